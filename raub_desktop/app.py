@@ -91,12 +91,12 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     from raub_desktop.storage import paths
     from raub_desktop.storage.log import start_log
     from raub_desktop.storage.settings import FILE, read_settings
-    from raub_desktop.ui.accessibility.bridge import Bridge, is_there, needs_window
+    from raub_desktop.toolkit.accessibility.bridge import Bridge, is_there, needs_window
+    from raub_desktop.toolkit.scene_stack import SceneStack
+    from raub_desktop.toolkit.window import TITLE, Window
     from raub_desktop.ui.context import Context
-    from raub_desktop.ui.destinations import ToRecord, ToTable
     from raub_desktop.ui.routes import title_scene
-    from raub_desktop.ui.stage import Stage
-    from raub_desktop.ui.window import TITLE, Window
+    from raub_desktop.ui.scenes.destinations import ToRecord, ToTable
 
     start_log(paths.state_dir())
     settings_file = paths.config_dir() / FILE
@@ -115,7 +115,7 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     context.notes.extend(notes)
     if not paths.has_home():
         context.notes.append(tr("You have no home folder on this computer, so nothing can be saved."))
-    stage = Stage(context, window, title_scene(context), bridge)
+    stage = SceneStack(context, window, title_scene(context), bridge)
     if setup is not None:
         setup = replace(setup, deck=setup.deck or settings.deck_of(setup.game))
         stage.open(ToTable(setup, guided=False))

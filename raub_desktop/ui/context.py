@@ -13,16 +13,16 @@ from raub_desktop.language import languages, tr
 from raub_desktop.language.cards import fits
 from raub_desktop.storage.paths import data_dir
 from raub_desktop.storage.settings import Settings, write_settings
-from raub_desktop.ui.accessibility.announcer import Announcer
-from raub_desktop.ui.audio import Audio
-from raub_desktop.ui.keys import is_pad
-from raub_desktop.ui.kit.cardset import DECKS, CardSet
-from raub_desktop.ui.kit.fonts import Fonts
-from raub_desktop.ui.kit.paint import Kit, Shelf
-from raub_desktop.ui.kit.pictures import Pictures
-from raub_desktop.ui.kit.theme import LARGEST_WORDS, THEME, Theme, cloth_names, theme_of
-from raub_desktop.ui.speech.speech import Speech
-from raub_desktop.ui.window import Window
+from raub_desktop.toolkit.accessibility.announcer import Announcer
+from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
+from raub_desktop.toolkit.drawing.pictures import Pictures
+from raub_desktop.toolkit.fonts import Fonts
+from raub_desktop.toolkit.key_bindings import is_pad
+from raub_desktop.toolkit.sound import Audio
+from raub_desktop.toolkit.speech.speech import Speech
+from raub_desktop.toolkit.theme import LARGEST_WORDS, THEME, Theme, cloth_names, theme_of
+from raub_desktop.toolkit.window import Window
+from raub_desktop.ui.cards.card_set import DECKS, CardSet
 
 if TYPE_CHECKING:  # it brings the rules, which are loaded when the first picture is out
     from raub_desktop.storage.store import Store
@@ -88,9 +88,9 @@ class Context:
         speech = Speech(settings.speech, settings.speech_rate)
         return cls(settings, fonts, cards, Pictures(assets), audio, speech, theme=theme, profile=settings.profile)
 
-    def kit(self, unit: float, shelf: Shelf) -> Kit:
+    def painter(self, unit: float, surfaces: SurfaceCache) -> Painter:
         """What to paint with in a window of a size, as the player likes it now; ``shelf`` keeps what is painted."""
-        return Kit(self.fonts, self.cards, self.pictures, self.theme, unit, shelf, self.grow)
+        return Painter(self.fonts, self.cards, self.pictures, self.theme, unit, surfaces, self.grow)
 
     @property
     def grow(self) -> float:

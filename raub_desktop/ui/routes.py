@@ -8,19 +8,19 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from raub_desktop.language import tr
-from raub_desktop.ui import destinations as to
+from raub_desktop.toolkit.scene import Change, NotOpenedError, Push, Replace, Route, Scene
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scene import Change, NotOpenedError, Push, Replace, Route, Scene
+from raub_desktop.ui.scenes import destinations as to
 
 if TYPE_CHECKING:
     from raub_desktop.engine.events import Seat
     from raub_desktop.session.seating import SeatedMatch
     from raub_desktop.session.setup import TableSetup
     from raub_desktop.storage.store import Kept, Store
-    from raub_desktop.ui.past.grading import Moment
-    from raub_desktop.ui.past.watched import WatchedMatch
-    from raub_desktop.ui.scenes.opening import Slices
-    from raub_desktop.ui.scenes.title import TitleScene
+    from raub_desktop.ui.scenes.dialogs.reading_file import Slices
+    from raub_desktop.ui.scenes.history.grading import Moment
+    from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
+    from raub_desktop.ui.scenes.menu.title import TitleScene
 
 T = TypeVar("T")
 
@@ -32,20 +32,20 @@ def scene_for(context: Context, route: Route) -> Scene:
 
 def title_scene(context: Context) -> "TitleScene":
     """The first scene; what is said of the last-used table is worked out when its first picture is out."""
-    from raub_desktop.ui.scenes.title import TitleScene, Ways
+    from raub_desktop.ui.scenes.menu.title import TitleScene, Ways
 
     def line() -> str:
-        from raub_desktop.ui.last_table import play_line
+        from raub_desktop.ui.scenes.setup.last_table import play_line
 
         return play_line(context)
 
     def games() -> Sequence[str]:
-        from raub_desktop.ui.last_table import game_names
+        from raub_desktop.ui.scenes.setup.last_table import game_names
 
         return game_names()
 
     def to_learn() -> str:
-        from raub_desktop.ui.last_table import first_to_learn
+        from raub_desktop.ui.scenes.setup.last_table import first_to_learn
 
         return first_to_learn(context)
 
@@ -53,7 +53,7 @@ def title_scene(context: Context) -> "TitleScene":
 
 
 def _setup(context: Context, setup: "TableSetup | None") -> "TableSetup":
-    from raub_desktop.ui.last_table import last_table
+    from raub_desktop.ui.scenes.setup.last_table import last_table
 
     return setup or last_table(context)
 
@@ -67,7 +67,7 @@ def _play(context: Context, route: to.ToPlay) -> Scene:
     from raub_desktop.engine.games import GAMES
     from raub_desktop.session.seating import held, seated
     from raub_desktop.storage.store import DamagedMatchError, StoreError
-    from raub_desktop.ui.lessons.guided import begun, gone_on
+    from raub_desktop.ui.scenes.play.guided import begun, gone_on
 
     del route
 
@@ -97,7 +97,7 @@ def _worked(
     failed: Callable[[Exception], None] | None = None,
 ) -> Scene:
     """The scene that work leads to, or the one that tells of it while it goes on.  ``failed`` raises NotOpenedError."""
-    from raub_desktop.ui.scenes.opening import worked
+    from raub_desktop.ui.scenes.dialogs.reading_file import worked
 
     change = worked(context, slices, actions, lambda found: Replace(made(found)), failed or _unforeseen)
     assert isinstance(change, Push | Replace)
@@ -110,47 +110,47 @@ def _unforeseen(error: Exception) -> None:
 
 
 def _new_table(context: Context, route: to.ToNewTable) -> Scene:
-    from raub_desktop.ui.scenes.new_table import NewTableScene
+    from raub_desktop.ui.scenes.setup.new_table import NewTableScene
 
     return NewTableScene(context, _setup(context, route.setup))
 
 
 def _learn(context: Context, route: to.ToLearn) -> Scene:
-    from raub_desktop.ui.scenes.learn import LearnScene
+    from raub_desktop.ui.scenes.learn.learn import LearnScene
 
     del route
     return LearnScene(context)
 
 
 def _saved(context: Context, route: to.ToSaved) -> Scene:
-    from raub_desktop.ui.scenes.saved import SavedScene
+    from raub_desktop.ui.scenes.history.saved import SavedScene
 
     del route
     return SavedScene(context)
 
 
 def _replays(context: Context, route: to.ToReplays) -> Scene:
-    from raub_desktop.ui.scenes.replays import ReplaysScene
+    from raub_desktop.ui.scenes.history.replays import ReplaysScene
 
     del route
     return ReplaysScene(context)
 
 
 def _statistics(context: Context, route: to.ToStatistics) -> Scene:
-    from raub_desktop.ui.scenes.statistics import StatisticsScene
+    from raub_desktop.ui.scenes.history.statistics import StatisticsScene
 
     return StatisticsScene(context, section=route.section)
 
 
 def _daily(context: Context, route: to.ToDaily) -> Scene:
-    from raub_desktop.ui.scenes.daily import DailyScene
+    from raub_desktop.ui.scenes.play.daily import DailyScene
 
     return DailyScene(context, route.game or _setup(context, None).game)
 
 
 def _daily_deal(context: Context, route: to.ToDailyDeal) -> Scene:
     from raub_desktop.storage.store import StoreError
-    from raub_desktop.ui.lessons.daily_table import DailyTable
+    from raub_desktop.ui.scenes.play.daily_table import DailyTable
 
     try:
         return DailyTable(context, route.game, route.day)
@@ -159,15 +159,15 @@ def _daily_deal(context: Context, route: to.ToDailyDeal) -> Scene:
 
 
 def _puzzles(context: Context, route: to.ToPuzzles) -> Scene:
-    from raub_desktop.ui.scenes.puzzles import PuzzlesScene
+    from raub_desktop.ui.scenes.play.puzzle_list import PuzzlesScene
 
     return PuzzlesScene(context, route.game or _setup(context, None).game)
 
 
 def _puzzle(context: Context, route: to.ToPuzzle) -> Scene:
     from raub_desktop.engine.games import GAMES
-    from raub_desktop.ui.past.puzzles import position, waiting
-    from raub_desktop.ui.scenes.own_puzzle import OwnPuzzleScene
+    from raub_desktop.ui.scenes.play.own_puzzle import OwnPuzzleScene
+    from raub_desktop.ui.scenes.play.puzzle_positions import position, waiting
 
     found = waiting(context, route.game)
     if not found:
@@ -190,53 +190,53 @@ def _puzzle(context: Context, route: to.ToPuzzle) -> Scene:
 
 
 def _ready_puzzle(context: Context, route: to.ToReadyPuzzle) -> Scene:
-    from raub_desktop.ui.scenes.ready_puzzle import ReadyPuzzleScene
+    from raub_desktop.ui.scenes.play.ready_puzzle import ReadyPuzzleScene
 
     return ReadyPuzzleScene(context, route.game, route.number)
 
 
 def _settings(context: Context, route: to.ToSettings) -> Scene:
-    from raub_desktop.ui.scenes.settings import SettingsScene
+    from raub_desktop.ui.scenes.settings.settings import SettingsScene
 
     return SettingsScene(context, route.page) if route.page else SettingsScene(context)
 
 
 def _rules(context: Context, route: to.ToRules) -> Scene:
-    from raub_desktop.ui.scenes.rules import RulesScene
+    from raub_desktop.ui.scenes.rules.rules import RulesScene
 
     return RulesScene(context, _setup(context, route.setup), any_game=route.setup is None)
 
 
 def _profiles(context: Context, route: to.ToProfiles) -> Scene:
-    from raub_desktop.ui.scenes.profiles import ProfilesScene
+    from raub_desktop.ui.scenes.menu.profiles import ProfilesScene
 
     del route
     return ProfilesScene(context)
 
 
 def _about(context: Context, route: to.ToAbout) -> Scene:
-    from raub_desktop.ui.scenes.about import AboutScene
+    from raub_desktop.ui.scenes.menu.about import AboutScene
 
     del route
     return AboutScene(context)
 
 
 def _help(context: Context, route: to.ToHelp) -> Scene:
-    from raub_desktop.ui.scenes.help import HelpScene
+    from raub_desktop.ui.scenes.menu.help import HelpScene
 
     del route
     return HelpScene(context)
 
 
 def _confirm(context: Context, route: to.ToConfirm) -> Scene:
-    from raub_desktop.ui.scenes.ask import ConfirmScene
+    from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 
     return ConfirmScene(context, route.question, route.line, route.yes, route.act, no=route.no)
 
 
 def _table(context: Context, route: to.ToTable) -> Scene:
-    from raub_desktop.ui.lessons.guided import begun
-    from raub_desktop.ui.table.scene import TableScene
+    from raub_desktop.ui.scenes.play.guided import begun
+    from raub_desktop.ui.scenes.play.table_scene import TableScene
 
     table = begun(context, route.setup) if route.guided else TableScene(context, route.setup)
     table.before = route.before
@@ -244,22 +244,22 @@ def _table(context: Context, route: to.ToTable) -> Scene:
 
 
 def _seated_match(context: Context, route: to.ToSeatedMatch) -> Scene:
-    from raub_desktop.ui.lessons.guided import gone_on
+    from raub_desktop.ui.scenes.play.guided import gone_on
 
     return gone_on(context, route.seated_match, route.store)
 
 
 def _again(context: Context, route: to.ToAgain) -> Scene:
     from raub_desktop.session.seating import again
-    from raub_desktop.ui.table.scene import TableScene
+    from raub_desktop.ui.scenes.play.table_scene import TableScene
 
     return TableScene(context, seated_match=again(route.seated_match), store=route.store)
 
 
 def _record(context: Context, route: to.ToRecord) -> Scene:
     from raub_desktop.session.seating import opening_record
-    from raub_desktop.ui.scenes.opening import OpeningScene
-    from raub_desktop.ui.table.scene import TableScene
+    from raub_desktop.ui.scenes.dialogs.reading_file import OpeningScene
+    from raub_desktop.ui.scenes.play.table_scene import TableScene
 
     def failed(error: Exception) -> None:
         raise NotOpenedError(f"{route.path.name}: {error}") from error
@@ -271,44 +271,44 @@ def _record(context: Context, route: to.ToRecord) -> Scene:
 
 
 def _guided_match(context: Context, route: to.ToGuidedMatch) -> Scene:
-    from raub_desktop.ui.lessons.guided import guided_match
+    from raub_desktop.ui.scenes.play.guided import guided_match
 
     return guided_match(context, route.game)
 
 
 def _lesson(context: Context, route: to.ToLesson) -> Scene:
-    from raub_desktop.ui.lessons.lesson_table import LessonTable
+    from raub_desktop.ui.scenes.play.lesson_table import LessonTable
 
     return LessonTable(context, route.lesson)
 
 
 def _cut(context: Context, route: to.ToCut) -> Scene:
-    from raub_desktop.ui.scenes.cut import CutScene
+    from raub_desktop.ui.scenes.play.cut import CutScene
 
     return CutScene(context, route.promise, route.pack, route.done, route.back)
 
 
 def _fairness(context: Context, route: to.ToFairness) -> Scene:
-    from raub_desktop.ui.scenes.fairness import FairnessScene
+    from raub_desktop.ui.scenes.rules.fairness import FairnessScene
 
     return FairnessScene(context, route.promise)
 
 
 def _ready(context: Context, route: to.ToReady) -> Scene:
-    from raub_desktop.ui.scenes.ready import ReadyScene
+    from raub_desktop.ui.scenes.play.ready import ReadyScene
 
     return ReadyScene(context, route.name, route.ready, route.leave_table)
 
 
 def _pause(context: Context, route: to.ToPause) -> Scene:
-    from raub_desktop.ui.scenes.pause import PauseScene
+    from raub_desktop.ui.scenes.menu.pause import PauseScene
 
     return PauseScene(context, route.setup, route.leave_table, stand_in=route.stand_in, restart=route.restart)
 
 
 def _deals(context: Context, route: to.ToDeals) -> Scene:
     from raub_desktop.storage.paths import records_dir
-    from raub_desktop.ui.scenes.deal import DealScene
+    from raub_desktop.ui.scenes.history.deal import DealScene
 
     return DealScene(context, route.match, route.names, records_dir(), route.again, route.place)
 
@@ -319,8 +319,8 @@ def _review(context: Context, route: to.ToReview) -> Scene:
 
 
 def _decisions(context: Context, route: to.ToDecisions) -> Scene:
-    from raub_desktop.ui.past.watched import watched_match
-    from raub_desktop.ui.profiles import faces
+    from raub_desktop.ui.scenes.current_player import faces
+    from raub_desktop.ui.scenes.history.watched_match import watched_match
 
     store = route.store or context.store
     watched = watched_match(route.seated_match, context, faces(store))
@@ -328,8 +328,8 @@ def _decisions(context: Context, route: to.ToDecisions) -> Scene:
 
 
 def _reviewed(context: Context, watched: "WatchedMatch", seat: "Seat", deal: int | None, store: "Store") -> Scene:
-    from raub_desktop.ui.past.grading import finding_moments
-    from raub_desktop.ui.scenes.review import ReviewScene, stretch
+    from raub_desktop.ui.scenes.history.grading import finding_moments
+    from raub_desktop.ui.scenes.history.review import ReviewScene, stretch
 
     first, last = stretch(watched, deal)
     slices = finding_moments(watched.match, seat, first, last)
@@ -341,19 +341,19 @@ def _reviewed(context: Context, watched: "WatchedMatch", seat: "Seat", deal: int
 
 
 def _replay(context: Context, route: to.ToReplay) -> Scene:
-    from raub_desktop.ui.scenes.replay import ReplayScene
+    from raub_desktop.ui.scenes.history.replay import ReplayScene
 
     return ReplayScene(context, route.watched, route.seat, route.place)
 
 
 def _sheet(context: Context, route: to.ToSheet) -> Scene:
-    from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+    from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 
     return ScoreSheetScene(context, route.words, route.heading, route.deal, route.review, route.hero, route.note)
 
 
 def _result(context: Context, route: to.ToResult) -> Scene:
-    from raub_desktop.ui.scenes.result import ResultScene
+    from raub_desktop.ui.scenes.play.result import ResultScene
 
     return ResultScene(context, route)
 

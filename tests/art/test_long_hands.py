@@ -6,7 +6,7 @@ import pytest
 
 from raub_desktop.art.kit import ASSETS
 from raub_desktop.engine.cards import PACK_52
-from raub_desktop.ui.kit.boxes import CARD_ASPECT
+from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.table.layout.hands import HAND_WIDTH, LONG_HAND_HEIGHT, row
 from tests.art.pictures import clear_pixels, grey, picture
 

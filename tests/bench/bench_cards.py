@@ -20,7 +20,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from raub_desktop.ui.kit.card_files import CardFiles
+from raub_desktop.ui.cards.card_files import CardFiles
 from tests.art.pictures import PLAIN_DECKS, cards_of, drawn
 
 REQUIRED = 50
@@ -66,20 +66,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="How soon a whole deck is on the table.")
     parser.add_argument("--height", type=int, default=240, help="pixels (%(default)s)")
     parser.add_argument("--rounds", type=int, default=5, help="rounds of each (%(default)s)")
-    wish = parser.parse_args()
+    command = parser.parse_args()
     pygame.display.init()
     pygame.display.set_mode((1280, 720))
-    start = best(3 * wish.rounds, bare_start)
-    print(f"a bare Python starts in {start * 1000:.0f} ms; a deck at {wish.height} px:")
+    start = best(3 * command.rounds, bare_start)
+    print(f"a bare Python starts in {start * 1000:.0f} ms; a deck at {command.height} px:")
     for deck in PLAIN_DECKS:
         files = [file for file in cards_of(deck) if file.stem[0] != "X"]
         with TemporaryDirectory() as folder:
             kept = Path(folder)
-            load(files, wish.height, kept)
+            load(files, command.height, kept)
             figures = {
-                "drawn": best(wish.rounds, partial(draw, files, wish.height)),
-                "first": best(wish.rounds, partial(load_first, files, wish.height)),
-                "again": best(wish.rounds, partial(load, files, wish.height, kept)),
+                "drawn": best(command.rounds, partial(draw, files, command.height)),
+                "first": best(command.rounds, partial(load_first, files, command.height)),
+                "again": best(command.rounds, partial(load, files, command.height, kept)),
             }
         times = ", ".join(f"{name} {s:.3f} s ({s / start:.0f} starts)" for name, s in figures.items())
         verdict = "ready in time" if figures["first"] < REQUIRED * start else f"first is over {REQUIRED} starts"

@@ -25,7 +25,7 @@ import pygame
 from raub_desktop.engine.cards import PACK_52, cards
 from raub_desktop.engine.events import STOCK, CardPlayed, CardsDealt, PackShuffled, Place, TrickTaken, Zone
 from raub_desktop.players.base import make_player
-from raub_desktop.ui.kit.cards import FACES
+from raub_desktop.ui.cards.draw_cards import FACES
 from raub_desktop.ui.table.board.spots import Spot
 from tests.ui.scenes.table_rig import FRAME, TableRig, a_setup
 
@@ -116,19 +116,21 @@ def main() -> None:
     parser.add_argument("--game", default="raub")
     parser.add_argument("--book", default="serbian")
     parser.add_argument("--seats", type=int, default=4)
-    wish = parser.parse_args()
-    width, height = map(int, wish.size.split("x"))
-    setup = a_setup(wish.book, wish.seats, seed=3, speed="normal", game=wish.game)
+    command = parser.parse_args()
+    width, height = map(int, command.size.split("x"))
+    setup = a_setup(command.book, command.seats, seed=3, speed="normal", game=command.game)
     with TemporaryDirectory() as folder:
         rig = TableRig(Path(folder), setup, (width, height))
         planned(rig, height)
         window = pygame.display.get_surface()
         assert window is not None
         times = measure(rig)
-        full = a_setup("obicni", wish.seats, seed=3, speed="normal", game="remi")
+        full = a_setup("obicni", command.seats, seed=3, speed="normal", game="remi")
         times["crowded"] = crowded(TableRig(Path(folder) / "full", full, (width, height)))
         one = whole(window)
-        print(f"{wish.game}, {wish.seats} seats, {wish.size}: the whole background and a flip take {one * 1000:.2f} ms")
+        print(
+            f"{command.game}, {command.seats} seats, {command.size}: the whole background and a flip take {one * 1000:.2f} ms"
+        )
         for kind, some in times.items():
             ordered = sorted(some)
             middle, late = ordered[len(ordered) // 2], ordered[min(len(ordered) - 1, len(ordered) * 95 // 100)]

@@ -13,18 +13,18 @@ from raub_desktop.engine.actions import Lay, Play, Put, Say, action_text
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.match import Match
 from raub_desktop.players.base import make_player
-from raub_desktop.ui.keys import card_keys
-from raub_desktop.ui.kit.boxes import CARD_ASPECT
-from raub_desktop.ui.scene import Scene
-from raub_desktop.ui.scenes.cut import CutScene
-from raub_desktop.ui.scenes.ready import ReadyScene
-from raub_desktop.ui.scenes.result import ResultScene
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
-from raub_desktop.ui.scenes.title import TitleScene
+from raub_desktop.toolkit.key_bindings import card_keys
+from raub_desktop.toolkit.scene import Scene
+from raub_desktop.toolkit.widgets.screen import Screen
+from raub_desktop.ui.cards.placement import CARD_ASPECT
+from raub_desktop.ui.scenes.menu.title import TitleScene
+from raub_desktop.ui.scenes.play.cut import CutScene
+from raub_desktop.ui.scenes.play.ready import ReadyScene
+from raub_desktop.ui.scenes.play.result import ResultScene
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 from raub_desktop.ui.table.input.melding import ASIDE, BACK
-from raub_desktop.ui.table.scene import TableScene
-from raub_desktop.ui.widgets.screen import Screen
 from tests.e2e.player import NAMED
 
 Steps = Iterator[None]

@@ -5,14 +5,14 @@ import random
 import pygame
 
 from raub_desktop.engine.match import Match
-from raub_desktop.ui.scene import Scene
-from raub_desktop.ui.scenes.cut import CutScene
-from raub_desktop.ui.scenes.pause import PauseScene
-from raub_desktop.ui.scenes.result import ResultScene
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
-from raub_desktop.ui.scenes.title import TitleScene
+from raub_desktop.toolkit.scene import Scene
+from raub_desktop.ui.scenes.menu.pause import PauseScene
+from raub_desktop.ui.scenes.menu.title import TitleScene
+from raub_desktop.ui.scenes.play.cut import CutScene
+from raub_desktop.ui.scenes.play.result import ResultScene
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.table.input.decision import CONFIRM
-from raub_desktop.ui.table.scene import TableScene
 
 NAMED = {"Enter": pygame.K_RETURN, "Esc": pygame.K_ESCAPE, "Tab": pygame.K_TAB}
 """The keys whose caps are words."""

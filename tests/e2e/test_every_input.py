@@ -13,7 +13,7 @@ from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage import paths
 from raub_desktop.storage.store import MatchState
-from raub_desktop.ui.table import scene as table_scene
+from raub_desktop.ui.scenes.play import table_scene
 from tests.cli.conftest import Run, run
 from tests.e2e.devices import Device, Finger, Keys, Pad, Reference
 from tests.e2e.test_match import home, matches_in, play

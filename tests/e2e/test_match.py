@@ -13,7 +13,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import read_record, write_record
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.store import Kept, MatchState, Store
-from raub_desktop.ui import stage
+from raub_desktop.toolkit import scene_stack as stage
 from tests.e2e.devices import Reference
 from tests.e2e.player import FastClock, Player
 
@@ -51,13 +51,13 @@ def matches_in(home: Path, state: MatchState) -> list[Kept]:
 def play(monkeypatch: pytest.MonkeyPatch, player: Player | Reference, setup: TableSetup | None = SETUP) -> int:
     """Run the program with that player in front of it; its exit status."""
 
-    class Watched(stage.Stage):
+    class Watched(stage.SceneStack):
         def _turn(self) -> None:
             player.look(self.top)
             super()._turn()
 
     with monkeypatch.context() as patch:
-        patch.setattr(stage, "Stage", Watched)
+        patch.setattr(stage, "SceneStack", Watched)
         return app.run(setup=setup)
 
 

@@ -14,9 +14,9 @@ from raub_desktop.engine.match import Match
 from raub_desktop.players.base import make_player
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.store import MatchState
-from raub_desktop.ui.scene import Scene
-from raub_desktop.ui.scenes.title import TitleScene
-from raub_desktop.ui.table.scene import TableScene
+from raub_desktop.toolkit.scene import Scene
+from raub_desktop.ui.scenes.menu.title import TitleScene
+from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.e2e.player import Player
 from tests.e2e.test_match import SETUP, home, matches_in, play
 

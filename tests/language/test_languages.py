@@ -107,8 +107,8 @@ def test_a_damaged_catalogue_is_english(folder: Path) -> None:
         ("", ""),
     ],
 )
-def test_languages_as_systems_call_them(wish: str, code: str) -> None:
-    assert known(wish) == code
+def test_languages_as_systems_call_them(command: str, code: str) -> None:
+    assert known(command) == code
 
 
 def test_the_environment_lists_languages_in_order() -> None:

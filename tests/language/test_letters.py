@@ -10,7 +10,7 @@ import pytest
 
 from raub_desktop.language.languages import LANGUAGES
 from raub_desktop.language.serbian import latin
-from raub_desktop.ui.kit.fonts import FACES, Face, _with_letters, font_file
+from raub_desktop.toolkit.fonts import FACES, Face, _with_letters, font_file
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "packaging"))

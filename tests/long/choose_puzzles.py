@@ -42,9 +42,9 @@ from raub_desktop.players.base import HUMAN, make_player
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.ready_puzzles import LEVELS, ready_puzzles
 from raub_desktop.ui.games import TABLES
-from raub_desktop.ui.past.grading import Moment, choice_of, moments
-from raub_desktop.ui.past.puzzles import MOST_OFFERED, offered
-from raub_desktop.ui.past.verdict import verdict
+from raub_desktop.ui.scenes.history.grading import Moment, choice_of, moments
+from raub_desktop.ui.scenes.history.verdict import verdict
+from raub_desktop.ui.scenes.play.puzzle_positions import MOST_OFFERED, offered
 from raub_desktop.ui.table.hint import advised_cards
 from tests.ui.past.truth import beaten, empty, unseen
 

@@ -18,18 +18,18 @@ from raub_desktop.storage import paths
 from raub_desktop.storage.decisions import Found
 from raub_desktop.storage.settings import Settings
 from raub_desktop.storage.store import About, Seated
-from raub_desktop.ui import destinations as to
-from raub_desktop.ui import stage
+from raub_desktop.toolkit import scene_stack as stage
+from raub_desktop.toolkit.scene import Push, Route, Scene
+from raub_desktop.toolkit.window import Window
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.lessons.course import lessons_of
-from raub_desktop.ui.past.grading import Grade, moments
-from raub_desktop.ui.past.watched import watched_match
 from raub_desktop.ui.routes import title_scene
-from raub_desktop.ui.scene import Push, Route, Scene
-from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
-from raub_desktop.ui.scenes.table_codes import TableCodesScene
-from raub_desktop.ui.table_making import first_table
-from raub_desktop.ui.window import Window
+from raub_desktop.ui.scenes import destinations as to
+from raub_desktop.ui.scenes.history.grading import Grade, moments
+from raub_desktop.ui.scenes.history.watched_match import watched_match
+from raub_desktop.ui.scenes.learn.course import lessons_of
+from raub_desktop.ui.scenes.setup.rule_editor import RuleEditorScene
+from raub_desktop.ui.scenes.setup.table_codes import TableCodesScene
+from raub_desktop.ui.scenes.setup.table_making import first_table
 
 NAMES = ("Ana", "Vera", "Simo")
 _MOST = 4000
@@ -46,7 +46,7 @@ class Evening:
         self.context = Context.made(settings, paths.assets_dir(), home / "cards")
         self.context.window = self.window = Window(settings)
         self.context.settings_file = home / "settings.json"
-        self.stage = stage.Stage(self.context, self.window, title_scene(self.context))
+        self.stage = stage.SceneStack(self.context, self.window, title_scene(self.context))
         self.seen: Counter[str] = Counter()
         self.failures: list[str] = []
         usual = self.stage._failed

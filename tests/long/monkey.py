@@ -24,7 +24,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from raub_desktop.session.inline import InlineOpponents
-from raub_desktop.ui.table import scene as table
+from raub_desktop.ui.scenes.play import table_scene as table
 from tests.e2e.player import FastClock
 from tests.long.every_scene import Evening, ways
 

@@ -39,13 +39,13 @@ from raub_desktop.players.base import PlayerError
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.settings import Settings
 from raub_desktop.storage.store import DamagedMatchError, MatchState, Store
-from raub_desktop.ui import stage
+from raub_desktop.toolkit import scene_stack as stage
+from raub_desktop.toolkit.scene import Scene
+from raub_desktop.ui.cards.card_set import CardSet
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.cardset import CardSet
-from raub_desktop.ui.scene import Scene
-from raub_desktop.ui.scenes.title import TitleScene
-from raub_desktop.ui.table import scene as table
-from raub_desktop.ui.table.scene import TableScene
+from raub_desktop.ui.scenes.menu.title import TitleScene
+from raub_desktop.ui.scenes.play import table_scene as table
+from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.e2e.player import FastClock, Player
 from tests.long.damaging import damage
 from tests.long.proof_kill import SETTINGS
@@ -192,7 +192,7 @@ class Case:
         visitor = Visitor(self.chance.randrange(1 << 30))
         errors = io.StringIO()
 
-        class Watched(stage.Stage):
+        class Watched(stage.SceneStack):
             def _turn(self) -> None:
                 visitor.look(self.top)
                 super()._turn()
@@ -204,12 +204,12 @@ class Case:
 
         for name in ("CONFIG", "DATA", "STATE"):
             os.environ[f"XDG_{name}_HOME"] = str(self.home / name.lower())
-        usual, stage.Stage = stage.Stage, Watched  # type: ignore[misc]  # somebody in front of it
+        usual, stage.SceneStack = stage.SceneStack, Watched  # type: ignore[misc]  # somebody in front of it
         try:
             with contextlib.redirect_stderr(errors):
                 status = program([] if self.record is None else [str(self.record)])
         finally:
-            stage.Stage = usual  # type: ignore[misc]
+            stage.SceneStack = usual  # type: ignore[misc]
         said = errors.getvalue()
         text = "\n".join([said, *visitor.messages])
         assert not any(word in text for word in _ENDINGS), text

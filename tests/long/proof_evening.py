@@ -25,10 +25,10 @@ import pygame
 from raub_desktop import app
 from raub_desktop.engine.events import DealEnded
 from raub_desktop.session.inline import InlineOpponents
-from raub_desktop.ui import stage
-from raub_desktop.ui.scene import Scene
-from raub_desktop.ui.table import scene as table
-from raub_desktop.ui.table.scene import TableScene
+from raub_desktop.toolkit import scene_stack as stage
+from raub_desktop.toolkit.scene import Scene
+from raub_desktop.ui.scenes.play import table_scene as table
+from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.e2e.player import FastClock
 from tests.long.monkey import descriptors
 from tests.long.proof_kill import SETTINGS
@@ -103,14 +103,14 @@ def main() -> int:
     arguments = parser.parse_args()
     guest = Guest(arguments.deals, arguments.seed)
 
-    class Watched(stage.Stage):
+    class Watched(stage.SceneStack):
         def _turn(self) -> None:
             guest.look(self.top)
             super()._turn()
 
     if arguments.inside:
         table._pool = lambda game: InlineOpponents()  # they answer at once
-    stage.Stage = Watched  # type: ignore[misc]  # somebody in front of it
+    stage.SceneStack = Watched  # type: ignore[misc]  # somebody in front of it
     pygame.Clock = FastClock if arguments.inside else PatientClock  # type: ignore[misc, assignment]  # no waiting
     with tempfile.TemporaryDirectory() as folder:
         os.environ["HOME"] = folder

@@ -18,8 +18,8 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advisers import make_adviser
 from raub_desktop.ui.games import TABLES
-from raub_desktop.ui.past.grading import Moment
-from raub_desktop.ui.past.verdict import verdict
+from raub_desktop.ui.scenes.history.grading import Moment
+from raub_desktop.ui.scenes.history.verdict import verdict
 
 SEATS = (2, 3, 4)
 MOST_STEPS = 200

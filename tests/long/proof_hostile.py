@@ -31,7 +31,7 @@ from raub_desktop.engine.record import write_record
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.reading import Reading
 from raub_desktop.storage.record_files import RecordFileError
-from raub_desktop.ui.table import scene as table
+from raub_desktop.ui.scenes.play import table_scene as table
 from tests.cli.test_damaged_records import damaged_bytes, damaged_values
 from tests.e2e.player import FastClock
 from tests.long.every_scene import Evening, ways

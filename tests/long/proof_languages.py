@@ -16,8 +16,8 @@ import pytest
 from raub_desktop.language import catalogue, languages
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.store import Store
+from raub_desktop.toolkit.drawing.text_fitting import ELLIPSIS
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.fitting import ELLIPSIS
 from tests.language.pseudo import Pseudo
 from tests.ui.conftest import context, screen
 from tests.ui.scenes.table_rig import TableRig, a_setup

@@ -27,8 +27,8 @@ import pygame
 from raub_desktop import app
 from raub_desktop.engine.games import GAMES
 from raub_desktop.session.setup import Seat, TableSetup
-from raub_desktop.ui import stage
-from raub_desktop.ui.scene import Scene
+from raub_desktop.toolkit import scene_stack as stage
+from raub_desktop.toolkit.scene import Scene
 from tests.e2e.devices import Device, Finger, Keys, Mouse, Pad, Reference
 from tests.e2e.player import FastClock
 from tests.ui.scenes.table_rig import NAMES
@@ -77,7 +77,7 @@ class Bounded(Reference):
 def played(setup: TableSetup, device: Device, size: tuple[int, int]) -> Bounded:
     """Run the program with somebody in front of it, in a home of its own."""
     player = Bounded(device)
-    own_stage = stage.Stage
+    own_stage = stage.SceneStack
 
     class Watched(own_stage):  # type: ignore[misc,valid-type]  # the program's own, with somebody looking at it
         def _turn(self) -> None:
@@ -90,11 +90,11 @@ def played(setup: TableSetup, device: Device, size: tuple[int, int]) -> Bounded:
         settings = Path(folder) / "config" / "raub-desktop" / "settings.json"
         settings.parent.mkdir(parents=True)
         settings.write_text(json.dumps({"window_size": list(size), "thinking": "none"}), encoding="utf-8")
-        stage.Stage = Watched  # type: ignore[misc]  # see above
+        stage.SceneStack = Watched  # type: ignore[misc]  # see above
         try:
             app.run(setup=setup)
         finally:
-            stage.Stage = own_stage  # type: ignore[misc]  # see above
+            stage.SceneStack = own_stage  # type: ignore[misc]  # see above
     return player
 
 

@@ -23,7 +23,7 @@ import pygame
 
 from raub_desktop.players.base import make_player
 from raub_desktop.ui.games.raub import TABLE
-from raub_desktop.ui.scenes.result import ResultScene
+from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.table.board.board import facts
 from tests.ui.scenes.table_rig import TableRig, a_setup
 

@@ -18,13 +18,13 @@ from raub_desktop import app
 from raub_desktop.engine.match import Match, step_text
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.keeper import Keeper
-from raub_desktop.ui import stage
-from raub_desktop.ui.scene import Scene
-from raub_desktop.ui.scenes.pause import PauseScene
-from raub_desktop.ui.scenes.result import ResultScene
-from raub_desktop.ui.scenes.title import TitleScene
-from raub_desktop.ui.table import scene as table
-from raub_desktop.ui.table.scene import TableScene
+from raub_desktop.toolkit import scene_stack as stage
+from raub_desktop.toolkit.scene import Scene
+from raub_desktop.ui.scenes.menu.pause import PauseScene
+from raub_desktop.ui.scenes.menu.title import TitleScene
+from raub_desktop.ui.scenes.play import table_scene as table
+from raub_desktop.ui.scenes.play.result import ResultScene
+from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.e2e.player import FastClock, Player
 
 
@@ -75,14 +75,14 @@ def main() -> int:
         keep(keeper, match)
         os.write(1, f"{keeper.id} {line} kept\n".encode())
 
-    class Watched(stage.Stage):
+    class Watched(stage.SceneStack):
         def _turn(self) -> None:
             player.look(self.top)
             super()._turn()
 
     table._pool = lambda game: InlineOpponents()  # they answer at once: the disk is what is looked at here
     Keeper.keep = told  # type: ignore[assignment, method-assign]  # a witness beside it, in this process only
-    stage.Stage = Watched  # type: ignore[misc]  # the same
+    stage.SceneStack = Watched  # type: ignore[misc]  # the same
     pygame.Clock = FastClock  # type: ignore[misc, assignment]  # no time is waited for
     return app.run()
 

@@ -55,7 +55,7 @@ def test_every_font_named_is_in_its_package_with_its_licence(package: str) -> No
 
 
 def test_the_fonts_packed_are_the_fonts_the_game_opens() -> None:
-    from raub_desktop.ui.kit import fonts
+    from raub_desktop.toolkit import fonts
 
     wanted = {str(path) for face in fonts.FACES if (path := fonts.font_file(face))}
     packed = {f"{package}/{name}" for package, names in contents.FONTS.items() for name in names}

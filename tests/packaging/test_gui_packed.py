@@ -18,7 +18,7 @@ class LeftOut:
                 raise ImportError(f"left out: {name}")
 
 sys.meta_path.insert(0, LeftOut())
-import raub_desktop.ui.widgets.gui
+import raub_desktop.toolkit.widgets.gui
 """
 
 

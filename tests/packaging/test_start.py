@@ -7,7 +7,7 @@ import sys
 
 _OPEN = """
 import json, sys
-from raub_desktop.ui.stage import Stage
+from raub_desktop.toolkit.scene_stack import Stage
 def drawn(self):
     print(json.dumps(sorted(sys.modules)))
     raise SystemExit(0)
@@ -25,7 +25,7 @@ def test_rules_opponents_and_developers_tools_are_not_loaded_before_the_first_pi
     done = subprocess.run(words, env={**os.environ, **screen}, capture_output=True, text=True, check=False, timeout=60)
     assert done.stdout.endswith("]\n"), done.stderr
     loaded = json.loads(done.stdout.splitlines()[-1])
-    assert "raub_desktop.ui.scenes.title" in loaded
+    assert "raub_desktop.ui.scenes.menu.title" in loaded
     heavy = ("raub_desktop.engine.raub", "raub_desktop.players", "raub_desktop.language.raub", "raub_desktop.art")
     foreign = ("numpy", "numba", "pygame_gui", "asyncio", "ssl", "pytest")
     assert not [name for name in loaded if name.startswith((*heavy, *foreign))]

@@ -5,13 +5,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from raub_desktop.toolkit.widgets.choosers import Segments
+from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.learn import LearnScene
-from raub_desktop.ui.scenes.new_table import NewTableScene
-from raub_desktop.ui.scenes.rules import RulesScene
-from raub_desktop.ui.table_making import first_table
-from raub_desktop.ui.widgets.choosers import Segments
-from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.scenes.learn.learn import LearnScene
+from raub_desktop.ui.scenes.rules.rules import RulesScene
+from raub_desktop.ui.scenes.setup.new_table import NewTableScene
+from raub_desktop.ui.scenes.setup.table_making import first_table
 from tests.toy.test_third_game import registered
 from tests.ui.scenes.table_rig import a_context
 

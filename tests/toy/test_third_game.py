@@ -26,12 +26,12 @@ from raub_desktop.players.hindsight import Past
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.game_setup import GameSetup
 from raub_desktop.ui.games import COURSES, TABLES
-from raub_desktop.ui.games.script import Course
-from raub_desktop.ui.scenes.replay import ReplayScene
-from raub_desktop.ui.scenes.statistics import StatisticsScene
-from raub_desktop.ui.setups import SETUPS
+from raub_desktop.ui.games.game_setup import GameSetup
+from raub_desktop.ui.games.lesson_script import Course
+from raub_desktop.ui.games.setups import SETUPS
+from raub_desktop.ui.scenes.history.replay import ReplayScene
+from raub_desktop.ui.scenes.history.statistics import StatisticsScene
 from tests.engine.laws import Watch
 from tests.toy import players
 from tests.toy.law_book import SnatchLaws

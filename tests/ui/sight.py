@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from raub_desktop.ui.kit.theme import Ink
+from raub_desktop.toolkit.theme import Ink
 
 Matrix = tuple[tuple[float, float, float], ...]
 SIGHTS: Mapping[str, Matrix] = {

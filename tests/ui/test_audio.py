@@ -10,12 +10,12 @@ from raub_desktop.engine.events import Event, StockRefilled
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.remi.types import HandShown
 from raub_desktop.storage.paths import assets_dir
-from raub_desktop.ui.audio import Audio
+from raub_desktop.toolkit.sound import Audio
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.table.motion.timing import RUFFED, SOUNDS
-from raub_desktop.ui.table.sounding import PENCIL, PUSHED, REFUSED, YOUR_TURN
+from raub_desktop.ui.table.sounds import PENCIL, PUSHED, REFUSED, YOUR_TURN
 from tests.ui.scenes.table_rig import TableRig
 
 _TURNED_OVER = (HandShown, StockRefilled)

@@ -20,7 +20,7 @@ from raub_desktop.storage.settings import Settings
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.cruce import TABLE as CRUCE_TABLE
 from raub_desktop.ui.games.raub import TABLE
-from raub_desktop.ui.scenes.settings import SettingsScene
+from raub_desktop.ui.scenes.settings.settings import SettingsScene
 from raub_desktop.ui.table.board.board import Board, Bubble, Plate
 from raub_desktop.ui.table.board.captions import (
     Bar,
@@ -34,6 +34,8 @@ from raub_desktop.ui.table.board.captions import (
     TrumpWords,
 )
 from raub_desktop.ui.table.board.spots import Spot
+from raub_desktop.ui.table.drawing.over import Seen, over_cards
+from raub_desktop.ui.table.drawing.painter import TablePainter
 from raub_desktop.ui.table.layout.ground import Fixture
 from raub_desktop.ui.table.layout.hands import HANDS
 from raub_desktop.ui.table.layout.heaps import (
@@ -47,8 +49,6 @@ from raub_desktop.ui.table.layout.heaps import (
 )
 from raub_desktop.ui.table.layout.melds import MELDS
 from raub_desktop.ui.table.layout.tricks import TRICKS, WON
-from raub_desktop.ui.table.paint.over import Seen, over_cards
-from raub_desktop.ui.table.paint.painter import Painter
 from tests.engine.cruce.hand import Hand
 
 SIZE = (1280, 720)
@@ -181,12 +181,12 @@ def painted(
     there: Board, words: Captions, fixtures: Sequence[Fixture], cloth: str, scale: float = 1.0
 ) -> pygame.Surface:
     """A table with its bar and bubbles."""
-    painter = Painter(context(Settings(cloth=cloth, scale=scale)), SIZE)
-    places = painter.layout(there, words, fixtures)
-    picture = painter.static(there, places).copy()
+    table_painter = TablePainter(context(Settings(cloth=cloth, scale=scale)), SIZE)
+    places = table_painter.layout(there, words, fixtures)
+    picture = table_painter.static(there, places).copy()
     buttons = (Button("play", "Play Ober", "Enter", main=True), Button("hint", "Hint", "H"))
     bar = Bar("Your turn", "No bells: play a trump", buttons)
-    for item in over_cards(painter.kit, places, Seen(bar, focus="hint")):
+    for item in over_cards(table_painter.painter, places, Seen(bar, focus="hint")):
         item.draw(picture)
     return picture
 

@@ -13,12 +13,12 @@ from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.players.base import make_player
 from raub_desktop.storage.pads import BUTTONS
 from raub_desktop.storage.settings import read_settings
+from raub_desktop.toolkit.gamepads import PAD_BINDINGS, button_of, deed_of, pad_bound
+from raub_desktop.toolkit.input_devices import Inputs
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.inputs import Inputs
-from raub_desktop.ui.pads import PAD_BINDINGS, button_of, deed_of, pad_bound
-from raub_desktop.ui.scenes.pause import PauseScene
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
-from raub_desktop.ui.scenes.settings import SettingsScene
+from raub_desktop.ui.scenes.menu.pause import PauseScene
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.settings.settings import SettingsScene
 from raub_desktop.ui.table.input.decision import CONFIRM
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.table_rig import TableRig, a_setup

@@ -6,20 +6,20 @@ from typing import Any
 import pygame
 import pytest
 
+from raub_desktop.toolkit.scene import Scene
+from raub_desktop.toolkit.scene_stack import SceneStack
+from raub_desktop.toolkit.widgets.screen import Screen
+from raub_desktop.toolkit.window import Window
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scene import Scene
-from raub_desktop.ui.scenes.about import AboutScene
-from raub_desktop.ui.scenes.ask import ConfirmScene
-from raub_desktop.ui.scenes.help import HelpScene
-from raub_desktop.ui.scenes.new_table import NewTableScene
-from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
-from raub_desktop.ui.scenes.rules import RulesScene
-from raub_desktop.ui.scenes.settings import SettingsScene
-from raub_desktop.ui.stage import Stage
-from raub_desktop.ui.table.scene import TableScene
-from raub_desktop.ui.table_making import first_table
-from raub_desktop.ui.widgets.screen import Screen
-from raub_desktop.ui.window import Window
+from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
+from raub_desktop.ui.scenes.menu.about import AboutScene
+from raub_desktop.ui.scenes.menu.help import HelpScene
+from raub_desktop.ui.scenes.play.table_scene import TableScene
+from raub_desktop.ui.scenes.rules.rules import RulesScene
+from raub_desktop.ui.scenes.settings.settings import SettingsScene
+from raub_desktop.ui.scenes.setup.new_table import NewTableScene
+from raub_desktop.ui.scenes.setup.rule_editor import RuleEditorScene
+from raub_desktop.ui.scenes.setup.table_making import first_table
 
 WIDE, HIGH = 1280, 720
 
@@ -31,7 +31,7 @@ class Sitting:
         context.settings.scale = scale
         context.settings.window_size = WIDE, HIGH
         context.settings.speed = "off"
-        self.stage = Stage(context, Window(context.settings), scene)
+        self.stage = SceneStack(context, Window(context.settings), scene)
         self.turn()
 
     def turn(self, times: int = 3) -> None:
@@ -59,21 +59,21 @@ class Sitting:
     @property
     def at(self) -> tuple[int, int]:
         """The page's point in the window's corner."""
-        across, down = self.stage._lens._at
+        across, down = self.stage._viewport._at
         return across, down
 
     @property
     def start(self) -> tuple[int, int]:
         """The point where what is worth seeing begins."""
-        return self.stage._lens._worth.topleft
+        return self.stage._viewport._worth.topleft
 
     @property
     def page(self) -> tuple[int, int]:
-        page = self.stage._lens._page
+        page = self.stage._viewport._page
         return (WIDE, HIGH) if page is None else page.size
 
     def in_sight(self, rect: pygame.Rect) -> bool:
-        lens = self.stage._lens
+        lens = self.stage._viewport
         return pygame.Rect(self.at, (lens._seen(0), lens._seen(1))).contains(rect)
 
 
@@ -94,8 +94,8 @@ def test_above_it_everything_on_a_page_grows(context: Context, page: Sitting) ->
     assert page.page == (round(WIDE * 4 / 3), round(HIGH * 4 / 3))
     scene = page.stage.top
     assert isinstance(scene, Screen)
-    assert scene.kit.grow == 1.5
-    assert scene.kit.unit == round(HIGH * 4 / 3)
+    assert scene.painter.grow == 1.5
+    assert scene.painter.unit == round(HIGH * 4 / 3)
 
 
 def test_no_table_is_larger_than_the_window() -> None:
@@ -108,7 +108,7 @@ def test_whatever_the_keys_mean_is_in_sight(context: Context, make: Callable[[Co
     sitting = Sitting(context, scene)
     for _ in range(len(scene.widgets) + 1):
         sitting.key(pygame.K_TAB)
-        meant = scene.meant()
+        meant = scene.focus_rect()
         assert meant is not None
         assert sitting.in_sight(meant.clip((0, 0), sitting.page))
 
@@ -120,7 +120,7 @@ def test_an_arrow_that_leads_nowhere_moves_the_page(context: Context) -> None:
         page.key(pygame.K_DOWN)
     for _ in range(60):
         page.key(pygame.K_RIGHT)
-    lens = page.stage._lens
+    lens = page.stage._viewport
     assert page.at == (lens._furthest(0), lens._furthest(1)) > page.start
 
 
@@ -136,7 +136,7 @@ def test_the_wheel_moves_the_page_to_its_ends(page: Sitting) -> None:
     for _ in range(20):
         page.wheel(-1)
         page.wheel(0, across=1)
-    lens = page.stage._lens
+    lens = page.stage._viewport
     assert page.at == (lens._worth.right - lens._seen(0), lens._worth.bottom - lens._seen(1))
     for _ in range(20):
         page.wheel(1)
@@ -146,7 +146,7 @@ def test_the_wheel_moves_the_page_to_its_ends(page: Sitting) -> None:
 def test_the_bars_move_the_page(page: Sitting) -> None:
     page.press((5, HIGH - 4), (WIDE, HIGH - 4))
     page.press((WIDE - 4, 5), (WIDE - 4, HIGH))
-    assert page.at == (page.stage._lens._furthest(0), page.stage._lens._furthest(1))
+    assert page.at == (page.stage._viewport._furthest(0), page.stage._viewport._furthest(1))
 
 
 def test_a_finger_pulls_the_page_where_nothing_lies(page: Sitting) -> None:
@@ -175,7 +175,7 @@ def test_a_list_that_is_opened_is_in_sight(context: Context) -> None:
     left, top = sitting.start
     assert sitting.at == (left, top)
     sitting.press((round(box.centre.x * scene.scale.unit) - left, round(box.centre.y * scene.scale.unit) - top))
-    meant = scene.meant()
+    meant = scene.focus_rect()
     assert meant is not None
     assert meant.bottom > HIGH + top
     assert sitting.in_sight(meant)
@@ -183,7 +183,7 @@ def test_a_list_that_is_opened_is_in_sight(context: Context) -> None:
 
 def test_what_is_seen_is_that_part_of_the_page(context: Context, page: Sitting) -> None:
     page.wheel(-2)
-    lens = page.stage._lens
+    lens = page.stage._viewport
     assert lens._page is not None
     window = page.stage._window.surface
     for at in ((3, 3), (300, 200), (900, 500)):
@@ -194,7 +194,7 @@ def test_a_question_begins_in_the_middle_of_its_page(context: Context) -> None:
     asked = Sitting(context, ConfirmScene(context, "Sure?", "It is gone then.", "Delete", lambda: None))
     over = asked.page[0] - WIDE, asked.page[1] - HIGH
     assert asked.at == pytest.approx((over[0] / 2, over[1] / 2), abs=1)
-    lens = asked.stage._lens
+    lens = asked.stage._viewport
     assert not any(lens._over(axis) for axis in (0, 1)), "it is seen whole"
 
 
@@ -205,12 +205,12 @@ def test_the_settings_are_never_scrolled_sideways(context: Context, scale: float
     for name, _ in scene.rows.sections():
         scene._open(name)
         sitting.turn()
-        assert not sitting.stage._lens._over(0)
+        assert not sitting.stage._viewport._over(0)
         for widget in scene.widgets:
             assert (
                 sitting.start[0]
-                <= scene.kit.px(widget.box.x)
-                < scene.kit.px(widget.box.right)
+                <= scene.painter.px(widget.box.x)
+                < scene.painter.px(widget.box.right)
                 < WIDE + sitting.start[0]
             )
 
@@ -219,10 +219,10 @@ def test_the_cloths_rim_is_no_reason_to_scroll(context: Context) -> None:
     scene = NewTableScene(context, first_table())
     sitting = Sitting(context, scene, 1.75)
     sitting.turn()
-    worth = sitting.stage._lens._worth
+    worth = sitting.stage._viewport._worth
     assert worth.size < sitting.page
     for widget in scene.widgets:
-        assert worth.contains(scene.kit.pixels(widget.box))
+        assert worth.contains(scene.painter.pixels(widget.box))
 
 
 @pytest.mark.parametrize("compared", [False, True])
@@ -235,6 +235,6 @@ def test_the_rules_are_scrolled_down_by_one_bar_alone(context: Context, scale: f
     sitting.turn()
     assert scene.scroll is not None
     assert scene.scroll.furthest > 0
-    assert not sitting.stage._lens._over(1)
-    seen = sitting.start[1] + sitting.stage._lens._seen(1)
-    assert all(scene.kit.px(widget.box.bottom) <= seen for widget in scene.widgets)
+    assert not sitting.stage._viewport._over(1)
+    seen = sitting.start[1] + sitting.stage._viewport._seen(1)
+    assert all(scene.painter.px(widget.box.bottom) <= seen for widget in scene.widgets)

@@ -12,14 +12,14 @@ import pytest
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.storage.settings import Settings, read_settings
-from raub_desktop.ui import stage
+from raub_desktop.toolkit import scene_stack as stage
+from raub_desktop.toolkit.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
+from raub_desktop.toolkit.scene_stack import SceneStack
+from raub_desktop.toolkit.window import SMALLEST, Window, first_size, fits
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToDecisions, ToPlay, ToRecord, ToReplay, ToReview
 from raub_desktop.ui.routes import title_scene
-from raub_desktop.ui.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
-from raub_desktop.ui.scenes.opening import OpeningScene
-from raub_desktop.ui.stage import Stage
-from raub_desktop.ui.window import SMALLEST, Window, first_size, fits
+from raub_desktop.ui.scenes.destinations import ToDecisions, ToPlay, ToRecord, ToReplay, ToReview
+from raub_desktop.ui.scenes.dialogs.reading_file import OpeningScene
 
 
 class Probe(Scene):
@@ -58,7 +58,7 @@ class Evening:
 
     def __init__(self, context: Context, first: Scene) -> None:
         self.window = Window(context.settings)
-        self.stage = Stage(context, self.window, first)
+        self.stage = SceneStack(context, self.window, first)
         self.turn(3)
 
     def turn(self, times: int = 1) -> None:
@@ -121,7 +121,7 @@ class Coloured(Probe):
 
     def __init__(self, colour: str, said: list[str], answers: dict[int, Change] | None = None, **how: bool) -> None:
         super().__init__(colour, said, answers)
-        self.floats = how.get("floats", False)
+        self.is_modal = how.get("floats", False)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         if self.beneath is None:
@@ -133,8 +133,8 @@ class Coloured(Probe):
 
 
 def test_around_a_scene_that_floats_the_one_below_is_seen_dimmed(context: Context, said: list[str]) -> None:
-    asked = Coloured("blue", said, {pygame.K_p: Pop()}, floats=True)
-    menu = Coloured("green", said, {pygame.K_p: Push(asked)}, floats=True)
+    asked = Coloured("blue", said, {pygame.K_p: Pop()}, is_modal=True)
+    menu = Coloured("green", said, {pygame.K_p: Push(asked)}, is_modal=True)
     evening = Evening(context, Coloured("red", said, {pygame.K_p: Push(menu)}))
     window = evening.window.surface
     evening.key(pygame.K_p)
@@ -156,7 +156,7 @@ def test_around_a_scene_that_floats_the_one_below_is_seen_dimmed(context: Contex
 def test_where_the_scene_below_cannot_be_drawn_the_one_that_floats_is_seen_all_the_same(
     context: Context, said: list[str]
 ) -> None:
-    menu = Coloured("green", said, floats=True)
+    menu = Coloured("green", said, is_modal=True)
     below = Probe("a", said, {pygame.K_z: Push(menu)})
     evening = Evening(context, below)
     evening.key(pygame.K_z)
@@ -187,7 +187,7 @@ def test_a_match_that_cannot_be_opened_is_told_of_in_its_own_sentence(
     def refuse(context: Context, route: Route) -> Scene:
         raise NotOpenedError("The match is damaged.")
 
-    monkeypatch.setattr("raub_desktop.ui.stage.scene_for", refuse)
+    monkeypatch.setattr("raub_desktop.toolkit.scene_stack.scene_for", refuse)
     evening = Evening(context, Probe("a", said, {pygame.K_p: Push(ToPlay())}))
     said.clear()
     evening.key(pygame.K_p)
@@ -385,7 +385,9 @@ def test_back_and_forth_between_replay_and_review_piles_nothing_up(
 
     pushes: dict[int, Change] = {pygame.K_n: Push(ToPast())}
     pushes[pygame.K_m] = Push(Probe("menu", said, pushes))
-    monkeypatch.setattr("raub_desktop.ui.stage.scene_for", lambda context, route: Probe("past", said, pushes))
+    monkeypatch.setattr(
+        "raub_desktop.toolkit.scene_stack.scene_for", lambda context, route: Probe("past", said, pushes)
+    )
     assert ToReview.family == ToDecisions.family == ToReplay.family != ""
     evening = Evening(context, Probe("list", said, pushes))
     for _ in range(60):
@@ -402,10 +404,10 @@ def test_the_next_scene_comes_in_with_a_short_movement_and_is_painted_once(conte
     evening.turn()
     said.clear()
     evening.key(pygame.K_p)
-    assert evening.stage._passage is not None
+    assert evening.stage._transition is not None
     for _ in range(60):
         evening.turn()
-    assert evening.stage._passage is None
+    assert evening.stage._transition is None
     assert said == ["b drawn"]
 
 
@@ -416,4 +418,4 @@ def test_where_nothing_shall_move_the_next_scene_is_simply_there(context: Contex
     evening = Evening(context, Probe("a", said, {pygame.K_p: Push(Probe("b", said))}))
     evening.turn()
     evening.key(pygame.K_p)
-    assert evening.stage._passage is None
+    assert evening.stage._transition is None

@@ -7,12 +7,12 @@ import pytest
 
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import Settings
-from raub_desktop.ui.audio import Audio
+from raub_desktop.toolkit import fonts as fonts_module
+from raub_desktop.toolkit.drawing.pictures import Pictures
+from raub_desktop.toolkit.fonts import Fonts
+from raub_desktop.toolkit.sound import Audio
+from raub_desktop.toolkit.theme import THEME, Scale, read_theme
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit import fonts as fonts_module
-from raub_desktop.ui.kit.fonts import Fonts
-from raub_desktop.ui.kit.pictures import Pictures
-from raub_desktop.ui.kit.theme import THEME, Scale, read_theme
 
 
 def test_a_missing_font_is_replaced_and_named_once(screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch) -> None:

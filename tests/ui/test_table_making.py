@@ -8,7 +8,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError
 from raub_desktop.language import catalogue
 from raub_desktop.session.setup import Seat, TableSetup
-from raub_desktop.ui.table_making import checked, first_table, recalled, remembered, ruled, seated
+from raub_desktop.ui.scenes.setup.table_making import checked, first_table, recalled, remembered, ruled, seated
 from tests.language.pseudo import Pseudo
 
 

@@ -4,7 +4,7 @@ Both are by the engine's name for the game (``engine.games.GAMES``), and loaded 
 """
 
 from raub_desktop.engine.registry import Registry
-from raub_desktop.ui.games.script import Course
+from raub_desktop.ui.games.lesson_script import Course
 from raub_desktop.ui.table.game_table import GameTable
 
 

@@ -2,15 +2,15 @@
 
 from raub_desktop.engine.actions import Put
 from raub_desktop.engine.events import Place, Zone
-from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.ui.table.board.captions import Bar, Button
+from raub_desktop.ui.table.characters.faces import Faces
 from raub_desktop.ui.table.commentary import Commentary
+from raub_desktop.ui.table.drawing.over import Seen
+from raub_desktop.ui.table.drawing.pencil import Pencil
 from raub_desktop.ui.table.input.decision import CONFIRM
 from raub_desktop.ui.table.input.pointer import Control
 from raub_desktop.ui.table.layout.targets import Target
-from raub_desktop.ui.table.life.faces import Faces
-from raub_desktop.ui.table.paint.over import Seen
-from raub_desktop.ui.table.paint.pencil import Pencil
 from raub_desktop.ui.table.requests import Requests
 
 

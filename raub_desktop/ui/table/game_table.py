@@ -12,11 +12,11 @@ from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.board import fold as shared_fold
 from raub_desktop.ui.table.board.captions import Bar, Captions, SheetWords, Sitter
 from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder
-from raub_desktop.ui.table.feast import Feast, plain_feast
+from raub_desktop.ui.table.celebration import Feast, plain_feast
+from raub_desktop.ui.table.characters.moments import Moments, no_moments
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.decision import Note, Panel, silent
 from raub_desktop.ui.table.layout.ground import Fixture
-from raub_desktop.ui.table.life.moments import Moments, no_moments
 from raub_desktop.ui.table.milestones import TRICKS, Milestones
 from raub_desktop.ui.table.motion.timing import Timing
 
@@ -92,7 +92,7 @@ class GameTable:
     steps a deal is looked through again.
     ``contrast`` says what tells the advised choice from another one.
     ``note`` is one sentence on what an answer means, told beside its button.
-    ``moments`` tell what its own events mean for the company (see ui/table/life/moments.py).
+    ``moments`` tell what its own events mean for the company (see ui/table/characters/moments.py).
     ``finale`` gives of the pack the cards that spill over the cloth for a victory, in groups.
     ``feast`` tells of a book how its end is celebrated.
     ``act`` puts an answer in few words where the label of its button does not name the cards.

@@ -13,10 +13,11 @@ from raub_desktop.language.games import TELLERS, WORDS
 from raub_desktop.language.telling import Teller
 from raub_desktop.session.driver import Driver
 from raub_desktop.session.seating import SeatedMatch
-from raub_desktop.ui.accessibility.tree import Control, Role, Said, SceneTree
+from raub_desktop.toolkit.accessibility.tree import Control, Role, Said, SceneTree
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.key_bindings import card_keys
+from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.keys import card_keys
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 from raub_desktop.ui.table.input.pointer import Control as Input
 from raub_desktop.ui.table.requests import Requests

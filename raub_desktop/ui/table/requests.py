@@ -15,18 +15,18 @@ from raub_desktop.session.driver import Driver, only_answer
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.session.undo import own_last
 from raub_desktop.storage.store import StoreError
+from raub_desktop.toolkit.key_bindings import cap, key_of
+from raub_desktop.ui.cards.deck_names import only_deck
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.deck_words import only_deck
-from raub_desktop.ui.keys import cap, key_of
 from raub_desktop.ui.table.board.board import Board, sort_hand
 from raub_desktop.ui.table.board.hand_orders import next_order
 from raub_desktop.ui.table.board.replayed import arranged_as, board_after, deal_begins, look_back
+from raub_desktop.ui.table.drawing.last_trick import LookBack
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import Hint, HintWords, advised_button, advised_cards
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 from raub_desktop.ui.table.input.pointer import Control
 from raub_desktop.ui.table.motion.playback import Playback
-from raub_desktop.ui.table.paint.last_trick import LookBack
 
 Mark = Callable[..., None]
 """Notes ``undone``, ``hinted`` or ``relieved`` in the store; may raise StoreError."""
@@ -63,9 +63,9 @@ class Requests:
         """The adviser sits with the opponents."""
         self.hint = Hint(self.driver.opponents)
 
-    def grant(self, wish: str) -> Any | None:
+    def execute(self, command: str) -> Any | None:
         """Do what is asked for by the name of its button or key; returns the answer that is given by that, if any."""
-        match wish:
+        match command:
             case "hint":
                 self.ask_hint()
             case "close":

@@ -6,14 +6,14 @@ from dataclasses import replace
 import pygame
 
 from raub_desktop.engine.events import Event, Seat
+from raub_desktop.toolkit.easing import TEMPOS, Tempo
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.tween import TEMPOS, Tempo
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Sitter, with_remark
+from raub_desktop.ui.table.drawing.view import TableView
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.motion.playback import Playback
-from raub_desktop.ui.table.paint.view import TableView
 
 
 class ShownTable:
@@ -65,7 +65,7 @@ class ShownTable:
         remark = self._remark()
         if remark is not None:
             captions = with_remark(captions, *remark)
-        return self.view.painter.layout(board, captions, self._game.fixtures)
+        return self.view.table_painter.layout(board, captions, self._game.fixtures)
 
 
 def window_size() -> tuple[int, int]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from raub_desktop.language import tr, trc
-from raub_desktop.ui.keys import cap, key_of
+from raub_desktop.toolkit.key_bindings import cap, key_of
 from raub_desktop.ui.table.board.captions import Button
 from raub_desktop.ui.table.requests import Requests
 
@@ -12,7 +12,7 @@ from raub_desktop.ui.table.requests import Requests
 class _Offered(NamedTuple):
     """What can be asked for now: a wish of the moment ("" for none), a hint, an answer taken back."""
 
-    wish: str
+    command: str
     hint: bool
     undo: bool
 
@@ -41,7 +41,7 @@ class Tools:
         return self._made[1]
 
     def _make(self, offered: _Offered, keys: Mapping[str, str]) -> Iterator[Button]:
-        match offered.wish:
+        match offered.command:
             case "look_on":
                 yield Button("look_on", tr("Continue"), trc("key", "Enter"), main=True)
             case "sit":

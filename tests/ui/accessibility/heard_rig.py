@@ -5,9 +5,9 @@ from pathlib import Path
 import pygame
 
 from raub_desktop.session.setup import TableSetup
+from raub_desktop.toolkit.accessibility.presenter import Listening
+from raub_desktop.toolkit.speech.speech import Speech
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.listening import Listening
-from raub_desktop.ui.speech.speech import Speech
 from tests.ui.scenes.table_rig import FRAME, TableRig
 
 

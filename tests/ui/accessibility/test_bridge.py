@@ -10,14 +10,14 @@ import pygame
 import pytest
 
 from raub_desktop.storage.store import Store
-from raub_desktop.ui.accessibility import bridge as bridging
-from raub_desktop.ui.accessibility.bridge import CLICK, FOCUS, LESS, MORE, REQUEST, Bridge
-from raub_desktop.ui.accessibility.tree import Control, Role, Said, SceneTree
+from raub_desktop.toolkit.accessibility import bridge as bridging
+from raub_desktop.toolkit.accessibility.bridge import CLICK, FOCUS, LESS, MORE, REQUEST, Bridge
+from raub_desktop.toolkit.accessibility.presenter import Listening
+from raub_desktop.toolkit.accessibility.tree import Control, Role, Said, SceneTree
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.window import Window
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.listening import Listening
-from raub_desktop.ui.scenes.settings import SettingsScene
-from raub_desktop.ui.window import Window
+from raub_desktop.ui.scenes.settings.settings import SettingsScene
 from tests.ui.accessibility.heard_rig import HeardRig
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.table_rig import a_setup
@@ -217,8 +217,8 @@ def test_a_card_is_played_and_a_call_is_made_by_a_click(bridge: Bridge, tmp_path
 def test_a_control_that_has_gone_is_not_pressed(bridge: Bridge, context: Context) -> None:
     scene, listening = SettingsScene(context, "sound"), Listening(context, bridge)
     opened(scene)
-    for wish in (FOCUS, CLICK, MORE, LESS):
-        assert listening.key(pygame.Event(REQUEST, name="gone", wish=wish), scene)
+    for command in (FOCUS, CLICK, MORE, LESS):
+        assert listening.key(pygame.Event(REQUEST, name="gone", command=command), scene)
     assert not pygame.event.get(pygame.KEYDOWN)
 
 

@@ -7,16 +7,16 @@ import pygame
 import pytest
 
 from raub_desktop.storage.store import Store
-from raub_desktop.ui.accessibility.reader import Reader
-from raub_desktop.ui.accessibility.sentences import sentence, state
-from raub_desktop.ui.accessibility.tree import Control, Role, Said, SceneTree
+from raub_desktop.toolkit.accessibility.reader import Reader
+from raub_desktop.toolkit.accessibility.sentences import sentence, state
+from raub_desktop.toolkit.accessibility.tree import Control, Role, Said, SceneTree
+from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.scenes.ask import AskNameScene
-from raub_desktop.ui.scenes.help import HelpScene
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
-from raub_desktop.ui.scenes.settings import SettingsScene
-from raub_desktop.ui.scenes.title import TitleScene, Ways
+from raub_desktop.ui.scenes.dialogs.ask import AskNameScene
+from raub_desktop.ui.scenes.menu.help import HelpScene
+from raub_desktop.ui.scenes.menu.title import TitleScene, Ways
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.settings.settings import SettingsScene
 from tests.ui.scenes.menu_rig import key, opened, write
 from tests.ui.scenes.test_longer_words import SCENES, SIZE, store
 

@@ -7,13 +7,13 @@ import pytest
 
 from raub_desktop.language.games import TELLERS, WORDS
 from raub_desktop.session.inline import InlineOpponents
+from raub_desktop.toolkit.accessibility.presenter import Listening
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.raub.lessons import COURSE
-from raub_desktop.ui.listening import Listening
-from raub_desktop.ui.scenes.deal import DealScene
-from raub_desktop.ui.scenes.replay import ReplayScene
-from raub_desktop.ui.scenes.review import ReviewScene
-from raub_desktop.ui.scenes.settings import SettingsScene
+from raub_desktop.ui.scenes.history.deal import DealScene
+from raub_desktop.ui.scenes.history.replay import ReplayScene
+from raub_desktop.ui.scenes.history.review import ReviewScene
+from raub_desktop.ui.scenes.settings.settings import SettingsScene
 from tests.ui.accessibility.heard_rig import listens
 from tests.ui.scenes.lesson_rig import LessonRig
 from tests.ui.scenes.menu_rig import key, opened

@@ -14,7 +14,7 @@ from raub_desktop.engine.events import CardsDealt, DealScored
 from raub_desktop.language.cards import card_word
 from raub_desktop.language.games import TELLERS, WORDS
 from raub_desktop.players.base import make_player
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.input.decision import Decision
 from tests.ui.accessibility.heard_rig import HeardRig
 from tests.ui.scenes.table_rig import NAMES, a_setup

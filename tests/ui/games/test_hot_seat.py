@@ -12,8 +12,8 @@ import pytest
 from raub_desktop.engine.events import Place, Seat
 from raub_desktop.players.base import make_player
 from raub_desktop.session.setup import TableSetup
-from raub_desktop.ui.scenes.ready import ReadyScene
-from raub_desktop.ui.scenes.result import ResultScene
+from raub_desktop.ui.scenes.play.ready import ReadyScene
+from raub_desktop.ui.scenes.play.result import ResultScene
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")

@@ -7,7 +7,7 @@ import pytest
 
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import COLOURS
-from raub_desktop.ui.kit.theme import Ink, Theme, cloth_names, mixed, theme_of
+from raub_desktop.toolkit.theme import Ink, Theme, cloth_names, mixed, theme_of
 
 LEAST = {"cafe": 4.5, "contrast": 7.0}
 LEAST_EDGE = 3.0

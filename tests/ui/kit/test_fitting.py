@@ -2,8 +2,8 @@
 
 import pytest
 
-from raub_desktop.ui.kit.fitting import break_name, cut
-from raub_desktop.ui.kit.fonts import Face
+from raub_desktop.toolkit.drawing.text_fitting import break_name, cut
+from raub_desktop.toolkit.fonts import Face
 
 LETTER = 0.01
 

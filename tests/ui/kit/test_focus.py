@@ -1,7 +1,7 @@
 """Arrow keys go where the eye expects, Tab goes round."""
 
-from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.focus import after, neighbour
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.focus import after, neighbour
 
 LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
 GRID = [Box(x, y, 0.3, 0.1) for y in (0.1, 0.3) for x in (0.1, 0.5)]

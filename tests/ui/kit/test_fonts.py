@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from raub_desktop.ui.kit.fonts import FACES, UPRIGHT, Face, Fonts
+from raub_desktop.toolkit.fonts import FACES, UPRIGHT, Face, Fonts
 
 INK = (0x1F, 0x1A, 0x17)
 

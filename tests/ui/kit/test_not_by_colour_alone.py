@@ -11,17 +11,17 @@ import pytest
 
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import COLOURS
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Canvas, SurfaceCache
+from raub_desktop.toolkit.plots import CORNERS, DASHES, INKS, _sign
+from raub_desktop.toolkit.theme import Ink, Theme, cloth_names, mixed, theme_of
+from raub_desktop.toolkit.widgets.base import Look
+from raub_desktop.toolkit.widgets.button import draw_radio
+from raub_desktop.toolkit.widgets.choosers import Check
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.paint import Pad, Shelf
-from raub_desktop.ui.kit.plot import CORNERS, DASHES, INKS, _sign
-from raub_desktop.ui.kit.theme import Ink, Theme, cloth_names, mixed, theme_of
-from raub_desktop.ui.past.card_tags import draw_tag
-from raub_desktop.ui.past.draw_verdict import seal
-from raub_desktop.ui.past.grading import Grade
-from raub_desktop.ui.widgets.base import Look
-from raub_desktop.ui.widgets.button import draw_radio
-from raub_desktop.ui.widgets.choosers import Check
+from raub_desktop.ui.scenes.history.card_tags import draw_tag
+from raub_desktop.ui.scenes.history.draw_verdict import seal
+from raub_desktop.ui.scenes.history.grading import Grade
 from tests.ui.kit.test_contrast import LEAST_EDGE, contrast
 from tests.ui.sight import SIGHTS, picture_seen, seen
 
@@ -31,13 +31,13 @@ FAR = 60
 THEMES = [theme_of(assets_dir(), cloth, colours) for colours in COLOURS for cloth in cloth_names(assets_dir())]
 
 
-def mark(draw: Callable[[Pad], None]) -> pygame.Surface:
+def mark(draw: Callable[[Canvas], None]) -> pygame.Surface:
     """A mark on paper."""
-    pad = Pad(Box(0, 0, 0.1, 0.1), 1080)
-    draw(pad)
-    picture = pygame.Surface(pad.size)
-    picture.fill(pad.theme.paper)
-    picture.blit(pad.done(), (0, 0))
+    canvas = Canvas(Box(0, 0, 0.1, 0.1), 1080)
+    draw(canvas)
+    picture = pygame.Surface(canvas.size)
+    picture.fill(canvas.theme.paper)
+    picture.blit(canvas.done(), (0, 0))
     return picture
 
 
@@ -66,7 +66,7 @@ def test_red_and_green_are_told_apart_by_few(sight: str) -> None:
 @pytest.mark.parametrize("sight", SIGHTS)
 @pytest.mark.parametrize(("one", "other"), list(combinations([*Grade, None], 2)))
 def test_grades_of_a_review(sight: str, one: Grade | None, other: Grade | None) -> None:
-    first, second = (mark(lambda pad, grade=grade: seal(pad, 0.05, 0.05, 0.03, grade)) for grade in (one, other))  # type: ignore[misc]  # mypy cannot infer a lambda with a default
+    first, second = (mark(lambda canvas, grade=grade: seal(canvas, 0.05, 0.05, 0.03, grade)) for grade in (one, other))  # type: ignore[misc]  # mypy cannot infer a lambda with a default
     assert differing(first, second, sight) > 0.03
 
 
@@ -74,7 +74,9 @@ def test_grades_of_a_review(sight: str, one: Grade | None, other: Grade | None) 
 @pytest.mark.parametrize(("one", "other"), list(combinations(range(len(CORNERS)), 2)))
 def test_signs_on_the_lines_of_a_match(sight: str, one: int, other: int) -> None:
     first, second = (
-        mark(lambda pad, side=side: _sign(pad, 0.05, 0.05, 0.02, getattr(pad.theme, INKS[side]), CORNERS[side]))  # type: ignore[misc]  # mypy cannot infer a lambda with a default
+        mark(
+            lambda canvas, side=side: _sign(canvas, 0.05, 0.05, 0.02, getattr(canvas.theme, INKS[side]), CORNERS[side])
+        )  # type: ignore[misc]  # mypy cannot infer a lambda with a default
         for side in (one, other)
     )
     assert differing(first, second, sight) > 0.005
@@ -87,27 +89,27 @@ def test_twelve_lines_of_a_match_differ_in_sign_or_dashes() -> None:
 
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_what_was_chosen_in_a_review_and_what_was_best(context: Context, sight: str) -> None:
-    kit = context.kit(1080, Shelf(1 << 20))
+    painter = context.painter(1080, SurfaceCache(1 << 20))
     pictures = []
     for best in (True, False):
         picture = pygame.Surface((140, 60))
-        picture.fill(kit.theme.paper)
-        draw_tag(kit, picture, Box(0.01, 0.01, 0.1, 0.034), "", best=best)
+        picture.fill(painter.theme.paper)
+        draw_tag(painter, picture, Box(0.01, 0.01, 0.1, 0.034), "", best=best)
         pictures.append(picture)
     assert all(differing(one, other, sight) > 0.005 for one, other in combinations(pictures, 2))
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_boxes_ticked_and_rings_filled(context: Context, sight: str) -> None:
-    kit = context.kit(1080, Shelf(1 << 20))
+    painter = context.painter(1080, SurfaceCache(1 << 20))
     pictures = []
     for value in (True, False):
         picture = pygame.Surface((100, 60))
-        picture.fill(kit.theme.paper)
-        Check("", BOX, "", value, lambda _: None).draw(kit, picture, Box(0.01, 0.01, 0.06, 0.034), Look())
+        picture.fill(painter.theme.paper)
+        Check("", BOX, "", value, lambda _: None).draw(painter, picture, Box(0.01, 0.01, 0.06, 0.034), Look())
         pictures.append(picture)
     assert differing(pictures[0], pictures[1], sight) > 0.01
-    on, off = (mark(lambda pad, chosen=chosen: draw_radio(pad, 0.05, 0.05, chosen)) for chosen in (True, False))  # type: ignore[misc]  # mypy cannot infer a lambda with a default
+    on, off = (mark(lambda canvas, chosen=chosen: draw_radio(canvas, 0.05, 0.05, chosen)) for chosen in (True, False))  # type: ignore[misc]  # mypy cannot infer a lambda with a default
     assert differing(on, off, sight) > 0.005
 
 

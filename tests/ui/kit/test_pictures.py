@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from raub_desktop.storage.paths import assets_dir
-from raub_desktop.ui.kit import pictures
-from raub_desktop.ui.kit.pictures import Pictures
+from raub_desktop.toolkit.drawing import pictures
+from raub_desktop.toolkit.drawing.pictures import Pictures
 
 pytestmark = pytest.mark.usefixtures("screen")
 

@@ -6,11 +6,11 @@ import math
 import pygame
 import pytest
 
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Canvas, SurfaceCache
+from raub_desktop.toolkit.plots import DASHES, INKS, Course, Paper, _dashed, _signed, apart, bounds, draw_match
+from raub_desktop.toolkit.theme import THEME
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.paint import Pad, Shelf
-from raub_desktop.ui.kit.plot import DASHES, INKS, Course, Paper, _dashed, _signed, apart, bounds, draw_match
-from raub_desktop.ui.kit.theme import THEME
 
 
 @pytest.mark.parametrize(("low", "high"), [(0, 21), (0, 750), (-20, 120), (-4000, 12_000), (0, 1), (0, 0)])
@@ -29,12 +29,12 @@ def test_twelve_players_have_lines_of_their_own() -> None:
 
 @pytest.mark.parametrize("degrees", [0, 10, 30, 45, 60, 80, 90])
 def test_a_line_is_as_thick_whichever_way_it_goes(degrees: int) -> None:
-    pad = Pad(Box(0, 0, 0.5, 0.5), 720)
+    canvas = Canvas(Box(0, 0, 0.5, 0.5), 720)
     reach, turn = 0.2, math.radians(degrees)
     ends = [(0.25 + way * reach * math.cos(turn), 0.25 + way * reach * math.sin(turn)) for way in (-1, 1)]
-    pad.trace(ends, THEME.red, 0.005, closed=False)
-    inked = pygame.mask.from_surface(pad.picture).count()
-    assert inked / (2 * reach * pad.unit) == pytest.approx(0.005 * pad.unit, rel=0.15)
+    canvas.trace(ends, THEME.red, 0.005, closed=False)
+    inked = pygame.mask.from_surface(canvas.picture).count()
+    assert inked / (2 * reach * canvas.unit) == pytest.approx(0.005 * canvas.unit, rel=0.15)
 
 
 def test_a_dashed_line_keeps_to_its_path_and_has_gaps() -> None:
@@ -46,13 +46,13 @@ def test_a_dashed_line_keeps_to_its_path_and_has_gaps() -> None:
 
 
 def test_the_plot_of_a_match_is_painted_once_and_shown_again(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    kit, painted = context.kit(1080, Shelf(10_000_000)), []
+    painter, painted = context.painter(1080, SurfaceCache(10_000_000)), []
     monkeypatch.setattr(Paper, "draw", lambda self, *_: painted.append(self))
     surface, course = pygame.Surface((800, 600)), Course(((0, 0), (3, -2)), ("Ana", "Vera"), own=0)
     for _ in range(3):
-        draw_match(kit, surface, Box(0.1, 0.1, 0.5, 0.4), course)
+        draw_match(painter, surface, Box(0.1, 0.1, 0.5, 0.4), course)
     assert len(painted) == 1
-    draw_match(kit, surface, Box(0.1, 0.1, 0.5, 0.4), course._replace(scores=(*course.scores, (5, 5))))
+    draw_match(painter, surface, Box(0.1, 0.1, 0.5, 0.4), course._replace(scores=(*course.scores, (5, 5))))
     assert len(painted) == 2
 
 

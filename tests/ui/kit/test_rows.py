@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.rows import base_in, centred, column, row, stack, tall
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.rows import base_in, centred, column, row, stack, tall
 
 SHEET = Box(0.1, 0.2, 1.0, 0.6)
 

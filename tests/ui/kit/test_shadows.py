@@ -5,11 +5,11 @@ import pytest
 
 from raub_desktop.engine.events import TRICK
 from raub_desktop.storage.paths import assets_dir
+from raub_desktop.toolkit.drawing.painter import SurfaceCache
+from raub_desktop.toolkit.theme import THEME, Ink, cloth_names, read_theme
+from raub_desktop.ui.cards.draw_cards import draw_card
+from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.boxes import Placement
-from raub_desktop.ui.kit.cards import draw_card
-from raub_desktop.ui.kit.paint import Shelf
-from raub_desktop.ui.kit.theme import THEME, Ink, cloth_names, read_theme
 
 SIZE = 400
 UNIT = 1080
@@ -17,12 +17,12 @@ UNIT = 1080
 
 def lying(context: Context, ground: Ink, angle: float = 14, lift: float = 0.0) -> tuple[pygame.Surface, pygame.Surface]:
     """A card's back in the middle of a ground, and the ground alone."""
-    kit = context.kit(UNIT, Shelf(10_000_000))
+    painter = context.painter(UNIT, SurfaceCache(10_000_000))
     plain = pygame.Surface((SIZE, SIZE))
     plain.fill(ground)
     surface = plain.copy()
     place = Placement(0, TRICK, None, False, SIZE / 2 / UNIT, SIZE / 2 / UNIT, 0.176, angle, lift=lift)
-    draw_card(kit, surface, place, at_rest=True)
+    draw_card(painter, surface, place, at_rest=True)
     return surface, plain
 
 

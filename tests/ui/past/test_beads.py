@@ -2,8 +2,8 @@
 
 import pytest
 
-from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.past.draw_verdict import Beads
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.ui.scenes.history.draw_verdict import Beads
 
 
 @pytest.mark.parametrize(("count", "rows"), [(1, 1), (12, 1), (33, 2)])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from raub_desktop.ui.past.draw_charts import told
+from raub_desktop.ui.scenes.history.draw_charts import told
 
 
 @pytest.mark.parametrize(

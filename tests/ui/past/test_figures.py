@@ -4,8 +4,8 @@ import pytest
 
 from raub_desktop.engine.raub.facts import FIGURES
 from raub_desktop.storage.results import Counted, Summary
-from raub_desktop.ui.kit.plot import bounds, grid_step
-from raub_desktop.ui.past.figures import figures
+from raub_desktop.toolkit.plots import bounds, grid_step
+from raub_desktop.ui.scenes.history.figures import figures
 
 
 def said(summary: Summary) -> dict[str, tuple[str, str]]:

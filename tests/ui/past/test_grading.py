@@ -8,7 +8,7 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.games import GAMES
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.ui.games import TABLES
-from raub_desktop.ui.past.grading import Grade, choice_of, grade_of, moments
+from raub_desktop.ui.scenes.history.grading import Grade, choice_of, grade_of, moments
 from tests.ui.scenes.past_rig import played
 
 GRADING = TABLES["raub"].grading

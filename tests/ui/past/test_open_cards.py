@@ -14,8 +14,8 @@ from raub_desktop.players.base import make_player
 from raub_desktop.players.hindsight import OpenValue
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.ui.games import TABLES
-from raub_desktop.ui.past.grading import Examiner, Grade, Moment, moments
-from raub_desktop.ui.past.verdict import Verdict, verdict
+from raub_desktop.ui.scenes.history.grading import Examiner, Grade, Moment, moments
+from raub_desktop.ui.scenes.history.verdict import Verdict, verdict
 from tests.engine.raub.hand import deal_order
 from tests.ui.scenes.past_rig import played
 

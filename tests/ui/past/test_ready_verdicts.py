@@ -14,8 +14,8 @@ from raub_desktop.players.advice import Advice
 from raub_desktop.players.advisers import make_adviser
 from raub_desktop.storage.ready_puzzles import ReadyPuzzle, ready_puzzles
 from raub_desktop.ui.games import TABLES
-from raub_desktop.ui.past.grading import Moment, moments
-from raub_desktop.ui.past.verdict import Verdict, verdict
+from raub_desktop.ui.scenes.history.grading import Moment, moments
+from raub_desktop.ui.scenes.history.verdict import Verdict, verdict
 from tests.ui.past.truth import beaten, empty, unseen
 
 EVERY = [pytest.param(game, puzzle, id=f"{game} {puzzle.name}") for game in GAMES for puzzle in ready_puzzles(game)]

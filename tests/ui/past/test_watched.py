@@ -12,8 +12,8 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import Event, PackShuffled, Place, StockRefilled
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match, Step
-from raub_desktop.ui.past.moment_words import last_act
-from raub_desktop.ui.past.watched import WatchedBoards, WatchedMatch
+from raub_desktop.ui.scenes.history.moment_words import last_act
+from raub_desktop.ui.scenes.history.watched_match import WatchedBoards, WatchedMatch
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.board.replayed import board_after

@@ -2,7 +2,7 @@
 
 import re
 
-from raub_desktop.ui.past.verdict import Verdict
+from raub_desktop.ui.scenes.history.verdict import Verdict
 
 _TOLD = re.compile(r"\d+(?:\.\d+)?%|\d+\.\d+|(?<=about )\d+\b(?! points more)")
 """Figures that a table shows: shares, averages and points expected."""

@@ -9,11 +9,11 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import Store
-from raub_desktop.ui.games.script import Ask, Lesson
-from raub_desktop.ui.inputs import Inputs
-from raub_desktop.ui.lessons.guided import Guide, GuidedTable
-from raub_desktop.ui.lessons.lesson_table import LessonTable
-from raub_desktop.ui.scenes.learn import LearnScene
+from raub_desktop.toolkit.input_devices import Inputs
+from raub_desktop.ui.games.lesson_script import Ask, Lesson
+from raub_desktop.ui.scenes.learn.learn import LearnScene
+from raub_desktop.ui.scenes.play.guided import Guide, GuidedTable
+from raub_desktop.ui.scenes.play.lesson_table import LessonTable
 from raub_desktop.ui.table.input.decision import CONFIRM
 from tests.ui.scenes.table_rig import TableRig, a_context, a_setup
 

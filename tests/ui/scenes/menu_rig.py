@@ -5,13 +5,13 @@ from typing import Any
 import pygame
 import pytest
 
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.scene import Change, Pop, Push, Replace, Route, Scene
+from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.paint import Kit
 from raub_desktop.ui.routes import scene_for
-from raub_desktop.ui.scene import Change, Pop, Push, Replace, Route, Scene
-from raub_desktop.ui.scenes.opening import OpeningScene
-from raub_desktop.ui.scenes.saved import SavedScene
-from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.scenes.dialogs.reading_file import OpeningScene
+from raub_desktop.ui.scenes.history.saved import SavedScene
 
 SIZES = ((960, 540), (1280, 720), (1400, 1050), (2560, 1080))
 
@@ -31,13 +31,13 @@ def opened(scene: Screen, size: tuple[int, int] = (1280, 720)) -> pygame.Surface
 def words_drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """All words that are drawn from now on."""
     told: list[str] = []
-    text = Kit.text
+    text = Painter.text
 
-    def noted(kit: Kit, surface: pygame.Surface, words: str, *how: Any) -> None:
+    def noted(painter: Painter, surface: pygame.Surface, words: str, *how: Any) -> None:
         told.append(words)
-        text(kit, surface, words, *how)
+        text(painter, surface, words, *how)
 
-    monkeypatch.setattr(Kit, "text", noted)
+    monkeypatch.setattr(Painter, "text", noted)
     return told
 
 

@@ -12,11 +12,11 @@ from raub_desktop.engine.match import Match
 from raub_desktop.players.base import make_player
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.storage.store import About, Seated, Store
+from raub_desktop.toolkit.scene import Change, Pop, Push, Replace, Scene
+from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.past.watched import WatchedMatch, watched_match
-from raub_desktop.ui.scene import Change, Pop, Push, Replace, Scene
-from raub_desktop.ui.table.scene import TableScene
-from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.scenes.history.watched_match import WatchedMatch, watched_match
+from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.ui.scenes.menu_rig import led
 
 NAMES = ("You", "Vera", "Simo", "Mirko")

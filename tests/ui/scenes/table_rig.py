@@ -14,12 +14,12 @@ from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage import paths
 from raub_desktop.storage.settings import Settings
 from raub_desktop.storage.store import Store
+from raub_desktop.toolkit.input_devices import Inputs
+from raub_desktop.toolkit.scene import Change, Pop, Push, Quit, Replace, Scene
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.inputs import Inputs
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Placement
-from raub_desktop.ui.scene import Change, Pop, Push, Quit, Replace, Scene
+from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.table.input.decision import Decision
-from raub_desktop.ui.table.scene import TableScene
 from tests.ui.scenes.menu_rig import led
 
 FRAME = 1 / 60

@@ -10,13 +10,13 @@ import pytest
 
 from raub_desktop import __version__
 from raub_desktop.storage import paths
-from raub_desktop.ui import details as details_module
+from raub_desktop.toolkit.scene import Pop, Push
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.notices import LIBRARIES, NOTICES
 from raub_desktop.ui.routes import title_scene
-from raub_desktop.ui.scene import Pop, Push
-from raub_desktop.ui.scenes import about as about_module
-from raub_desktop.ui.scenes.about import AboutScene
+from raub_desktop.ui.scenes.menu import about as about_module
+from raub_desktop.ui.scenes.menu import system_details as details_module
+from raub_desktop.ui.scenes.menu.about import AboutScene
+from raub_desktop.ui.scenes.menu.notices import LIBRARIES, NOTICES
 from tests.ui.scenes.menu_rig import SIZES, click, key, led, opened
 
 
@@ -119,4 +119,4 @@ def test_every_line_fits_its_sheet(context: Context, size: tuple[int, int], scal
     assert scene.scroll is not None
     for line in scene.lines:
         if " " in line.words.strip():
-            assert line.x + scene.kit.measure(line.words, line.face, line.size) < scene.scroll.box.w
+            assert line.x + scene.painter.measure(line.words, line.face, line.size) < scene.scroll.box.w

@@ -10,9 +10,9 @@ from raub_desktop.engine.core import MemoryPolicy
 from raub_desktop.engine.events import Place, TrickTaken
 from raub_desktop.engine.games import GAMES
 from raub_desktop.players.raub.rest import rest
-from raub_desktop.ui.scenes.help import HelpScene
-from raub_desktop.ui.scenes.ready import ReadyScene
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.menu.help import HelpScene
+from raub_desktop.ui.scenes.play.ready import ReadyScene
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.motion.timing import THINKING
 from tests.ui.scenes import table_rig

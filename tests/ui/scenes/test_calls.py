@@ -8,7 +8,7 @@ import pytest
 from raub_desktop.engine.actions import Lay, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.language import card_word
-from raub_desktop.ui.kit.cards import RAISE, lifted
+from raub_desktop.ui.cards.draw_cards import RAISE, lifted
 from raub_desktop.ui.table.board.captions import Button
 from raub_desktop.ui.table.input.decision import CONFIRM
 from tests.ui.scenes.table_rig import TableRig, a_setup
@@ -137,12 +137,12 @@ def test_the_card_pointed_at_for_an_exchange_is_its_own_picture_pixel_for_pixel(
     rig.send(pygame.MOUSEMOTION, pos=rig.spot(card), rel=(0, 0), buttons=(0, 0, 0))
     rig.until(lambda: not rig.table.view.hand.moving)
     rig.frame()
-    lying, kit, window = rig.hand()[-1], rig.table.view.painter.kit, pygame.display.get_surface()
+    lying, painter, window = rig.hand()[-1], rig.table.view.table_painter.painter, pygame.display.get_surface()
     assert window is not None
     assert 0 < lying.lift < 1
-    high = kit.px(lifted(lying.height, lying.lift))
+    high = painter.px(lifted(lying.height, lying.lift))
     face = rig.context.cards.face(card, high)
-    place = face.get_rect(center=(round(lying.x * kit.unit), round((lying.y - RAISE * lying.lift) * kit.unit)))
+    place = face.get_rect(center=(round(lying.x * painter.unit), round((lying.y - RAISE * lying.lift) * painter.unit)))
     inside = pygame.Rect(20, 20, face.width - 40, 60)
     seen = window.subsurface(inside.move(place.topleft))
     assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(face.subsurface(inside), "RGB")

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from raub_desktop.engine.events import CardTurned, TrickTaken
-from raub_desktop.ui.table.life.faces import AWAKE, BLINK, KEPT, Faces
-from raub_desktop.ui.table.life.moments import no_moments
+from raub_desktop.ui.table.characters.faces import AWAKE, BLINK, KEPT, Faces
+from raub_desktop.ui.table.characters.moments import no_moments
 from tests.ui.scenes.table_rig import FRAME, TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")

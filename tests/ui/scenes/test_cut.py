@@ -13,12 +13,12 @@ from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import again, can_cut, sit_down
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.settings import Settings
+from raub_desktop.toolkit.scene import Change, Pop, Push, Replace
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToCut, ToFairness, ToNewTable
-from raub_desktop.ui.scene import Change, Pop, Push, Replace
-from raub_desktop.ui.scenes.cut import CutScene
-from raub_desktop.ui.scenes.fairness import FairnessScene
-from raub_desktop.ui.table.scene import TableScene
+from raub_desktop.ui.scenes.destinations import ToCut, ToFairness, ToNewTable
+from raub_desktop.ui.scenes.play.cut import CutScene
+from raub_desktop.ui.scenes.play.table_scene import TableScene
+from raub_desktop.ui.scenes.rules.fairness import FairnessScene
 from tests.ui.scenes.menu_rig import SIZES, click, key, opened
 from tests.ui.scenes.table_rig import a_setup
 from tests.ui.scenes.test_longer_words import written_on
@@ -172,7 +172,7 @@ def test_both_pages_of_the_explanation_are_drawn(context: Context, size: tuple[i
 
 def test_the_cut_is_not_seen_through_the_explanation(context: Context, scene: CutScene) -> None:
     said = FairnessScene(context, SEAL)
-    assert not said.floats, "its heading and buttons would lie on those of the cut"
+    assert not said.is_modal, "its heading and buttons would lie on those of the cut"
     bare = pygame.image.tobytes(opened(said), "RGB")
     window = opened(scene)
     said.draw(window)

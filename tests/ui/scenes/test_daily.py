@@ -14,19 +14,19 @@ from raub_desktop.session.daily import seat_of
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.store import Store
+from raub_desktop.toolkit.scene import Change, Pop, Push
+from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToDaily
-from raub_desktop.ui.lessons.daily_table import DailyTable
-from raub_desktop.ui.past.grading import Grade
 from raub_desktop.ui.routes import scene_for, title_scene
-from raub_desktop.ui.scene import Change, Pop, Push
-from raub_desktop.ui.scenes import daily
-from raub_desktop.ui.scenes.daily import DAYS, DailyScene
-from raub_desktop.ui.scenes.daily_sheet import mark_of
-from raub_desktop.ui.scenes.learn import LearnScene
-from raub_desktop.ui.scenes.review import ReviewScene
-from raub_desktop.ui.table.ways import pause_way
-from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.scenes.destinations import ToDaily
+from raub_desktop.ui.scenes.history.grading import Grade
+from raub_desktop.ui.scenes.history.review import ReviewScene
+from raub_desktop.ui.scenes.learn.learn import LearnScene
+from raub_desktop.ui.scenes.play import daily
+from raub_desktop.ui.scenes.play.daily import DAYS, DailyScene
+from raub_desktop.ui.scenes.play.daily_sheet import mark_of
+from raub_desktop.ui.scenes.play.daily_table import DailyTable
+from raub_desktop.ui.scenes.play.navigation import pause_way
 from tests.ui.scenes.menu_rig import click, key, led, opened, words_drawn
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -101,8 +101,8 @@ def test_it_goes_on_where_it_was_left(context: Context, store: Store) -> None:
 def test_there_is_no_help(context: Context) -> None:
     scene = table(context)
     until(scene, lambda: scene.control.decision is not None)
-    for wish in ("hint", "undo"):
-        assert scene._grant(wish) is None
+    for command in ("hint", "undo"):
+        assert scene._execute(command) is None
     assert scene.requests.words is None
     assert not scene.requests.hint.open
     assert pause_way(scene).stand_in is None

@@ -11,12 +11,12 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.storage import paths
 from raub_desktop.storage.record_files import save_match
+from raub_desktop.toolkit.scene import Push
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToFairness
-from raub_desktop.ui.scene import Push
-from raub_desktop.ui.scenes.deal import DealScene
-from raub_desktop.ui.scenes.deal_page import judged, told_result
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.destinations import ToFairness
+from raub_desktop.ui.scenes.history.deal import DealScene
+from raub_desktop.ui.scenes.history.deal_page import judged, told_result
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.past_deal import TURNED, past_deals, receivers
 from tests.ui.scenes.menu_rig import click, opened, words_drawn
 from tests.ui.scenes.table_rig import TableRig

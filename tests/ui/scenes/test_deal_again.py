@@ -11,8 +11,8 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.session.seating import sit_down
-from raub_desktop.ui.scenes.deal import DealScene
-from raub_desktop.ui.scenes.new_table import NewTableScene
+from raub_desktop.ui.scenes.history.deal import DealScene
+from raub_desktop.ui.scenes.setup.new_table import NewTableScene
 from raub_desktop.ui.table.board.past_deal import SeatDeal, past_deals
 from tests.ui.scenes.table_rig import TableRig, a_setup, entry_of
 

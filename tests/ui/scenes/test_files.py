@@ -6,10 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scene import Change, Pop, Push
-from raub_desktop.ui.scenes.ask import ConfirmScene
-from raub_desktop.ui.scenes.files import RECORDS, FileScene
+from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
+from raub_desktop.ui.scenes.dialogs.files import RECORDS, FileScene
 from tests.ui.scenes.menu_rig import clear, click, key, opened, write
 
 Opened = Callable[..., FileScene]

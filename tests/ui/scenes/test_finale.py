@@ -13,15 +13,15 @@ from raub_desktop.engine.core import Standing
 from raub_desktop.engine.games import GAMES
 from raub_desktop.session.seating import sit_down
 from raub_desktop.storage.paths import assets_dir
+from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import Hero, ToAgain, ToResult
 from raub_desktop.ui.games import TABLES
-from raub_desktop.ui.kit.boxes import Box, Point
-from raub_desktop.ui.scenes.feast_stage import _CUT, _CUTS, _DRAWN, Stage, StagePainter
-from raub_desktop.ui.scenes.finale import Finale, Kind
-from raub_desktop.ui.scenes.result import ResultScene
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
-from raub_desktop.ui.scenes.standing import StandingRows
+from raub_desktop.ui.scenes.destinations import Hero, ToAgain, ToResult
+from raub_desktop.ui.scenes.play.finale import Finale, Kind
+from raub_desktop.ui.scenes.play.result import ResultScene
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.play.standing import StandingRows
+from raub_desktop.ui.scenes.play.winners_stage import _CUT, _CUTS, _DRAWN, Stage, StagePainter
 from raub_desktop.ui.table.board.board import SheetRow
 from raub_desktop.ui.table.board.captions import SheetWords, Sitter
 from tests.ui.scenes.table_rig import FRAME, TableRig, a_context, a_setup
@@ -150,12 +150,12 @@ def test_two_books_of_a_game_end_in_two_pictures_won_or_lost(rig: TableRig) -> N
 @pytest.mark.parametrize("count", [2, 7, 8, 12])
 def test_every_player_has_a_row_however_many_there_are(rig: TableRig, count: int) -> None:
     """A row is painted where it comes to lie: as many as there are players, none over another."""
-    kit, seen = rig.table.view.painter.kit, []
+    painter, seen = rig.table.view.table_painter.painter, []
     standing = Standing(tuple(range(count)), (0,), lower_wins=True)
     rows = StandingRows(standing, [Sitter(f"Player {seat}") for seat in range(count)], (0,) * count)
-    rows._row = lambda kit, surface, box, *_: seen.append(box)  # type: ignore[method-assign]
+    rows._row = lambda painter, surface, box, *_: seen.append(box)  # type: ignore[method-assign]
     whole = Box(0.1, 0.2, 0.74, 0.5)
-    rows.paint(kit, pygame.Surface(SIZE), whole, lambda *_: 1.0)
+    rows.paint(painter, pygame.Surface(SIZE), whole, lambda *_: 1.0)
     assert len(seen) == count
     assert all(box.h > 0.045 for box in seen), "high enough for a name at 140 %"
     assert not any(one.overlaps(other) for one, other in combinations(seen, 2))
@@ -187,8 +187,8 @@ def test_the_fan_lies_alike_to_both_sides_within_the_cloth_and_every_card_once(g
     for book in rules.books:
         options = rules.parse_options(book, {})
         groups = TABLES[game].finale(rules.pack(options, rules.seat_range(options).start))
-        painter = StagePainter(Stage(["you"], groups), Finale(Kind.WON, still=True))
-        fan = painter._fanned(MIDDLE, 1.0)
+        table_painter = StagePainter(Stage(["you"], groups), Finale(Kind.WON, still=True))
+        fan = table_painter._fanned(MIDDLE, 1.0)
         assert len({one.card for one in fan}) == sum(map(len, groups))
         assert fan[0].x + fan[-1].x == pytest.approx(2 * MIDDLE.x)
         assert all(left.x < right.x for left, right in pairwise(fan))
@@ -242,17 +242,17 @@ def test_the_pencil_writes_the_line_before_the_sheet_is_laid_over_the_table(tmp_
     rig = TableRig(tmp_path)
     until_written(rig)
     assert rig.shows(rig.table)
-    layout, kit = rig.table.playback.layout, rig.table.view.painter.kit
+    layout, painter = rig.table.playback.layout, rig.table.view.table_painter.painter
     rig.frame()
-    (item,) = rig.table.pencil.item(kit, layout.slip, layout.captions.slip)
-    assert item.rect.contains(pygame.Rect(kit.px(layout.slip.x), kit.px(layout.slip.y), 1, 1))
+    (item,) = rig.table.pencil.item(painter, layout.slip, layout.captions.slip)
+    assert item.rect.contains(pygame.Rect(painter.px(layout.slip.x), painter.px(layout.slip.y), 1, 1))
     frames = 0
     while rig.shows(rig.table):
         rig.frame()
         frames += 1
     assert 20 < frames < 120
     assert isinstance(rig.top, ScoreSheetScene)
-    assert rig.table.pencil.item(kit, layout.slip, layout.captions.slip) == []
+    assert rig.table.pencil.item(painter, layout.slip, layout.captions.slip) == []
 
 
 def test_space_lets_the_line_be_written_at_once(tmp_path: Path) -> None:

@@ -9,19 +9,19 @@ import pytest
 
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.language import card_word
+from raub_desktop.toolkit.key_bindings import card_keys
+from raub_desktop.toolkit.scene import Push
+from raub_desktop.toolkit.theme import THEME
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.raub.lessons.guide import general
-from raub_desktop.ui.keys import card_keys
-from raub_desktop.ui.kit.theme import THEME
-from raub_desktop.ui.lessons.course import is_guided
-from raub_desktop.ui.lessons.guided import Guide, GuidedTable, begun, resumed
 from raub_desktop.ui.routes import title_scene
-from raub_desktop.ui.scene import Push
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.learn.course import is_guided
+from raub_desktop.ui.scenes.play.guided import Guide, GuidedTable, begun, resumed
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.table.board.captions import Button
 from raub_desktop.ui.table.input.call_letters import TABLES_OWN
 from raub_desktop.ui.table.input.decision import CONFIRM
-from raub_desktop.ui.table.scene import TableScene
 from tests.ui.scenes.lesson_rig import ENTER, GuidedRig
 from tests.ui.scenes.menu_rig import led
 from tests.ui.scenes.table_rig import a_context, a_setup

@@ -7,8 +7,8 @@ import pytest
 
 from raub_desktop.language import languages
 from raub_desktop.storage.paths import assets_dir
+from raub_desktop.toolkit.widgets.tooltips import tip_box
 from raub_desktop.ui.table.input.tips import Tip
-from raub_desktop.ui.widgets.tips import tip_box
 from tests.ui.scenes.lesson_rig import ENTER, GuidedRig
 from tests.ui.scenes.table_rig import a_setup
 from tests.ui.scenes.test_guided import answer_as_advised, own_decisions, rig, said_a_choice
@@ -38,15 +38,15 @@ def test_the_words_about_a_sign_lie_over_the_note(rig: GuidedRig) -> None:
     window, sheet = pygame.display.get_surface(), rig.guided.sheet
     assert window is not None
     assert sheet is not None
-    kit = rig.table.view.painter.kit
+    painter = rig.table.view.table_painter.painter
     words = Tip("sign", "These words are long, and they reach far.", sheet.box._replace(h=0.02))
     rig.table.view.draw(
         window, rig.table.playback, rig.table.foreground.seen()._replace(tip=words), rig.guided.overlay()
     )
-    box, _ = tip_box(kit, (16 / 9, 1.0), words.box, words.words)
+    box, _ = tip_box(painter, (16 / 9, 1.0), words.box, words.words)
     at = sheet.box.centre.x, box.y + 0.003
     assert sheet.box.holds(*at)
-    assert window.get_at(rig.pixels(*at))[:3] == kit.theme.yellow
+    assert window.get_at(rig.pixels(*at))[:3] == painter.theme.yellow
 
 
 def test_nothing_is_told_of_what_lies_under_the_note(rig: GuidedRig) -> None:

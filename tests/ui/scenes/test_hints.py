@@ -15,10 +15,10 @@ from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.legal import legal_actions
 from raub_desktop.session import inline
 from raub_desktop.session.seating import sit_down
+from raub_desktop.toolkit.widgets.tooltips import tip_box
 from raub_desktop.ui.games.raub.hint import hint
-from raub_desktop.ui.table.paint.advised import card_tab
-from raub_desktop.ui.table.paint.hint import hint_box, noted
-from raub_desktop.ui.widgets.tips import tip_box
+from raub_desktop.ui.table.drawing.advised import card_tab
+from raub_desktop.ui.table.drawing.hint import hint_box, noted
 from tests.ui.scenes.table_rig import TableRig, a_setup, actions_of, entry_of, settle
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -189,7 +189,7 @@ def test_the_note_stays_clear_of_the_player_over_it(tmp_path: Path, counting: No
     settle(rig)
     layout, words = rig.table.playback.layout, rig.table.requests.words
     assert words is not None
-    box, _ = hint_box(layout, words, rig.table.view.painter.kit)
+    box, _ = hint_box(layout, words, rig.table.view.table_painter.painter)
     assert not any(box.overlaps(seat.plate) for seat in layout.seats)
     over = [card for card in layout.cards if card.x > box.x and card.y < layout.slip.y]
     assert over
@@ -207,15 +207,15 @@ def test_a_cards_name_does_not_cover_the_tab_of_advice(tmp_path: Path, counting:
     rig.until_asked("tricks", lambda one: len(one.legal) > 1)
     rig.key(pygame.K_h)
     settle(rig)
-    kit, hand = rig.table.view.painter.kit, rig.hand()
+    painter, hand = rig.table.view.table_painter.painter, rig.hand()
     (card,) = [one for one in hand if one.key in rig.table.view.hand.advised]
     assert card.card is not None
     rig.send(pygame.MOUSEMOTION, pos=rig.corner(card.card), rel=(0, 0), buttons=(0, 0, 0))
     rig.until(lambda: rig.table.control.tips.shown is not None)
     tip = rig.table.control.tips.shown
     assert tip is not None
-    box, _ = tip_box(kit, (1280 / kit.unit, 720 / kit.unit), tip.box, tip.words, over=tip.over)
-    assert not box.overlaps(card_tab(card, kit))
+    box, _ = tip_box(painter, (1280 / painter.unit, 720 / painter.unit), tip.box, tip.words, over=tip.over)
+    assert not box.overlaps(card_tab(card, painter))
 
 
 def test_while_it_thinks_the_note_says_so_and_the_player_may_answer(tmp_path: Path) -> None:
@@ -303,8 +303,8 @@ def test_a_hint_shows_three_choices_and_the_one_it_speaks_of(
     assert advice is not None
     assert words is not None
     box, _ = rig.table.view.hint(rig.table.playback, words)
-    _, kit = hint_box(rig.table.playback.layout, words, rig.table.view.painter.kit)
-    note = noted(words, box.w, kit, box.h)
+    _, painter = hint_box(rig.table.playback.layout, words, rig.table.view.table_painter.painter)
+    note = noted(words, box.w, painter, box.h)
     assert len(note.rows) >= 3
     assert note.rows[0].best
     assert any(row.told for row in note.rows) == (advice.other is not None)

@@ -14,17 +14,17 @@ from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.entries import MatchState
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.store import Store
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.widgets.access_keys import speak_letters
+from raub_desktop.toolkit.widgets.base import Widget
+from raub_desktop.toolkit.widgets.button import Button, Link
+from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.boxes import Box
 from raub_desktop.ui.routes import title_scene
-from raub_desktop.ui.scenes.replay import ReplayScene
-from raub_desktop.ui.scenes.replays import ReplaysScene
-from raub_desktop.ui.scenes.review import ReviewScene
-from raub_desktop.ui.scenes.saved import SavedScene
-from raub_desktop.ui.widgets.base import Widget
-from raub_desktop.ui.widgets.button import Button, Link
-from raub_desktop.ui.widgets.letters import speak_letters
-from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.scenes.history.replay import ReplayScene
+from raub_desktop.ui.scenes.history.replays import ReplaysScene
+from raub_desktop.ui.scenes.history.review import ReviewScene
+from raub_desktop.ui.scenes.history.saved import SavedScene
 from tests.ui.scenes.menu_rig import key, opened
 from tests.ui.scenes.past_rig import filmed, played, stored
 from tests.ui.scenes.test_longer_words import SCENES

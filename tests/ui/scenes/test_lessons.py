@@ -7,18 +7,18 @@ import pytest
 
 from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import card
-from raub_desktop.ui.destinations import ToGuidedMatch, ToNewTable
+from raub_desktop.toolkit.scene import Push
+from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.games import COURSES
+from raub_desktop.ui.games.lesson_script import YOU, Ask, Lesson, words
 from raub_desktop.ui.games.raub.lessons.the_trick import THE_TRICK
-from raub_desktop.ui.games.script import YOU, Ask, Lesson, words
-from raub_desktop.ui.lessons.lesson_table import LessonTable
-from raub_desktop.ui.lessons.note import targets
-from raub_desktop.ui.scene import Push
-from raub_desktop.ui.scenes.ask import ConfirmScene
-from raub_desktop.ui.scenes.learn import LearnScene, LessonRow
+from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToNewTable
+from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
+from raub_desktop.ui.scenes.learn.learn import LearnScene, LessonRow
+from raub_desktop.ui.scenes.play.lesson_table import LessonTable
+from raub_desktop.ui.scenes.play.teacher_note import targets
 from raub_desktop.ui.table.board.captions import Bar
-from raub_desktop.ui.table.paint.bar import place_text
-from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.table.drawing.bar import place_text
 from tests.ui.scenes.lesson_rig import ENTER, LessonRig
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -132,10 +132,10 @@ def test_a_ring_round_the_bar_crosses_no_word_of_it(grow: float) -> None:
     rig.context.settings.scale = grow
     rig.until_said()
     rig.frame()
-    layout, kit = rig.lesson.playback.layout, rig.lesson.view.painter.kit
+    layout, painter = rig.lesson.playback.layout, rig.lesson.view.table_painter.painter
     (ring,) = targets("bar", layout, rig.lesson.seated_match.names, rig.lesson.playback.board.me, grow)
-    for line in place_text(Bar("Your turn", "Discard a card."), layout.bar, kit.measure, grow):
-        size = kit.grown(line.size)
+    for line in place_text(Bar("Your turn", "Discard a card."), layout.bar, painter.measure, grow):
+        size = painter.grown(line.size)
         base = line.at.y + 0.36 * (size - line.size)
         assert ring.y < base - 0.72 * size
         assert base < ring.bottom

@@ -7,13 +7,13 @@ import pytest
 
 from raub_desktop.session.setup import Seat
 from raub_desktop.storage.settings import read_settings
+from raub_desktop.toolkit.scene import Pop, Push, Replace
+from raub_desktop.toolkit.widgets.choosers import Picker, Segments
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scene import Pop, Push, Replace
-from raub_desktop.ui.scenes.ask_numbers import AskNumbersScene
-from raub_desktop.ui.scenes.new_table import NewTableScene
-from raub_desktop.ui.table.scene import TableScene
-from raub_desktop.ui.table_making import first_table
-from raub_desktop.ui.widgets.choosers import Picker, Segments
+from raub_desktop.ui.scenes.dialogs.ask_numbers import AskNumbersScene
+from raub_desktop.ui.scenes.play.table_scene import TableScene
+from raub_desktop.ui.scenes.setup.new_table import NewTableScene
+from raub_desktop.ui.scenes.setup.table_making import first_table
 from tests.ui.scenes.menu_rig import clear, click, key, led, opened, write
 from tests.ui.scenes.test_longer_words import SIZE, page_in, written_on
 
@@ -169,7 +169,7 @@ def test_words_of_the_match_keep_clear_of_each_other_and_of_frames(
     context.settings.scale = scale
     scene = NewTableScene(context, first_table())
     placed = {words: rect for (words, _), rect in written_on(scene, monkeypatch).words.items()}
-    unit, controls = scene.kit.unit, {name: scene.widget(name) for name in ("deck", "speed", "length")}
+    unit, controls = scene.painter.unit, {name: scene.widget(name) for name in ("deck", "speed", "length")}
     assert placed["Cards"].top - placed["The match"].bottom >= 0.012 * unit
     for name, words in (("deck", "Cards"), ("speed", "Speed"), ("length", "Length")):
         control = controls[name]
@@ -189,4 +189,4 @@ def test_the_speed_is_written_as_large_as_the_length(
     scene = NewTableScene(context, first_table())
     written_on(scene, monkeypatch, page_in(SIZE, context))
     speed = scene.widget("speed")
-    assert isinstance(speed, Picker) or (isinstance(speed, Segments) and speed.whole(scene.kit))
+    assert isinstance(speed, Picker) or (isinstance(speed, Segments) and speed.whole(scene.painter))

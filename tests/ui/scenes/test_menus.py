@@ -10,17 +10,17 @@ import pytest
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.storage.store import About, Seated, Store
+from raub_desktop.toolkit.scene import NotOpenedError, Push, Quit
+from raub_desktop.toolkit.widgets.button import Button, Link
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToGuidedMatch, ToHelp, ToPlay, ToPuzzles, ToStatistics
-from raub_desktop.ui.last_table import last_table, play_line
 from raub_desktop.ui.routes import title_scene
-from raub_desktop.ui.scene import NotOpenedError, Push, Quit
-from raub_desktop.ui.scenes.new_table import NewTableScene
-from raub_desktop.ui.scenes.rules import RulesScene
-from raub_desktop.ui.scenes.title import TitleScene
-from raub_desktop.ui.table.scene import TableScene
-from raub_desktop.ui.table_making import checked, first_table
-from raub_desktop.ui.widgets.button import Button, Link
+from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToHelp, ToPlay, ToPuzzles, ToStatistics
+from raub_desktop.ui.scenes.menu.title import TitleScene
+from raub_desktop.ui.scenes.play.table_scene import TableScene
+from raub_desktop.ui.scenes.rules.rules import RulesScene
+from raub_desktop.ui.scenes.setup.last_table import last_table, play_line
+from raub_desktop.ui.scenes.setup.new_table import NewTableScene
+from raub_desktop.ui.scenes.setup.table_making import checked, first_table
 from tests.ui.scenes.menu_rig import SIZES, click, key, led, opened
 
 
@@ -189,8 +189,8 @@ def test_words_on_buttons_fit(context: Context, size: tuple[int, int]) -> None:
         opened(scene, size)
         for widget in scene.widgets:
             if isinstance(widget, Button):
-                needed = scene.kit.measure(widget.words, "sans_bold", widget.size) + 0.03
-                needed += 0.06 + scene.kit.measure(widget.cap, "sans_bold", 0.0185) if widget.cap else 0
+                needed = scene.painter.measure(widget.words, "sans_bold", widget.size) + 0.03
+                needed += 0.06 + scene.painter.measure(widget.cap, "sans_bold", 0.0185) if widget.cap else 0
                 assert needed <= widget.box.w, widget.words
 
 

@@ -7,13 +7,13 @@ import pytest
 
 from raub_desktop.language import catalogue
 from raub_desktop.storage.store import Store
+from raub_desktop.toolkit.theme import THEME
+from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.theme import THEME
-from raub_desktop.ui.scenes.new_table import NewTableScene
-from raub_desktop.ui.scenes.table_codes import TableCodesScene
-from raub_desktop.ui.table_making import first_table
-from raub_desktop.ui.widgets.button import Button
-from raub_desktop.ui.widgets.screen import Screen
+from raub_desktop.ui.scenes.setup.new_table import NewTableScene
+from raub_desktop.ui.scenes.setup.table_codes import TableCodesScene
+from raub_desktop.ui.scenes.setup.table_making import first_table
 from tests.language.pseudo import Pseudo
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.test_longer_words import SCENES, SIZE, page_in, store, written_on
@@ -57,7 +57,7 @@ def test_a_page_in_large_words_is_as_wide_as_the_window(
     scene, page = SCENES[name](context, store), page_in(SIZE, context)
     written = written_on(scene, monkeypatch, page)
     assert written.troubles() == []
-    seen = scene.worth(pygame.Rect((0, 0), page))
+    seen = scene.content_rect(pygame.Rect((0, 0), page))
     assert seen.w <= SIZE[0]
     outside = [words for (words, _), there in written.words.items() if not seen.contains(there)]
     assert not outside
@@ -72,10 +72,10 @@ def test_at_175_percent_every_button_is_seen_without_scrolling(
     scene, page = SCENES[name](context, store), page_in(size, context)
     assert isinstance(scene, Screen)
     opened(scene, page)
-    end = (scene.worth(pygame.Rect((0, 0), page)).top + size[1]) / scene.scale.unit
+    end = (scene.content_rect(pygame.Rect((0, 0), page)).top + size[1]) / scene.scale.unit
     cut = [one.name for one in scene.widgets if one.name not in scene.on_sheet and one.box.bottom > end]
     assert not cut
-    assert scene.worth(pygame.Rect((0, 0), page)).h <= size[1], "nothing is left to be scrolled to"
+    assert scene.content_rect(pygame.Rect((0, 0), page)).h <= size[1], "nothing is left to be scrolled to"
 
 
 @pytest.mark.parametrize("name", ["saved", "replays"])
@@ -84,7 +84,7 @@ def test_at_175_percent_no_widget_lies_on_another(context: Context, store: Store
     scene = SCENES[name](context, store)
     assert isinstance(scene, Screen)
     opened(scene, page_in(SIZE, context))
-    boxes = [scene.kit.pixels(one.box).inflate(-4, -4) for one in scene.widgets if one.name not in scene.on_sheet]
+    boxes = [scene.painter.pixels(one.box).inflate(-4, -4) for one in scene.widgets if one.name not in scene.on_sheet]
     assert not [one for number, one in enumerate(boxes) if one.collidelist(boxes[number + 1 :]) != -1]
 
 
@@ -102,7 +102,7 @@ def test_the_buttons_under_the_statistics_are_written_alike(context: Context, st
     assert isinstance(scene, Screen)
     opened(scene, page_in(SIZE, context))
     buttons = [scene.widget(name) for name in ("back", "reset", "puzzles")]
-    sizes = [one.written(scene.kit)[1] for one in buttons if isinstance(one, Button)]
+    sizes = [one.written(scene.painter)[1] for one in buttons if isinstance(one, Button)]
     assert len(set(sizes)) == 1
     assert sizes[0] >= 0.75 * THEME.type_button
 

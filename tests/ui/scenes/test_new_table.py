@@ -12,23 +12,23 @@ from raub_desktop.players.base import HUMAN, known_names
 from raub_desktop.players.games import OPPONENTS
 from raub_desktop.session import seat_words
 from raub_desktop.storage.tables import FILE
+from raub_desktop.toolkit.scene import Pop, Push, Replace
+from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.last_table import last_table
+from raub_desktop.ui.games.setups import SETUPS
 from raub_desktop.ui.routes import title_scene
-from raub_desktop.ui.saved_tables import called, tables_of
-from raub_desktop.ui.scene import Pop, Push, Replace
-from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
-from raub_desktop.ui.scenes.new_table import NewTableScene
-from raub_desktop.ui.scenes.rule_choice import RuleLabel
-from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
-from raub_desktop.ui.scenes.rules import RulesScene
-from raub_desktop.ui.scenes.seat_list import FaceButton
-from raub_desktop.ui.scenes.table_codes import TableCodesScene
-from raub_desktop.ui.setups import SETUPS
-from raub_desktop.ui.table.scene import TableScene
-from raub_desktop.ui.table.ways import sheet_words
-from raub_desktop.ui.table_making import first_table, recalled_of
-from raub_desktop.ui.widgets.button import Button
+from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
+from raub_desktop.ui.scenes.play.navigation import sheet_words
+from raub_desktop.ui.scenes.play.table_scene import TableScene
+from raub_desktop.ui.scenes.rules.rules import RulesScene
+from raub_desktop.ui.scenes.setup.last_table import last_table
+from raub_desktop.ui.scenes.setup.new_table import NewTableScene
+from raub_desktop.ui.scenes.setup.rule_choice import RuleLabel
+from raub_desktop.ui.scenes.setup.rule_editor import RuleEditorScene
+from raub_desktop.ui.scenes.setup.saved_tables import called, tables_of
+from raub_desktop.ui.scenes.setup.seat_list import FaceButton
+from raub_desktop.ui.scenes.setup.table_codes import TableCodesScene
+from raub_desktop.ui.scenes.setup.table_making import first_table, recalled_of
 from tests.ui.scenes.menu_rig import SIZES, clear, click, key, led, opened, write
 
 
@@ -66,7 +66,7 @@ def test_the_way_to_start_says_which_table_it_is(table: NewTableScene) -> None:
     click(table, "book croatian")
     start = table.widget("start")
     assert start is not None
-    assert start.said().value == "Raub · Croatian book · 4 players"
+    assert start.accessible_text().value == "Raub · Croatian book · 4 players"
 
 
 def test_house_rules_are_shown_as_what_is_chosen(table: NewTableScene) -> None:
@@ -383,7 +383,7 @@ def test_words_on_buttons_are_whole(context: Context, size: tuple[int, int]) -> 
     opened(scene, size)
     for widget in scene.widgets:
         if isinstance(widget, Button):
-            needed = 0.8 * scene.kit.measure(widget.words, "sans_bold", widget.size) + 0.03
+            needed = 0.8 * scene.painter.measure(widget.words, "sans_bold", widget.size) + 0.03
             assert needed <= widget.box.w, widget.words
 
 

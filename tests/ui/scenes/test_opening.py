@@ -13,15 +13,15 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import write_record
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.storage.store import Store, StoreError
+from raub_desktop.toolkit.scene import Change, Pop, Push, Replace
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToDecisions, ToPlay, ToRecord
 from raub_desktop.ui.routes import scene_for
-from raub_desktop.ui.scene import Change, Pop, Push, Replace
-from raub_desktop.ui.scenes import opening
-from raub_desktop.ui.scenes.opening import AT_ONCE, OpeningScene, worked
-from raub_desktop.ui.scenes.review import ReviewScene
-from raub_desktop.ui.scenes.saved import SavedScene
-from raub_desktop.ui.table.scene import TableScene
+from raub_desktop.ui.scenes.destinations import ToDecisions, ToPlay, ToRecord
+from raub_desktop.ui.scenes.dialogs import reading_file as opening
+from raub_desktop.ui.scenes.dialogs.reading_file import AT_ONCE, OpeningScene, worked
+from raub_desktop.ui.scenes.history.review import ReviewScene
+from raub_desktop.ui.scenes.history.saved import SavedScene
+from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
 from tests.ui.scenes.menu_rig import key, opened, until_worked
 

@@ -12,25 +12,32 @@ from raub_desktop.storage.decisions import Found
 from raub_desktop.storage.puzzles import Puzzle
 from raub_desktop.storage.ready_puzzles import ready_puzzles
 from raub_desktop.storage.store import Store
+from raub_desktop.toolkit.scene import NotOpenedError, Pop, Push, Replace
+from raub_desktop.toolkit.widgets.button import Button, paragraph
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToNewTable, ToPuzzle, ToPuzzles, ToReadyPuzzle, ToReplays
-from raub_desktop.ui.past.choice_button import ChoiceButton
-from raub_desktop.ui.past.draw_verdict import _parts, note_box
-from raub_desktop.ui.past.grading import Grade, Moment, moments
-from raub_desktop.ui.past.puzzles import MOST_OFFERED, next_ready, offered, position, ready_solved, waiting
 from raub_desktop.ui.routes import scene_for
-from raub_desktop.ui.scene import NotOpenedError, Pop, Push, Replace
-from raub_desktop.ui.scenes.learn import LearnScene
-from raub_desktop.ui.scenes.own_puzzle import OwnPuzzleScene
-from raub_desktop.ui.scenes.puzzle import PuzzleScene
-from raub_desktop.ui.scenes.puzzles import PuzzleMark, PuzzlesScene
-from raub_desktop.ui.scenes.ready_puzzle import ReadyPuzzleScene
-from raub_desktop.ui.scenes.statistics import StatisticsScene
+from raub_desktop.ui.scenes.destinations import ToNewTable, ToPuzzle, ToPuzzles, ToReadyPuzzle, ToReplays
+from raub_desktop.ui.scenes.history.choice_button import ChoiceButton
+from raub_desktop.ui.scenes.history.draw_verdict import _parts, note_box
+from raub_desktop.ui.scenes.history.grading import Grade, Moment, moments
+from raub_desktop.ui.scenes.history.statistics import StatisticsScene
+from raub_desktop.ui.scenes.learn.learn import LearnScene
+from raub_desktop.ui.scenes.play.own_puzzle import OwnPuzzleScene
+from raub_desktop.ui.scenes.play.puzzle import PuzzleScene
+from raub_desktop.ui.scenes.play.puzzle_list import PuzzleMark, PuzzlesScene
+from raub_desktop.ui.scenes.play.puzzle_positions import (
+    MOST_OFFERED,
+    next_ready,
+    offered,
+    position,
+    ready_solved,
+    waiting,
+)
+from raub_desktop.ui.scenes.play.ready_puzzle import ReadyPuzzleScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after
 from raub_desktop.ui.table.input.pointer import TAG_SECONDS
 from raub_desktop.ui.table.layout.notes import ends_over
-from raub_desktop.ui.widgets.button import Button, paragraph
 from tests.ui.scenes.menu_rig import key, led, words_drawn
 from tests.ui.scenes.menu_rig import opened as drawn
 from tests.ui.scenes.past_rig import Stack, played, stored
@@ -321,7 +328,7 @@ def test_the_verdict_takes_the_place_of_the_sheet_and_still_says_what_was_asked(
     assert words is not None
     assert words.about.startswith("Puzzle 1: find the best ")
     layout = scene.playback.layout
-    box, _ = note_box(layout, words, scene.kit)
+    box, _ = note_box(layout, words, scene.painter)
     assert box.y < layout.slip.y, "the score slip is hidden"
     assert box.y >= ends_over(layout, box), "clear of the cards over it"
     assert words.about in told
@@ -384,7 +391,7 @@ def test_the_step_under_a_puzzle_is_whole(context: Context, game: str, scale: fl
     assert marks
     assert len({one.size for one in marks}) == 1
     for mark in marks:
-        lines, size = paragraph(scene.kit, mark.step, mark.size, mark.box.w, 2)
+        lines, size = paragraph(scene.painter, mark.step, mark.size, mark.box.w, 2)
         assert " ".join(lines) == mark.step
         assert size == mark.size
 
@@ -393,7 +400,7 @@ def test_the_step_under_a_puzzle_is_whole(context: Context, game: str, scale: fl
 def test_a_long_answer_stands_over_the_verdict_in_two_lines(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     scene, stack = opened(context)
     long = "lay the seven, eight and nine of diamonds and a joker"
-    monkeypatch.setattr("raub_desktop.ui.past.verdict.act_words", lambda *_: long)
+    monkeypatch.setattr("raub_desktop.ui.scenes.history.verdict.act_words", lambda *_: long)
     stack.key(pygame.K_1)
     words = words_drawn(monkeypatch)
     drawn(scene)
@@ -412,5 +419,5 @@ def test_three_choices_all_stand_in_the_verdict_whichever_was_made(context: Cont
             stack.key(pygame.K_1 + answer)
             words = scene.verdict
             assert words is not None
-            box, kit = note_box(scene.playback.layout, words, scene.kit)
-            assert len(_parts(words, box.w, kit, box.h).rows) == len(words.rows), (number, answer)
+            box, painter = note_box(scene.playback.layout, words, scene.painter)
+            assert len(_parts(words, box.w, painter, box.h).rows) == len(words.rows), (number, answer)

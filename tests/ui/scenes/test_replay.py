@@ -6,15 +6,15 @@ import pytest
 from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import card
 from raub_desktop.engine.events import DealEnded, PackShuffled, Place, TrickTaken
+from raub_desktop.toolkit.input_devices import Inputs
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.inputs import Inputs
-from raub_desktop.ui.past.transport import IconButton
-from raub_desktop.ui.past.watched import WatchedBoards
-from raub_desktop.ui.scenes.deal import DealScene
-from raub_desktop.ui.scenes.new_table import NewTableScene
-from raub_desktop.ui.scenes.replay import ReplayScene
-from raub_desktop.ui.scenes.replay_menu import ReplayMenuScene
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.history.deal import DealScene
+from raub_desktop.ui.scenes.history.playback_controls import IconButton
+from raub_desktop.ui.scenes.history.replay import ReplayScene
+from raub_desktop.ui.scenes.history.replay_menu import ReplayMenuScene
+from raub_desktop.ui.scenes.history.watched_match import WatchedBoards
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.setup.new_table import NewTableScene
 from raub_desktop.ui.table.board.board import Board, facts, is_dealer
 from raub_desktop.ui.table.board.replayed import board_after
 from tests.ui.scenes.past_rig import Stack, filmed, played

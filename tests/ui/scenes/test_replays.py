@@ -9,16 +9,16 @@ import pytest
 
 from raub_desktop.engine.record import write_record
 from raub_desktop.storage.store import MatchState, Store
+from raub_desktop.toolkit.widgets.choosers import Chooser
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import title_scene
-from raub_desktop.ui.scenes.ask import ConfirmScene
-from raub_desktop.ui.scenes.files import FileScene
-from raub_desktop.ui.scenes.replay import ReplayScene
-from raub_desktop.ui.scenes.replays import ReplaysScene, result_of
-from raub_desktop.ui.scenes.result import ResultScene
-from raub_desktop.ui.scenes.saved import SavedScene
-from raub_desktop.ui.table.scene import TableScene
-from raub_desktop.ui.widgets.choosers import Chooser
+from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
+from raub_desktop.ui.scenes.dialogs.files import FileScene
+from raub_desktop.ui.scenes.history.replay import ReplayScene
+from raub_desktop.ui.scenes.history.replays import ReplaysScene, result_of
+from raub_desktop.ui.scenes.history.saved import SavedScene
+from raub_desktop.ui.scenes.play.result import ResultScene
+from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.ui.scenes.menu_rig import clear, led, until_read, write
 from tests.ui.scenes.past_rig import Stack, played, stored
 from tests.ui.scenes.two_games import as_twin, house_of_two

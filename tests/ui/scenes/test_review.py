@@ -15,16 +15,16 @@ from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.legal import legal_actions
 from raub_desktop.session.inline import InlineAnswer, InlineOpponents
 from raub_desktop.storage.store import Store
+from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.past.draw_verdict import draw_note, note_box
-from raub_desktop.ui.past.grading import Grade, moments
-from raub_desktop.ui.past.tally import tally
-from raub_desktop.ui.past.verdict import summary
-from raub_desktop.ui.scenes.replay import ReplayScene
-from raub_desktop.ui.scenes.result import ResultScene
-from raub_desktop.ui.scenes.review import ReviewScene
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.history.draw_verdict import draw_note, note_box
+from raub_desktop.ui.scenes.history.grade_summary import tally
+from raub_desktop.ui.scenes.history.grading import Grade, moments
+from raub_desktop.ui.scenes.history.replay import ReplayScene
+from raub_desktop.ui.scenes.history.review import ReviewScene
+from raub_desktop.ui.scenes.history.verdict import summary
+from raub_desktop.ui.scenes.play.result import ResultScene
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after
 from tests.ui.scenes.past_rig import Stack, filmed, played, stored
@@ -252,16 +252,18 @@ def test_all_words_stand_on_the_note(context: Context, monkeypatch: pytest.Monke
     review = ReviewScene(context, filmed(context), opponents=Advisers())
     stack = Stack(review)
     stack.until(lambda: review.examiner.done)
-    kit, written = review.kit, []
+    painter, written = review.painter, []
 
-    def noted(kit: Kit, surface: pygame.Surface, words: str, at: Any, face: Any, size: float, *rest: Any) -> None:
+    def noted(
+        painter: Painter, surface: pygame.Surface, words: str, at: Any, face: Any, size: float, *rest: Any
+    ) -> None:
         written.append((words, at, size))
 
     for _ in range(30):
         words = review.verdict
         assert words is not None
-        box, smaller = note_box(review.playback.layout, words, kit)
-        monkeypatch.setattr(Kit, "text", noted)
+        box, smaller = note_box(review.playback.layout, words, painter)
+        monkeypatch.setattr(Painter, "text", noted)
         written.clear()
         draw_note(smaller, pygame.Surface((1, 1)), box, words)
         assert len(written) > 3
@@ -284,7 +286,7 @@ def test_the_note_is_clear_of_the_cards_over_it(context: Context, size: tuple[in
     for _ in range(30):
         words, layout = review.verdict, review.playback.layout
         assert words is not None
-        box, _ = note_box(layout, words, review.kit)
+        box, _ = note_box(layout, words, review.painter)
         over = [card for card in layout.cards if card.x > box.x and card.y < layout.slip.y]
         assert over
         assert all(card.y + card.height / 2 < box.y for card in over), words
@@ -384,7 +386,7 @@ def test_no_card_of_another_hand_is_shown(review: ReviewScene) -> None:
 
 
 def test_after_a_deal_the_sheet_leads_to_the_decisions_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("raub_desktop.ui.scenes.review.OpponentPool", Pool)
+    monkeypatch.setattr("raub_desktop.ui.scenes.history.review.OpponentPool", Pool)
     rig = TableRig(tmp_path)
     rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 1)
     rig.key(pygame.K_1)
@@ -408,7 +410,7 @@ class Pool(Advisers):
 
 
 def test_the_result_leads_to_the_decisions_of_the_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("raub_desktop.ui.scenes.review.OpponentPool", Pool)
+    monkeypatch.setattr("raub_desktop.ui.scenes.history.review.OpponentPool", Pool)
     rig = TableRig(tmp_path, a_setup("croatian", 2, speed="off"))
     rig.table.requests.stand_in("reference")
     for _ in range(60_000):

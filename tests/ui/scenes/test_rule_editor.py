@@ -9,13 +9,13 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import as_dict
 from raub_desktop.language.games import WORDS
 from raub_desktop.session.setup import TableSetup
+from raub_desktop.toolkit.scene import Pop, Push
+from raub_desktop.toolkit.widgets.number_field import NumberField
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scene import Pop, Push
-from raub_desktop.ui.scenes.option_list import BookCell, idle_options
-from raub_desktop.ui.scenes.rule_editor import RuleEditorScene
-from raub_desktop.ui.scenes.rules import RulesScene
-from raub_desktop.ui.table_making import first_table, ruled, seated, values_of
-from raub_desktop.ui.widgets.number_field import NumberField
+from raub_desktop.ui.scenes.rules.rules import RulesScene
+from raub_desktop.ui.scenes.setup.option_list import BookCell, idle_options
+from raub_desktop.ui.scenes.setup.rule_editor import RuleEditorScene
+from raub_desktop.ui.scenes.setup.table_making import first_table, ruled, seated, values_of
 from tests.ui.scenes.menu_rig import SIZES, clear, click, key, led, opened, write
 
 RAUB = GAMES["raub"]

@@ -9,10 +9,10 @@ import pytest
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.rule_page import Scores, Section, Text
+from raub_desktop.toolkit.scene import Pop
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scene import Pop
-from raub_desktop.ui.scenes.rules import ContentsEntry, RulesScene
-from raub_desktop.ui.table_making import first_table, pack_of, ruled
+from raub_desktop.ui.scenes.rules.rules import ContentsEntry, RulesScene
+from raub_desktop.ui.scenes.setup.table_making import first_table, pack_of, ruled
 from tests.ui.scenes.menu_rig import SIZES, click, key, opened, words_drawn
 
 
@@ -144,7 +144,7 @@ def test_nothing_on_the_sheet_lies_on_anything_else(context: Context, size: tupl
     for item in rules.items:
         if isinstance(item.block, Text):
             for line in item.lines:
-                assert rules.kit.measure(line, "serif", 0.024) <= item.box.w
+                assert rules.painter.measure(line, "serif", 0.024) <= item.box.w
 
 
 def test_every_page_can_be_drawn(context: Context) -> None:

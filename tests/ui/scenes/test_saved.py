@@ -11,15 +11,15 @@ import pytest
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import read_record, write_record
 from raub_desktop.storage.store import MatchState, Store
+from raub_desktop.toolkit.scene import Change, Pop, Push
+from raub_desktop.toolkit.widgets.choosers import Chooser
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToNewTable
-from raub_desktop.ui.lessons.guided import resumed
-from raub_desktop.ui.scene import Change, Pop, Push
-from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
-from raub_desktop.ui.scenes.files import FileScene
-from raub_desktop.ui.scenes.saved import SavedScene
-from raub_desktop.ui.table.scene import TableScene
-from raub_desktop.ui.widgets.choosers import Chooser
+from raub_desktop.ui.scenes.destinations import ToNewTable
+from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
+from raub_desktop.ui.scenes.dialogs.files import FileScene
+from raub_desktop.ui.scenes.history.saved import SavedScene
+from raub_desktop.ui.scenes.play.guided import resumed
+from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
 from tests.storage.test_store import another_window
 from tests.ui.scenes.menu_rig import led, opened, until_read

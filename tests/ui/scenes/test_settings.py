@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from raub_desktop.storage.settings import Settings, SettingsError, import_settings, read_settings
+from raub_desktop.toolkit.scene import Change, Pop, Push
+from raub_desktop.toolkit.widgets.radio import RadioRow
+from raub_desktop.toolkit.widgets.sample_fields import KeyField
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import title_scene
-from raub_desktop.ui.scene import Change, Pop, Push
-from raub_desktop.ui.scenes.files import FileScene
-from raub_desktop.ui.scenes.settings import SettingsScene
-from raub_desktop.ui.scenes.settings_rows import Rows
-from raub_desktop.ui.widgets.picturing import KeyField
-from raub_desktop.ui.widgets.radio import RadioRow
+from raub_desktop.ui.scenes.dialogs.files import FileScene
+from raub_desktop.ui.scenes.settings.settings import SettingsScene
+from raub_desktop.ui.scenes.settings.settings_rows import Rows
 from tests.ui.scenes.menu_rig import led, words_drawn
 from tests.ui.scenes.table_rig import TableRig
 from tests.ui.scenes.test_longer_words import page_in, written_on
@@ -199,7 +199,7 @@ def test_what_is_kept_is_said_whole_beside_the_question(
     keep = scene.widget("keep")
     assert keep is not None
     said = next(rect for (words, _), rect in written.words.items() if words == "Players and saved tables are kept.")
-    assert said.right <= keep.box.x * scene.kit.unit
+    assert said.right <= keep.box.x * scene.painter.unit
 
 
 def test_a_key_is_changed_by_pressing_another(context: Context) -> None:
@@ -318,7 +318,9 @@ def test_the_button_of_the_row_that_is_meant_is_marked_on_the_gamepad(
     context: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     marked: list[str] = []
-    monkeypatch.setattr("raub_desktop.ui.scenes.settings.gamepad", lambda kit, surface, box, one: marked.append(one))
+    monkeypatch.setattr(
+        "raub_desktop.ui.scenes.settings.settings.gamepad", lambda painter, surface, box, one: marked.append(one)
+    )
     scene = opened(context, "pad")
     scene.focus_on("pad hint")
     shown(scene)

@@ -8,11 +8,11 @@ import pytest
 from raub_desktop.engine.events import Place
 from raub_desktop.language import card_word
 from raub_desktop.language.raub.calls import choice_note
-from raub_desktop.ui.scenes.pause import PauseScene
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.toolkit.widgets.tooltips import tip_box
+from raub_desktop.ui.scenes.menu.pause import PauseScene
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.captions import Bar, Button
-from raub_desktop.ui.table.paint.bar import place_buttons, place_text
-from raub_desktop.ui.widgets.tips import tip_box
+from raub_desktop.ui.table.drawing.bar import place_buttons, place_text
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -74,8 +74,8 @@ def test_a_sign_says_its_name_and_key_at_once_beside_the_other_signs(tmp_path: P
     assert told(rig) == "Last trick (B)"
     tip = rig.table.control.tips.shown
     assert tip is not None
-    kit = rig.table.view.painter.kit
-    box, _ = tip_box(kit, (16 / 9, 1.0), tip.box, tip.words, over=tip.over, left=tip.left)
+    painter = rig.table.view.table_painter.painter
+    box, _ = tip_box(painter, (16 / 9, 1.0), tip.box, tip.words, over=tip.over, left=tip.left)
     assert box.right < tip.box.x
 
 
@@ -128,10 +128,10 @@ def test_what_a_call_means_leaves_the_hand_and_the_calls_in_sight(tmp_path: Path
     rig = TableRig(tmp_path)
     rig.until_asked("bid")
     point(rig, rig.button(call))
-    tip, kit = rig.table.control.tips.shown, rig.table.view.painter.kit
+    tip, painter = rig.table.control.tips.shown, rig.table.view.table_painter.painter
     assert tip is not None
     width, height = rig.table.playback.layout.size
-    box, _ = tip_box(kit, (width / kit.unit, height / kit.unit), tip.box, tip.words, over=tip.over)
+    box, _ = tip_box(painter, (width / painter.unit, height / painter.unit), tip.box, tip.words, over=tip.over)
     assert box.bottom < tip.box.y
     assert all(box.bottom < card.y - card.height / 2 for card in rig.hand())
 
@@ -163,12 +163,12 @@ def test_nothing_is_drawn_while_a_tip_is_read(tmp_path: Path) -> None:
 # ------------------------------------------------------------------------------------------------------ the action bar
 def test_the_question_stands_where_it_stands_whatever_buttons_there_are(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
-    room, kit = rig.table.playback.layout.bar, rig.table.view.painter.kit
+    room, painter = rig.table.playback.layout.bar, rig.table.view.table_painter.painter
     places = set()
     for count in range(9):
         bar = Bar("Your turn", "Play a card.", tuple(Button(str(n), f"Bid {n}", str(n)) for n in range(count)))
-        places.add(tuple((line.at, line.size) for line in place_text(bar, room, kit.measure, kit.grow)))
-        boxes = [one.box for one in place_buttons(bar, room, kit.measure, kit.grow)]
+        places.add(tuple((line.at, line.size) for line in place_text(bar, room, painter.measure, painter.grow)))
+        boxes = [one.box for one in place_buttons(bar, room, painter.measure, painter.grow)]
         assert all(box.within(room.grown(0.012)) for box in boxes)
         assert not any(one.overlaps(other) for n, one in enumerate(boxes) for other in boxes[n + 1 :])
     assert len(places) == 1
@@ -177,14 +177,14 @@ def test_the_question_stands_where_it_stands_whatever_buttons_there_are(tmp_path
 def test_pointing_at_a_card_moves_neither_the_question_nor_a_button(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("tricks", lambda one: len(one.legal) > 1)
-    kit, room = rig.table.view.painter.kit, rig.table.playback.layout.bar
+    painter, room = rig.table.view.table_painter.painter, rig.table.playback.layout.bar
     lines, places = set(), set()
     for card in (None, *(one.card for one in rig.hand())):
         at = (480, 250) if card is None else rig.spot(card)
         rig.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
         bar = rig.table.control.bar()
-        lines.add(tuple((line.text, line.at) for line in place_text(bar, room, kit.measure, kit.grow)))
-        places |= {(one.button.name, one.box) for one in place_buttons(bar, room, kit.measure, kit.grow)}
+        lines.add(tuple((line.text, line.at) for line in place_text(bar, room, painter.measure, painter.grow)))
+        places |= {(one.button.name, one.box) for one in place_buttons(bar, room, painter.measure, painter.grow)}
     assert len(lines) == 1
     names = [name for name, _ in places]
     assert "confirm" in names

@@ -17,19 +17,19 @@ from raub_desktop.storage.entries import MatchState
 from raub_desktop.storage.results import Counted, Summary, shares
 from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.store import About, Seated, Store
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.scene import Push
+from raub_desktop.toolkit.widgets.choosers import Picker
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.destinations import ToNewTable
-from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.past.draw_goals import next_goal
-from raub_desktop.ui.past.draw_tables import Table, draw_table
-from raub_desktop.ui.past.figures import figures
 from raub_desktop.ui.routes import title_scene
-from raub_desktop.ui.scene import Push
-from raub_desktop.ui.scenes.ask import AskNameScene, ConfirmScene
-from raub_desktop.ui.scenes.profiles import ProfilesScene
-from raub_desktop.ui.scenes.statistics import StatisticsScene
-from raub_desktop.ui.table.scene import TableScene
-from raub_desktop.ui.widgets.choosers import Picker
+from raub_desktop.ui.scenes.destinations import ToNewTable
+from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
+from raub_desktop.ui.scenes.history.draw_goals import next_goal
+from raub_desktop.ui.scenes.history.draw_tables import Table, draw_table
+from raub_desktop.ui.scenes.history.figures import figures
+from raub_desktop.ui.scenes.history.statistics import StatisticsScene
+from raub_desktop.ui.scenes.menu.profiles import ProfilesScene
+from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.ui.scenes.menu_rig import opened, words_drawn
 from tests.ui.scenes.past_rig import Stack, played, stored
 from tests.ui.scenes.two_games import as_twin, house_of_two
@@ -418,9 +418,9 @@ def test_no_row_of_a_table_gives_way_to_its_note(context: Context, monkeypatch: 
     scene = StatisticsScene(context)
     opened(scene)
     drawn: list[str] = []
-    monkeypatch.setattr(type(scene.kit), "text", lambda kit, surface, text, *rest: drawn.append(text))
+    monkeypatch.setattr(type(scene.painter), "text", lambda painter, surface, text, *rest: drawn.append(text))
     rows = [(f"row {number}", (str(number),)) for number in range(6)]
     note = "A note that takes some lines of its own under the rows of such a table. " * 3
     table = Table("Heading", ("Head",), rows, note)
-    draw_table(scene.kit, pygame.Surface((1280, 720)), Box(0.0, 0.0, 0.8, 0.5), table, 0.1)
+    draw_table(scene.painter, pygame.Surface((1280, 720)), Box(0.0, 0.0, 0.8, 0.5), table, 0.1)
     assert [told for told, _ in rows] == [text for text in drawn if text.startswith("row")]

@@ -9,10 +9,10 @@ import pytest
 from raub_desktop.engine.actions import Play, Say
 from raub_desktop.engine.events import CardPlayed, Place
 from raub_desktop.session.inline import InlineOpponents
-from raub_desktop.ui.scenes.ready import ReadyScene
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.play.ready import ReadyScene
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
+from raub_desktop.ui.table.drawing.bar import wrap
 from raub_desktop.ui.table.input.decision import Decision
-from raub_desktop.ui.table.paint.bar import wrap
 from tests.ui.scenes.table_rig import TableRig, a_setup, text_of
 
 pytestmark = pytest.mark.usefixtures("screen")

@@ -10,12 +10,12 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError, differences
 from raub_desktop.engine.share import Shared, first_deal_code, read_code
 from raub_desktop.session.setup import Seat, TableSetup
-from raub_desktop.ui import clipboard
+from raub_desktop.toolkit import clipboard
+from raub_desktop.toolkit.scene import Pop
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scene import Pop
-from raub_desktop.ui.scenes import table_codes
-from raub_desktop.ui.scenes.table_codes import TableCodesScene
-from raub_desktop.ui.table_making import first_table, ruled
+from raub_desktop.ui.scenes.setup import table_codes
+from raub_desktop.ui.scenes.setup.table_codes import TableCodesScene
+from raub_desktop.ui.scenes.setup.table_making import first_table, ruled
 from tests.ui.scenes.menu_rig import SIZES, clear, click, key, opened, write
 
 MINE = ruled(replace(first_table("Ana"), book="american", seed=4821), {"must_beat": False, "start_score": 12})
@@ -84,7 +84,7 @@ def test_a_wrong_code_is_told_and_cannot_be_used(context: Context) -> None:
     code = scene.rules_code()
     for wrong in ("", "R1", "hello!", code[:-1] + ("0" if code[-1] != "0" else "1")):
         scene.type(wrong)
-        shared, words = scene.said()
+        shared, words = scene.accessible_text()
         assert shared is None
         assert words.endswith((".", "?"))
         take = scene.widget("take")
@@ -96,7 +96,7 @@ def test_a_wrong_code_is_told_and_cannot_be_used(context: Context) -> None:
 def test_what_a_code_holds_is_said_before_it_is_used(context: Context) -> None:
     scene = scene_of(context)
     scene.type(scene.deals_code())
-    _, words = scene.said()
+    _, words = scene.accessible_text()
     assert "4821" in words
     assert "American book" in words
     assert "Person" in words
@@ -119,7 +119,7 @@ def test_whatever_is_pasted_can_be_drawn_and_is_answered(
     scene = scene_of(context)
     click(scene, "paste")
     scene.draw(pygame.Surface((1280, 720)))
-    shared, words = scene.said()
+    shared, words = scene.accessible_text()
     assert shared is None
     assert words.endswith(".")
     assert (scene.typed + words).isprintable()
@@ -196,7 +196,7 @@ def test_a_button_that_cannot_be_used_is_dark_within_its_own_outline(context: Co
     picture = opened(scene)
     use = scene.widget("take")
     assert use is not None
-    unit, paper = scene.scale.unit, scene.kit.theme.paper
+    unit, paper = scene.scale.unit, scene.painter.theme.paper
     corner = round(use.box.x * unit) + 1, round(use.box.y * unit) + 1
     within = round((use.box.x + 0.03) * unit), round((use.box.y + 0.012) * unit)
     assert picture.get_at(corner)[:3] == paper

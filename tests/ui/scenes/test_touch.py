@@ -8,20 +8,21 @@ import pygame
 import pytest
 
 from raub_desktop.storage.store import Store
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.rows import centred
+from raub_desktop.toolkit.input_devices import Inputs
+from raub_desktop.toolkit.scene import Change, Pop
+from raub_desktop.toolkit.theme import THEME
+from raub_desktop.toolkit.widgets.base import Widget
+from raub_desktop.toolkit.widgets.choosers import Picker, Segments
+from raub_desktop.toolkit.widgets.sample_fields import Samples
+from raub_desktop.toolkit.widgets.screen import Screen
+from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.inputs import Inputs
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box
-from raub_desktop.ui.kit.rows import centred
-from raub_desktop.ui.kit.theme import THEME
-from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.scenes.ask import AskNameScene
-from raub_desktop.ui.scenes.files import FileScene
-from raub_desktop.ui.scenes.ready import ReadyScene
+from raub_desktop.ui.scenes.dialogs.ask import AskNameScene
+from raub_desktop.ui.scenes.dialogs.files import FileScene
+from raub_desktop.ui.scenes.play.ready import ReadyScene
 from raub_desktop.ui.table.input.aim import DO_IT
-from raub_desktop.ui.widgets.base import Widget
-from raub_desktop.ui.widgets.choosers import Picker, Segments
-from raub_desktop.ui.widgets.picturing import Samples
-from raub_desktop.ui.widgets.screen import Screen
 from tests.long.every_scene import match_of
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.table_rig import TableRig, a_setup
@@ -150,8 +151,8 @@ def test_a_finger_beside_something_small_hits_it_and_between_two_the_one_it_is_o
         def build(self) -> None:
             self.widgets = [Widget("small", Box(0.5, 0.5, 0.02, 0.02)), Widget("large", Box(0.525, 0.45, 0.1, 0.1))]
 
-        def paint(self, kit: object, surface: pygame.Surface) -> None:
-            del kit, surface
+        def paint(self, painter: object, surface: pygame.Surface) -> None:
+            del painter, surface
 
     scene = Two(context)
     scene.lay_out()

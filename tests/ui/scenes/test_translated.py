@@ -9,11 +9,11 @@ import pytest
 
 from raub_desktop.language import catalogue, languages, tr
 from raub_desktop.storage.store import Store
+from raub_desktop.toolkit.fonts import Face, Fonts
+from raub_desktop.toolkit.theme import Ink
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.fonts import Face, Fonts
-from raub_desktop.ui.kit.theme import Ink
 from raub_desktop.ui.routes import title_scene
-from raub_desktop.ui.scenes.settings import SettingsScene
+from raub_desktop.ui.scenes.settings.settings import SettingsScene
 from tests.language.pseudo import MARK, Pseudo
 from tests.ui.scenes.menu_rig import click, opened
 from tests.ui.scenes.past_rig import NAMES

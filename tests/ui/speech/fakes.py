@@ -4,7 +4,7 @@ import socket
 import threading
 from pathlib import Path
 
-from raub_desktop.ui.speech.voice import VoiceError
+from raub_desktop.toolkit.speech.voice import VoiceError
 
 
 class Recorder:

@@ -6,8 +6,8 @@ import threading
 import pytest
 
 from raub_desktop.language import languages
-from raub_desktop.ui.speech.speech import Speech
-from raub_desktop.ui.speech.voice import Voice, VoiceError, steps
+from raub_desktop.toolkit.speech.speech import Speech
+from raub_desktop.toolkit.speech.voice import Voice, VoiceError, steps
 from tests.ui.speech.fakes import Recorder
 
 
@@ -148,7 +148,7 @@ def test_three_times_as_fast_is_the_end_of_the_scale(rate: float, step: int) -> 
 
 def test_sockets_and_processes_are_for_those_who_want_to_hear() -> None:
     """The window's modules load none of the speech programs."""
-    assert "raub_desktop.ui.speech.speech" in sys.modules
-    source = sys.modules["raub_desktop.ui.speech.speech"].__dict__
+    assert "raub_desktop.toolkit.speech.speech" in sys.modules
+    source = sys.modules["raub_desktop.toolkit.speech.speech"].__dict__
     assert "socket" not in source
     assert "subprocess" not in source

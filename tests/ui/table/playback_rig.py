@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match, Step
+from raub_desktop.toolkit.easing import TEMPOS, Tempo
 from raub_desktop.ui.games.raub import TABLE
-from raub_desktop.ui.kit.tween import TEMPOS, Tempo
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.layout.layout import layout

@@ -2,16 +2,16 @@
 
 import pygame
 
+from raub_desktop.toolkit.drawing.painter import SurfaceCache
+from raub_desktop.toolkit.widgets.key_caps import LEFT, RIGHT, TO, caps_wide, draw_caps
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.paint import Shelf
-from raub_desktop.ui.scenes.help import HelpScene
-from raub_desktop.ui.widgets.caps import LEFT, RIGHT, TO, caps_wide, draw_caps
+from raub_desktop.ui.scenes.menu.help import HelpScene
 
 
 def picture(context: Context, *keys: str) -> bytes:
     """Keys on an empty sheet."""
     surface = pygame.Surface((400, 80))
-    draw_caps(context.kit(1000.0, Shelf(1 << 20)), surface, 0.02, 0.04, keys)
+    draw_caps(context.painter(1000.0, SurfaceCache(1 << 20)), surface, 0.02, 0.04, keys)
     return pygame.image.tobytes(surface, "RGB")
 
 
@@ -20,8 +20,8 @@ def test_arrows_are_drawn_whatever_the_typeface_has(context: Context) -> None:
 
 
 def test_keys_side_by_side_take_their_widths_and_the_gaps(context: Context) -> None:
-    kit = context.kit(1000.0, Shelf(1 << 20))
-    apart = caps_wide(kit, ["Ctrl", "Z"]) - caps_wide(kit, ["Ctrl"]) - caps_wide(kit, ["Z"])
+    painter = context.painter(1000.0, SurfaceCache(1 << 20))
+    apart = caps_wide(painter, ["Ctrl", "Z"]) - caps_wide(painter, ["Ctrl"]) - caps_wide(painter, ["Z"])
     assert 0 < apart < 0.02
 
 

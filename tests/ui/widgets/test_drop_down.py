@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.scene import Pop
+from raub_desktop.toolkit.widgets.drop_down import DropDown
+from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.scene import Pop
-from raub_desktop.ui.widgets.drop_down import DropDown
-from raub_desktop.ui.widgets.screen import Screen
 
 SIZE = (1280, 720)
 NAMES = [f"Language {number}" for number in range(14)]
@@ -102,7 +102,7 @@ def test_left_and_right_change_it_without_the_list(context: Context) -> None:
 @pytest.mark.parametrize("y", [0.1, 0.85])
 def test_the_field_is_seen_as_before_while_its_list_is_open(context: Context, y: float) -> None:
     form = Form(context, y)
-    inside = form.kit.pixels(Box(0.1, y, 0.4, 0.05).grown(-0.006))
+    inside = form.painter.pixels(Box(0.1, y, 0.4, 0.05).grown(-0.006))
     form.handle(pygame.Event(pygame.MOUSEMOTION, pos=(1200, 300), rel=(0, 0), buttons=(0, 0, 0)))
     before = form.surface.subsurface(inside).copy()
     form.click(0.3, y + 0.025)

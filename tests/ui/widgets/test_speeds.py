@@ -6,20 +6,20 @@ import pygame
 import pytest
 
 from raub_desktop.storage.settings import SPEEDS
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.easing import TEMPOS
+from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.widgets.base import Look
+from raub_desktop.toolkit.widgets.choosers import Picker, Segments
+from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.fonts import Face
-from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.tween import TEMPOS
-from raub_desktop.ui.scenes.new_table import NewTableScene
-from raub_desktop.ui.scenes.pause import PauseScene
-from raub_desktop.ui.scenes.replay import ReplayScene
-from raub_desktop.ui.scenes.replay_menu import ReplayMenuScene
-from raub_desktop.ui.scenes.settings import SettingsScene
-from raub_desktop.ui.table_making import first_table
-from raub_desktop.ui.widgets.base import Look
-from raub_desktop.ui.widgets.choosers import Picker, Segments
-from raub_desktop.ui.widgets.screen import Screen
-from raub_desktop.ui.widgets.speeds import speed_choices
+from raub_desktop.ui.scenes.history.replay import ReplayScene
+from raub_desktop.ui.scenes.history.replay_menu import ReplayMenuScene
+from raub_desktop.ui.scenes.menu.pause import PauseScene
+from raub_desktop.ui.scenes.settings.settings import SettingsScene
+from raub_desktop.ui.scenes.setup.new_table import NewTableScene
+from raub_desktop.ui.scenes.setup.table_making import first_table
+from raub_desktop.ui.scenes.speed_choice import speed_choices
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.past_rig import filmed
 
@@ -61,21 +61,23 @@ def test_no_word_touches_the_edges_of_its_cell(context: Context, monkeypatch: py
     control = scene.widget("speed")
     assert isinstance(control, Segments | Picker)
     set_words: dict[str, tuple[float, float]] = {}
-    text = Kit.text
+    text = Painter.text
 
-    def noted(kit: Kit, surface: pygame.Surface, words: str, at: Any, face: Face, size: float, *how: Any) -> None:
-        half = kit.measure(words, face, size) / 2
+    def noted(
+        painter: Painter, surface: pygame.Surface, words: str, at: Any, face: Face, size: float, *how: Any
+    ) -> None:
+        half = painter.measure(words, face, size) / 2
         set_words[words] = at[0] - half, at[0] + half
-        text(kit, surface, words, at, face, size, *how)
+        text(painter, surface, words, at, face, size, *how)
 
-    monkeypatch.setattr(Kit, "text", noted)
+    monkeypatch.setattr(Painter, "text", noted)
     if isinstance(control, Segments):
-        control.draw(scene.kit, pygame.Surface((1280, 720)), control.box, Look())
+        control.draw(scene.painter, pygame.Surface((1280, 720)), control.box, Look())
         cells = control._cells(control.box)
     else:
         for value, _ in control.options:
             control.value = value
-            control.draw(scene.kit, pygame.Surface((1280, 720)), control.box, Look())
+            control.draw(scene.painter, pygame.Surface((1280, 720)), control.box, Look())
         arrows = 0.023
         cells = [control.box._replace(x=control.box.x + arrows, w=control.box.w - 2 * arrows)] * len(control.options)
     for cell, (_, words) in zip(cells, control.options, strict=True):

@@ -3,15 +3,15 @@
 import pygame
 import pytest
 
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.input_devices import Inputs
+from raub_desktop.toolkit.scene import Change, Pop
+from raub_desktop.toolkit.widgets import text_field
+from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.toolkit.widgets.screen import Screen
+from raub_desktop.toolkit.widgets.text_field import TextField, word_after, word_before
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.inputs import Inputs
-from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.scenes.ask import AskNameScene
-from raub_desktop.ui.widgets import text_field
-from raub_desktop.ui.widgets.button import Button
-from raub_desktop.ui.widgets.screen import Screen
-from raub_desktop.ui.widgets.text_field import TextField, word_after, word_before
+from raub_desktop.ui.scenes.dialogs.ask import AskNameScene
 from tests.ui.scenes.menu_rig import opened
 
 SIZE = (1280, 720)

@@ -2,10 +2,10 @@
 
 import pygame
 
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.widgets.button import Button
-from raub_desktop.ui.widgets.screen import Screen
 
 SIZE = (1280, 720)
 

@@ -3,18 +3,18 @@
 import pygame
 import pytest
 
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.scene import Change, Pop
+from raub_desktop.toolkit.widgets.base import Look, Widget
+from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.toolkit.widgets.choosers import Check, Letters, Picker, Segments
+from raub_desktop.toolkit.widgets.number_field import number_widgets
+from raub_desktop.toolkit.widgets.screen import Screen
+from raub_desktop.toolkit.widgets.scroll import Scroll
+from raub_desktop.toolkit.widgets.text_field import TextField
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.scene import Change, Pop
-from raub_desktop.ui.scenes.pause import PauseScene
-from raub_desktop.ui.table_making import first_table
-from raub_desktop.ui.widgets.base import Look, Widget
-from raub_desktop.ui.widgets.button import Button
-from raub_desktop.ui.widgets.choosers import Check, Letters, Picker, Segments
-from raub_desktop.ui.widgets.number_field import number_widgets
-from raub_desktop.ui.widgets.screen import Screen
-from raub_desktop.ui.widgets.scroll import Scroll
-from raub_desktop.ui.widgets.text_field import TextField
+from raub_desktop.ui.scenes.menu.pause import PauseScene
+from raub_desktop.ui.scenes.setup.table_making import first_table
 from tests.ui.scenes.menu_rig import opened
 
 
@@ -244,8 +244,8 @@ def test_the_ring_round_a_number_lies_clear_of_the_buttons_beside_it(context: Co
     pictures = []
     for focused in (False, True):
         surface = pygame.Surface((1280, 720))
-        field.draw(desk.kit, surface, field.box, Look(focused=focused))
-        pictures.append([surface.subsurface(desk.kit.pixels(one.box)).copy() for one in (less, more)])
+        field.draw(desk.painter, surface, field.box, Look(focused=focused))
+        pictures.append([surface.subsurface(desk.painter.pixels(one.box)).copy() for one in (less, more)])
     for before, after in zip(*pictures, strict=True):
         assert (
             pygame.mask.from_threshold(before, (0, 0, 0), (1, 1, 1, 255), after).count() == before.width * before.height
@@ -261,7 +261,7 @@ def test_the_words_of_the_pause_menu_stand_on_paper_whatever_lies_below(context:
         scene.resized()
         pictures.append(opened(scene))
     words = scene._rows()
-    inside = scene.kit.pixels(words[0]._replace(h=words[-1].bottom - words[0].y))
+    inside = scene.painter.pixels(words[0]._replace(h=words[-1].bottom - words[0].y))
     one, other = (picture.subsurface(inside) for picture in pictures)
     assert pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other).count() == inside.w * inside.h
 

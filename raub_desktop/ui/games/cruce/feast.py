@@ -1,7 +1,7 @@
 """How a match of Cruce is celebrated, by its mode."""
 
 from raub_desktop.language import tr
-from raub_desktop.ui.table.feast import Feast
+from raub_desktop.ui.table.celebration import Feast
 
 _TUNE = "win-hora"
 

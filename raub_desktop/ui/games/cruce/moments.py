@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.cruce.types import BidWon, MarriageAnnounced
 from raub_desktop.engine.events import DealScored, Event, MatchEnded
-from raub_desktop.ui.table.life.moments import Happened, Moment
+from raub_desktop.ui.table.characters.moments import Happened, Moment
 
 
 def moments(event: Event) -> Sequence[Happened]:
-    """See ui/table/life/moments.py."""
+    """See ui/table/characters/moments.py."""
     match event:
         case BidWon(seat, _, forced):
             return (Happened(Moment.FORCED if forced else Moment.DECLARED, (seat,)),)

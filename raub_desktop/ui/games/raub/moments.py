@@ -13,13 +13,13 @@ from raub_desktop.engine.raub.types import (
     Verb,
     WentOut,
 )
-from raub_desktop.ui.table.life.moments import Happened, Moment
+from raub_desktop.ui.table.characters.moments import Happened, Moment
 
 _DARING = (Verb.RAUB, Verb.BLIND)
 
 
 def moments(event: Event) -> Sequence[Happened]:
-    """See ui/table/life/moments.py."""
+    """See ui/table/characters/moments.py."""
     match event:
         case Called(seat, verb) if verb in _DARING:
             return (Happened(Moment.DARED, (seat,)),)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.events import Called, DealScored, Event, MatchEnded
 from raub_desktop.engine.remi.types import CardClosed, JokerSwapped
-from raub_desktop.ui.table.life.moments import Happened, Moment
+from raub_desktop.ui.table.characters.moments import Happened, Moment
 
 
 def moments(event: Event) -> Sequence[Happened]:
-    """See ui/table/life/moments.py."""
+    """See ui/table/characters/moments.py."""
     match event:
         case JokerSwapped(seat):
             return (Happened(Moment.LUCK, (seat,)),)

@@ -17,7 +17,7 @@ from raub_desktop.engine.remi.types import (
 )
 from raub_desktop.language import tr, trn
 from raub_desktop.language.numbers import signed
-from raub_desktop.ui.kit.tween import ease_out
+from raub_desktop.toolkit.easing import ease_out
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.motion.timing import REFLOW, Timing

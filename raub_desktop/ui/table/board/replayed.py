@@ -12,7 +12,7 @@ from raub_desktop.language import tr
 from raub_desktop.ui.table.board.board import Board, Plate, Sides, quiet, row, sort_hand, with_zone
 from raub_desktop.ui.table.board.board import fold as fold_event
 from raub_desktop.ui.table.board.spots import Spot
-from raub_desktop.ui.table.paint.last_trick import LookBack
+from raub_desktop.ui.table.drawing.last_trick import LookBack
 
 _log = logging.getLogger(__name__)
 

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 from raub_desktop.engine.actions import Put
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Place, Zone
-from raub_desktop.ui.kit.boxes import Box, Placement
-from raub_desktop.ui.kit.rows import reach
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.rows import reach
+from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.layout.targets import PlacedTarget, Target, target_at
 
 if TYPE_CHECKING:

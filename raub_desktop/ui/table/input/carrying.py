@@ -4,7 +4,8 @@ import math
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from raub_desktop.ui.kit.boxes import Box, Placement, Point
+from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.board import move_in_hand
 from raub_desktop.ui.table.layout.targets import Target, target_at
 

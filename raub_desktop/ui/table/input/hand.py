@@ -4,8 +4,9 @@ import math
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Placement, Point
-from raub_desktop.ui.kit.cards import POINTED
+from raub_desktop.toolkit.drawing.boxes import Point
+from raub_desktop.ui.cards.draw_cards import POINTED
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 
 RISING = 0.09
 """Seconds a card takes to rise or sink."""

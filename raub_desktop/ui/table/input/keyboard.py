@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from raub_desktop.ui.keys import card_keys, letter_of
-from raub_desktop.ui.pads import PRESS
+from raub_desktop.toolkit.gamepads import PRESS
+from raub_desktop.toolkit.key_bindings import card_keys, letter_of
 from raub_desktop.ui.table.board.board import move_in_hand
 from raub_desktop.ui.table.input.decision import CONFIRM
 

@@ -11,11 +11,14 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Zone
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trc
-from raub_desktop.ui.kit.boxes import Box, Placement
-from raub_desktop.ui.pads import LAY, PRESS
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.gamepads import LAY, PRESS
+from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.bar_lines import BarLines
 from raub_desktop.ui.table.board.board import sort_hand
 from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.drawing.over import Tag
+from raub_desktop.ui.table.drawing.view import TableView
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.aim import DO_IT, HEAP, LOOK_BACK, Aim
 from raub_desktop.ui.table.input.carrying import Carrying
@@ -25,8 +28,6 @@ from raub_desktop.ui.table.input.selection import Touch
 from raub_desktop.ui.table.input.tips import TableTips
 from raub_desktop.ui.table.layout.targets import PlacedTarget
 from raub_desktop.ui.table.motion.playback import Playback
-from raub_desktop.ui.table.paint.over import Tag
-from raub_desktop.ui.table.paint.view import TableView
 
 TAG_SECONDS = 4.0
 SHY_SECONDS = 0.3
@@ -36,7 +37,7 @@ DOUBLE_SECONDS = 0.4
 _LEFT = 1
 
 
-class Wish(NamedTuple):
+class Command(NamedTuple):
     """Something the table is asked for that is no answer: the name of its button (see ui.keys)."""
 
     name: str
@@ -264,7 +265,7 @@ class Control:
     def push(self, button: str) -> Any | None:
         """A button of the bar: an answer, or a wish."""
         if button in (LOOK_BACK, DO_IT) or any(tool.name == button for tool in self.bar_lines.tools):
-            return Wish(button)
+            return Command(button)
         if button == HEAP:
             self.bar_lines.say(tr("Nobody may look through the discards during the deal."))
             return None

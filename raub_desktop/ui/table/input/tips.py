@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.language import card_word, tr
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.widgets.tooltips import Tips
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.layout.hit import card_at
-from raub_desktop.ui.widgets.tips import Tips
 
 if TYPE_CHECKING:  # the two know each other
     from raub_desktop.ui.table.input.pointer import Control

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 
 from raub_desktop.engine.events import STOCK, TURNED, Place, Zone
-from raub_desktop.ui.kit.boxes import Box, Placement, Point
+from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.layout.ground import Fixture, Ground, lying, zones_of
 from raub_desktop.ui.table.layout.hands import LYING_ASIDE

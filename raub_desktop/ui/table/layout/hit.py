@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Placement
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 
 REACH = 0.02
 """How far below its lower edge a card still answers, in u: once lifted, it must not sink away from the pointer."""

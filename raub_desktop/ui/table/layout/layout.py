@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from raub_desktop.ui.kit.boxes import Box, Point
-from raub_desktop.ui.kit.fitting import Measure
+from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.toolkit.drawing.text_fitting import Measure
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Captions
 from raub_desktop.ui.table.layout.ground import Fixture, Ground, place_cards

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from raub_desktop.engine.actions import HIGH, LOW
 from raub_desktop.engine.events import Place, Seat, Zone
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement, Point
+from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.layout.ground import Fixture, Ground, lying, zones_of
 from raub_desktop.ui.table.layout.places import MeldTag
 from raub_desktop.ui.table.layout.rooms import melds_box

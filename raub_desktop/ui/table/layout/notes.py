@@ -1,6 +1,6 @@
 """Room for a note in the place of the score slip: clear of the cards and plates over it."""
 
-from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.ui.table.layout.places import Layout
 
 _CLEAR = 0.010

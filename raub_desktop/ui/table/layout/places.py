@@ -1,9 +1,10 @@
-"""The values a layout is made of, in table units (see ui/kit/boxes.py)."""
+"""The values a layout is made of, in table units (see toolkit/drawing/boxes.py)."""
 
 from dataclasses import dataclass
 
 from raub_desktop.engine.events import Place, Seat, Zone
-from raub_desktop.ui.kit.boxes import Box, Placement, Point
+from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.captions import Captions
 from raub_desktop.ui.table.layout.targets import PlacedTarget
 

@@ -1,6 +1,7 @@
 """The places in the middle of the table and at its sides; a game's fixtures choose from them."""
 
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Point
+from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.table.layout.seats import PLATE_MOST
 from raub_desktop.ui.table.layout.slots import Frame, Seating
 

@@ -5,8 +5,9 @@ with a number.
 """
 
 from raub_desktop.engine.events import Place, Seat
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Point
-from raub_desktop.ui.kit.fitting import Measure, break_name, cut, fit_size
+from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.toolkit.drawing.text_fitting import Measure, break_name, cut, fit_size
+from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Pill, PlateWords
 from raub_desktop.ui.table.layout.places import SeatPlace

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from raub_desktop.engine.events import Zone
-from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.toolkit.drawing.boxes import Box
 
 
 class Target(NamedTuple):

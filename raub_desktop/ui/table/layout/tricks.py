@@ -4,7 +4,8 @@ import math
 from collections.abc import Iterator, Sequence
 
 from raub_desktop.engine.events import TRICK, Place, Seat, Zone
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement, Point
+from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.layout.ground import Fixture, Ground, lying
 from raub_desktop.ui.table.layout.places import Heap

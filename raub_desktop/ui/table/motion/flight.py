@@ -4,8 +4,8 @@ import math
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from raub_desktop.ui.kit.boxes import Placement
-from raub_desktop.ui.kit.tween import Ease, Span, between, ease_in_out, turn_between
+from raub_desktop.toolkit.easing import Ease, Span, between, ease_in_out, turn_between
+from raub_desktop.ui.cards.placement import Placement
 
 
 class Pose(NamedTuple):

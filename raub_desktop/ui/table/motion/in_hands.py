@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from raub_desktop.engine.events import STOCK
-from raub_desktop.ui.kit.tween import Span
+from raub_desktop.toolkit.easing import Span
 from raub_desktop.ui.table.board.board import Board, is_dealer
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.motion.flight import Flight, same_place

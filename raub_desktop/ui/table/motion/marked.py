@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from raub_desktop.engine.events import TRICK, Place, Seat, TrickTaken
-from raub_desktop.ui.kit.boxes import Placement
+from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.layout.places import Layout
 

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 
 from raub_desktop.engine.events import Place
-from raub_desktop.ui.kit.boxes import Placement
+from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.motion.flight import Flight, Pose
 

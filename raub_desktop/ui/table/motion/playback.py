@@ -19,12 +19,12 @@ from raub_desktop.engine.events import (
     Seat,
     TrickTaken,
 )
-from raub_desktop.ui.kit.boxes import Placement
-from raub_desktop.ui.kit.tween import Tempo
+from raub_desktop.toolkit.easing import Tempo
+from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.board import Board, quiet
 from raub_desktop.ui.table.layout.places import Layout
-from raub_desktop.ui.table.motion.air import Air, Lying
 from raub_desktop.ui.table.motion.flight import Pose
+from raub_desktop.ui.table.motion.flights import Flights, Lying
 from raub_desktop.ui.table.motion.in_hands import in_hands, unlabelled
 from raub_desktop.ui.table.motion.marked import FULL, RISES, Marked
 from raub_desktop.ui.table.motion.ruff import is_ruff
@@ -72,7 +72,7 @@ class Playback:
         """The card that takes the trick, before it is swept."""
         self.fold, self.lay = fold, lay
         self.timings, self.stops, self.looks = timings or {}, stops, looks
-        self._air = Air(tempo)
+        self._flights = Flights(tempo)
         self._next = 0.0
         """When the next event may begin."""
         self._cues: deque[_Cue] = deque()
@@ -88,11 +88,11 @@ class Playback:
     @property
     def tempo(self) -> Tempo:
         """How fast things go."""
-        return self._air.tempo
+        return self._flights.tempo
 
     @tempo.setter
     def tempo(self, tempo: Tempo) -> None:
-        self._air.tempo = tempo
+        self._flights.tempo = tempo
 
     # ------------------------------------------------------------------------------------------ what is asked of it
     def push(self, events: Iterable[Event], pause: float = 0.0) -> None:
@@ -106,16 +106,16 @@ class Playback:
 
     def update(self, seconds: float) -> list[Event]:
         """Let time pass; returns the events that began to be shown."""
-        self._air.now += seconds
-        if self._air.still and not (self._cues or self._bubbles or self._deals or self._put):
+        self._flights.now += seconds
+        if self._flights.still and not (self._cues or self._bubbles or self._deals or self._put):
             return []
         begun = []
-        while self._cues and self.stopped_at is None and not self.held and self._air.now >= self._due():
+        while self._cues and self.stopped_at is None and not self.held and self._flights.now >= self._due():
             begun.append(self._begin(self._cues.popleft().event))
-        self.changed = self._air.land(self.layout) or self.changed
+        self.changed = self._flights.land(self.layout) or self.changed
         self._end_bubbles()
         self._mark_taker(seconds)
-        if self._put and not self._air.bound_for(STOCK):
+        if self._put and not self._flights.bound_for(STOCK):
             self._put = False
             self._set(self.board)
         if self._deals and not self._cues and not self.moving and self.waiting_over:
@@ -126,13 +126,13 @@ class Playback:
         """The cards are dealt: the pack goes from the dealer's hands to its place."""
         held, self._deals, self._put = self.layout, False, True
         self._set(self.board)
-        self._air.put_down(held, self.layout)
-        self._next = max(self._next, self._air.now)
+        self._flights.put_down(held, self.layout)
+        self._next = max(self._next, self._flights.now)
 
     def _mark_taker(self, seconds: float) -> None:
         """Before a full trick is swept, the card that takes it rises."""
         event = self._cues[0].event if self._cues and not self.moving and self.stopped_at is None else None
-        if isinstance(event, TrickTaken) and self._air.now >= self._next + FULL * self.tempo.pause:
+        if isinstance(event, TrickTaken) and self._flights.now >= self._next + FULL * self.tempo.pause:
             step = 1.0 if not self.tempo.motion else seconds / (RISES * self.tempo.motion)
             self.changed = self.marked.rise(self.board, event, step) or self.changed
 
@@ -154,12 +154,12 @@ class Playback:
 
     def hold(self, cards: Iterable[Placement]) -> None:
         """These cards are held otherwise than the layout says (lifted, chosen): they set out from there."""
-        self._air.held = {card.key: card for card in cards}
+        self._flights.held = {card.key: card for card in cards}
 
     def go_on(self) -> None:
         """Leave the event at which the table stopped."""
         self.stopped_at = None
-        self._next = self._air.now
+        self._next = self._flights.now
 
     def show(self, board: Board) -> None:
         """Another Board at once, without motion and without what still waited: another seat looks on."""
@@ -178,7 +178,7 @@ class Playback:
         self._bubbles.clear()
         self.stopped_at = self._last = None
         self._change(board, BACK)
-        self._next = self._air.now + BACK.travel * self.tempo.motion
+        self._next = self._flights.now + BACK.travel * self.tempo.motion
 
     def rearrange(self, board: Board) -> None:
         """Another Board whose cards glide to their new places (a hand sorted, a card moved within it)."""
@@ -187,7 +187,7 @@ class Playback:
     def lay_again(self) -> None:
         """The window or the deck changed: everything is laid out anew, flying cards keep flying to their new places."""
         self._set(self.board)
-        self._air.aim_anew(self.layout)
+        self._flights.aim_anew(self.layout)
 
     def mark_turn(self, seat: Seat | None) -> None:
         """Set the turn mark; a negative seat (chance) is nobody."""
@@ -199,12 +199,12 @@ class Playback:
     @property
     def comes_down(self) -> float | None:
         """Seconds until a card comes down hard; None while none does."""
-        return self._air.comes_down
+        return self._flights.comes_down
 
     @property
     def moving(self) -> bool:
         """Whether a card is under way."""
-        return self._air.busy
+        return self._flights.busy
 
     @property
     def queued(self) -> bool:
@@ -221,7 +221,7 @@ class Playback:
     @property
     def waiting_over(self) -> bool:
         """Whether the last event has been looked at long enough."""
-        return self._air.now >= self._next
+        return self._flights.now >= self._next
 
     @property
     def idle(self) -> bool:
@@ -230,11 +230,11 @@ class Playback:
 
     def resting(self) -> list[Placement]:
         """The cards that lie still, in painting order; those exactly under another are left out."""
-        return self.marked.shown(self._air.resting(self.layout))
+        return self.marked.shown(self._flights.resting(self.layout))
 
     def flying(self) -> list[Pose]:
         """The cards under way, in painting order."""
-        return self._air.flying()
+        return self._flights.flying()
 
     # ------------------------------------------------------------------------------------------ in motion
     def timing(self, event: Event) -> Timing:
@@ -251,8 +251,8 @@ class Playback:
 
     def _finish(self) -> None:
         """Everything under way is there, and nothing is waited for."""
-        self._air.finish()
-        self._next = self._air.now
+        self._flights.finish()
+        self._next = self._flights.now
         self.changed = True
 
     def _begin(self, event: Event) -> Event:
@@ -261,23 +261,23 @@ class Playback:
         ruff = is_ruff(self.layout, self.board, event)
         timing = RUFF if ruff else self.timing(event)
         if isinstance(event, TrickTaken):
-            self._air.held |= self.marked.held(self.layout)
+            self._flights.held |= self.marked.held(self.layout)
         self.marked.clear()
         spoken = [plate.bubble for plate in self.board.plates]
         board = self.fold(self.board, event)
         board = replace(board, turn=None if isinstance(event, DealEnded) else self.board.turn)
         for seat, plate in enumerate(board.plates):
             if plate.bubble is not None and plate.bubble is not spoken[seat]:
-                self._bubbles[seat] = self._air.now + BUBBLE * self.tempo.pause
+                self._bubbles[seat] = self._flights.now + BUBBLE * self.tempo.pause
         shown = isinstance(event, CardsDealt) and event.viewers is None
         cards = self._change(board, timing, event.cards if shown and isinstance(event, CardsDealt) else ())
         motion = (timing.stagger * max(0, cards - 1) + timing.travel * timing.together) if cards else 0.0
         hold = SHOWING if shown else timing.after
-        self._next = self._air.now + motion * self.tempo.motion + hold * self.tempo.pause
+        self._next = self._flights.now + motion * self.tempo.motion + hold * self.tempo.pause
         if ruff and self.tempo.motion:
-            self._air.jolt(timing.travel * self.tempo.motion)
+            self._flights.jolt(timing.travel * self.tempo.motion)
         if isinstance(event, PackShuffled) and self.tempo.motion:
-            self._next = self._air.now + self._air.riffle(self.layout) + hold * self.tempo.pause
+            self._next = self._flights.now + self._flights.riffle(self.layout) + hold * self.tempo.pause
         if type(event) in self.stops:
             self.stopped_at = event
         return event
@@ -295,13 +295,13 @@ class Playback:
         old = Lying(self.board, self.layout)
         self._set(board)
         there = Lying(self.board, self.layout)
-        moved = self._air.send(old, there, timing, shown, dealing=self._deals)
+        moved = self._flights.send(old, there, timing, shown, dealing=self._deals)
         if not self.tempo.motion:
-            self._next = self._air.now
+            self._next = self._flights.now
         return moved
 
     def _end_bubbles(self) -> None:
         for seat, until in list(self._bubbles.items()):
-            if self._air.now >= until:
+            if self._flights.now >= until:
                 del self._bubbles[seat]
                 self._set(quiet(self.board, seat))

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from raub_desktop.ui.kit.boxes import Placement
-from raub_desktop.ui.kit.tween import Ease, Span, ease_in_out
+from raub_desktop.toolkit.easing import Ease, Span, ease_in_out
+from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.motion.flight import Flight
 
 CARDS = 10

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from raub_desktop.engine.events import TRICK, CardPlayed, Event, Place
-from raub_desktop.ui.kit.tween import Span
+from raub_desktop.toolkit.easing import Span
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.motion.flight import Flight

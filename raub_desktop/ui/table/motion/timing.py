@@ -22,7 +22,7 @@ from raub_desktop.engine.events import (
     StockRefilled,
     TrickTaken,
 )
-from raub_desktop.ui.kit.tween import Ease, ease_in, ease_in_out, ease_out
+from raub_desktop.toolkit.easing import Ease, ease_in, ease_in_out, ease_out
 
 THINKING = 0.75
 """The pause before a computer's answer, whatever its cards are."""

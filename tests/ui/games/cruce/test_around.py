@@ -15,20 +15,20 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
 from raub_desktop.storage.store import MatchState, Store
+from raub_desktop.toolkit.widgets.choosers import Check
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.cruce import TABLE
 from raub_desktop.ui.games.cruce.lessons.drawing import DRAWING
 from raub_desktop.ui.games.cruce.lessons.guide import general
 from raub_desktop.ui.games.cruce.notes import note
-from raub_desktop.ui.lessons.note import foot_end
-from raub_desktop.ui.past.grading import Moment
-from raub_desktop.ui.past.verdict import verdict
-from raub_desktop.ui.scenes.new_table import NewTableScene
-from raub_desktop.ui.scenes.replays import ReplaysScene
-from raub_desktop.ui.scenes.rules import RulesScene
+from raub_desktop.ui.scenes.history.grading import Moment
+from raub_desktop.ui.scenes.history.replays import ReplaysScene
+from raub_desktop.ui.scenes.history.verdict import verdict
+from raub_desktop.ui.scenes.play.teacher_note import foot_end
+from raub_desktop.ui.scenes.rules.rules import RulesScene
+from raub_desktop.ui.scenes.setup.new_table import NewTableScene
 from raub_desktop.ui.table.board.past_deal import past_deals
 from raub_desktop.ui.table.hint import HintWords
-from raub_desktop.ui.widgets.choosers import Check
 from tests.engine.cruce.hand import Hand
 from tests.ui.games.cruce.matches import a_table, played
 from tests.ui.scenes.lesson_rig import LessonRig

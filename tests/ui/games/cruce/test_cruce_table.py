@@ -17,10 +17,10 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.language import card_word
 from raub_desktop.players.base import make_player
+from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.games.cruce import TABLE
 from raub_desktop.ui.games.cruce.panel import CrucePanel
-from raub_desktop.ui.kit.boxes import CARD_ASPECT
-from raub_desktop.ui.scenes.result import ResultScene
+from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 from tests.engine.cruce.hand import Hand

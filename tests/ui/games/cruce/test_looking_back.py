@@ -10,10 +10,10 @@ from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.past.watched import watched_match
-from raub_desktop.ui.scenes.replay import ReplayScene
-from raub_desktop.ui.scenes.review import ReviewScene
-from raub_desktop.ui.scenes.statistics import StatisticsScene
+from raub_desktop.ui.scenes.history.replay import ReplayScene
+from raub_desktop.ui.scenes.history.review import ReviewScene
+from raub_desktop.ui.scenes.history.statistics import StatisticsScene
+from raub_desktop.ui.scenes.history.watched_match import watched_match
 from tests.ui.games.cruce.matches import MODES, NAMES, played
 from tests.ui.scenes.past_rig import Stack, stored
 

@@ -20,26 +20,26 @@ from raub_desktop.players.remi.reasons import HELPS, why_not
 from raub_desktop.players.remi.told import told_from
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import SeatedMatch
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.theme import THEME
+from raub_desktop.toolkit.widgets.button import squeezed
+from raub_desktop.toolkit.widgets.choosers import Segments
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.remi.hint import hint
 from raub_desktop.ui.games.remi.lessons.guide import general
-from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.kit.theme import THEME
-from raub_desktop.ui.past.verdict import verdict
-from raub_desktop.ui.past.watched import watched_match
-from raub_desktop.ui.scenes import deal_page
-from raub_desktop.ui.scenes.deal import DealScene
-from raub_desktop.ui.scenes.replay import ReplayScene
-from raub_desktop.ui.scenes.review import ReviewScene
-from raub_desktop.ui.scenes.rule_editor import BookHead, RuleEditorScene
-from raub_desktop.ui.scenes.rules import RulesScene
+from raub_desktop.ui.scenes.history import deal_page
+from raub_desktop.ui.scenes.history.deal import DealScene
+from raub_desktop.ui.scenes.history.replay import ReplayScene
+from raub_desktop.ui.scenes.history.review import ReviewScene
+from raub_desktop.ui.scenes.history.verdict import verdict
+from raub_desktop.ui.scenes.history.watched_match import watched_match
+from raub_desktop.ui.scenes.play.table_scene import TableScene
+from raub_desktop.ui.scenes.rules.rules import RulesScene
+from raub_desktop.ui.scenes.setup.rule_editor import BookHead, RuleEditorScene
+from raub_desktop.ui.scenes.setup.table_making import first_table
 from raub_desktop.ui.table.board.past_deal import past_deals
 from raub_desktop.ui.table.input.melding import ASIDE
-from raub_desktop.ui.table.scene import TableScene
-from raub_desktop.ui.table_making import first_table
-from raub_desktop.ui.widgets.button import squeezed
-from raub_desktop.ui.widgets.choosers import Segments
 from tests.engine.remi.position import Position
 from tests.ui.games.remi.test_turn import dealt
 from tests.ui.scenes.menu_rig import opened
@@ -74,7 +74,7 @@ def test_no_name_over_a_column_of_the_rule_editor_is_cut(context: Context, size:
     heads = [widget for widget in scene.widgets if isinstance(widget, BookHead)]
     assert [head.words for head in heads] == ["Common", "Double", "German", "Viennese", "Continental", "Remi 51"]
     for head in heads:
-        assert squeezed(scene.kit, head.words, 0.0225, head.box.w - 0.010, "serif_bold")[0] == head.words
+        assert squeezed(scene.painter, head.words, 0.0225, head.box.w - 0.010, "serif_bold")[0] == head.words
         assert head.box.bottom < scene.rows[0].box.y
 
 
@@ -87,7 +87,7 @@ def test_the_rules_are_read_with_cards_that_there_are(context: Context) -> None:
     tabs = scene.widget("which")
     assert isinstance(tabs, Segments)
     room = tabs.box.w / len(tabs.options) - 0.012
-    assert all(squeezed(scene.kit, words, 0.0215, room)[0] == words for _, words in tabs.options)
+    assert all(squeezed(scene.painter, words, 0.0215, room)[0] == words for _, words in tabs.options)
     scene.closed()
     assert context.cards.deck == "hungarian", "the player's own cards come back"
 
@@ -109,7 +109,9 @@ def test_a_deal_laid_open_shows_every_player_in_its_room(
     context: Context, monkeypatch: pytest.MonkeyPatch, book: str, seats: int
 ) -> None:
     drawn: list[tuple[Card, Box]] = []
-    monkeypatch.setattr(deal_page, "draw_top", lambda kit, surface, card, box, *how, **more: drawn.append((card, box)))
+    monkeypatch.setattr(
+        deal_page, "draw_top", lambda painter, surface, card, box, *how, **more: drawn.append((card, box))
+    )
     scene = DealScene(context, a_deal(book, seats), NAMES[:seats], Path("records"))
     opened(scene)
     paper = scene._parts()[2]
@@ -149,21 +151,23 @@ def test_a_review_in_large_words_names_the_discard_in_full_under_headings_of_one
     context: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: dict[str, float] = {}
-    text = Kit.text
+    text = Painter.text
 
-    def noted(kit: Kit, surface: pygame.Surface, words: str, at: Any, style: Any, size: float, *how: Any) -> None:
+    def noted(
+        painter: Painter, surface: pygame.Surface, words: str, at: Any, style: Any, size: float, *how: Any
+    ) -> None:
         drawn[words] = size
-        text(kit, surface, words, at, style, size, *how)
+        text(painter, surface, words, at, style, size, *how)
 
     context.settings.scale = 1.5
     watched = watched_match(SeatedMatch(a_deal("njemacki"), NAMES[:2]), context)
     scene = ReviewScene(context, watched, opponents=InlineOpponents())
-    monkeypatch.setattr(Kit, "text", noted)
+    monkeypatch.setattr(Painter, "text", noted)
     opened(scene)
     assert "You: Discard the queen of spades" in drawn
     sizes = {drawn[word] for word in ("helpful", "cards", "points", "lost")}
     assert len(sizes) == 1
-    assert sizes.pop() * scene.kit.grow >= THEME.type_least
+    assert sizes.pop() * scene.painter.grow >= THEME.type_least
 
 
 # ---------------------------------------------------------------------------------------------------------------- hints

@@ -15,11 +15,11 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.players.base import make_player
 from raub_desktop.session.seating import SeatedMatch
-from raub_desktop.ui.keys import card_keys
+from raub_desktop.toolkit.key_bindings import card_keys
+from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.table.input.decision import CONFIRM
 from raub_desktop.ui.table.input.melding import ASIDE, BACK
 from raub_desktop.ui.table.layout.targets import Target
-from raub_desktop.ui.table.scene import TableScene
 from tests.ui.games.remi.test_turn import dealt
 from tests.ui.scenes.table_rig import NAMES, TableRig, a_setup
 

@@ -6,8 +6,8 @@ import pytest
 
 from raub_desktop.engine.actions import Put, action_text
 from raub_desktop.engine.cards import Card
+from raub_desktop.ui.games.lesson_script import Lesson, words
 from raub_desktop.ui.games.remi.lessons import COURSE
-from raub_desktop.ui.games.script import Lesson, words
 from raub_desktop.ui.table.input.decision import CONFIRM
 from raub_desktop.ui.table.input.melding import ASIDE
 from tests.ui.scenes.lesson_rig import LessonRig

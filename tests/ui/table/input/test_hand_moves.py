@@ -4,7 +4,8 @@ import pytest
 
 from raub_desktop.engine.cards import cards
 from raub_desktop.engine.events import Place, Zone
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Placement, Point
+from raub_desktop.toolkit.drawing.boxes import Point
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.input.hand import LEAN_MOST, PART, HandView
 
 HAND = Zone(Place.HAND, 0)

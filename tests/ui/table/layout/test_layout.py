@@ -7,11 +7,12 @@ import pytest
 
 from raub_desktop.engine.cards import PACK_32, cards
 from raub_desktop.engine.events import STOCK, TRICK, TURNED, Place, Zone
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.text_fitting import Measure
+from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.theme import grown
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.games.raub.places import FIXTURES
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
-from raub_desktop.ui.kit.fitting import Measure
-from raub_desktop.ui.kit.fonts import Face
-from raub_desktop.ui.kit.theme import grown
 from raub_desktop.ui.table.board.board import Board, Bubble, Plate
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, SlipWords
 from raub_desktop.ui.table.board.spots import Spot

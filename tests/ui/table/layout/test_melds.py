@@ -6,7 +6,8 @@ import pytest
 
 from raub_desktop.engine.cards import PACK_52
 from raub_desktop.engine.events import STOCK, Place, Zone
-from raub_desktop.ui.kit.boxes import CARD_ASPECT, Box, Placement
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.board.board import Board, Plate, show_hands
 from raub_desktop.ui.table.board.captions import Captions, PlateWords, SlipWords
 from raub_desktop.ui.table.board.spots import Spot

@@ -9,8 +9,8 @@ from raub_desktop.engine.actions import Play, Say
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import CardPlayed, CardsDealt, DealEnded, Place, TrickTaken
 from raub_desktop.engine.match import Match
+from raub_desktop.toolkit.easing import TEMPOS
 from raub_desktop.ui.games.raub import TABLE
-from raub_desktop.ui.kit.tween import TEMPOS
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.motion.playback import Playback
 from tests.ui.table.playback_rig import FRAME, a_match, a_playback, frames, next_step, show

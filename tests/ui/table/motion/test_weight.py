@@ -7,8 +7,8 @@ import pytest
 
 from raub_desktop.engine.events import STOCK, CardPlayed, CardsDealt, Event, PackShuffled, Place, TrickTaken
 from raub_desktop.engine.match import Match
-from raub_desktop.ui.kit.boxes import Point
-from raub_desktop.ui.kit.tween import TEMPOS
+from raub_desktop.toolkit.drawing.boxes import Point
+from raub_desktop.toolkit.easing import TEMPOS
 from raub_desktop.ui.table.board.board import is_dealer
 from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.motion.riffle import CARDS

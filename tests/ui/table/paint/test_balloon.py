@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
-from raub_desktop.ui.kit.boxes import Box
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.ui.table.drawing.plates import TAIL, outline
 from raub_desktop.ui.table.layout.seats import BUBBLE_HEIGHT, SHOWN_BUBBLE_HEIGHT, SMALL_BUBBLE_HEIGHT
-from raub_desktop.ui.table.paint.plates import TAIL, outline
 
 ONE_LINE = 0.0565
 """The height of the last word of a match in one line (u)."""

@@ -6,12 +6,12 @@ from typing import Any
 import pygame
 import pytest
 
-from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.fitting import halves
-from raub_desktop.ui.kit.paint import Kit
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.drawing.text_fitting import halves
+from raub_desktop.ui.table.drawing import hint_table
+from raub_desktop.ui.table.drawing.hint import draw_hint, hint_box
 from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
-from raub_desktop.ui.table.paint import hint_table
-from raub_desktop.ui.table.paint.hint import draw_hint, hint_box
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 SIZE = (1280, 720)
@@ -23,14 +23,16 @@ def written(folder: Path, monkeypatch: pytest.MonkeyPatch, words: HintWords) -> 
     """The lines that stand in a note, with their size in pixels."""
     lines: dict[str, float] = {}
     rig = TableRig(folder, a_setup(), size=SIZE)
-    kit = rig.table.view.painter.kit
+    painter = rig.table.view.table_painter.painter
 
-    def noted(kit: Kit, surface: pygame.Surface, text: str, at: Any, style: Any, size: float, *how: Any) -> None:
-        lines[text] = size * kit.unit
+    def noted(
+        painter: Painter, surface: pygame.Surface, text: str, at: Any, style: Any, size: float, *how: Any
+    ) -> None:
+        lines[text] = size * painter.unit
 
-    monkeypatch.setattr(Kit, "text", noted)
+    monkeypatch.setattr(Painter, "text", noted)
     slip = rig.table.playback.layout.slip
-    draw_hint(kit, pygame.Surface(SIZE), Box(slip.x, slip.bottom - 0.417, slip.w, 0.417), words)
+    draw_hint(painter, pygame.Surface(SIZE), Box(slip.x, slip.bottom - 0.417, slip.w, 0.417), words)
     return lines
 
 
@@ -76,20 +78,22 @@ def test_small_print_is_told_to_its_end_or_left_out(tmp_path: Path, monkeypatch:
 def test_headings_in_one_line_and_in_two_do_not_run_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     at: dict[str, float] = {}
     rig = TableRig(tmp_path, a_setup(), size=SIZE)
-    kit = rig.table.view.painter.kit.with_words(1.4)
+    painter = rig.table.view.table_painter.painter.with_words(1.4)
     wide: dict[str, float] = {}
 
-    def noted(kit: Kit, surface: pygame.Surface, text: str, place: Any, style: Any, size: float, *how: Any) -> None:
-        at[text], wide[text] = place[0], kit.measure(text, style, size)
+    def noted(
+        painter: Painter, surface: pygame.Surface, text: str, place: Any, style: Any, size: float, *how: Any
+    ) -> None:
+        at[text], wide[text] = place[0], painter.measure(text, style, size)
 
-    monkeypatch.setattr(Kit, "text", noted)
+    monkeypatch.setattr(Painter, "text", noted)
     rows = tuple(
         HintRow("", (helpful, "3,9" if rank == "Dame" else "0"), rank == "König", (MiniCard(None, "K"),), rank)
         for rank, helpful in (("König", "22"), ("Bube", "21"), ("Dame", "21"))
     )
     words = HintWords("Tipp", "Kreuz-König", "Darum.", ("hilfreich", "Punkte verloren"), rows, why="Darum.")
-    box, kit = hint_box(rig.table.playback.layout, words, kit)
-    draw_hint(kit, pygame.Surface(SIZE), box, words)
+    box, painter = hint_box(rig.table.playback.layout, words, painter)
+    draw_hint(painter, pygame.Surface(SIZE), box, words)
     gap = at["verloren"] - wide["verloren"] - at["hilfreich"]
     assert gap >= 0.016, "about the width of two letters"
 
@@ -102,19 +106,21 @@ def test_a_choice_in_words_stays_on_its_strip_where_rows_are_close(
     monkeypatch.setattr(hint_table, "_strip", lambda _kit, _surface, box: strips.append(box))
     places: dict[str, tuple[float, float]] = {}
 
-    def noted(kit: Kit, surface: pygame.Surface, text: str, at: Any, style: Any, size: float, *how: Any) -> None:
-        places[text] = at[1] - 0.75 * kit.grown(size), at[1] + 0.2 * kit.grown(size)
+    def noted(
+        painter: Painter, surface: pygame.Surface, text: str, at: Any, style: Any, size: float, *how: Any
+    ) -> None:
+        places[text] = at[1] - 0.75 * painter.grown(size), at[1] + 0.2 * painter.grown(size)
 
     rig = TableRig(tmp_path, a_setup(), size=SIZE)
-    monkeypatch.setattr(Kit, "text", noted)
+    monkeypatch.setattr(Painter, "text", noted)
     cards = (MiniCard(None, "8"), MiniCard(None, "7"))
     others = [HintRow("Tauschen", ("1,7", "38 %", "−1,93"), cards=cards[:count]) for count in (1, 2, 1)]
     rows = (HintRow(choice, ("1,7", "39 %", "−1,77"), best=True), *others)
     why = "Die Eichel-Acht ist mehr wert als eine neue Karte: im Schnitt 1,7 Stiche statt 1,6."
     foot = "Im Schnitt von 60 simulierten Spielen. Voraus: um so viele Punkte kommst du vor die anderen."
     words = HintWords("Tipp", "Blatt", why, ("Stiche", "schafft es", "voraus"), rows, foot, why)
-    box, kit = hint_box(rig.table.playback.layout, words, rig.table.view.painter.kit)
-    draw_hint(kit, pygame.Surface(SIZE), box, words)
+    box, painter = hint_box(rig.table.playback.layout, words, rig.table.view.table_painter.painter)
+    draw_hint(painter, pygame.Surface(SIZE), box, words)
     (strip,) = strips
     lines = [place for line, place in places.items() if line in choice.split() or line == choice]
     assert lines
@@ -124,11 +130,11 @@ def test_a_choice_in_words_stays_on_its_strip_where_rows_are_close(
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_no_strip_of_the_slip_looks_out_over_a_hint(tmp_path: Path, scale: float) -> None:
     rig = TableRig(tmp_path, a_setup(), size=SIZE)
-    layout, kit = rig.table.playback.layout, rig.table.view.painter.kit.with_words(scale)
+    layout, painter = rig.table.playback.layout, rig.table.view.table_painter.painter.with_words(scale)
     rows = (HintRow("Pass", ("", "+0.70"), best=True), HintRow("Declare", ("15%", "−3.10")))
     short = HintWords("Hint", "Pass", "Why.", ("makes it", "ahead"), rows)
     for words in (short, HintWords("Hint", "Thinking it over …")):
-        assert hint_box(layout, words, kit)[0].y <= layout.slip.y - 0.005
+        assert hint_box(layout, words, painter)[0].y <= layout.slip.y - 0.005
 
 
 def test_a_column_that_tells_no_two_rows_apart_is_not_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from raub_desktop.engine.events import Place, Zone
-from raub_desktop.ui.kit.boxes import Placement
-from raub_desktop.ui.kit.paint import Kit
-from raub_desktop.ui.table.paint.marks import draw_joined
-from raub_desktop.ui.table.paint.still import still_items
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.ui.cards.placement import Placement
+from raub_desktop.ui.table.drawing.marks import draw_joined
+from raub_desktop.ui.table.drawing.static_layer import still_items
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 
@@ -23,7 +23,9 @@ def test_a_bracket_is_gone_while_only_some_of_its_cards_are_advised(tmp_path: Pa
     marked = replace(places, captions=replace(places.captions, joined=(keys,)))
 
     def brackets(*advised: int) -> int:
-        items = still_items(rig.table.view.painter.kit, board, marked, "french", frozenset(), frozenset(advised))
+        items = still_items(
+            rig.table.view.table_painter.painter, board, marked, "french", frozenset(), frozenset(advised)
+        )
         return len([item for item in items if isinstance(item.key, tuple) and item.key[0] == "joined"])
 
     assert brackets() == brackets(*keys) == brackets(board.hand[4].key) == 1
@@ -42,10 +44,10 @@ def test_the_word_stands_in_the_bracket_where_it_fits(
     )
     words: list[str] = []
 
-    def noted(kit: Kit, surface: pygame.Surface, text: str, *how: Any) -> None:
+    def noted(painter: Painter, surface: pygame.Surface, text: str, *how: Any) -> None:
         words.append(text)
 
-    monkeypatch.setattr(Kit, "text", noted)
-    kit = rig.table.view.painter.kit
-    draw_joined(kit, pygame.Surface((1280, 720)), hand, [card.key for card in hand[:3]], word)
+    monkeypatch.setattr(Painter, "text", noted)
+    painter = rig.table.view.table_painter.painter
+    draw_joined(painter, pygame.Surface((1280, 720)), hand, [card.key for card in hand[:3]], word)
     assert words == said

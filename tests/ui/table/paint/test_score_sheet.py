@@ -9,13 +9,13 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.language import languages, tr
 from raub_desktop.language.games import WORDS
 from raub_desktop.storage.paths import assets_dir
-from raub_desktop.ui.destinations import ToHelp
-from raub_desktop.ui.kit.boxes import Box
-from raub_desktop.ui.kit.paint import Kit, Shelf
-from raub_desktop.ui.scenes.score_sheet import ScoreSheetScene
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
+from raub_desktop.ui.scenes.destinations import ToHelp
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.captions import SheetCell, SheetRowWords, SheetWords, SlipLine, SlipWords
-from raub_desktop.ui.table.paint import slip as slips
-from raub_desktop.ui.table.paint.score_sheet import plan_sheet, sheet_width
+from raub_desktop.ui.table.drawing import slip as slips
+from raub_desktop.ui.table.drawing.score_sheet import plan_sheet, sheet_width
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.table_rig import NAMES, a_context
 
@@ -23,10 +23,10 @@ CELL = SheetCell("999", "+93", "102 of 66", strokes=4, ringed=True, underlined=T
 SLIP = Box(0, 0, 0.338, 0.378)
 
 
-def a_kit(scale: float) -> Kit:
+def a_kit(scale: float) -> Painter:
     context = a_context()
     context.settings.scale = scale
-    return context.kit(720.0, Shelf(1 << 24))
+    return context.painter(720.0, SurfaceCache(1 << 24))
 
 
 def a_sheet(seats: int) -> SheetWords:
@@ -37,26 +37,26 @@ def a_sheet(seats: int) -> SheetWords:
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_totals_stand_under_the_middle_of_their_names(seats: int, scale: float) -> None:
-    kit, words = a_kit(scale), a_sheet(seats)
+    painter, words = a_kit(scale), a_sheet(seats)
     words = replace(words, rows=tuple(replace(row, cells=(replace(CELL, under=""),) * seats) for row in words.rows))
-    plan = plan_sheet(kit, Box(0, 0.17, sheet_width(kit, words), 0.68), words)
+    plan = plan_sheet(painter, Box(0, 0.17, sheet_width(painter, words), 0.68), words)
     assert plan.back == 0
     assert plan.remarks.right < plan.columns[0].x
     assert plan.margin.right < plan.columns[0].x
 
 
 def test_columns_too_narrow_for_that_keep_what_stands_in_them_in_the_middle() -> None:
-    kit, words = a_kit(1.5), a_sheet(12)
-    plan = plan_sheet(kit, Box(0, 0.17, 1.62, 0.68), words)
+    painter, words = a_kit(1.5), a_sheet(12)
+    plan = plan_sheet(painter, Box(0, 0.17, 1.62, 0.68), words)
     assert plan.back > 0
     assert len({round(place.w, 6) for place in plan.columns}) == 1
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_small_words_beside_a_total_do_not_touch_each_other(scale: float) -> None:
-    kit = a_kit(scale)
-    plan = plan_sheet(kit, Box(0, 0.17, 1.2, 0.68), a_sheet(3))
-    assert plan.rows[1] >= kit.grown(0.020) + kit.grown(0.0175)
+    painter = a_kit(scale)
+    plan = plan_sheet(painter, Box(0, 0.17, 1.2, 0.68), a_sheet(3))
+    assert plan.rows[1] >= painter.grown(0.020) + painter.grown(0.0175)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.2])
@@ -66,7 +66,7 @@ def test_six_names_on_the_slip_are_written_whole(scale: float, monkeypatch: pyte
 
     def noted(slip: slips.Slip, words: str, x: float, base: float, face, size, ink, align="centre") -> None:  # type: ignore[no-untyped-def]  # a witness
         if face == "serif_semibold":
-            half = slip.kit.measure(words, face, size) / 2
+            half = slip.painter.measure(words, face, size) / 2
             written.append((words, round(base, 6), x - half))
             written.append((words, round(base, 6), x + half))
         write(slip, words, x, base, face, size, ink, align)

@@ -39,7 +39,7 @@ def test_a_table_in_play_looks_as_if_painted_anew(
             break
         rig.table.draw(window)
         shown = window.copy()
-        rig.table.view.painter.resize(rig.table.view.painter.size)
+        rig.table.view.table_painter.resize(rig.table.view.table_painter.size)
         rig.table.view.spoil()
         rig.table.draw(window)
         same = pygame.mask.from_threshold(shown, (0, 0, 0), (4, 4, 4, 255), window)  # but for rounding

@@ -2,7 +2,7 @@
 
 from raub_desktop.language import N_
 from raub_desktop.ui.games.cruce.lessons.deal import deal_of
-from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
+from raub_desktop.ui.games.lesson_script import YOU, Ask, Lesson, Tell
 
 _DEAL = deal_of(0, ("JC JD TS AC KC QD JS TC", "KH QH AH 9H 9S 9D KD 9C"), stock="QS JH KS TH AD AS TD QC")
 

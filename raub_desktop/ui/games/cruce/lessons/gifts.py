@@ -2,7 +2,7 @@
 
 from raub_desktop.language import N_
 from raub_desktop.ui.games.cruce.lessons.deal import deal_of
-from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
+from raub_desktop.ui.games.lesson_script import YOU, Ask, Lesson, Tell
 
 _DEAL = deal_of(0, ("TS QS QH JH AD KD 9C", "9S AH TH JD AC TC KC", "AS KS JS KH TD QD JC"), "QC 9H 9D")
 _SMALL = ("9S", "9D", "JD")

@@ -2,7 +2,7 @@
 
 from raub_desktop.language import N_
 from raub_desktop.ui.games.cruce.lessons.deal import deal_of
-from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
+from raub_desktop.ui.games.lesson_script import YOU, Ask, Lesson, Tell
 
 _DEAL = deal_of(0, ("KS QS KD TD QD 9C", "9S AH KH QH 9H AD", "JS JH JD TC QC AC", "AS TS TH 9D KC JC"))
 

@@ -2,7 +2,7 @@
 
 from raub_desktop.language import N_
 from raub_desktop.ui.games.cruce.lessons.deal import deal_of
-from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
+from raub_desktop.ui.games.lesson_script import YOU, Ask, Lesson, Tell
 
 _DEAL = deal_of(0, ("9S KS JH AD JD KC", "JS TH AH 9H QD 9D", "QS QH KD TD QC JC", "AS TS KH AC TC 9C"))
 

@@ -1,8 +1,8 @@
 """Lesson three: the turned card proposes a trump suit, and whoever takes it up must win two tricks."""
 
 from raub_desktop.language import N_
+from raub_desktop.ui.games.lesson_script import YOU, Ask, Lesson, Tell
 from raub_desktop.ui.games.raub.lessons.deal import deal_of
-from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
 
 _DEAL = deal_of(0, ("9S QD JC 7H", "TS 7S AD 8H", "AS KS QS AH"), "9C", "JS TD JD 9D")
 

@@ -1,8 +1,8 @@
 """Lesson five: weak cards go, new ones come, and what their number tells; a deal played to its end."""
 
 from raub_desktop.language import N_
+from raub_desktop.ui.games.lesson_script import YOU, Ask, Lesson, Tell
 from raub_desktop.ui.games.raub.lessons.deal import deal_of
-from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
 
 _DEAL = deal_of(0, ("TC 8C 9H 7S", "AS AD QD 7C", "AC JD 8S 7H"), "TD", "9C KC 8H KS JH 9S")
 

@@ -1,8 +1,8 @@
 """Lesson four: once a trump is declared, the others play along or drop out."""
 
 from raub_desktop.language import N_
+from raub_desktop.ui.games.lesson_script import YOU, Ask, Lesson, Tell
 from raub_desktop.ui.games.raub.lessons.deal import deal_of
-from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
 
 _POOR = deal_of(0, ("9S 8C 8D 7D", "AH QH KS AC", "9C 7S TD JD"), "TH")
 _FAIR = deal_of(1, ("AS QC 8H 7D", "8S JH 7H 9D", "AC KC KD TS"), "9C")

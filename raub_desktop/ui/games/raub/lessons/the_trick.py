@@ -1,8 +1,8 @@
 """Lesson one: follow suit, the highest card wins, the winner leads."""
 
 from raub_desktop.language import N_
+from raub_desktop.ui.games.lesson_script import YOU, Ask, Lesson, Tell
 from raub_desktop.ui.games.raub.lessons.deal import deal_of
-from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
 
 _DEAL = deal_of(0, ("AS QS KH AD", "KS TS 8S AH", "9S 7S 9H 7C"), "8D")
 

@@ -1,8 +1,8 @@
 """Lesson two: a trump beats every other suit, a higher trump beats a lower one, and trumps are to be saved."""
 
 from raub_desktop.language import N_
+from raub_desktop.ui.games.lesson_script import YOU, Ask, Lesson, Tell
 from raub_desktop.ui.games.raub.lessons.deal import deal_of
-from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
 
 _DEAL = deal_of(0, ("AC KC AD QH", "9C 9D TH 7S", "KH 8H 7H 8D"), "9H")
 

@@ -1,8 +1,8 @@
 """Lesson four: nothing is laid on the table, and somebody says "Remi!"."""
 
 from raub_desktop.language import N_
+from raub_desktop.ui.games.lesson_script import YOU, Ask, Lesson, Tell
 from raub_desktop.ui.games.remi.lessons.deal import deal_of
-from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
 
 _DEAL = deal_of("becki", 1, ("KH KS JC 9S 8H 5D 4D 2C 7C QH", "5S 6S 7S 9H 9D 9C KD QD 2H AS"), "KC JD 3C", deals=1)
 

@@ -1,8 +1,8 @@
 """Lesson two: single cards go onto melds, one's own and the others', and the last card closes."""
 
 from raub_desktop.language import N_
+from raub_desktop.ui.games.lesson_script import YOU, Ask, Lesson, Tell
 from raub_desktop.ui.games.remi.lessons.deal import deal_of
-from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
 
 _OPTIONS = {"hand_size": "7"}
 _DEAL = deal_of("obicni", 1, ("TH JH QH 4D 4C 6D 2C", "5S 6S 7S KH 8D 3C 9H"), "KS 8S AD KC", **_OPTIONS)

@@ -1,8 +1,8 @@
 """Lesson one: draw, meld runs and groups, discard, and be the first without cards."""
 
 from raub_desktop.language import N_
+from raub_desktop.ui.games.lesson_script import YOU, Ask, Lesson, Tell
 from raub_desktop.ui.games.remi.lessons.deal import deal_of
-from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
 
 _OPTIONS = {"hand_size": "7"}
 _DEAL = deal_of("obicni", 1, ("KD QC JH 9S 8H 4D 2C", "5S 6S 7S 9H 9D 2D JC"), "KS 9C QH 3H TC 2H", **_OPTIONS)

@@ -1,8 +1,8 @@
 """Lesson three: the first melds must make fifty-one points together."""
 
 from raub_desktop.language import N_
+from raub_desktop.ui.games.lesson_script import YOU, Ask, Lesson, Tell
 from raub_desktop.ui.games.remi.lessons.deal import deal_of
-from raub_desktop.ui.games.script import YOU, Ask, Lesson, Tell
 
 _DEAL = deal_of(
     "remi51",

@@ -1,0 +1,1 @@
+"""What any desktop program with pages needs: scenes, window, input, layout, drawing, widgets, speech, sound."""

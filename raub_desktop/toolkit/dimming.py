@@ -1,0 +1,40 @@
+"""What is seen around a scene that floats: the picture of the scenes below it, dimmed."""
+
+import logging
+from collections.abc import Sequence
+
+import pygame
+
+from raub_desktop.toolkit.scene import Scene
+
+_log = logging.getLogger(__name__)
+
+SHADE = 44, 53, 50
+"""What is left of red, green and blue, of 255: light words on it can still be read."""
+
+
+def dimmed(scenes: Sequence[Scene], size: tuple[int, int]) -> pygame.Surface | None:
+    """What lies below the last of the scenes, which floats; None where it cannot be drawn."""
+    below = scenes[-2]
+    if below.is_modal and len(scenes) > 2:
+        below.beneath = dimmed(scenes[:-1], size)
+    picture = pygame.Surface(size)
+    try:
+        below.resized()
+        below.draw(picture)
+    except Exception:  # the scene on top is well, and the cloth will do
+        _log.exception("the picture below %s", type(scenes[-1]).__name__)
+        return None
+    picture.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+    return picture
+
+
+def bared(cloth: pygame.Surface, solid: int, fade: int) -> pygame.Surface:
+    """The upper part of a cloth with nothing on it, dimmed as well: solid down to a row, then fading out."""
+    picture = pygame.Surface((cloth.width, solid + fade), pygame.SRCALPHA)
+    picture.blit(cloth, (0, 0))
+    picture.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+    for row in range(fade):
+        left = round(255 * (1 - (row + 1) / (fade + 1)))
+        picture.fill((255, 255, 255, left), (0, solid + row, cloth.width, 1), pygame.BLEND_RGBA_MULT)
+    return picture

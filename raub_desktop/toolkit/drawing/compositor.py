@@ -1,0 +1,93 @@
+"""A picture that is painted again only where it changed.
+
+Each frame is a ground and a list of items over it.  What looks as it did in the frame before is left alone; where an
+item came, went or changed, the ground is laid down and everything that reaches into that place painted over it.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+
+class Layer(NamedTuple):
+    """Something over the ground: ``look`` changes whenever its picture does; ``rect`` holds all of it, in pixels."""
+
+    key: Hashable
+    look: object
+    rect: pygame.Rect
+    draw: Callable[[pygame.Surface], object]
+
+
+class Compositor:
+    """The window's picture from frame to frame."""
+
+    def __init__(self) -> None:
+        self._items: dict[Hashable, Layer] = {}
+        self._order: list[Hashable] = []
+        self._whole = True
+        self._spoilt: list[pygame.Rect] = []
+
+    def spoil(self, where: Sequence[pygame.Rect] | None = None) -> None:
+        """The ground changed in some places, or everywhere: that is painted anew with the next frame."""
+        if where is None:
+            self._whole = True
+        else:
+            self._spoilt += where
+
+    def paint(
+        self, surface: pygame.Surface, ground: pygame.Surface, items: Sequence[Layer]
+    ) -> list[pygame.Rect] | None:
+        """Bring the window up to date; the rectangles that changed, or None for all of it."""
+        spots = [*self._spoilt, *self._changes(items)]
+        self._spoilt = []
+        self._items = {item.key: item for item in items}
+        self._order = [item.key for item in items]
+        if self._whole:
+            self._whole = False
+            surface.blit(ground, (0, 0))
+            for item in items:
+                item.draw(surface)
+            return None
+        window = surface.get_rect()
+        spots = [spot.clip(window) for spot in _apart(spots)]
+        spots = [spot for spot in spots if spot.width and spot.height]
+        for spot in spots:
+            surface.set_clip(spot)
+            surface.blit(ground, spot, spot)
+            for item in items:
+                if item.rect.colliderect(spot):
+                    item.draw(surface)
+        surface.set_clip(None)
+        return spots
+
+    def _changes(self, items: Sequence[Layer]) -> list[pygame.Rect]:
+        """Where something came, went, changed, or lies in another order."""
+        spots = []
+        now = {item.key for item in items}
+        spots += [item.rect for key, item in self._items.items() if key not in now]
+        stayed = [item.key for item in items if item.key in self._items]
+        places = {key: place for place, key in enumerate(key for key in self._order if key in now)}
+        highest = -1
+        for item in items:
+            old = self._items.get(item.key)
+            if old is None:
+                spots.append(item.rect)
+            elif old.look != item.look or old.rect != item.rect:
+                spots += [old.rect, item.rect]
+            elif places[item.key] < highest and len(stayed) > 1:
+                spots.append(item.rect)
+            if old is not None:
+                highest = max(highest, places[item.key])
+        return spots
+
+
+def _apart(spots: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """The same places as rectangles that do not overlap, so that nothing see-through is painted twice."""
+    out: list[pygame.Rect] = []
+    for spot in spots:
+        whole = spot.copy()
+        while (hit := whole.collidelist(out)) >= 0:
+            whole.union_ip(out.pop(hit))
+        out.append(whole)
+    return out

@@ -1,0 +1,65 @@
+"""Boxes cut into rows and columns: a part has a fixed size, the size of what stands in it, or its share of the rest."""
+
+from collections.abc import Sequence
+
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.theme import THEME
+
+Part = float | None
+"""A size in u, fixed or measured by who asks; None: an equal share of what the others leave."""
+
+
+def row(box: Box, parts: Sequence[Part], *, gap: float = 0.0, pad: float = 0.0) -> list[Box]:
+    """The box, ``pad`` smaller on every side, cut from left to right with gaps between the parts (u)."""
+    inner = box.grown(-pad)
+    places = _places(inner.x, inner.w, parts, gap)
+    return [Box(x, inner.y, wide, inner.h) for x, wide in places]
+
+
+def column(box: Box, parts: Sequence[Part], *, gap: float = 0.0, pad: float = 0.0) -> list[Box]:
+    """The box, ``pad`` smaller on every side, cut from top to bottom with gaps between the parts (u)."""
+    inner = box.grown(-pad)
+    places = _places(inner.y, inner.h, parts, gap)
+    return [Box(inner.x, y, inner.w, high) for y, high in places]
+
+
+def _places(start: float, length: float, parts: Sequence[Part], gap: float) -> list[tuple[float, float]]:
+    """Where each part begins and how long it is."""
+    fixed = sum(part for part in parts if part is not None)
+    shares = sum(part is None for part in parts)
+    rest = max(0.0, length - fixed - gap * (len(parts) - 1)) / shares if shares else 0.0
+    out, at = [], start
+    for part in parts:
+        size = rest if part is None else part
+        out.append((at, size))
+        at += size + gap
+    return out
+
+
+def tall(parts: Sequence[float], *, gap: float = 0.0, pad: float = 0.0) -> float:
+    """How long fixed and measured parts are together, with the gaps between them and the padding (u)."""
+    return sum(parts) + gap * max(0, len(parts) - 1) + 2 * pad
+
+
+def stack(start: Box, heights: Sequence[float], *, gap: float = 0.0) -> list[Box]:
+    """Boxes as wide as ``start``, one below the other from its upper edge on, however far down that goes (u)."""
+    return column(start._replace(h=tall(heights, gap=gap)), heights, gap=gap)
+
+
+def centred(box: Box, w: float, h: float) -> Box:
+    """A box of a size in the middle of another (u)."""
+    return Box(box.x + (box.w - w) / 2, box.y + (box.h - h) / 2, w, h)
+
+
+def reach(box: Box) -> Box:
+    """Where a finger hits what is seen on a box: a little beside what is very small, too (u)."""
+    return centred(box, max(box.w, THEME.touch), max(box.h, THEME.touch))
+
+
+_MIDDLE = 0.36
+"""Half the height of capitals, to the size of the type."""
+
+
+def base_in(box: Box, size: float) -> float:
+    """The base line (u) of one line of type in the middle of a box, whatever the scale of the interface is."""
+    return box.centre.y + _MIDDLE * size

@@ -1,0 +1,132 @@
+"""Scenes and what one can ask of the stack they lie on."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from raub_desktop.toolkit.accessibility.tree import SceneTree
+
+
+class Scene:
+    """One screen of the program.
+
+    Set ``dirty`` when the picture has changed once; let ``moving`` be True while it changes all the time (the loop then
+    runs at 60 frames a second, and at rest draws nothing).
+    """
+
+    dirty: bool = True
+    family: str = ""
+    """See Route; set by the stack."""
+    is_modal: bool = False
+    """Whether what lies below is seen around it, dimmed."""
+    beneath: pygame.Surface | None = None
+    """The dimmed picture of what lies below one that floats; set by the stack."""
+    enlarged: bool = False
+    """Whether it is a page that may be larger than the window; its positions and sizes are then those of the page."""
+    writes: bool = False
+    """Whether the keys write in a field of it now."""
+    beyond: tuple[int, int] = (0, 0)
+    """Which way an arrow pointed that led nowhere: steps across and down; the page is moved there."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture changes by itself now."""
+        return False
+
+    def handle(self, event: pygame.Event) -> "Change | None":
+        """Answer one event; positions are in pixels of the window.  May ask for another scene."""
+
+    def focus_rect(self) -> pygame.Rect | None:
+        """What the keys mean now, in pixels of the page; None where nothing is shown as meant."""
+
+    def content_rect(self, page: pygame.Rect) -> pygame.Rect:
+        """What of a page larger than the window is worth scrolling to, in pixels: all of it, or less."""
+        return page
+
+    def scrolls(self, at: tuple[int, int]) -> bool:
+        """Whether the wheel moves something of the scene's own at a place of the page."""
+        del at
+        return False
+
+    def free(self, at: tuple[int, int]) -> bool:
+        """Whether nothing of the scene is to be held at a place of the page, so that the page is pulled there."""
+        del at
+        return False
+
+    def update(self, seconds: float) -> "Change | None":
+        """Let time pass.  Called each turn of the loop, moving or not."""
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Paint on the window; the rectangles that changed, or None for all of it."""
+        raise NotImplementedError
+
+    def described(self) -> SceneTree:
+        """What it says of itself to somebody who does not see it."""
+        return SceneTree()
+
+    def overview(self) -> Sequence[str] | None:
+        """What is told of it when that is asked for; None: all that it says of itself."""
+        return None
+
+    def focus_on(self, name: str) -> bool:
+        """Let the keys mean a control of that name; whether there is one."""
+        del name
+        return False
+
+    def notify(self, words: str) -> None:
+        """Something outside the scene has gone wrong: show it, where there is a place for it."""
+
+    def own_cards(self) -> Sequence[str]:
+        """The cards the player holds there, in sentences."""
+        return ()
+
+    def resized(self) -> None:
+        """The window has another size, or this scene is on top again: everything must be painted anew."""
+        self.dirty = True
+
+    def closed(self) -> None:
+        """The scene leaves the stack for good (also when the program ends): let go of what it holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """Where to go, by its name: a value of ``destinations``, of which ``routes`` makes the scene.
+
+    Scenes of one ``family`` that lead to one another lie never on one another: the new one takes the old one's place,
+    and that of what lies on it.  Back and forth would else pile them up without end.
+    """
+
+    family: ClassVar[str] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Show a scene above this one."""
+
+    to: Scene | Route
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Leave this scene."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Show a scene instead of this one."""
+
+    to: Scene | Route
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the program."""
+
+
+Change = Push | Pop | Replace | Quit
+
+
+class NotOpenedError(Exception):
+    """Why a scene cannot be opened, in a sentence for the player; the scene below stays."""

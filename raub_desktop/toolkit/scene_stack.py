@@ -1,0 +1,333 @@
+"""The loop: events to the scene on top, time to it, and its picture to the window, when there is anything new."""
+
+import contextlib
+import logging
+import signal
+import sys
+from collections.abc import Callable, Iterable, Iterator
+
+import pygame
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.language import tr
+from raub_desktop.toolkit.accessibility.bridge import Bridge
+from raub_desktop.toolkit.accessibility.presenter import Listening
+from raub_desktop.toolkit.dimming import dimmed
+from raub_desktop.toolkit.input_devices import Inputs
+from raub_desktop.toolkit.key_bindings import is_key
+from raub_desktop.toolkit.memory import give_back
+from raub_desktop.toolkit.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
+from raub_desktop.toolkit.scene_transition import BACK, DEEPER, SceneTransition
+from raub_desktop.toolkit.theme import Scale
+from raub_desktop.toolkit.viewport import Viewport
+from raub_desktop.toolkit.window import Window
+from raub_desktop.ui.cards.draw_cards import FACES
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.routes import scene_for
+
+_log = logging.getLogger(__name__)
+
+MOVING, RESTING, DOZING, ASLEEP, HIDDEN = 60, 30, 8, 6, 4
+"""Turns of the loop in a second: while something moves, at rest, long at rest, very long at rest, out of sight."""
+_DOZE_AFTER, _SLEEP_AFTER = 3.0, 30.0
+"""Seconds without an event until the loop dozes, and until it sleeps; an event then waits a sixth of a second."""
+_LONGEST_STEP = 0.1
+"""Seconds; after a longer halt things go on, they do not jump."""
+_WARM = 0.006
+"""Seconds of each idle turn spent on cards that will be wanted."""
+_MOST_LEFT = 3
+"""Scenes that were left and take memory, at most; it is given back when nothing moves, but then at once."""
+
+
+class SceneStack:
+    """A stack of scenes in a window; ``bridge`` hands them to screen readers."""
+
+    def __init__(self, context: Context, window: Window, first: Scene, bridge: Bridge | None = None) -> None:
+        self._context = context
+        self._window = window
+        self._scenes = [first]
+        self._viewport = Viewport()
+        self._inputs = Inputs(lambda: context.settings.pad)
+        self._listening = Listening(context, bridge)
+        self._clock = pygame.Clock()
+        self._hidden = False
+        self._drawn = False
+        self._left = 0
+        """Scenes that were left since memory was given back."""
+        self._quiet = 0.0
+        """Seconds since anything happened."""
+        self._under: object = None
+        """What the picture below a scene that floats was made for."""
+        self._planned: tuple[Card, ...] = ()
+        """The cards that are made ahead."""
+        self._leaving: tuple[pygame.Surface, int] | None = None
+        """The picture of a scene that was just left, and which way one goes."""
+        self._transition: SceneTransition | None = None
+        self._told_to_end = False
+        """Whether the system wants the program to end: its terminal was closed, the computer goes down."""
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is seen."""
+        return self._scenes[-1]
+
+    def open(self, to: Route) -> None:
+        """Go somewhere, as if the first scene had asked for it."""
+        self._guard(lambda: Push(to), opening=True)
+
+    def run(self) -> int:
+        """Play until the last scene is left; the exit status."""
+        self._plan()
+        try:
+            with self._ending_well():
+                while self._scenes and not self._told_to_end:
+                    self._turn()
+        except KeyboardInterrupt:
+            _log.info("interrupted")
+        finally:
+            while self._scenes:
+                self._close(self._scenes.pop())
+            self._context.keep_settings()
+        return 0
+
+    @contextlib.contextmanager
+    def _ending_well(self) -> Iterator[None]:
+        """Let the signals that end a program end the evening as the player would; a second one ends it at once."""
+        names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+        before = {}
+
+        def told(number: int, frame: object) -> None:
+            del frame
+            self._told_to_end = True
+            signal.signal(number, signal.SIG_DFL)
+
+        try:
+            for name in names:
+                before[name] = signal.signal(getattr(signal, name), told)
+        except ValueError:  # not the main thread: whoever runs us there minds the signals
+            pass
+        try:
+            yield
+        finally:
+            for name, handler in before.items():
+                signal.signal(getattr(signal, name), handler)
+
+    def _turn(self) -> None:
+        seconds = min(self._clock.get_time() / 1000, _LONGEST_STEP)
+        self._quiet += seconds
+        self._context.audio.update(seconds)
+        for event in pygame.event.get():
+            self._quiet = 0.0
+            if not self._follow(self._inputs.read(event, self._window.surface.size)):
+                return
+        if not self._follow(self._inputs.update(seconds)):
+            return
+        self._listening.watch(self.top)
+        self._guard(lambda: self.top.update(seconds))
+        if not self._scenes:
+            return
+        moving = self._guard(lambda: self.top.moving) is True
+        if moving:
+            self._quiet = 0.0
+        if self._transition is not None:
+            self._pass(seconds)
+            moving = True
+        elif (moving or self.top.dirty) and not self._hidden:
+            self._draw()
+            self._listening.follow(self.top)
+        elif self._viewport.moved:
+            self._window.show(self._viewport.show(self._window.surface, self._context.theme))
+        elif self._drawn:
+            if self._context.pack != self._planned:
+                self._plan()
+            self._warm()
+            if self._left:
+                self._left = 0
+                give_back()
+        if self._left > _MOST_LEFT:
+            self._left = 0
+            give_back()
+        self._clock.tick(self._pace(moving))
+
+    def _follow(self, events: Iterable[pygame.Event]) -> bool:
+        """Answer what an event means; whether there is a scene left."""
+        for event in events:
+            self._quiet = 0.0
+            self._answer(event)
+            if not self._scenes:
+                return False
+        return True
+
+    def _warm(self) -> None:
+        """Make cards ahead; where that fails, they are made when they are wanted."""
+        try:
+            self._context.cards.warm(_WARM)
+            self._context.pictures.warm()
+        except Exception:
+            _log.exception("cards made ahead")
+            self._context.cards.plan((), ())
+
+    def _pace(self, moving: bool) -> int:
+        if moving:
+            return MOVING
+        if self._hidden:
+            return HIDDEN
+        if self._quiet < _DOZE_AFTER:
+            return RESTING
+        return DOZING if self._quiet < _SLEEP_AFTER else ASLEEP
+
+    def _leave(self, way: int) -> None:
+        """Keep the picture of the scene that is left, where pictures may move."""
+        settings = self._context.settings
+        if self._drawn and not self._hidden and not settings.reduced_motion and settings.speed != "off":
+            self._leaving = self._window.surface.copy(), way
+
+    def _pass(self, seconds: float) -> None:
+        """The next picture of the passage from one scene to another."""
+        assert self._transition is not None
+        self._transition.update(seconds)
+        self._transition.paint(self._window.surface)
+        self._window.show(None)
+        if self._transition.over:
+            self._transition = None
+
+    def _begin_transition(self, surface: pygame.Surface) -> None:
+        """The new scene's first picture comes in from the side of the way one goes."""
+        assert self._leaving is not None
+        (old, way), self._leaving = self._leaving, None
+        if old.size == surface.size:
+            self._transition = SceneTransition(old, surface.copy(), way)
+            self._transition.paint(surface)
+
+    def _draw(self) -> None:
+        self.top.dirty = False
+        surface = self._window.surface
+        changed: list[pygame.Rect] | None = None
+
+        def paint() -> None:
+            nonlocal changed
+            page = self._viewport.page(self.top, surface, self._context.zoom)
+            self._lay_under(surface.size, page.size)
+            changed = self._viewport.show(surface, self._context.theme, self.top.draw(page))
+
+        self._guard(paint)
+        if self._leaving is not None:
+            self._begin_transition(surface)
+        self._window.show(changed if self._transition is None else None)
+        if not self._drawn:
+            self._drawn = True
+            self._context.audio.start()
+            self._inputs.start()
+            self._listening.start()
+
+    def _lay_under(self, size: tuple[int, int], page: tuple[int, int]) -> None:
+        """See that a scene that floats has the present picture of what lies below it, as large as its ``page``."""
+        if not self.top.is_modal or len(self._scenes) == 1:
+            return
+        look = self._scenes[-2], size, page, self._context.cards.version, self._context.theme
+        if self._under != look or self.top.beneath is None:
+            self._under = look
+            below = dimmed(self._scenes, size)
+            self.top.beneath = below if below is None or page == size else pygame.transform.smoothscale(below, page)
+
+    def _answer(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self._change(Quit())
+            return
+        alt_enter = event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
+        if alt_enter or is_key(event, "full_screen", self._context.settings.keys):
+            self._window.toggle_full_screen()
+            return
+        if self._listening.key(event, self.top):
+            return
+        if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self._hidden = True
+        elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):
+            self._hidden = False
+        if self._window.note(event):
+            self._transition = self._leaving = None
+            self._plan()
+            self._guard(self.top.resized)
+        meant = self._viewport.read(event, self.top)
+        if meant is None:
+            return
+        self._guard(lambda: self.top.handle(meant), opening=True)
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONUP) and self._scenes:
+            self._viewport.follow(self.top)
+
+    def _plan(self) -> None:
+        """Have the cards ready that a table in this window will show."""
+        unit = Scale.of(self._window.surface.size).unit
+        self._planned = self._context.pack
+        self._context.cards.plan(self._planned, (height * unit for height in FACES))
+
+    def _guard(self, ask: "Callable[[], Change | bool | None]", *, opening: bool = False) -> bool | None:
+        """Ask the top scene something; follow the change it wants, and leave it when it fails.
+
+        ``opening``: the first scene may fail at this and stay, since it is another one that could not be opened.
+        """
+        scene = None
+        try:
+            answer = ask()
+            if isinstance(answer, Push | Replace):
+                scene = scene_for(self._context, answer.to) if isinstance(answer.to, Route) else answer.to
+                scene.family = answer.to.family
+        except NotOpenedError as error:
+            self._context.notes.append(str(error))
+            self.top.resized()
+            return None
+        except Exception as error:
+            self._failed(error, stays=opening and len(self._scenes) == 1)
+            return None
+        if answer is None or isinstance(answer, bool):
+            return answer
+        self._change(answer, scene)
+        return None
+
+    def _change(self, change: Change, scene: Scene | None = None) -> None:
+        """Follow a change; ``scene`` is the one it leads to."""
+        self._transition = self._leaving = None
+        if not (self.top if scene is None else scene).is_modal:  # around one that floats the table stands still
+            self._leave(BACK if isinstance(change, Pop) else DEEPER)
+        match change:
+            case Push() | Replace():
+                assert scene is not None, "it was made with the answer"
+                if isinstance(change, Replace):
+                    self._close(self._scenes.pop())
+                self._leave_family(scene.family)
+                self._scenes.append(scene)
+            case Pop():
+                self._close(self._scenes.pop())
+            case Quit():
+                while self._scenes:
+                    self._close(self._scenes.pop())
+        if self._scenes:
+            self._guard(self.top.resized)
+
+    def _leave_family(self, family: str) -> None:
+        """Close the first scene of a family, and all that lie on it."""
+        same = [place for place, scene in enumerate(self._scenes) if family and scene.family == family]
+        while same and len(self._scenes) > same[0]:
+            self._close(self._scenes.pop())
+
+    def _close(self, scene: Scene) -> None:
+        self._left += 1
+        try:
+            scene.closed()
+        except Exception:
+            _log.exception("closing %s", type(scene).__name__)
+
+    def _failed(self, error: Exception, *, stays: bool) -> None:
+        """A scene has failed: write it down, leave the scene unless it ``stays``, and say so."""
+        self._transition = self._leaving = None
+        name = type(self.top).__name__
+        _log.error("%s failed", name, exc_info=error)
+        words = tr("Something went wrong. Details are in the log ({name}).", name=f"{name}: {error!r}")
+        if not stays:
+            self._close(self._scenes.pop())
+        if self._scenes:
+            self._context.notes.append(words)
+            self.top.resized()
+        else:
+            print(words, file=sys.stderr)
+            raise SystemExit(1)

@@ -1,0 +1,39 @@
+"""The short movement from one scene to the next: the new picture comes up over the old one, or sinks back from it.
+
+Both are still pictures meanwhile, so a frame costs two copies whatever the scenes are.
+"""
+
+import pygame
+
+from raub_desktop.toolkit.easing import ease_out
+
+SECONDS = 0.15
+_FAR = 0.030
+"""How far the new picture comes, in the window's height."""
+DEEPER, BACK = 1, -1
+
+
+class SceneTransition:
+    """From the picture ``old`` to the one ``new``; ``way`` says whether one goes deeper or comes back."""
+
+    def __init__(self, old: pygame.Surface, new: pygame.Surface, way: int) -> None:
+        self._old, self._new = old, new
+        self._way = way
+        self._clock = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether the new picture is where it belongs."""
+        return self._clock >= SECONDS
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._clock += seconds
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The picture of this moment."""
+        left = 1 - ease_out(min(1.0, self._clock / SECONDS))
+        off = round(self._way * _FAR * surface.height * left)
+        if off:
+            surface.blit(self._old, (0, 0))
+        surface.blit(self._new, (0, off))

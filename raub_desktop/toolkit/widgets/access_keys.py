@@ -1,0 +1,56 @@
+"""The letters that press a menu's buttons, taken from the words of the language that is spoken.
+
+English chooses its letters by hand; in another language each button has a letter of its own words, of those that every
+keyboard has in that place: A to Z.  Cyrillic ones are told by their Latin fellows, which lie on the same keys.
+"""
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+
+from raub_desktop.language.languages import ENGLISH, spoken
+from raub_desktop.language.serbian import latin
+from raub_desktop.toolkit.widgets.base import Widget
+from raub_desktop.toolkit.widgets.button import Button, Link
+
+
+def speak_letters(widgets: Iterable[Widget]) -> None:
+    """Give each button that has a letter one of its own words, the first that is free.
+
+    Where all of them are taken a button that has others makes room; none is given where that cannot be.
+    """
+    everything = list(widgets)
+    if spoken() == ENGLISH:
+        return
+    lettered = [one for one in everything if isinstance(one, Button | Link) and _is_letter(one.cap)]
+    fixed = {one.cap for one in everything if one not in lettered}
+    holders: dict[str, Button | Link] = {}
+    for one in lettered:
+        one.cap = ""
+        _give(one, holders, set(fixed))
+    for letter, one in holders.items():
+        one.cap = letter
+
+
+def _give(one: Button | Link, holders: dict[str, Button | Link], tried: set[str]) -> bool:
+    """Find a letter for a button among those not ``tried``, its holder another one if need be; whether there is one."""
+    letters = [letter for letter in dict.fromkeys(letters_of(one.words)) if letter not in tried]
+    for letter in sorted(letters, key=lambda letter: letter in holders):
+        if letter in tried:
+            continue
+        tried.add(letter)
+        if letter not in holders or _give(holders[letter], holders, tried):
+            holders[letter] = one
+            return True
+    return False
+
+
+def _is_letter(cap: str) -> bool:
+    return len(cap) == 1 and cap.isalpha()
+
+
+def letters_of(words: str) -> Iterator[str]:
+    """The letters A to Z of some words: the first of each word, then all."""
+    plain = unicodedata.normalize("NFD", latin(words)).upper()
+    for letter in (*(word[0] for word in plain.split()), *plain):
+        if "A" <= letter <= "Z":
+            yield letter

@@ -1,0 +1,198 @@
+"""What all widgets share: a place, a name, a look, and pictures stamped wherever they are wanted.
+
+Places are in u of the window; a widget inside a Scroll has its place in the scroll's own long sheet.
+"""
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import pygame
+
+from raub_desktop.toolkit.accessibility.tree import Role, Said
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter, scooped
+from raub_desktop.toolkit.scene import Change
+from raub_desktop.toolkit.theme import THEME, Scale
+from raub_desktop.toolkit.widgets.undo import Undo
+
+if TYPE_CHECKING:
+    from raub_desktop.toolkit.widgets.gui import Gui
+
+_ROOM = 0.012
+"""Free room round a stamped picture, for its rim and shadow (u)."""
+
+
+class Look(NamedTuple):
+    """How a widget is to be seen at the moment."""
+
+    hovered: bool = False
+    focused: bool = False
+    pressed: bool = False
+
+
+class Host(Protocol):
+    """What a widget may ask of the screen it is on."""
+
+    scale: Scale
+
+    @property
+    def gui(self) -> "Gui":
+        """pygame-gui's manager, loaded when it is first asked for."""
+
+    def undo(self, name: str) -> Undo:
+        """What was written in the field of a name."""
+
+    def seen(self, widget: "Widget") -> Box:
+        """Where a widget is on the window, scrolled as it is (u)."""
+
+    def key_cap(self, cap: str) -> str:
+        """What is shown on a widget's cap: the gamepad's button where one was used last."""
+
+    def pop_up(self, widget: "Popup | None") -> None:
+        """Let all events go to a widget that has opened something, or to all of them again."""
+
+
+class Popup(Protocol):
+    """A widget that has opened something above the others."""
+
+    @property
+    def reach(self) -> pygame.Rect:
+        """Where what is open is, in pixels of the page."""
+
+    def popped(self, event: pygame.Event) -> Change | None:
+        """An event while it is open."""
+
+
+class Widget:
+    """Something on a screen that can be clicked and reached by keys."""
+
+    def __init__(self, name: str, box: Box) -> None:
+        self.name = name
+        self.box = box
+        self.enabled = True
+        self.cap = ""
+        """What is written on the cap of its key, if it has one; a letter or a digit presses it."""
+        self.takes_keys = False
+        """Whether letters typed belong to it (a text field)."""
+        self.takes_mouse = False
+        """Whether it is told of every movement of the mouse over it, and of the wheel."""
+        self.host: Host | None = None
+        """The screen it is on, once it is on one."""
+        self.tip = ""
+        """What is said of it beside it, after a short rest: for what carries only a sign or a key."""
+        self.label = ""
+        """The words that stand beside it, where it carries none of its own."""
+        self.spelling_tip = ""
+        """The same while one writes in it with a gamepad."""
+
+    @property
+    def shown_cap(self) -> str:
+        """What is shown of its cap now."""
+        return self.cap if self.host is None else self.host.key_cap(self.cap)
+
+    def accessible_text(self) -> Said:
+        """What it says of itself to somebody who does not see it."""
+        return Said(Role.BUTTON, self.label or self.tip)
+
+    def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """Paint it on ``box``, which is its own one, moved by what has been scrolled."""
+        raise NotImplementedError
+
+    def focus_rect(self, box: Box) -> Box:
+        """What of it must be in sight while it has the focus; ``box`` is where it is seen."""
+        return box
+
+    def press(self, x: float, y: float) -> Change | None:
+        """A click at a place in the widget's own box, measured from its top left corner (u)."""
+        del x, y
+        return self.activate()
+
+    def activate(self) -> Change | None:
+        """Enter or Space."""
+
+    def key(self, event: pygame.Event) -> bool:
+        """A key or text while it has the focus; whether it was for the widget."""
+        del event
+        return False
+
+    def write(self, on: bool) -> None:
+        """Writing in it begins, or is over; only where it takes keys."""
+
+    def spell(self, event: pygame.Event) -> None:
+        """An arrow of a gamepad while one writes with it; only where it takes keys."""
+
+    def hold(self, event: pygame.Event) -> Change | None:
+        """The mouse goes down on it, is moved while it is down, or comes up, in pixels of the window."""
+        del event
+        return None
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass while one writes in it; whether it must be painted anew."""
+        del seconds
+        return False
+
+
+def label(widgets: Iterable[Widget], **words: str) -> None:
+    """Give widgets, by their names, the words that stand beside them."""
+    for widget in widgets:
+        widget.label = words.get(widget.name, widget.label)
+
+
+def stamp(
+    painter: Painter, surface: pygame.Surface, key: Hashable, box: Box, draw: Callable[[Canvas, Box], None]
+) -> None:
+    """Blit a drawing of a box's size, drawn once for every ``key`` and size, wherever the box is."""
+    local = Box(_ROOM, _ROOM, box.w, box.h)
+
+    def make() -> pygame.Surface:
+        canvas = Canvas(Box(0, 0, box.w + 2 * _ROOM, box.h + 2 * _ROOM), painter.unit, theme=painter.theme)
+        draw(canvas, local)
+        return canvas.done()
+
+    picture = painter.surfaces.get((key, round(box.w, 5), round(box.h, 5), painter.unit, painter.theme), make)
+    surface.blit(picture, (round((box.x - _ROOM) * painter.unit), round((box.y - _ROOM) * painter.unit)))
+
+
+def cast_shadow(canvas: Canvas, box: Box, length: float, scoop: float) -> None:
+    """The flat shadow of a label; its length tells how high the label lies (u)."""
+    canvas.fill(scooped(box._replace(x=box.x + 0.6 * length, y=box.y + length), scoop), canvas.theme.shade)
+
+
+def ring(canvas: Canvas, box: Box, scoop: float = THEME.scoop_button) -> None:
+    """The rim round what has the keyboard's focus: yellow in ink, seen on cloth and on paper."""
+    outer = box.grown(0.0062)
+    canvas.trace(scooped(outer, scoop), THEME.ink, canvas.theme.focus + 0.003)
+    canvas.trace(scooped(outer, scoop), THEME.yellow, canvas.theme.focus)
+
+
+def draw_ring(painter: Painter, surface: pygame.Surface, box: Box, scoop: float = THEME.scoop_button) -> None:
+    """The same rim, stamped on a surface."""
+    stamp(painter, surface, ("ring", scoop), box, lambda canvas, local: ring(canvas, local, scoop))
+
+
+def panel(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+    """A large paper sheet: a label whose middle is stretched, as drawing all of it large would take long."""
+    short = box._replace(h=0.1)
+
+    def make() -> pygame.Surface:
+        canvas = Canvas(Box(0, 0, box.w + 2 * _ROOM, short.h + 2 * _ROOM), painter.unit, theme=painter.theme)
+        canvas.label(
+            Box(_ROOM, _ROOM, box.w, short.h),
+            painter.theme.paper,
+            painter.theme.scoop,
+            painter.theme.ink,
+            painter.theme.shade,
+        )
+        ends = canvas.done()
+        whole = pygame.Surface((ends.width, painter.px(box.h + 2 * _ROOM)), pygame.SRCALPHA)
+        half = ends.height // 2
+        middle = pygame.transform.scale(
+            ends.subsurface((0, half, ends.width, 1)), (ends.width, whole.height - 2 * half)
+        )
+        whole.blit(ends, (0, 0), (0, 0, ends.width, half))
+        whole.blit(middle, (0, half))
+        whole.blit(ends, (0, whole.height - half), (0, ends.height - half, ends.width, half))
+        return whole
+
+    picture = painter.surfaces.get(("panel", round(box.w, 5), round(box.h, 5), painter.unit, painter.theme), make)
+    surface.blit(picture, (round((box.x - _ROOM) * painter.unit), round((box.y - _ROOM) * painter.unit)))

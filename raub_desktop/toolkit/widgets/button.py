@@ -1,0 +1,300 @@
+"""Buttons, and large labels that choose one of a few things."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from raub_desktop.toolkit.accessibility.tree import Role, Said
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter, scooped
+from raub_desktop.toolkit.drawing.rows import centred, row, tall
+from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
+from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.scene import Change
+from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.toolkit.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
+
+_CAP, _CAP_ROOM = 0.032, 0.022
+"""The size of a key's cap, and the room over and under it: more than the button's inner line takes (u)."""
+_BESIDE, _LEAST_BESIDE = 0.046, 0.030
+"""Beside the words of a button without a cap, and at the least where its room is given (u)."""
+_ASCENT, _TAIL = 0.73, 0.22
+"""How high capitals and how low tails are over and under the base line, to the size of the type."""
+_CLEAR, _LEAST_CLEAR = 0.0120, 0.0075
+"""What is left to a button's rim and inner line over and under two lines of words, and under the tails of one (u)."""
+_LINE_UNDER = 0.027
+"""From the base line of the words to that of the line below them (u)."""
+_CAPS_FROM = 0.8
+"""A row of buttons has its keys' caps where its words need to be made no smaller than this for them."""
+_PRESSED = 0.003
+"""How far a pressed button sinks (u)."""
+_SMALLER = 0.95
+"""A paragraph is made smaller by so much at a time."""
+
+
+class Button(Widget):
+    """A paper label with words, a key's cap, and a second line where there is room; the main one is red."""
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        words: str,
+        act: Callable[[], Change | None],
+        *,
+        key: str = "",
+        main: bool = False,
+        line: str = "",
+        size: float = THEME.type_button,
+        tip: str = "",
+    ) -> None:
+        super().__init__(name, box)
+        self.tip = tip
+        self.words = words
+        self.act = act
+        self.cap = key
+        self.main = main
+        self.line = line
+        self.size = size
+        self.capless = False
+        """Whether its key's cap is left out for the words' sake."""
+
+    def activate(self) -> Change | None:
+        """Do what the button is for."""
+        return self.act() if self.enabled else None
+
+    def accessible_text(self) -> Said:
+        """See Widget."""
+        return Said(Role.BUTTON, self.label or self.words, self.line)
+
+    def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme = painter.theme
+        if look.pressed:
+            box = box._replace(y=box.y + _PRESSED)
+        ink = theme.paper if self.main else theme.ink
+        raised = look.hovered and self.enabled
+
+        def label(canvas: Canvas, local: Box) -> None:
+            ground = theme.red if self.main else theme.paper
+            shadow = theme.lying * (1.8 if raised else 0.4 if look.pressed else 1)
+            cast_shadow(canvas, local, shadow, THEME.scoop_button)
+            canvas.label(local, ground, THEME.scoop_button, ink)
+
+        stamp(painter, surface, ("button", self.main, raised, look.pressed), box, label)
+        if look.focused:
+            draw_ring(painter, surface, box)
+        left, middle = box.x + 0.024, box.y + box.h / 2
+        capped = self._cap_fits(painter, box)
+        if self.line:
+            room = box.w - 0.048 - (self._cap_width(painter) + 0.02)
+            self._draw_both(painter, surface, Box(left, box.y, room, box.h), ink)
+        elif capped:
+            words, size = self.written(painter)
+            painter.text(surface, words, (left, middle + size * 0.37), "sans_bold", size, ink)
+        else:
+            words, size = self.written(painter)
+            at = (box.x + box.w / 2, middle + size * 0.37)
+            painter.text(surface, words, at, "sans_bold", size, ink, "centre")
+        if capped:
+            wide = self._cap_width(painter)
+            high = min(_CAP * painter.grow, box.h - _CAP_ROOM)
+            cap = Box(box.right - 0.022 - wide, middle - high / 2, wide, high)
+            draw_cap(painter, surface, cap, self.shown_cap, light=self.main)
+        if not self.enabled:
+            veil(painter, surface, box)
+
+    def _draw_both(self, painter: Painter, surface: pygame.Surface, box: Box, ink: Ink) -> None:
+        """Set the words and the line below them, from capitals to tails in the middle of the height."""
+        fit, *bases = two_lines(painter, box.grown(-_CLEAR), (self.size, THEME.type_small), _LINE_UNDER)
+        lines: tuple[tuple[str, float, Face], ...] = (
+            (self.words, self.size, "sans_bold"),
+            (self.line, THEME.type_small, "sans"),
+        )
+        for (words, wished, face), base in zip(lines, bases, strict=True):
+            shown, size = squeezed(painter, words, fit * wished, box.w, face)
+            painter.text(surface, shown, (box.x, base_on(painter, base, size)), face, size, ink)
+
+    def written(self, painter: Painter) -> tuple[str, float]:
+        """Its words as they are shown where they have no second line, and their size (u)."""
+        beside = 0.056 + self._cap_width(painter) if self._cap_fits(painter, self.box) else _LEAST_BESIDE
+        most = (self.box.h / 2 - _LEAST_CLEAR) / (_ASCENT / 2 + _TAIL)
+        size = self.size * min(1.0, most / painter.grown(self.size))
+        return squeezed(painter, self.words, size, self.box.w - beside, "sans_bold")
+
+    def _cap_fits(self, painter: Painter, box: Box) -> bool:
+        """Whether the key's cap is shown: not where the words would have to be cut for it, nor where it is too low."""
+        if self.capless or box.h - _CAP_ROOM < painter.grown(THEME.type_key):
+            return False
+        if not self.shown_cap or self.line:
+            return bool(self.shown_cap)
+        shown, _ = squeezed(painter, self.words, self.size, box.w - 0.056 - self._cap_width(painter), "sans_bold")
+        return shown == self.words
+
+    def _cap_width(self, painter: Painter) -> float:
+        return _cap_wide(painter, self.shown_cap)
+
+
+def two_lines(painter: Painter, box: Box, sizes: tuple[float, float], under: float) -> tuple[float, float, float]:
+    """How much smaller than wished two lines fit the height of a box, and their base lines as painted (u).
+
+    They are ``under`` apart, and stand in the middle from the capitals of the first to the tails of the second.
+    """
+    over, below = _ASCENT * painter.grown(sizes[0]), painter.grow * under + _TAIL * painter.grown(sizes[1])
+    fit = min(1.0, box.h / (over + below))
+    over, below = _ASCENT * painter.grown(fit * sizes[0]), fit * below
+    base = box.centre.y + (over - below) / 2
+    return fit, base, base + fit * painter.grow * under
+
+
+def base_on(painter: Painter, base: float, size: float) -> float:
+    """What Kit.text is to be given for words of a size to stand on a base line when they are painted (u)."""
+    return base - _ASCENT / 2 * (painter.grown(size) - size)
+
+
+def _cap_wide(painter: Painter, key: str) -> float:
+    return max(_CAP * painter.grow, painter.measure(key, "sans_bold", THEME.type_key) + 0.018) if key else 0.0
+
+
+def button_width(
+    painter: Painter, words: str, key: str = "", least: float = 0.0, size: float = THEME.type_button, line: str = ""
+) -> float:
+    """How wide a button must be for its words, its line and its key's cap (u), but no narrower than ``least``."""
+    if line:
+        longest = max(painter.measure(words, "sans_bold", size), painter.measure(line, "sans", THEME.type_small))
+        return max(least, longest + 0.068 + _cap_wide(painter, key) + THEME.hair)
+    beside = 0.056 + _cap_wide(painter, key) if key else _BESIDE
+    return max(least, painter.measure(words, "sans_bold", size) + beside + THEME.hair)
+
+
+def write_alike(painter: Painter, buttons: Sequence[Button]) -> None:
+    """Write the words of buttons in one row as large as the one with the least room for them can have its own.
+
+    None has its key's cap where the words would be much smaller for it.
+    """
+    size, wished = (min(sizes) for sizes in zip(*((one.written(painter)[1], one.size) for one in buttons), strict=True))
+    if size < _CAPS_FROM * wished:
+        for one in buttons:
+            one.capless = True
+        size = min(one.written(painter)[1] for one in buttons)
+    for one in buttons:
+        one.size = size
+
+
+def button_row(
+    painter: Painter, foot: Box, buttons: Sequence[tuple[str, str, float]], gap: float, side: float
+) -> tuple[Box, ...]:
+    """The boxes of buttons side by side in the middle of ``foot``, of each its words, its key and its least width (u).
+
+    They are as wide as their words need, or less where that is more than the foot has between ``side`` and ``side``.
+    """
+    wide = [button_width(painter, *one) for one in buttons]
+    share = (foot.w - 2 * side - gap * (len(wide) - 1)) / sum(wide)
+    parts = [one * min(1.0, share) for one in wide]
+    return tuple(row(centred(foot, tall(parts, gap=gap), foot.h), parts, gap=gap))
+
+
+class Link(Widget):
+    """A few words that lead somewhere, underlined: on the cloth, or on ``paper``; its key is not shown."""
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        words: str,
+        act: Callable[[], Change | None],
+        *,
+        paper: bool = False,
+        key: str = "",
+        size: float = THEME.type_small,
+    ) -> None:
+        super().__init__(name, box)
+        self.size = size
+        self.cap = key
+        self.words = words
+        self.act = act
+        self.paper = paper
+
+    def activate(self) -> Change | None:
+        """Go there."""
+        return self.act()
+
+    def accessible_text(self) -> Said:
+        """See Widget."""
+        return Said(Role.LINK, self.words)
+
+    def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme, meant = painter.theme, look.hovered or look.focused
+        ink = (theme.red if meant else theme.blue) if self.paper else theme.accent if meant else theme.mist
+        base = box.bottom - 0.010
+        words, size = squeezed(painter, self.words, self.size, box.w + THEME.hair)
+        painter.text(surface, words, (box.x, base), "sans", size, ink)
+        y, thick = painter.px(base + 0.0045 * painter.grow), max(1, painter.px(0.0011))
+        pygame.draw.line(surface, ink, (painter.px(box.x), y), (painter.px(box.right), y), thick)
+        if look.focused:
+            draw_ring(painter, surface, box, THEME.scoop_tag)
+
+
+def draw_radio(canvas: Canvas, x: float, y: float, chosen: bool) -> None:
+    """A round mark, filled when chosen."""
+    canvas.disc(x, y, 0.0115, THEME.ink)
+    canvas.disc(x, y, 0.0092, THEME.paper)
+    if chosen:
+        canvas.disc(x, y, 0.0062, canvas.theme.red)
+
+
+def draw_cap(painter: Painter, surface: pygame.Surface, box: Box, words: str, *, light: bool = False) -> None:
+    """A keyboard key's cap."""
+    ink = painter.theme.paper if light else painter.theme.ink
+    stamp(painter, surface, ("cap", light), box, lambda canvas, local: canvas.rounded(local, 0.006, ink, 0.0018))
+    at = box.x + box.w / 2, box.y + box.h / 2 + 0.0067
+    painter.text(surface, words, at, "sans_bold", THEME.type_key, ink, "centre")
+
+
+def veil(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+    """A shadow over what cannot be used now, cut like a button."""
+    size = max(1, painter.px(box.w)), max(1, painter.px(box.h))
+
+    def make() -> pygame.Surface:
+        dark = pygame.Surface(size, pygame.SRCALPHA)
+        outline = scooped(Box(0, 0, box.w, box.h), THEME.scoop_button)
+        pygame.draw.polygon(
+            dark, (*painter.theme.shade, 115), [(x * painter.unit, y * painter.unit) for x, y in outline]
+        )
+        return dark
+
+    surface.blit(
+        painter.surfaces.get(("veil", size, painter.theme.shade), make), (painter.px(box.x), painter.px(box.y))
+    )
+
+
+def fitted(painter: Painter, words: str, size: float, width: float, face: Face = "sans") -> str:
+    """The words, cut short with an ellipsis where they are wider than ``width`` (u)."""
+    return cut(words, face, size, width, painter.measure, trailing=" ,·")
+
+
+def squeezed(painter: Painter, words: str, size: float, width: float, face: Face = "sans") -> tuple[str, float]:
+    """The words and their size: smaller where they are wider than ``width`` (u), then cut short.
+
+    As small as print at the designed scale may be made, whatever the scale is.
+    """
+    size = fit_size(words, face, size, 0.8 * size / painter.grow, width, painter.measure)
+    return fitted(painter, words, size, width, face), size
+
+
+def paragraph(
+    painter: Painter, words: str, size: float, width: float, most: int, face: Face = "sans"
+) -> tuple[list[str], float]:
+    """The words in at most so many lines, and their size: smaller where they take more, then cut short.
+
+    As small as print at the designed scale may be made, whatever the scale is.
+    """
+    least = 0.8 * size / painter.grow
+    lines = painter.lines(words, face, size, width)
+    while len(lines) > most and size > least:
+        size = max(least, size * _SMALLER)
+        lines = painter.lines(words, face, size, width)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], fitted(painter, " ".join(lines[most - 1 :]), size, width, face)]
+    return [fitted(painter, line, size, width, face) for line in lines], size

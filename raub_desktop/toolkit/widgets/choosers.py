@@ -1,0 +1,302 @@
+"""Widgets that hold a value: a row of segments, a picker with two arrows, a check box, a set of letters."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from raub_desktop.toolkit.accessibility.tree import Role, Said
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter, scooped
+from raub_desktop.toolkit.drawing.rows import Part, base_in, row
+from raub_desktop.toolkit.focus import direction
+from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.scene import Change
+from raub_desktop.toolkit.theme import THEME
+from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
+from raub_desktop.toolkit.widgets.button import fitted, paragraph, squeezed
+
+Options = Sequence[tuple[Any, str]]
+"""Values and the words for them."""
+
+_CHECK_LINES = 2
+"""The words beside a check box are made smaller where they take more lines."""
+_CELL, _LEAST_BESIDE = 0.024, 0.012
+"""Room beside the words of a segment, and the least of it where words are small already (u)."""
+_ON_RED = 0.012
+"""How much more the chosen one's red has beside its words, where the segments are not alike (u)."""
+_ARROW = 0.034
+"""Width of a picker's arrows (u)."""
+_STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_MINUS: -1, pygame.K_PLUS: 1, pygame.K_KP_MINUS: -1}
+_STEPS |= {pygame.K_KP_PLUS: 1, pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
+
+
+class Chooser(Widget):
+    """One of several values; left and right change it."""
+
+    def __init__(
+        self, name: str, box: Box, options: Options, value: object, choose: Callable[[Any], Change | None]
+    ) -> None:
+        super().__init__(name, box)
+        self.options = options
+        self.value = value
+        self.choose = choose
+
+    @property
+    def place(self) -> int:
+        """Where the value stands among the options; 0 where it is none of them."""
+        return next((n for n, (value, _) in enumerate(self.options) if value == self.value), 0)
+
+    def step(self, by: int, *, around: bool = False) -> Change | None:
+        """Choose the option so many places further on."""
+        place = self.place + by
+        place = place % len(self.options) if around else min(max(place, 0), len(self.options) - 1)
+        return self.choose(self.options[place][0]) if place != self.place else None
+
+    def activate(self) -> Change | None:
+        """The next option, round and round."""
+        return self.step(1, around=True)
+
+    def accessible_text(self) -> Said:
+        """See Widget."""
+        return Said(Role.CHOICE, self.label, self.options[self.place][1], None, self.place + 1, len(self.options))
+
+    def key(self, event: pygame.Event) -> bool:
+        """See Widget.  An arrow that leads past the first or last value leads on to another widget."""
+        if event.type != pygame.KEYDOWN or event.key not in _STEPS:
+            return False
+        by = _STEPS[event.key]
+        if direction(event) is not None and not 0 <= self.place + by < len(self.options):
+            return False
+        self.step(by)
+        return True
+
+
+def _face(chosen: bool) -> Face:
+    """What an option is written in."""
+    return "sans_bold" if chosen else "sans"
+
+
+class Segments(Chooser):
+    """All options side by side, the chosen one on red; all alike wide, if there is room for the longest words so."""
+
+    def __init__(
+        self, name: str, box: Box, options: Options, value: object, choose: Callable[[Any], Change | None]
+    ) -> None:
+        super().__init__(name, box, options, value, choose)
+        self._parts: list[Part] = [None] * len(options)
+        """How wide the cells are, once they have been drawn."""
+
+    def _cells(self, box: Box) -> list[Box]:
+        return row(box, self._parts)
+
+    def focus_rect(self, box: Box) -> Box:
+        """See Widget: the chosen option."""
+        return self._cells(box)[self.place]
+
+    def _fit(self, painter: Painter, width: float) -> float:
+        """Give each cell its room; the size of the words, smaller where they would touch their cells' edges."""
+        size, count, place = painter.theme.type_small, len(self.options), self.place
+        if max(painter.measure(words, "sans_bold", size) for _, words in self.options) + _CELL <= width / count:
+            self._parts = [None] * count
+            return size
+        words = [painter.measure(one, _face(number == place), size) for number, (_, one) in enumerate(self.options)]
+        share = max(0.8 / painter.grow, min(1.0, (width - count * _CELL - _ON_RED) / sum(words)))
+        beside = (width - share * sum(words) - _ON_RED) / count
+        self._parts = [share * one + beside + _ON_RED * (number == place) for number, one in enumerate(words)]
+        return share * size
+
+    def whole(self, painter: Painter) -> bool:
+        """Whether the words are as large as they are designed."""
+        return self._fit(painter, self.box.w) >= painter.theme.type_small
+
+    def press(self, x: float, y: float) -> Change | None:
+        """Choose what was clicked."""
+        del y
+        cells = self._cells(self.box._replace(x=0.0))
+        place = next((number for number, cell in enumerate(cells) if x < cell.right), len(cells) - 1)
+        return self.choose(self.options[place][0])
+
+    def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme = painter.theme
+        place, wished = self.place, self._fit(painter, box.w)
+
+        def label(canvas: Canvas, local: Box) -> None:
+            canvas.label(local, theme.paper, THEME.scoop_tag, None)
+            cells = self._cells(local)
+            for right in (cell for n, cell in enumerate(cells) if n and place not in (n - 1, n)):
+                canvas.trace(
+                    [(right.x, right.y + 0.011), (right.x, right.bottom - 0.011)], theme.ink, 0.0014, closed=False
+                )
+            canvas.fill(scooped(cells[place].grown(-0.0046), 0.007), theme.red)
+
+        stamp(painter, surface, ("segments", tuple(self._parts), place), box, label)
+        if look.focused:
+            draw_ring(painter, surface, box, THEME.scoop_tag)
+        for number, (cell, (_, words)) in enumerate(zip(self._cells(box), self.options, strict=True)):
+            chosen = number == place
+            ink, face = theme.paper if chosen else theme.ink, _face(chosen)
+            shown, size = squeezed(painter, words, wished, cell.w - _LEAST_BESIDE, face)
+            painter.text(surface, shown, (cell.centre.x, base_in(cell, size)), face, size, ink, "centre")
+
+
+class Picker(Chooser):
+    """The value between two arrows."""
+
+    alike = False
+    """Whether all values are written as the longest must be: for pickers that stand one under the other."""
+
+    @property
+    def words(self) -> str:
+        """The value as it is shown."""
+        return self.options[self.place][1]
+
+    @property
+    def ends(self) -> tuple[bool, bool]:
+        """Whether there is anything before the value, and after it."""
+        return self.place > 0, self.place < len(self.options) - 1
+
+    def press(self, x: float, y: float) -> Change | None:
+        """The arrows step back and forth, the middle goes round."""
+        del y
+        if x < THEME.touch:
+            return self.step(-1)
+        if x > self.box.w - THEME.touch:
+            return self.step(1)
+        return self.activate()
+
+    def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme, ends = painter.theme, self.ends
+
+        def label(canvas: Canvas, local: Box) -> None:
+            canvas.label(local, theme.paper, THEME.scoop_tag, None)
+            for on, tip, side in ((ends[0], local.x + 0.011, 1), (ends[1], local.right - 0.011, -1)):
+                middle = local.y + local.h / 2
+                arrow = [(tip, middle), (tip + side * 0.012, middle - 0.009), (tip + side * 0.012, middle + 0.009)]
+                if on:
+                    canvas.fill(arrow, theme.red)
+                canvas.trace(arrow, theme.ink if on else theme.mist, 0.0014)
+
+        stamp(painter, surface, ("picker", ends), box, label)
+        if look.focused:
+            draw_ring(painter, surface, box, THEME.scoop_tag)
+        words, room = self.words, box.w - 2 * _ARROW
+        every = [one for _, one in self.options] if self.alike else [words]
+        bold = all(painter.measure(one, "sans_bold", theme.type_small) <= room for one in every)
+        face: Face = "sans_bold" if bold else "sans"
+        at = (box.x + box.w / 2, box.y + box.h / 2 + 0.0072)
+        size = min(squeezed(painter, one, theme.type_small, room, face)[1] for one in every)
+        shown = fitted(painter, words, size, room, face)
+        painter.text(surface, shown, at, face, size, theme.ink, "centre")
+
+
+class Check(Widget):
+    """A box that is ticked or not, with words beside it."""
+
+    def __init__(self, name: str, box: Box, words: str, value: bool, choose: Callable[[bool], Change | None]) -> None:
+        super().__init__(name, box)
+        self.words = words
+        self.value = value
+        self.choose = choose
+
+    def activate(self) -> Change | None:
+        """Turn it."""
+        return self.choose(not self.value)
+
+    def accessible_text(self) -> Said:
+        """See Widget."""
+        return Said(Role.CHECK, self.label or self.words, chosen=self.value)
+
+    def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme = painter.theme
+        side = 0.030
+        square = Box(box.x, box.y + (box.h - side) / 2, side, side)
+
+        def mark(canvas: Canvas, local: Box) -> None:
+            canvas.label(local, theme.yellow if look.hovered and not self.value else theme.paper, 0.006, None)
+            if self.value:
+                x, y = local.x, local.y
+                canvas.trace(
+                    [(x + 0.007, y + 0.016), (x + 0.0125, y + 0.022), (x + 0.024, y + 0.007)],
+                    theme.red,
+                    0.0052,
+                    closed=False,
+                )
+
+        stamp(painter, surface, ("check", self.value, look.hovered and not self.value), square, mark)
+        if look.focused:
+            draw_ring(painter, surface, square, 0.006)
+        left, size = square.right + 0.014, THEME.type_small
+        lines, size = paragraph(painter, self.words, size, max(box.right - left, 0.05), _CHECK_LINES)
+        pitch = 0.0245 * painter.grow * size / THEME.type_small
+        for number, line in enumerate(lines):
+            base = box.y + box.h / 2 + 0.0072 + (number - (len(lines) - 1) / 2) * pitch
+            painter.text(surface, line, (left, base), "sans", size, theme.ink)
+
+
+class Letters(Widget):
+    """A set of letters, each in or out; left and right move among them, Space turns the one meant."""
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        letters: Sequence[tuple[str, str]],
+        value: str,
+        choose: Callable[[str], Change | None],
+    ) -> None:
+        super().__init__(name, box)
+        self.letters = letters
+        self.value = value
+        self.choose = choose
+        self.at = 0
+
+    def _turned(self, place: int) -> Change | None:
+        self.at = place
+        letter = self.letters[place][0]
+        on = set(self.value) ^ {letter}
+        return self.choose("".join(one for one, _ in self.letters if one in on))
+
+    def press(self, x: float, y: float) -> Change | None:
+        """Turn the letter clicked."""
+        del y
+        return self._turned(min(int(x / self.box.w * len(self.letters)), len(self.letters) - 1))
+
+    def activate(self) -> Change | None:
+        """Turn the letter meant."""
+        return self._turned(self.at)
+
+    def key(self, event: pygame.Event) -> bool:
+        """See Widget."""
+        by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
+        before, self.at = self.at, min(max(self.at + by, 0), len(self.letters) - 1)
+        return self.at != before
+
+    def accessible_text(self) -> Said:
+        """See Widget: the letter meant."""
+        letter, words = self.letters[self.at]
+        label = f"{self.label}: {words}" if self.label else words
+        return Said(Role.CHECK, label, "", letter in self.value, self.at + 1, len(self.letters))
+
+    def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme = painter.theme
+        width = box.w / len(self.letters)
+        for number, (letter, words) in enumerate(self.letters):
+            on = letter in self.value
+            cell = Box(box.x + number * width + 0.002, box.y, width - 0.004, box.h)
+
+            def label(
+                canvas: Canvas, local: Box, ground: tuple[int, int, int] = theme.red if on else theme.paper
+            ) -> None:
+                canvas.label(local, ground, 0.006, None)
+
+            stamp(painter, surface, ("letter", on), cell, label)
+            if look.focused and number == self.at:
+                draw_ring(painter, surface, cell, 0.006)
+            at = (cell.x + cell.w / 2, cell.y + cell.h / 2 + 0.0072)
+            ink = theme.paper if on else theme.ink
+            painter.text(surface, words, at, "sans_bold", THEME.type_small, ink, "centre")

@@ -1,0 +1,109 @@
+"""One of many values, chosen from a list that opens below, or above where there is no room."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from raub_desktop.toolkit.accessibility.tree import Role, Said
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.scene import Change
+from raub_desktop.toolkit.theme import THEME
+from raub_desktop.toolkit.widgets.base import Look, draw_ring, stamp
+from raub_desktop.toolkit.widgets.button import squeezed
+from raub_desktop.toolkit.widgets.choosers import Chooser
+
+if TYPE_CHECKING:
+    from raub_desktop.toolkit.widgets.gui import DropList
+
+_ARROW = 0.040
+"""Width of the part with the arrow (u)."""
+_BOLD_FROM = 0.85
+"""The value is bold where it needs to be made no smaller than this for it."""
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class DropDown(Chooser):
+    """The chosen value with an arrow; pressed, all of them in a list.  Left and right change it without the list."""
+
+    shown: "DropList | None" = None
+    """The list, while it is open."""
+
+    def accessible_text(self) -> Said:
+        """See Widget; while the list is open, what is meant in it."""
+        place = self.place if self.shown is None or self.shown.place is None else self.shown.place
+        return Said(Role.CHOICE, self.label, self.options[place][1], None, place + 1, len(self.options))
+
+    def press(self, x: float, y: float) -> Change | None:
+        """Open the list."""
+        return self.activate()
+
+    def activate(self) -> Change | None:
+        """Open the list."""
+        assert self.host is not None, "pressed when it is on a screen"
+        box, unit = self.host.seen(self), self.host.scale.unit
+        rect = pygame.Rect(*(round(part * unit) for part in box))
+        self.shown = self.host.gui.drop_list(rect, [words for _, words in self.options], self.place)
+        self.host.pop_up(self)
+        return None
+
+    def close(self) -> None:
+        """Close the list."""
+        if self.shown is not None:
+            self.shown.close()
+            self.shown = None
+        if self.host is not None:
+            self.host.pop_up(None)
+
+    @property
+    def reach(self) -> pygame.Rect:
+        """See Popup."""
+        assert self.shown is not None, "asked while it is open"
+        return self.shown.reach
+
+    def popped(self, event: pygame.Event) -> Change | None:
+        """An event while the list is open."""
+        shown = self.shown
+        if shown is None:
+            return None
+        if event.type == pygame.KEYDOWN:
+            if event.key in (pygame.K_ESCAPE, pygame.K_TAB):
+                self.close()
+            elif event.key in _ENTER:
+                return self._take(shown.place)
+            else:
+                shown.key(event)
+            return None
+        place, over = shown.handle(event)
+        if place is not None:
+            return self._take(place)
+        if event.type == pygame.MOUSEBUTTONDOWN and not over:
+            self.close()
+        return None
+
+    def _take(self, place: int) -> Change | None:
+        self.close()
+        value = self.options[place][0]
+        return self.choose(value) if value != self.value else None
+
+    def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme = painter.theme
+
+        def label(canvas: Canvas, local: Box) -> None:
+            canvas.label(local, theme.paper, THEME.scoop_tag, None)
+            x, y = local.right - _ARROW / 2, local.y + local.h / 2
+            arrow = [(x - 0.009, y - 0.005), (x + 0.009, y - 0.005), (x, y + 0.007)]
+            canvas.fill(arrow, theme.red)
+            canvas.trace(arrow, theme.ink, 0.0014)
+
+        stamp(painter, surface, ("drop down",), box, label)
+        if look.focused:
+            draw_ring(painter, surface, box, THEME.scoop_tag)
+        words, room = self.options[self.place][1], box.w - _ARROW - 0.018
+        bold = _BOLD_FROM * painter.measure(words, "sans_bold", theme.type_small) <= room
+        face: Face = "sans_bold" if bold else "sans"
+        shown, size = squeezed(painter, words, theme.type_small, room, face)
+        at = (box.x + 0.018 + room / 2, box.y + box.h / 2 + 0.0072)
+        painter.text(surface, shown, at, face, size, theme.ink, "centre")

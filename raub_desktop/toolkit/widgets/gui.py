@@ -1,0 +1,278 @@
+"""pygame-gui behind our own screens: one manager for a window's size and scale, dressed in our tokens.
+
+It takes longer to load than the first frame may: only ``Screen.gui`` imports this module, when something of it is
+first wanted.
+"""
+
+import math
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pygame_gui
+from pygame_gui import UIManager
+from pygame_gui.elements import UIDropDownMenu, UITextEntryLine
+from pygame_gui.elements.ui_drop_down_menu import UIExpandedDropDownState
+
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.fonts import Face, font_file
+from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.toolkit.widgets.base import stamp
+from raub_desktop.toolkit.widgets.file_dialog import FILE, FOLDER, FileDialog
+from raub_desktop.toolkit.widgets.gui_list import GuiList
+from raub_desktop.toolkit.widgets.text_field import INSET, SIZE
+
+_FONTS: dict[Face, str] = {"sans": "our_sans", "sans_bold": "our_sans_bold", "serif_semibold": "our_serif"}
+_ELEMENTS = (
+    *("button", "label", "selection_list", "drop_down_menu", "text_box", "tool_tip", "window", "file_dialog"),
+    *("vertical_scroll_bar", "horizontal_scroll_bar", "text_entry_line", "selection_list.button", "tool_tip.text_box"),
+)
+"""Elements that need a font of their own: "defaults" carries colours only."""
+_SIGNS = ("vertical_scroll_bar.button", "window.#close_button", "drop_down_menu.#expand_button")
+
+
+_TOLD = (
+    *(pygame_gui.UI_BUTTON_START_PRESS, pygame_gui.UI_BUTTON_PRESSED, pygame_gui.UI_BUTTON_DOUBLE_CLICKED),
+    *(pygame_gui.UI_SELECTION_LIST_NEW_SELECTION, pygame_gui.UI_SELECTION_LIST_DROPPED_SELECTION),
+    *(pygame_gui.UI_SELECTION_LIST_DOUBLE_CLICKED_SELECTION, pygame_gui.UI_DROP_DOWN_MENU_CHANGED),
+    *(pygame_gui.UI_BUTTON_ON_HOVERED, pygame_gui.UI_BUTTON_ON_UNHOVERED, pygame.USEREVENT),
+    *(pygame_gui.UI_TEXT_ENTRY_CHANGED, pygame_gui.UI_TEXT_ENTRY_FINISHED),
+)
+"""What its elements tell each other, through the queue of the window's events."""
+_ROWS = 9
+"""Rows of a drop-down list that are seen at once."""
+_LOW = 0.6
+"""From here down in the window (a share of its height) a list opens upwards."""
+_AWAY, _FRAME = 0.012, 0.007
+"""Between a field and its open list, and how far the list's paper reaches round it (u)."""
+
+
+class _Manager(UIManager):
+    """A manager that knows where the pointer is from the events it is given, those of a finger or a test included."""
+
+    def _update_mouse_position(self) -> None:
+        """Nothing is asked of the system."""
+
+
+class Gui:
+    """The manager, and the text lines that are written in.  Close it with the screen."""
+
+    def __init__(self, painter: Painter, size: tuple[int, int]) -> None:
+        self.manager = _Manager(size, theme_of(painter), enable_live_theme_updates=False)
+        self._lines: dict[str, UITextEntryLine] = {}
+        self._dialog: FileDialog | None = None
+        self._open: DropList | None = None
+        self._kit = painter
+
+    def handle(self, event: pygame.Event) -> list[pygame.Event]:
+        """Give the elements an event of the window; what they told of it."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.manager.mouse_position = event.pos
+        self.manager.process_events(event)
+        self.manager.update(0.0)
+        return self._told()
+
+    def update(self, seconds: float) -> list[pygame.Event]:
+        """Let time pass; what the elements told."""
+        self.manager.update(seconds)
+        return self._told()
+
+    def opened(self, told: Sequence[pygame.Event]) -> bool:
+        """Whether something in a list was clicked twice."""
+        return any(one.type == pygame_gui.UI_SELECTION_LIST_DOUBLE_CLICKED_SELECTION for one in told)
+
+    def _told(self) -> list[pygame.Event]:
+        """All that is told now, passed on to the elements until nothing more comes of it."""
+        out: list[pygame.Event] = []
+        while told := pygame.event.get(_TOLD):
+            for one in told:
+                self.manager.process_events(one)
+            self.manager.update(0.0)
+            out += told
+        return out
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint all elements but the text lines, which are painted by their fields."""
+        self.manager.update(0.0)  # what was chosen by keys comes into the pictures
+        if self._open is not None:
+            self._open.draw_paper(self._kit, surface)
+        self.manager.draw_ui(surface)
+
+    def file_dialog(self, rect: pygame.Rect, inner: pygame.Rect, folder: Path, suffixes: Sequence[str]) -> FileDialog:
+        """The screen's file dialog, the same one however often the screen is built anew."""
+        if self._dialog is None:
+            self._dialog = FileDialog(rect, inner, self.manager, folder, suffixes)
+        return self._dialog
+
+    def drop_list(self, rect: pygame.Rect, words: Sequence[str], chosen: int) -> "DropList":
+        """An open drop-down list over what is drawn in a place (pixels)."""
+        self._open = DropList(self, rect, words, chosen, self._kit)
+        return self._open
+
+    def closed_list(self) -> None:
+        """The drop-down list is gone."""
+        self._open = None
+
+    @property
+    def live(self) -> bool:
+        """Whether there is anything that must be told of the time."""
+        return self._dialog is not None or self._open is not None
+
+    def line(self, name: str, rect: pygame.Rect, text: str) -> UITextEntryLine:
+        """The text line of a field, the same one however often the field is built anew, in a place and with a text."""
+        line = self._lines.get(name)
+        if line is None:
+            line = UITextEntryLine(rect, self.manager, object_id="#field", initial_text=text, visible=0)
+            self._lines[name] = line
+        if line.rect.topleft != rect.topleft:
+            line.set_position(rect.topleft)
+        if line.rect.size != rect.size:
+            line.set_dimensions(rect.size)
+        if line.text != text:
+            line.select_range = [0, 0]
+            line.set_text(text)
+        return line
+
+    def close(self) -> None:
+        """Let go of everything."""
+        self.manager.clear_and_reset()  # type: ignore[no-untyped-call]  # pygame-gui's
+        self._lines.clear()
+        self._dialog = None
+
+
+class DropList:
+    """pygame-gui's drop-down menu, open: only its list is seen, on paper of ours, near the field."""
+
+    def __init__(self, gui: Gui, rect: pygame.Rect, words: Sequence[str], chosen: int, painter: Painter) -> None:
+        self._gui, self._chosen = gui, chosen
+        options: list[str | tuple[str, str]] = [(word, f"#option_{number}") for number, word in enumerate(words)]
+        high, away, frame = gui.manager.window_resolution[1], painter.px(_AWAY), painter.px(_FRAME)
+        up = rect.centery > high * _LOW
+        room = (rect.top if up else high - rect.bottom) - 2 * away
+        self.menu = UIDropDownMenu(
+            *(options, options[chosen], rect.inflate(-2 * frame, 0), gui.manager),
+            object_id="#drop_up" if up else "#drop_down",
+            expansion_height_limit=min(_ROWS * _row_height(painter), room),
+        )
+        state = self.menu.current_state
+        assert state is not None
+        expanded = self.menu.menu_states["expanded"]
+        assert isinstance(expanded, UIExpandedDropDownState)
+        expanded.close_button_width = 0  # a click anywhere else closes it
+        state.should_transition = True
+        self.menu.update(0.0)
+        shown, button = expanded.options_selection_list, expanded.selected_option_button
+        assert shown is not None
+        assert button is not None
+        button.hide()  # type: ignore[no-untyped-call]  # pygame-gui's; our own field stays to be seen
+        shown.set_position((shown.rect.x, shown.rect.y + (-away if up else away)))
+        self._list = GuiList(shown)
+        self._list.choose(chosen)
+
+    def draw_paper(self, painter: Painter, surface: pygame.Surface) -> None:
+        """Paint what the list lies on."""
+        x, y, wide, high = (part / painter.unit for part in self._list.shown.rect)
+        paper = Box(x, y, wide, high).grown(_FRAME)
+
+        def label(canvas: Canvas, local: Box) -> None:
+            canvas.label(local, painter.theme.paper, THEME.scoop_tag, None, painter.theme.shade)
+
+        stamp(painter, surface, ("list",), paper, label)
+
+    @property
+    def reach(self) -> pygame.Rect:
+        """Where it is, in pixels."""
+        return pygame.Rect(self._list.shown.rect)
+
+    @property
+    def place(self) -> int:
+        """Which option is meant."""
+        return self._list.place or 0
+
+    def key(self, event: pygame.Event) -> None:
+        """A key moves what is meant."""
+        self._list.key(event)
+
+    def handle(self, event: pygame.Event) -> tuple[int | None, bool]:
+        """An event of the mouse: which option was clicked, if one was, and whether it was on the list at all."""
+        x, y = self._gui.manager.mouse_position if not hasattr(event, "pos") else event.pos
+        over = self._list.shown.rect.collidepoint(x, y)
+        told = self._gui.handle(event)
+        changed = [one for one in told if one.type == pygame_gui.UI_DROP_DOWN_MENU_CHANGED]
+        if changed:
+            return int(changed[-1].selected_option_id.rpartition("_")[2]), over
+        same = any(one.type == pygame_gui.UI_SELECTION_LIST_DROPPED_SELECTION for one in told)
+        return (self._chosen if same else None), over
+
+    def close(self) -> None:
+        """Take it away."""
+        self._gui.closed_list()
+        self.menu.kill()  # type: ignore[no-untyped-call]  # pygame-gui's
+
+
+def theme_of(painter: Painter) -> dict[str, dict[str, Any]]:
+    """Our inks, faces and sizes as pygame-gui's theme."""
+    theme = painter.theme
+    paper, ink, red, mist = _hex(theme.paper), _hex(theme.ink), _hex(theme.red), _hex(theme.mist)
+    colours = {
+        **dict.fromkeys(("normal_bg", "dark_bg", "disabled_bg", "disabled_dark_bg", "hovered_bg"), paper),
+        **dict.fromkeys(("selected_bg", "active_bg", "filled_bar"), red),
+        **dict.fromkeys(("normal_text", "hovered_text", "link_text", "link_hover"), ink),
+        **dict.fromkeys(("selected_text", "active_text"), paper),
+        **dict.fromkeys(("normal_border", "hovered_border", "selected_border", "active_border"), ink),
+        **dict.fromkeys(("disabled_text", "disabled_border", "unfilled_bar"), mist),
+        "hovered_bg": _hex(theme.yellow),
+        "text_cursor": red,
+    }
+    plain = {"shape": "rectangle", "border_width": "0", "shadow_width": "0"}
+    out: dict[str, dict[str, Any]] = {"defaults": {"colours": colours}}
+    for element in _ELEMENTS:
+        out[element] = {"font": _font(painter, "sans", THEME.type_small), "misc": dict(plain)}
+    for element in _SIGNS:
+        size = str(painter.px(painter.grown(THEME.type_small)))
+        out[element] = {"font": {"name": "fira_code_symbols", "size": size}}
+    out["#field"] = {
+        "colours": {"selected_bg": _hex(theme.yellow), "selected_text": ink},
+        "font": _font(painter, "serif_semibold", SIZE),
+        "misc": {**plain, "padding": "0,0", "text_horiz_alignment_padding": str(painter.px(INSET))},
+    }
+    out["#file_dialog"] = {"misc": {**plain, "enable_title_bar": "0", "enable_close_button": "0"}}
+    row = str(_row_height(painter))
+    out["selection_list"] = {"misc": {**plain, "list_item_height": row, "border_width": "1"}}
+    out["drop_down_menu.selection_list"] = {"misc": {**plain, "list_item_height": row}}
+    beside = {"text_horiz_alignment": "left", "text_horiz_alignment_padding": str(painter.px(INSET))}
+    faces: dict[str, Face] = {FILE: "sans", FOLDER: "sans_bold"}
+    for item, face in faces.items():
+        out[f"file_dialog.#file_display_list.{item}"] = {
+            "colours": colours,
+            "font": _font(painter, face, THEME.type_text),
+            "misc": {**plain, **beside},
+        }
+    for name, way in (("#drop_down", "down"), ("#drop_up", "up")):
+        clear = dict.fromkeys(("normal_bg", "dark_bg"), "#00000000")
+        out[name] = {"colours": clear, "misc": {**plain, "expand_direction": way}}
+    bar = dict.fromkeys(("normal_bg", "hovered_bg", "active_bg", "selected_bg"), ink)
+    out["vertical_scroll_bar.#sliding_button"] = {"colours": bar, "misc": {**plain, "border_width": "1"}}
+    out["file_dialog.#file_display_list.vertical_scroll_bar.button"] = {"colours": bar, "misc": dict(plain)}
+    out["vertical_scroll_bar"]["misc"]["enable_arrow_buttons"] = "0"
+    return out
+
+
+def _row_height(painter: Painter) -> int:
+    """Of a row of a list, in pixels."""
+    return math.ceil(max(1.7 * painter.grown(THEME.type_text), THEME.touch) * painter.unit)
+
+
+def _font(painter: Painter, face: Face, size: float) -> dict[str, str]:
+    """A face at a size in u; pygame-gui's own where the file is missing."""
+    pixels = str(max(1, round(painter.grown(size) * painter.unit)))
+    path = font_file(face)
+    if path is None:
+        return {"name": "noto_sans", "size": pixels}
+    return {"name": _FONTS[face], "size": pixels, "regular_path": str(path)}
+
+
+def _hex(ink: Ink) -> str:
+    return "#" + "".join(f"{part:02x}" for part in ink)

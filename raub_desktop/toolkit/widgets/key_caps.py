@@ -1,0 +1,57 @@
+"""Keys as they lie on a keyboard: a cap for each, arrows drawn, since not every typeface has them."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.theme import THEME
+from raub_desktop.toolkit.widgets.base import stamp
+from raub_desktop.toolkit.widgets.button import draw_cap
+
+LEFT, RIGHT, UP, DOWN = "←", "→", "↑", "↓"
+TO = "…"
+"""Between the first and the last of a row of keys."""
+_TURNS = {RIGHT: 0, DOWN: 90, LEFT: 180, UP: 270}
+_HIGH, _PAD, _GAP, _TO = 0.032, 0.018, 0.006, 0.022
+_ARROW = ((-0.0085, 0.0), (0.0075, 0.0)), ((0.0015, -0.0060), (0.0085, 0.0), (0.0015, 0.0060))
+"""Its shaft and its head, from the middle of a cap (u)."""
+
+
+def cap_high(painter: Painter) -> float:
+    """How high a cap is with the words on it (u)."""
+    return _HIGH + 0.55 * THEME.type_key * (painter.grow - 1)
+
+
+def caps_wide(painter: Painter, keys: Sequence[str]) -> float:
+    """How wide keys are side by side (u)."""
+    return sum(_wide(painter, key) for key in keys) + _GAP * (len(keys) - 1)
+
+
+def draw_caps(painter: Painter, surface: pygame.Surface, left: float, middle: float, keys: Sequence[str]) -> None:
+    """Paint keys from ``left`` on, with their middle at a height (u)."""
+    high = cap_high(painter)
+    for key in keys:
+        box = Box(left, middle - high / 2, _wide(painter, key), high)
+        left = box.right + _GAP
+        if key == TO:
+            at = box.centre.x, middle + 0.36 * THEME.type_key
+            painter.text(surface, key, at, "sans_bold", THEME.type_key, THEME.ink, "centre")
+            continue
+        draw_cap(painter, surface, box, "" if key in _TURNS else key)
+        if key in _TURNS:
+            stamp(painter, surface, ("arrow", key), box, lambda canvas, local, key=key: _arrow(canvas, local, key))  # type: ignore[misc]  # mypy cannot infer a lambda with a default
+
+
+def _wide(painter: Painter, key: str) -> float:
+    if key == TO:
+        return _TO
+    return max(cap_high(painter), 0.0 if key in _TURNS else painter.measure(key, "sans_bold", THEME.type_key) + _PAD)
+
+
+def _arrow(canvas: Canvas, box: Box, key: str) -> None:
+    grow = box.h / _HIGH
+    for line in _ARROW:
+        turned = [pygame.Vector2(x * grow, y * grow).rotate(_TURNS[key]) for x, y in line]
+        canvas.trace([(box.centre.x + x, box.centre.y + y) for x, y in turned], THEME.ink, 0.0026 * grow, closed=False)

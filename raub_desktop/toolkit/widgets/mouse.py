@@ -1,0 +1,130 @@
+"""The mouse on a screen of widgets: which one is pointed at and pressed, what is dragged, what the wheel turns."""
+
+import contextlib
+from typing import TYPE_CHECKING
+
+import pygame
+
+from raub_desktop.toolkit.drawing.rows import reach
+from raub_desktop.toolkit.scene import Change
+from raub_desktop.toolkit.widgets.base import Look, Widget
+from raub_desktop.toolkit.widgets.keyboard import PUSHED
+
+if TYPE_CHECKING:  # the two know each other
+    from raub_desktop.toolkit.widgets.screen import Screen
+
+_LEFT_BUTTON = 1
+
+
+class Mouse:
+    """Points at, presses and drags the widgets and the sheet of one screen."""
+
+    def __init__(self, screen: "Screen") -> None:
+        self._screen = screen
+        self.hovered = ""
+        """The widget pointed at."""
+        self.pressed = ""
+        """The widget on which the button went down."""
+
+    def look(self, widget: Widget) -> Look:
+        """How a widget is to be seen at the moment."""
+        screen, hovered = self._screen, widget.name == self.hovered
+        focused = widget.name == screen.focus and screen.keyboard.live
+        return Look(hovered, focused, hovered and widget.name == self.pressed)
+
+    def forget(self) -> None:
+        """Point at nothing: all places have changed."""
+        self.hovered = self.pressed = ""
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Take one of the mouse's events: moved, button down or up, wheel."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._move(event)
+            case pygame.MOUSEWHEEL:
+                self._turn(event)
+            case pygame.MOUSEBUTTONDOWN if event.button == _LEFT_BUTTON:
+                return self._press(event)
+            case pygame.MOUSEBUTTONUP if event.button == _LEFT_BUTTON:
+                return self._release(event)
+        return None
+
+    def place(self, at: tuple[int, int]) -> tuple[float, float]:
+        """A place of the window (u)."""
+        unit = self._screen.scale.unit
+        return at[0] / unit, at[1] / unit
+
+    def under(self, x: float, y: float) -> Widget | None:
+        """What is hit at a place (u): a widget there, else one close by that is very small."""
+        screen = self._screen
+        # What lies on the sheet is not seen there.
+        covered = screen.scroll is not None and not screen.scroll.box.holds(x, y)
+        there = [
+            one for one in reversed(screen.widgets) if one.enabled and not (covered and one.name in screen.on_sheet)
+        ]
+        hit = next((one for one in there if screen.seen(one).holds(x, y)), None)
+        return hit or next((one for one in there if reach(screen.seen(one)).holds(x, y)), None)
+
+    def point(self, name: str) -> None:
+        """Point at the widget of a name, or at nothing."""
+        if name != self.hovered:
+            self.hovered = name
+            self._screen.dirty = True
+            with contextlib.suppress(pygame.error):  # a screen without cursors
+                widget = self._screen.widget(name)
+                hand = pygame.SYSTEM_CURSOR_IBEAM if widget and widget.takes_keys else pygame.SYSTEM_CURSOR_HAND
+                pygame.mouse.set_cursor(hand if name else pygame.SYSTEM_CURSOR_ARROW)
+
+    def _turn(self, event: pygame.Event) -> None:
+        screen, under = self._screen, self._screen.widget(self.hovered)
+        if under is not None and under.takes_mouse:
+            under.hold(event)
+            screen.dirty = True
+        elif screen.scroll is not None and screen.scroll.wheel(event.precise_y or event.y):
+            self.hovered = ""
+            screen.dirty = True
+
+    def _move(self, event: pygame.Event) -> None:
+        screen, held = self._screen, self._screen.widget(self.pressed)
+        x, y = self.place(event.pos)
+        under = held or self.under(x, y)
+        if under is not None and (under.takes_mouse or (held is under and under.takes_keys)):
+            self.point(under.name)
+            under.hold(event)
+            screen.dirty = True
+        elif screen.scroll is not None and screen.scroll.drag(y):
+            screen.dirty = True
+        else:
+            under = self.under(x, y)
+            self.point(under.name if under else "")
+
+    def _press(self, event: pygame.Event) -> Change | None:
+        screen = self._screen
+        x, y = self.place(event.pos)
+        under = self.under(x, y)
+        screen.dirty = True
+        if screen.scroll is not None:
+            if screen.scroll.grab(x, y):
+                return None
+            if under is None or not under.takes_keys:
+                screen.scroll.hold(x, y)
+        self.pressed = self.hovered = under.name if under else ""
+        screen.keyboard.mean(self.pressed, shown=False)
+        return under.hold(event) if under is not None else None
+
+    def _release(self, event: pygame.Event) -> Change | None:
+        screen, held = self._screen, self._screen.widget(self.pressed)
+        x, y = self.place(event.pos)
+        under = self.under(x, y)
+        screen.dirty = True
+        change = held.hold(event) if held is not None else None
+        pressed, self.pressed = self.pressed, ""
+        if change is not None:
+            return change
+        if screen.scroll is not None and screen.scroll.release():
+            return None
+        if under is None or under.name != pressed:
+            return None
+        box = screen.seen(under)
+        screen.context.audio.play(PUSHED)
+        return under.press(min(max(x - box.x, 0.0), box.w), min(max(y - box.y, 0.0), box.h))

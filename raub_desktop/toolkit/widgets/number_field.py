@@ -1,0 +1,134 @@
+"""A whole number that is written, or stepped through with the buttons beside it."""
+
+from collections.abc import Callable
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.toolkit.accessibility.tree import Said
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.drawing.rows import base_in, row
+from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.theme import THEME
+from raub_desktop.toolkit.widgets.base import Look, Widget
+from raub_desktop.toolkit.widgets.button import Button, squeezed
+from raub_desktop.toolkit.widgets.text_field import TextField
+
+_SIGN, _GAP = 0.046, 0.022
+"""Width of a button with a sign, and the room between it and the number (u)."""
+NOTE = 0.036
+"""Room under the field for what is wrong with the number (u)."""
+_LONGEST = 9
+_STEPS = {"+": 1, "-": -1, "−": -1}
+
+
+class NumberField(TextField):
+    """A number from ``low`` to ``high``.  ``choose`` is told of it when the writing ends.
+
+    What will not do stays as it was written, with a line that says what would; the number before it counts until then.
+    ``text`` puts a number in words for as long as nobody writes.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        limits: tuple[int, int],
+        number: int,
+        choose: Callable[[int], object],
+        text: Callable[[int], str] = str,
+    ) -> None:
+        super().__init__(name, box, str(number), self._read, longest=_LONGEST)
+        self.spelling_tip = ""
+        self.low, self.high = limits
+        self.number = number
+        self.choose = choose
+        self.words = text
+        self.wrong = ""
+        """What would do, while something else is written."""
+
+    def accessible_text(self) -> Said:
+        """See Widget: the number in words, or what would do."""
+        return super().accessible_text()._replace(value=self.wrong or self.words(self.number))
+
+    def _read(self, text: str) -> None:
+        digits = text.strip()
+        self.wrong = ""
+        if not (digits.isascii() and digits.isdigit() and self.low <= int(digits) <= self.high):
+            self.wrong = tr("A whole number from {low} to {high}.", low=self.low, high=self.high)
+
+    def take(self) -> bool:
+        """Tell of the number that is written; whether it will do."""
+        if self.wrong:
+            return False
+        number = int(self.text)
+        if number != self.number:
+            self.number = number
+            self.choose(number)
+        return True
+
+    def write(self, on: bool) -> None:
+        """See Widget.  The number counts when the writing is over."""
+        super().write(on)
+        if not on:
+            self.take()
+
+    def step(self, by: int) -> None:
+        """Go so many steps on: by 1, by 10 or by 100, the larger the number."""
+        size = next((one for one in (100, 10) if self.number >= 20 * one), 1)
+        number = min(max(self.number + by * size, self.low), self.high)
+        text = str(number)
+        if self._line is not None:
+            self._put(text, len(text))
+        else:
+            self._report(text)
+        self.take()
+
+    def key(self, event: pygame.Event) -> bool:
+        """See Widget.  A sign goes one step."""
+        if event.type == pygame.TEXTINPUT and event.text in _STEPS and self._line is not None:
+            self.step(_STEPS[event.text])
+            return True
+        return super().key(event)
+
+    def spell(self, event: pygame.Event) -> None:
+        """See Widget.  Up and right go one step on, down and left one back."""
+        self.step({pygame.K_UP: 1, pygame.K_RIGHT: 1, pygame.K_DOWN: -1, pygame.K_LEFT: -1}.get(event.key, 0))
+
+    def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        super().draw(painter, surface, box, look)
+        if self.wrong:
+            room = box.grown(_SIGN + _GAP)
+            words, size = squeezed(painter, self.wrong, THEME.type_key, room.w)
+            at = (box.centre.x, box.bottom + 0.006 + THEME.type_key * painter.grow)
+            painter.text(surface, words, at, "sans_bold", size, painter.theme.red, "centre")
+
+    def _draw_plain(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        """The number in words, in the middle; what will not do as it was written."""
+        face: Face = "sans_bold"
+        shown, size = squeezed(
+            painter, self.text if self.wrong else self.words(self.number), THEME.type_text, box.w, face
+        )
+        ink = painter.theme.red if self.wrong else painter.theme.ink
+        painter.text(surface, shown, (box.centre.x, base_in(box, size)), face, size, ink, "centre")
+
+
+def number_widgets(
+    name: str,
+    box: Box,
+    limits: tuple[int, int],
+    number: int,
+    choose: Callable[[int], object],
+    text: Callable[[int], str] = str,
+) -> list[Widget]:
+    """The number between two buttons, one that makes it smaller and one that makes it larger."""
+    less, middle, more = row(box, [_SIGN, None, _SIGN], gap=_GAP)
+    field = NumberField(name, middle, limits, number, choose, text)
+    buttons = (
+        Button(f"less {name}", less, "−", lambda: field.step(-1), tip=tr("Less")),
+        Button(f"more {name}", more, "+", lambda: field.step(1), tip=tr("More")),
+    )
+    buttons[0].enabled, buttons[1].enabled = number > limits[0], number < limits[1]
+    return [buttons[0], field, buttons[1]]

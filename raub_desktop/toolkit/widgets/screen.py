@@ -1,0 +1,352 @@
+"""A scene made of widgets on the cloth: mouse, wheel, keys and focus, the same for every menu."""
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+import pygame
+
+from raub_desktop.language import trc
+from raub_desktop.language.languages import spoken
+from raub_desktop.toolkit.accessibility.screens import tree_of
+from raub_desktop.toolkit.accessibility.tree import SceneTree
+from raub_desktop.toolkit.dimming import bared
+from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.toolkit.drawing.cloth import draw_cloth
+from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
+from raub_desktop.toolkit.gamepads import LEAVE, PRESS, pad_caps
+from raub_desktop.toolkit.scene import Change, Pop
+from raub_desktop.toolkit.theme import Scale
+from raub_desktop.toolkit.widgets.access_keys import speak_letters
+from raub_desktop.toolkit.widgets.base import Popup, Widget
+from raub_desktop.toolkit.widgets.keyboard import Keyboard
+from raub_desktop.toolkit.widgets.mouse import Mouse
+from raub_desktop.toolkit.widgets.page import AIR, BAR, CLOTH, Page
+from raub_desktop.toolkit.widgets.scroll import Scroll
+from raub_desktop.toolkit.widgets.tooltips import Tips, draw_tip
+from raub_desktop.toolkit.widgets.undo import Undo
+from raub_desktop.ui.context import Context
+
+if TYPE_CHECKING:
+    from raub_desktop.toolkit.widgets.gui import Gui
+
+FOOT = 0.062
+"""Height of the buttons at the foot of a page (u)."""
+_SHELF_BYTES = 24 << 20
+_POPPED = (
+    *(pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
+    *(pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING),
+)
+"""What goes to something open above the widgets."""
+_RIM = 0.012
+"""How far the picture of a widget reaches over its box (u)."""
+_FADE = 0.03
+"""In what height bare cloth under a heading passes into what is seen below (u)."""
+
+
+class Screen(Page):
+    """Say in ``build`` which widgets there are and in ``paint`` what stands beside them.
+
+    ``scroll`` is the one long sheet a screen may have; the widgets named in ``on_sheet`` lie on it.
+    """
+
+    enlarged = True
+    star = True
+    """Whether the cloth's star is seen."""
+    one_field = False
+    """Whether the screen is a question whose answer is written: Enter answers it, Escape leaves it."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.widgets: list[Widget] = []
+        self.on_sheet: set[str] = set()
+        self.scroll: Scroll | None = None
+        self.focus: str = ""
+        self.focus_shown = False
+        self.keyboard = Keyboard(self)
+        self.mouse = Mouse(self)
+        self._surfaces = SurfaceCache(_SHELF_BYTES)
+        self._size = (0, 0)
+        self._language = ""
+        self._cloth: pygame.Surface | None = None
+        self._cards_version = context.cards.version
+        self.painter = context.painter(1.0, self._surfaces)
+        self.scale = Scale(1.0, 16 / 9, 1.0)
+        self.left = self.top = 0.0
+        """Where the 16:9 middle of the window begins (u)."""
+        self._gui: Gui | None = None
+        self._undos: defaultdict[str, Undo] = defaultdict(Undo)
+        self._tips = Tips()
+        self._popup: Popup | None = None
+        """What is open above the widgets and takes all events."""
+        self._spot: pygame.Rect | None = None
+        """All of the window that changed, where it is but a caret that blinks."""
+
+    # To be said by each screen.
+
+    def build(self) -> None:
+        """Fill ``widgets`` (and ``scroll``, ``on_sheet``) for the present values and ``scale``."""
+        raise NotImplementedError
+
+    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
+        """Paint what is no widget, on the cloth and under the widgets."""
+
+    def paint_over(self, painter: Painter, surface: pygame.Surface) -> None:
+        """Paint what lies over the widgets."""
+
+    def paint_sheet(self, painter: Painter, surface: pygame.Surface, scroll: Scroll) -> None:
+        """Paint what lies on the long sheet, under its widgets."""
+
+    def leave(self) -> Change | None:
+        """What Escape does."""
+        return Pop()
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """A key no widget wanted; True or a change when it means something here.  Letters on caps need no mention."""
+        del event
+        return None
+
+    # The same for all.
+
+    def rebuild(self) -> None:
+        """Make the widgets anew: something they show has changed."""
+        self.build()
+        speak_letters(self.widgets)
+        names = [widget.name for widget in self.widgets]
+        if self.focus not in names:
+            self.focus = names[0] if names else ""
+            self.keyboard.writing = False
+        for widget in self.widgets:
+            widget.host = self
+        if self.keyboard.writing:
+            self.keyboard.write(True)
+        self.dirty, self._spot = True, None
+
+    @property
+    def gui(self) -> "Gui":
+        """pygame-gui's manager for this size and scale, loaded when something of it is first wanted."""
+        if self._gui is None:
+            from raub_desktop.toolkit.widgets.gui import Gui  # it takes longer to load than a first frame may
+
+            self._gui = Gui(self.painter, self._size)
+        return self._gui
+
+    def undo(self, name: str) -> Undo:
+        """What was written in the field of a name."""
+        return self._undos[name]
+
+    def closed(self) -> None:
+        """See Scene."""
+        self._forget_gui()
+
+    def _tipped(self) -> str:
+        """The widget the pointer or the keys rest on, if there is a tip to it."""
+        widget = self.widget(self.mouse.hovered or (self.focus if self.focus_shown else ""))
+        return widget.name if widget is not None and self._tip(widget) and self._popup is None else ""
+
+    def _tip(self, widget: Widget) -> str:
+        """What is said beside a widget."""
+        return widget.spelling_tip if self.keyboard.spelling and widget.name == self.focus else widget.tip
+
+    def key_cap(self, cap: str) -> str:
+        """What is shown on a widget's cap: the gamepad's button where one was used last."""
+        if not self.context.by_pad or not cap:
+            return cap
+        caps = pad_caps(self.context.settings.pad)
+        return {trc("key", "Esc"): caps[LEAVE], trc("key", "Enter"): caps[PRESS]}.get(cap, "")
+
+    def pop_up(self, widget: Popup | None) -> None:
+        """Let all events go to a widget that has opened something, or to all of them again."""
+        self._popup = widget
+        self.mouse.point("")
+        self.dirty = True
+
+    def _forget_gui(self) -> None:
+        self.keyboard.write(False)
+        self._popup = None
+        if self._gui is not None:
+            self._gui.close()
+            self._gui = None
+
+    def update(self, seconds: float) -> Change | None:
+        """See Scene."""
+        if self._gui is not None and self._gui.live:
+            self._gui.update(seconds)
+            self.dirty = self.dirty or bool(self.mouse.pressed)
+        if self._tips.rest(self._tipped(), seconds):
+            self.dirty, self._spot = True, None
+        widget = self.widget(self.focus) if self.keyboard.writing else None
+        if widget is not None and widget.tick(seconds) and not self.dirty:
+            box = self.seen(widget).grown(_RIM)
+            corner = self.painter.px(box.x), self.painter.px(box.y)
+            self._spot = pygame.Rect(corner, (self.painter.px(box.w), self.painter.px(box.h)))
+            self.dirty = True
+        return None
+
+    def _fit(self, size: tuple[int, int]) -> None:
+        same = self.painter.theme is self.context.theme and self.painter.grow == self.context.grow
+        if size == self._size and same and self._language == spoken():
+            return
+        self._size, self._language = size, spoken()
+        self._forget_gui()
+        self.scale = Scale.of(size)
+        self.painter = self.context.painter(self.scale.unit, self._surfaces)
+        self.left, self.top = (self.scale.width - 16 / 9) / 2, (self.scale.height - 1) / 2
+        far = -1.0  # where the star is out of sight
+        middle = Point(self.scale.width / 2, self.scale.height / 2) if self.star else Point(far, far)
+        self._cloth = draw_cloth(self.painter, size, self.context.settings.cloth, middle)
+        self.rebuild()
+
+    def lay_out(self) -> None:
+        """Have the widgets in their places, where a key comes before the first picture."""
+        window = pygame.display.get_surface()
+        if self._size == (0, 0) and window is not None:
+            self._fit(window.size)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """See Scene."""
+        self._fit(surface.size)
+        if self._cards_version != self.context.cards.version:
+            self._cards_version = self.context.cards.version
+            self._surfaces = SurfaceCache(_SHELF_BYTES)
+            self.painter = self.context.painter(self.scale.unit, self._surfaces)
+        spot, self._spot = self._spot, None
+        surface.set_clip(spot)
+        self._paint_all(surface)
+        surface.set_clip(None)
+        return None if spot is None else [spot]
+
+    def _paint_all(self, surface: pygame.Surface) -> None:
+        assert self._cloth is not None, "made with the size"
+        below = self.beneath if self.beneath is not None and self.beneath.size == self._size else self._cloth
+        surface.blit(below, (0, 0))
+        self.paint(self.painter, surface)
+        if self.scroll is not None:
+            whole = surface.get_clip()
+            surface.set_clip(self.scroll.clip(self.painter).clip(whole))
+            self.paint_sheet(self.painter, surface, self.scroll)
+            self._draw_widgets(surface, on_sheet=True)
+            surface.set_clip(whole)
+            self.scroll.draw(self.painter, surface)
+        self._draw_widgets(surface, on_sheet=False)
+        self.paint_over(self.painter, surface)
+        tipped = self.widget(self._tips.shown)
+        if tipped is not None:
+            draw_tip(self.painter, surface, self.seen(tipped), self._tip(tipped))
+        if self._popup is not None:
+            self.gui.draw(surface)
+
+    def described(self) -> SceneTree:
+        """See Scene."""
+        return tree_of(self)
+
+    def focus_on(self, name: str) -> bool:
+        """See Scene."""
+        widget = self.widget(name)
+        if widget is None or not widget.enabled:
+            return False
+        self.keyboard.mean(name, shown=True)
+        return True
+
+    def bare(self, surface: pygame.Surface, foot: float) -> None:
+        """Hide what is seen below one that floats, down to ``foot`` (u), so that a heading stands on cloth alone."""
+        cloth, painter = self._cloth, self.painter
+        if self.beneath is None or cloth is None:
+            return
+        key = "bare", painter.px(foot), cloth.size, painter.theme
+        surface.blit(painter.surfaces.get(key, lambda: bared(cloth, painter.px(foot), painter.px(_FADE))), (0, 0))
+
+    def _draw_widgets(self, surface: pygame.Surface, *, on_sheet: bool) -> None:
+        for widget in self.widgets:
+            if (widget.name in self.on_sheet) is not on_sheet:
+                continue
+            box = self.seen(widget)
+            if on_sheet and self.scroll is not None and not box.overlaps(self.scroll.box):
+                continue
+            widget.draw(self.painter, surface, box, self.mouse.look(widget))
+
+    def seen(self, widget: Widget) -> Box:
+        """Where a widget is on the window, scrolled as it is (u)."""
+        return self.scroll.seen(widget.box) if self.scroll is not None and widget.name in self.on_sheet else widget.box
+
+    def focus_rect(self) -> pygame.Rect | None:
+        """See Scene; a list that is open comes first."""
+        if self._popup is not None:
+            return self._popup.reach
+        widget = self.widget(self.focus) if self.keyboard.live else None
+        return None if widget is None else self.painter.pixels(widget.focus_rect(self.seen(widget)))
+
+    def content_rect(self, page: pygame.Rect) -> pygame.Rect:
+        """See Scene: all but the rim of cloth."""
+        unit = Scale.of(page.size).unit
+        paper = self.paper
+        if paper is not None and self.context.zoom > 1:
+            seen = pygame.Rect(0, 0, *(round(side / self.context.zoom) for side in page.size))
+            seen.center = page.center
+            if seen.contains([round(unit * side) for side in paper.grown(AIR)]):
+                return seen
+        rim = 0 if self.is_modal else 2 * round(CLOTH * unit)
+        inside = page.inflate(-rim, -rim)
+        if self.fits and self.context.zoom > 1:
+            inside.w = min(inside.w, round((page.w - BAR * unit) / self.context.zoom))
+        if self.context.zoom > 1 and (self.low or (self.fits and self._all_seen())):
+            bar = 0 if self.fits else round(BAR * unit)
+            inside.h = min(inside.h, round(page.h / self.context.zoom) - bar)
+        return inside
+
+    @property
+    def paper(self) -> Box | None:
+        """In the middle of a page that floats, all there is to see; None where there is more."""
+        return None
+
+    def _all_seen(self) -> bool:
+        """Whether the last row of what is laid out in the window's width is seen without scrolling down."""
+        boxes = [one.box for one in self.widgets if one.name not in self.on_sheet]
+        end = max([box.bottom for box in boxes], default=self.scale.height)
+        lacks = end + AIR - (CLOTH + self.scale.height / self.context.zoom)
+        return round(lacks, 6) <= 0  # a page made lower for it lacks nothing but a rounding
+
+    @property
+    def writes(self) -> bool:  # type: ignore[override]  # told by the keyboard
+        """See Scene."""
+        return self.keyboard.writing
+
+    def scrolls(self, at: tuple[int, int]) -> bool:
+        """See Scene: the sheet until it is at its end, a slider, an open list."""
+        under = self.mouse.under(*self.mouse.place(at))
+        return self._on_sheet(at) or self._popup is not None or (under is not None and under.takes_mouse)
+
+    def free(self, at: tuple[int, int]) -> bool:
+        """See Scene."""
+        return not self._on_sheet(at) and self._popup is None and self.mouse.under(*self.mouse.place(at)) is None
+
+    def _on_sheet(self, at: tuple[int, int]) -> bool:
+        """Whether a place lies on a sheet that can be scrolled."""
+        return self.scroll is not None and self.scroll.furthest > 0 and self.scroll.box.holds(*self.mouse.place(at))
+
+    def widget(self, name: str) -> Widget | None:
+        """The widget of a name, where there is one."""
+        return next((widget for widget in self.widgets if widget.name == name), None)
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """See Scene."""
+        self._spot = None
+        self.dirty = self.context.follow_device(event) or self.dirty
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self._tips.shown:
+            self._tips.hide()
+            self.dirty = True
+        if self._popup is not None and event.type in _POPPED:
+            self.dirty = True
+            return self._popup.popped(event)
+        match event.type:
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
+                return self.mouse.handle(event)
+            case pygame.KEYDOWN | pygame.TEXTINPUT | pygame.TEXTEDITING:
+                return self.keyboard.press(event)
+            case pygame.WINDOWLEAVE:
+                self.mouse.point("")
+        return None
+
+    def resized(self) -> None:
+        """See Scene."""
+        self.mouse.forget()
+        self.dirty, self._spot = True, None

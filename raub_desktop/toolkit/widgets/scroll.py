@@ -1,0 +1,124 @@
+"""A long sheet seen through a window: the wheel, the keys and a bar move it."""
+
+import pygame
+
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.widgets.base import stamp
+
+_STEP = 0.09
+"""How far one notch of the wheel moves the sheet (u)."""
+_BAR = 0.010
+_SLACK = 0.016
+"""How far a click may slip before it pulls the sheet (u)."""
+
+
+class Scroll:
+    """A view ``box`` on a sheet ``height`` long; both in u.  Keep one when the widgets are built anew."""
+
+    def __init__(self, box: Box, height: float = 0.0) -> None:
+        self.box = box
+        self.height = height
+        self.offset = 0.0
+        self._held: float | None = None
+        self._paper: tuple[float, float] | None = None
+        """Where the sheet itself was taken hold of, and how far it was scrolled then."""
+        self._pulled = False
+
+    @property
+    def furthest(self) -> float:
+        """The largest offset."""
+        return max(0.0, self.height - self.box.h)
+
+    def move(self, by: float) -> bool:
+        """Scroll so far; whether anything moved."""
+        before = self.offset
+        self.offset = min(max(self.offset + by, 0.0), self.furthest)
+        return self.offset != before
+
+    def wheel(self, notches: float) -> bool:
+        """Scroll by notches of the wheel, upwards positive."""
+        return self.move(-notches * _STEP)
+
+    def reveal(self, box: Box) -> None:
+        """Bring a box of the sheet into view, with a little of what is round it."""
+        room = min(0.03, max(0.0, (self.box.h - box.h) / 2))
+        top, bottom = box.y - self.box.y - room, box.bottom - self.box.y + room
+        if top < self.offset:
+            self.move(top - self.offset)
+        elif bottom > self.offset + self.box.h:
+            self.move(bottom - self.box.h - self.offset)
+
+    def seen(self, box: Box) -> Box:
+        """Where a box of the sheet is on the window."""
+        return box._replace(y=box.y - self.offset)
+
+    def clip(self, painter: Painter) -> pygame.Rect:
+        """The view in pixels."""
+        return pygame.Rect(
+            painter.px(self.box.x), painter.px(self.box.y), painter.px(self.box.w), painter.px(self.box.h)
+        )
+
+    @property
+    def _track(self) -> Box:
+        return Box(self.box.right - _BAR - 0.004, self.box.y + 0.004, _BAR, self.box.h - 0.008)
+
+    @property
+    def _thumb(self) -> Box:
+        track = self._track
+        length = max(0.05, track.h * self.box.h / self.height)
+        share = self.offset / self.furthest if self.furthest else 0.0
+        return Box(track.x, track.y + share * (track.h - length), track.w, length)
+
+    def grab(self, x: float, y: float) -> bool:
+        """The mouse goes down at a place: take the bar there, or jump to it; whether the bar was meant."""
+        if not self.furthest or not self._track.grown(0.008).holds(x, y):
+            return False
+        thumb = self._thumb
+        self._held = y - thumb.y if thumb.y <= y < thumb.bottom else thumb.h / 2
+        self.drag(y)
+        return True
+
+    def hold(self, x: float, y: float) -> None:
+        """The mouse, or a finger, goes down on the sheet: it may be pulled from there."""
+        self._paper = (y, self.offset) if self.furthest and self.box.holds(x, y) else None
+        self._pulled = False
+
+    def drag(self, y: float) -> bool:
+        """The mouse moves with the bar or the sheet; whether it is held."""
+        if self._held is None:
+            return self._pull(y)
+        track, thumb = self._track, self._thumb
+        share = (y - self._held - track.y) / max(track.h - thumb.h, 1e-6)
+        self.offset = min(max(share, 0.0), 1.0) * self.furthest
+        return True
+
+    def _pull(self, y: float) -> bool:
+        if self._paper is None:
+            return False
+        start, offset = self._paper
+        self._pulled = self._pulled or abs(start - y) > _SLACK
+        if self._pulled:
+            self.offset = min(max(offset + start - y, 0.0), self.furthest)
+        return self._pulled
+
+    def release(self) -> bool:
+        """The bar or the sheet is let go; whether the sheet was pulled, so that no click is meant."""
+        pulled, self._pulled = self._pulled, False
+        self._held = self._paper = None
+        return pulled
+
+    def draw(self, painter: Painter, surface: pygame.Surface) -> None:
+        """Paint the bar, where there is more than can be seen."""
+        if not self.furthest:
+            return
+        ink, thumb = painter.theme.ink, self._thumb
+        fine = max(1, painter.px(0.0011))
+        for y, more in ((self.box.y, self.offset > 0), (self.box.bottom, self.offset < self.furthest)):
+            if more:  # a line where the sheet goes on out of sight
+                ends = painter.px(self.box.x + 0.003), painter.px(self._track.x - 0.006)
+                pygame.draw.line(surface, ink, (ends[0], painter.px(y)), (ends[1], painter.px(y)), fine)
+        x = painter.px(self._track.x + _BAR / 2)
+        top, bottom = painter.px(self._track.y), painter.px(self._track.bottom)
+        pygame.draw.line(surface, ink, (x, top), (x, bottom), fine)
+        stamp(painter, surface, ("thumb",), thumb, lambda canvas, local: canvas.pill(local, painter.theme.red))

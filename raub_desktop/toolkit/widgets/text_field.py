@@ -1,0 +1,327 @@
+"""A line of text to be written in.
+
+At rest it is painted like everything else; while one writes, pygame-gui's text line holds the caret, the selection and
+what of a long text is seen.  Words, undoing and the clipboard are ours.
+"""
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.language.numbers import alphabet
+from raub_desktop.toolkit.accessibility.tree import Role, Said
+from raub_desktop.toolkit.clipboard import copy, pasted
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.key_bindings import code_of
+from raub_desktop.toolkit.theme import THEME
+from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
+from raub_desktop.toolkit.widgets.undo import Undo, Written
+
+if TYPE_CHECKING:
+    from pygame_gui.elements import UITextEntryLine
+
+SIZE = 0.024
+"""Size of the type (u)."""
+INSET = 0.014
+"""Where the text begins, from the left edge (u)."""
+_NOT_MINE = (
+    *(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN),
+    *range(pygame.K_F1, pygame.K_F12 + 1),
+)
+"""Keys that mean something to the screen even while one writes."""
+_CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
+_SPELLED = "0123456789 .-"
+"""What can be spelled besides letters."""
+_COMPOSED = 64
+"""Letters of a word being composed that are shown."""
+
+
+def word_before(text: str, caret: int) -> int:
+    """Where the word before the caret begins."""
+    return max((match.start() for match in re.finditer(r"\w+|[^\w\s]+", text[:caret])), default=0)
+
+
+def word_after(text: str, caret: int) -> int:
+    """Where the word after the caret ends."""
+    match = re.search(r"\w+|[^\w\s]+", text[caret:])
+    return caret + match.end() if match else len(text)
+
+
+def next_letter(letter: str, by: int, *, capital: bool) -> str:
+    """The letter so many places on, round and round, of all that are offered where there are no keys for them.
+
+    "" stands before the first.  ``capital``: capitals are offered instead of small letters.
+    """
+    letters = (alphabet().upper() if capital else alphabet()) + _SPELLED
+    place = letters.lower().find(letter.lower()) if letter else -1
+    return letters[(place + by) % len(letters)] if place >= 0 else letters[0 if by > 0 else -1]
+
+
+class TextField(Widget):
+    """One line; every change is reported at once.  The caret stands where a click or the arrow keys put it."""
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        text: str,
+        changed: Callable[[str], None],
+        *,
+        hint: str = "",
+        longest: int = 24,
+        entered: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(name, box)
+        self.takes_keys = True
+        self.spelling_tip = tr("Up and Down change the letter, Right adds one, Left deletes it.")
+        self.text = text
+        self.changed = changed
+        self.hint = hint
+        self.longest = longest
+        self.entered = entered
+        """What Enter does besides ending the writing."""
+        self.composed = ""
+        """What an input method is putting together at the caret."""
+        self._line: UITextEntryLine | None = None
+        """pygame-gui's line, while one writes."""
+        self._seen = box
+
+    def accessible_text(self) -> Said:
+        """See Widget."""
+        return Said(Role.FIELD, self.label or self.hint, self.text)
+
+    def press(self, x: float, y: float) -> None:
+        """A click begins writing, which is the screen's to do."""
+
+    def activate(self) -> None:
+        """Enter ends the writing."""
+        if self.entered is not None:
+            self.entered()
+
+    # ---------------------------------------------------------------------------------------------------- writing
+    def write(self, on: bool) -> None:
+        """See Widget."""
+        self.composed = ""
+        if on and self._line is None and self.host is not None:
+            self._line = self.host.gui.line(self.name, self._rect, self.text)
+            if not self._line.is_focused:
+                self._line.focus()  # type: ignore[no-untyped-call]  # pygame-gui's
+                self._caret_to(len(self.text))
+            _ask_for_letters(self._rect)
+        elif not on and self._line is not None:
+            self._line.unfocus()  # type: ignore[no-untyped-call]  # pygame-gui's
+            self._line = None
+
+    @property
+    def _undo(self) -> Undo:
+        assert self.host is not None
+        return self.host.undo(self.name)
+
+    @property
+    def _rect(self) -> pygame.Rect:
+        """Where it was last seen, in pixels of the window."""
+        unit = self.host.scale.unit if self.host is not None else 1.0
+        box = self._seen
+        return pygame.Rect(*(round(part * unit) for part in (box.x, box.y + 0.004, box.w, box.h - 0.011)))
+
+    @property
+    def selected(self) -> tuple[int, int]:
+        """The letters selected, from the first to the one after the last; equal where none are."""
+        if self._line is None:
+            return 0, 0
+        start, end = sorted(self._line.select_range)
+        return (start, end) if start != end else (self.caret, self.caret)
+
+    @property
+    def caret(self) -> int:
+        """How many letters stand before the caret."""
+        return self._line.edit_position if self._line is not None else len(self.text)
+
+    def _caret_to(self, caret: int, start: int | None = None) -> None:
+        """Put the caret somewhere; with ``start``, what lies between is selected."""
+        line = self._line
+        assert line is not None
+        line.select_range = [caret, caret] if start is None else [min(start, caret), max(start, caret)]
+        line.edit_position = caret
+        line.cursor_has_moved_recently = True
+        _settle(line)
+
+    def _put(self, text: str, caret: int) -> None:
+        """Another text, reported."""
+        line = self._line
+        assert line is not None
+        line.select_range = [0, 0]
+        line.set_text(text)
+        self._caret_to(caret)
+        self._report(text)
+
+    def _report(self, text: str) -> None:
+        self.text = text
+        self.changed(text)
+
+    def _replace(self, start: int, end: int, more: str) -> None:
+        """Other letters in the place of some, as many as there is room for; it can be undone."""
+        more = "".join(letter for letter in more if letter.isprintable())
+        more = more[: max(0, self.longest - len(self.text) + end - start)]
+        if more or start != end:
+            typed = len(more) == 1 and not more.isspace() and start == end
+            self._undo.note(Written(self.text, self.caret), typed=typed)
+            self._put(self.text[:start] + more + self.text[end:], start + len(more))
+            if typed:
+                self._undo.typed(Written(self.text, self.caret))
+
+    def key(self, event: pygame.Event) -> bool:
+        """See Widget."""
+        if self._line is None:
+            return False
+        if event.type == pygame.TEXTEDITING:
+            self.composed = event.text[:_COMPOSED]
+            return True
+        if event.type == pygame.TEXTINPUT:
+            self.composed = ""
+            self._replace(*self.selected, event.text)
+            return True
+        if self.composed:
+            return True  # the input method's keys
+        code = code_of(event)
+        if code in _NOT_MINE:
+            return False
+        if event.mod & _CTRL and not event.mod & pygame.KMOD_ALT and self._command(code, event.mod):
+            return True
+        self._plain_key(event)
+        return True
+
+    def spell(self, event: pygame.Event) -> None:
+        """See Widget: up and down turn the letter before the caret to the next one, right adds one, left deletes it."""
+        caret = self.caret
+        match event.key:
+            case pygame.K_UP | pygame.K_DOWN:
+                by = 1 if event.key == pygame.K_DOWN else -1
+                first = caret < 2 or self.text[caret - 2].isspace()
+                before = self.text[caret - 1] if caret else ""
+                self._replace(max(0, caret - 1), caret, next_letter(before, by, capital=first))
+            case pygame.K_RIGHT:
+                self._replace(caret, caret, next_letter("", 1, capital=not caret or self.text[caret - 1].isspace()))
+            case pygame.K_LEFT if caret:
+                self._replace(caret - 1, caret, "")
+
+    def _command(self, code: int, mod: int) -> bool:
+        """Ctrl with a key; whether it means something."""
+        start, end = self.selected
+        caret, text = self.caret, self.text
+        match code:
+            case pygame.K_a:
+                self._caret_to(len(text), 0)
+            case pygame.K_c | pygame.K_x | pygame.K_INSERT:
+                if start != end and copy(text[start:end]) and code == pygame.K_x:
+                    self._replace(start, end, "")
+            case pygame.K_v:
+                self._replace(start, end, pasted())
+            case pygame.K_u:
+                self._replace(0, len(text), "")
+            case pygame.K_z if not mod & pygame.KMOD_SHIFT:
+                self._go_back(self._undo.back(Written(text, caret)))
+            case pygame.K_y | pygame.K_z:
+                self._go_back(self._undo.forth(Written(text, caret)))
+            case pygame.K_BACKSPACE:
+                self._replace(*((start, end) if start != end else (word_before(text, caret), caret)), "")
+            case pygame.K_DELETE:
+                self._replace(*((start, end) if start != end else (caret, word_after(text, caret))), "")
+            case pygame.K_LEFT | pygame.K_RIGHT:
+                to = word_before(text, caret) if code == pygame.K_LEFT else word_after(text, caret)
+                fixed = start if caret == end else end
+                self._caret_to(to, fixed if mod & pygame.KMOD_SHIFT else None)
+            case _:
+                return False
+        return True
+
+    def _go_back(self, written: Written | None) -> None:
+        if written is not None:
+            self._put(*written)
+
+    def _plain_key(self, event: pygame.Event) -> None:
+        """The keys the text line answers itself: arrows, Home, End, Shift with them, Backspace, Delete."""
+        line = self._line
+        assert line is not None
+        before = Written(self.text, self.caret)
+        line.process_event(event)
+        _settle(line)
+        if line.text != before.text:
+            self._undo.note(before, typed=False)
+            self._report(line.text)
+
+    def hold(self, event: pygame.Event) -> None:
+        """See Widget: a click puts the caret, pulling selects, a double click selects a word."""
+        if self._line is not None and self.host is not None:
+            self.host.gui.manager.mouse_position = event.pos
+            self._line.process_event(event)
+            _settle(self._line)
+
+    def tick(self, seconds: float) -> bool:
+        """See Widget: the caret blinks."""
+        line = self._line
+        if line is None:
+            return False
+        seen = line.cursor_on
+        line.update(seconds)
+        _settle(line)
+        return line.cursor_on != seen
+
+    # ----------------------------------------------------------------------------------------------------- drawing
+    def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
+        """See Widget."""
+        theme = painter.theme
+        self._seen = box
+
+        def line(canvas: Canvas, local: Box) -> None:
+            foot = local.bottom - 0.004
+            canvas.trace([(local.x, foot), (local.right, foot)], theme.ink, 0.0022, closed=False)
+
+        stamp(painter, surface, ("field",), box, line)
+        if self._line is not None and self.host is not None and not self.composed:
+            written = self.host.gui.line(self.name, self._rect, self.text)
+            surface.blit(written.image, written.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        else:
+            self._draw_plain(painter, surface, box)
+        if look.focused:
+            draw_ring(painter, surface, box, THEME.scoop_tag)
+
+    def _draw_plain(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        """The text at rest; while a word is composed, with it in its place and a line under it."""
+        theme = painter.theme
+        before, base = self.text[: self.caret], box.y + box.h / 2 + 0.008
+        shown = before + self.composed + self.text[self.caret :] if self.composed else self.text
+        left = box.x + INSET
+        if self.composed:
+            end = painter.measure(before + self.composed, "serif_semibold", SIZE)
+            left -= max(0.0, end - (box.w - 2 * INSET))
+        words, ink = (shown, theme.ink) if shown else (self.hint, theme.blue)
+        room = surface.get_clip()
+        surface.set_clip(
+            room.clip(pygame.Rect(painter.px(box.x), painter.px(box.y), painter.px(box.w), painter.px(box.h)))
+        )
+        painter.text(surface, words, (left, base), "serif_semibold", SIZE, ink)
+        if self.composed:
+            x, y = (
+                painter.px(left + painter.measure(before, "serif_semibold", SIZE)),
+                painter.px(base + 0.006 * painter.grow),
+            )
+            to = painter.px(left + painter.measure(before + self.composed, "serif_semibold", SIZE))
+            pygame.draw.line(surface, theme.red, (x, y), (to, y), max(1, painter.px(0.002)))
+        surface.set_clip(room)
+
+
+def _ask_for_letters(rect: pygame.Rect) -> None:
+    """Ask the system for letters, and tell an input method where its words stand."""
+    pygame.key.start_text_input()
+    pygame.key.set_text_input_rect(rect)
+
+
+def _settle(line: "UITextEntryLine") -> None:
+    """Let a line's picture be as it stands: its first step makes the picture, the second shows it."""
+    line.update(0.0)
+    line.update(0.0)

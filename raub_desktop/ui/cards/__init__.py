@@ -1,0 +1,1 @@
+"""Pictures of playing cards, and how they are drawn."""

@@ -1,0 +1,251 @@
+"""The cards on the screen: pictures of exactly the size needed, made once and kept."""
+
+import logging
+from collections import OrderedDict, deque
+from collections.abc import Iterable
+from pathlib import Path
+from time import perf_counter
+
+import pygame
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.language import tr
+from raub_desktop.toolkit.fonts import Fonts
+from raub_desktop.ui.cards.card_files import BrokenDrawingError, CardFiles
+from raub_desktop.ui.cards.plain_card import plain_back, plain_card
+
+_log = logging.getLogger(__name__)
+
+DECKS = ("hungarian", "french")
+VARIANTS = {
+    "hungarian": {
+        ("plain", False): "hungarian",
+        ("letters", False): "hungarian-index",
+        ("large", False): "hungarian-large",
+    },
+    "french": {
+        ("plain", False): "french",
+        ("large", False): "french-large",
+        ("plain", True): "french-four",
+        ("large", True): "french-four-large",
+    },
+}
+"""The folder of drawings for each deck by its index style and whether it has four colours.  French cards have letters
+in any case; Hungarian ones have four colours in any case."""
+WIDTH, HEIGHT = 630, 1000
+"""The proportions of every card."""
+LEAST_BYTES, MOST_BYTES = 24 << 20, 96 << 20
+"""Pictures kept at any time: at least so many bytes, so that a small window has room for all it shows, and at most so
+many, however large the window and the pack."""
+_BESIDE = 1.25
+"""Room for pictures that were not planned, as a share of those that were."""
+
+Slot = tuple[str, int]
+"""A drawing's name ("hungarian/AC", "backs/blue") and a height in pixels."""
+
+
+def drawings_of(deck: str, index: str, four_colours: bool) -> str:
+    """The folder with a deck's drawings in an index style (storage.settings.INDICES), with four colours or without."""
+    variants = VARIANTS[deck]
+    for wished in ((index, four_colours), (index, False), ("plain", four_colours)):
+        if wished in variants:
+            return variants[wished]
+    return deck
+
+
+class CardSet:
+    """Cards by height in pixels, in one deck with one back.
+
+    Assigning ``deck`` or ``back_name``, or calling ``dress``, takes effect with the next picture asked for;
+    ``version`` grows then, so that whoever keeps pictures made of these can throw them away.  ``messages`` tells of
+    missing or broken drawings, which plain cards stand in for.
+    """
+
+    def __init__(
+        self, folder: Path, fonts: Fonts, deck: str = "hungarian", back: str = "blue", kept: Path | None = None
+    ) -> None:
+        self.folder = folder
+        self.messages: list[str] = []
+        self.version = 0
+        self._fonts = fonts
+        self._files = CardFiles(folder, kept)
+        self._deck = deck
+        self._index = "plain"
+        self._four_colours = False
+        self._drawings = deck
+        self._jokers = self._drawn_jokers()
+        """How many jokers the deck has drawings of; a game with more packs shows them again."""
+        self._back = back
+        self._pictures: OrderedDict[Slot, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._limit = LEAST_BYTES
+        """Bytes of pictures kept; the longest unused leave when it is passed."""
+        self._wanted: tuple[tuple[Card | None, int], ...] = ()
+        self._due: deque[tuple[Card | None, int]] = deque()
+
+    @property
+    def deck(self) -> str:
+        """The deck on the table, one of DECKS."""
+        return self._deck
+
+    @deck.setter
+    def deck(self, name: str) -> None:
+        self._deck = name
+        self._choose_drawings()
+
+    @property
+    def signs(self) -> str:
+        """Which drawings of the suits go with the cards: the deck's, or its four-coloured ones."""
+        return f"{self._deck}-four" if self._drawings.startswith(f"{self._deck}-four") else self._deck
+
+    def dress(self, index: str, four_colours: bool) -> None:
+        """Choose the index style (storage.settings.INDICES) and whether each suit has a colour of its own."""
+        self._index, self._four_colours = index, four_colours
+        self._choose_drawings()
+
+    def _choose_drawings(self) -> None:
+        wished = drawings_of(self._deck, self._index, self._four_colours)
+        self._drawings = wished if (self.folder / wished).is_dir() else self._deck
+        self._jokers = self._drawn_jokers()
+        self._changed()
+
+    @property
+    def back_name(self) -> str:
+        """Which back the cards have, one of ``backs()``."""
+        return self._back
+
+    @back_name.setter
+    def back_name(self, name: str) -> None:
+        self._back = name
+        self._changed()
+
+    def _drawn_jokers(self) -> int:
+        return len(list((self.folder / self._deck).glob("X[0-9].svg")))
+
+    def _changed(self) -> None:
+        self.version += 1
+        self._due = deque(self._wanted)
+
+    def backs(self) -> tuple[str, ...]:
+        """The names of all backs there are."""
+        return tuple(sorted(path.stem for path in (self.folder / "backs").glob("*.svg")))
+
+    @staticmethod
+    def width(height: float) -> float:
+        """The width of a card of a height."""
+        return height * WIDTH / HEIGHT
+
+    def face(self, card: Card, height: float) -> pygame.Surface:
+        """A card's face, upright on a clear ground.  It belongs to the set: do not draw on it."""
+        return self._get(card, max(1, round(height)))
+
+    def indexed_face(self, card: Card, height: float) -> pygame.Surface:
+        """A face with a large index, for cards that are small or seen in part; it is not kept."""
+        pixels = max(1, round(height))
+        try:
+            drawings = drawings_of(self._deck, "large", self._four_colours)
+            return self._files.load(f"{drawings}/{self._drawn(card)}", pixels)
+        except BrokenDrawingError:
+            return plain_card(card, pixels, self._deck, self._fonts)
+
+    def back(self, height: float) -> pygame.Surface:
+        """A card's back, likewise."""
+        return self._get(None, max(1, round(height)))
+
+    def sample_back(self, name: str, height: float) -> pygame.Surface:
+        """A back of any name there is, to choose from; it is not kept."""
+        pixels = max(1, round(height))
+        try:
+            return self._files.load(f"backs/{name}", pixels)
+        except BrokenDrawingError:
+            return plain_back(pixels)
+
+    def sample_face(self, deck: str, card: Card, height: float) -> pygame.Surface:
+        """A face of any deck there is, to choose from; it is not kept.  Raises KeyError for an unknown deck."""
+        pixels = max(1, round(height))
+        try:
+            return self._files.load(f"{drawings_of(deck, self._index, self._four_colours)}/{card}", pixels)
+        except BrokenDrawingError:
+            return plain_card(card, pixels, deck, self._fonts)
+
+    def _slot(self, card: Card | None, height: int) -> Slot:
+        if card is None:
+            return f"backs/{self._back}", height
+        return f"{self._drawings}/{self._drawn(card)}", height
+
+    def _drawn(self, card: Card) -> Card:
+        """The card whose drawing is shown: of equal cards the first, of jokers one that is drawn."""
+        if card.suit is not None:
+            return card._replace(copy=0)
+        return card._replace(copy=(card.copy - 1) % self._jokers + 1) if self._jokers else card
+
+    def _get(self, card: Card | None, height: int) -> pygame.Surface:
+        slot = self._slot(card, height)
+        picture = self._pictures.get(slot)
+        if picture is not None:
+            self._pictures.move_to_end(slot)
+            return picture
+        picture = self._make(card, slot)
+        self._pictures[slot] = picture
+        self._bytes += _size(picture)
+        while self._bytes > self._limit and len(self._pictures) > 1:
+            self._bytes -= _size(self._pictures.popitem(last=False)[1])
+        return picture
+
+    def _make(self, card: Card | None, slot: Slot) -> pygame.Surface:
+        name, height = slot
+        plain = name.replace(f"{self._drawings}/", f"{self._deck}/")
+        for drawing in dict.fromkeys((name, plain)):
+            try:
+                return self._files.load(drawing, height)
+            except BrokenDrawingError as error:
+                _log.warning("card drawing: %s", error)
+        message = tr(
+            "Some card pictures are missing or damaged, so plain cards are shown. Reinstall the game to repair them."
+        )
+        if message not in self.messages:
+            self.messages.append(message)
+        return plain_back(height) if card is None else plain_card(card, height, self._deck, self._fonts)
+
+    def plan(self, cards: Iterable[Card], heights: Iterable[float]) -> None:
+        """Say which cards (and the back) will be wanted at which heights; ``warm`` then makes them ahead of time.
+
+        The heights wanted most come first: where all pictures would take more than MOST_BYTES, the last are left out.
+        """
+        faces = dict.fromkeys(map(self._drawn, cards))
+        wanted: list[tuple[Card | None, int]] = []
+        needed = 0
+        for height in heights:
+            pixels = max(1, round(height))
+            more = (len(faces) + 1) * bytes_of(pixels)
+            if (needed + more) * _BESIDE > MOST_BYTES:
+                break
+            needed += more
+            wanted += [(card, pixels) for card in (None, *faces)]
+        self._limit = max(LEAST_BYTES, round(needed * _BESIDE))
+        if tuple(wanted) != self._wanted:
+            self._wanted = tuple(wanted)
+            self._due = deque(wanted)
+
+    def warm(self, seconds: float) -> bool:
+        """Make planned pictures for about so long, at least one; whether any are left to make."""
+        end = perf_counter() + seconds
+        while self._due:
+            card, height = self._due.popleft()
+            if self._slot(card, height) in self._pictures:
+                continue
+            self._get(card, height)
+            if perf_counter() >= end:
+                break
+            if not self._due:
+                self._files.tidy()
+        return bool(self._due)
+
+
+def bytes_of(height: int) -> int:
+    """How many bytes the picture of a card takes, by its height in pixels."""
+    return round(height * WIDTH / HEIGHT) * height * 4
+
+
+def _size(picture: pygame.Surface) -> int:
+    return picture.width * picture.height * picture.get_bytesize()

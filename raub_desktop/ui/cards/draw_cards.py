@@ -1,0 +1,133 @@
+"""Cards: at rest, veiled, lifted, askew and on their way, each with its flat shadow."""
+
+from collections.abc import Iterable
+
+import pygame
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Painter, filled, shadowed
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
+
+RAISE, GROW = 0.018, 0.03
+"""How far a lifted card moves up (u) and how much it grows."""
+RESTING, IN_HAND, HELD = 0.0035, 0.005, 0.014
+"""How long the shadow is (u): of a card lying, of one in the own hand, of one lifted."""
+RIM, RIM_GAP, RIM_RADIUS = 0.0044, 0.0035, 0.0155
+HAND_SIZE = 0.2
+"""From this height on (u) a card counts as one of the hand."""
+HAND_HEIGHT = 0.306
+STANDARD = (HAND_HEIGHT * (1 + GROW), HAND_HEIGHT, 0.176, 0.118, 0.062)
+"""Heights cards are drawn at from their pictures; between them they are made smaller from the next one."""
+POINTED = 0.5
+"""How far a card is lifted that is pointed at where several are being chosen; from there on it grows."""
+FACES = (HAND_HEIGHT, 0.176, HAND_HEIGHT * (1 + GROW))
+"""The standard heights at which faces are seen, those wanted most first; smaller cards are backs."""
+
+Shadow = tuple[int, int, int, int]
+"""A shadow's ink with its opacity."""
+
+
+def lifted(height: float, lift: float) -> float:
+    """The height of a card so lifted (u): at rest and pointed at it has one that pictures are kept for."""
+    return height * (1 + GROW * max(0.0, min(lift, 1.0) - POINTED) / (1 - POINTED))
+
+
+def draw_cards(painter: Painter, surface: pygame.Surface, cards: Iterable[Placement]) -> list[pygame.Rect]:
+    """Paint cards at rest in the order given; returns the rectangles touched, in pixels."""
+    return [draw_card(painter, surface, card, at_rest=True) for card in cards]
+
+
+def draw_card(painter: Painter, surface: pygame.Surface, place: Placement, *, at_rest: bool = False) -> pygame.Rect:
+    """Paint one card where its placement says; ``at_rest``: as smooth as can be, for a picture that stays."""
+    height = lifted(place.height, place.lift)
+    length = IN_HAND if place.height >= HAND_SIZE else RESTING
+    length += (HELD - length) * place.lift
+    face = place.card if place.face_up else None
+    px = max(8, painter.px(height))
+    shadow = max(1, painter.px(length))
+    angle = round(place.angle)
+    askew = place.height < HAND_SIZE and angle % 90 != 0
+    smooth = at_rest and (askew or place.height not in STANDARD)
+    # The hand's shadows fall on the cloth only, and on one another: flat ink does not grow darker there.
+    ink = (*painter.theme.shade, 255) if place.height >= HAND_SIZE and not place.lift else painter.shadow
+    key = ("card", face, px, angle, shadow, round(place.dim, 2), ink, smooth)
+    made = painter.surfaces.get(
+        key, lambda: _with_shadow(painter, face, px, angle, (shadow, ink), place.dim, smooth=smooth)
+    )
+    middle = round(place.x * painter.unit), round((place.y - RAISE * place.lift) * painter.unit)
+    left = middle[0] - (made.get_width() - shadow) // 2
+    top = middle[1] - (made.get_height() - shadow) // 2
+    touched = surface.blit(made, (left, top))
+    if place.rim:
+        touched = touched.union(_rim(painter, surface, middle, px, angle))
+    return touched
+
+
+def draw_top(painter: Painter, surface: pygame.Surface, card: Card, box: Box, share: float) -> None:
+    """Paint the upper part of a card's face with a large index; ``box`` shows ``share`` of its height."""
+    px, shadow = max(8, painter.px(box.h / share)), max(1, painter.px(RESTING))
+
+    def make() -> pygame.Surface:
+        face = painter.cards.indexed_face(card, px)
+        whole = pygame.Surface((face.get_width(), min(face.get_height(), painter.px(box.h))), pygame.SRCALPHA)
+        whole.blit(face, (0, 0))
+        return shadowed(whole, painter.shadow, shadow)
+
+    key = "top of a card", card, px, painter.px(box.h), painter.cards.version, painter.shadow
+    surface.blit(painter.surfaces.get(key, make), (painter.px(box.x), painter.px(box.y)))
+
+
+def _upright(painter: Painter, face: Card | None, px: int) -> pygame.Surface:
+    return painter.cards.back(px) if face is None else painter.cards.face(face, px)
+
+
+def _turned(painter: Painter, face: Card | None, px: int, angle: int) -> pygame.Surface:
+    standard = {painter.px(height) for height in STANDARD}
+    if px in standard or px > max(standard):
+        upright = _upright(painter, face, px)
+    else:
+        larger = _upright(painter, face, min(height for height in standard if height > px))
+        upright = pygame.transform.smoothscale(larger, (round(px * CARD_ASPECT), px))
+    return _rotated(upright, angle)
+
+
+def _smooth(painter: Painter, face: Card | None, px: int, angle: int) -> pygame.Surface:
+    """Turned at twice its size, then exactly halved: no steps along the edges, and no darker inks."""
+    large = painter.px(HAND_HEIGHT)
+    turned = pygame.transform.rotozoom(_upright(painter, face, large), angle, 2 * px / large)
+    width, height = turned.get_size()
+    even = turned.subsurface((0, 0, width // 2 * 2, height // 2 * 2))
+    return pygame.transform.smoothscale(even, (width // 2, height // 2))
+
+
+def _rotated(picture: pygame.Surface, angle: int) -> pygame.Surface:
+    if angle % 90 == 0:
+        return pygame.transform.rotate(picture, angle)
+    return pygame.transform.rotozoom(picture, angle, 1)
+
+
+def _with_shadow(
+    painter: Painter, face: Card | None, px: int, angle: int, shadow: tuple[int, Shadow], dim: float, *, smooth: bool
+) -> pygame.Surface:
+    card = _smooth(painter, face, px, angle) if smooth else _turned(painter, face, px, angle)
+    length, ink = shadow
+    picture = shadowed(card, ink, length)
+    if dim > 0:
+        picture.blit(filled(card, (*painter.theme.shade, round(255 * dim))), (0, 0))
+    return picture
+
+
+def _rim(painter: Painter, surface: pygame.Surface, middle: tuple[int, int], px: int, angle: int) -> pygame.Rect:
+    rim, gap = max(2, painter.px(RIM)), painter.px(RIM_GAP)
+    size = round(px * CARD_ASPECT) + 2 * gap, px + 2 * gap
+    ink = painter.theme.accent
+
+    def make() -> pygame.Surface:
+        large = pygame.Surface((4 * size[0], 4 * size[1]), pygame.SRCALPHA)
+        large.fill((*ink, 0))
+        pygame.draw.rect(large, ink, large.get_rect(), 4 * rim, border_radius=round(4 * painter.unit * RIM_RADIUS))
+        return pygame.transform.rotozoom(large, angle, 0.25) if angle else pygame.transform.smoothscale(large, size)
+
+    made = painter.surfaces.get(("rim", size, rim, ink, angle), make)
+    return surface.blit(made, made.get_rect(center=middle))

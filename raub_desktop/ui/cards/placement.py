@@ -1,0 +1,72 @@
+"""Where a card lies on the table, and how."""
+
+import math
+from dataclasses import dataclass
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import Zone
+from raub_desktop.toolkit.drawing.boxes import Box
+
+CARD_ASPECT = 0.63
+"""A card's width to its height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where and how one card lies.  Equal ``key`` in two layouts: the same card."""
+
+    key: int
+    zone: Zone
+    card: Card | None
+    face_up: bool
+    x: float
+    """Centre, in u."""
+    y: float
+    height: float
+    """In u; the width is CARD_ASPECT of it."""
+    angle: float = 0.0
+    """Degrees, counter-clockwise as pygame turns."""
+    dim: float = 0.0
+    """How much shadow ink veils it, 0 to 1."""
+    lift: float = 0.0
+    """How high it is held, 0 to 1: a hovered card 1.  It moves up, grows and throws a longer shadow when painted."""
+    rim: bool = False
+    """A yellow rim: hovered, focused or chosen."""
+    z: int = 0
+    """Painted in rising order."""
+    covered: bool = False
+    """Lies exactly under another: not painted while at rest."""
+
+    def reach(self) -> "Box":
+        """The upright box round the card, as it is turned."""
+        turn = math.radians(self.angle)
+        across, along = abs(math.cos(turn)), abs(math.sin(turn))
+        wide = self.height * (CARD_ASPECT * across + along)
+        high = self.height * (CARD_ASPECT * along + across)
+        return Box(self.x - wide / 2, self.y - high / 2, wide, high)
+
+    def under(self) -> "Placement":
+        """The same, covered by another card."""
+        return self._made(self.z, covered=True)
+
+    def painted(self, z: int) -> "Placement":
+        """The same at a place in the order of painting."""
+        return self._made(z, covered=self.covered)
+
+    def _made(self, z: int, *, covered: bool) -> "Placement":
+        """``replace`` would take ten times as long, and every card of every layout comes by here."""
+        return Placement(
+            self.key,
+            self.zone,
+            self.card,
+            self.face_up,
+            self.x,
+            self.y,
+            self.height,
+            self.angle,
+            self.dim,
+            self.lift,
+            self.rim,
+            z,
+            covered,
+        )

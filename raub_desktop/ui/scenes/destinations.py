@@ -1,0 +1,332 @@
+"""Where a scene can lead to: one frozen value per destination.
+
+A scene returns ``Push(ToRules(setup))`` and need not know the scene that shows it; ``routes`` makes that scene.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from raub_desktop.toolkit.scene import Route
+
+if TYPE_CHECKING:  # the title is drawn before the rules, the store and the table are loaded
+    from collections.abc import Sequence
+
+    from raub_desktop.engine.cards import Card
+    from raub_desktop.engine.core import Standing
+    from raub_desktop.engine.events import Seat
+    from raub_desktop.engine.fair import Promise
+    from raub_desktop.engine.match import Match
+    from raub_desktop.session.seating import SeatedMatch
+    from raub_desktop.session.setup import TableSetup
+    from raub_desktop.storage.store import Store
+    from raub_desktop.ui.games.lesson_script import Lesson
+    from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
+    from raub_desktop.ui.table.board.board import Board
+    from raub_desktop.ui.table.board.captions import SheetWords, Sitter
+    from raub_desktop.ui.table.board.past_deal import PastDeal
+    from raub_desktop.ui.table.celebration import Feast
+
+
+# ------------------------------------------------------------------------------------------------------- from the title
+@dataclass(frozen=True, slots=True)
+class ToTitle(Route):
+    """The first scene."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToPlay(Route):
+    """The match that was left last, else a fresh one at the last-used table."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToNewTable(Route):
+    """The description of a table; ``setup`` None: the last-used one."""
+
+    setup: "TableSetup | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToLearn(Route):
+    """The list of lessons."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToSaved(Route):
+    """The matches that can be gone on with."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToReplays(Route):
+    """The matches that can be watched."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToStatistics(Route):
+    """The figures of the present player; ``section``: the one that is open first."""
+
+    section: str = "overview"
+
+
+@dataclass(frozen=True, slots=True)
+class ToDaily(Route):
+    """The deals of the day of a game; "": of the one at the last-used table."""
+
+    game: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ToDailyDeal(Route):
+    """The deal of a day ("2026-11-22") of a game at the table."""
+
+    game: str
+    day: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToPuzzles(Route):
+    """The puzzles of a game, ready-made and from own mistakes; "": of the one at the last-used table."""
+
+    game: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ToPuzzle(Route):
+    """The puzzle of a game that is due next; where none is, all of them (``ToPuzzles``)."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToReadyPuzzle(Route):
+    """A ready-made puzzle of a game, by its number (from 0)."""
+
+    game: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToSettings(Route):
+    """The settings, on the page with that name; "": on the first."""
+
+    page: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ToRules(Route):
+    """The rules as a table plays them; ``setup`` None: the last-used one."""
+
+    setup: "TableSetup | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToProfiles(Route):
+    """Who plays on this computer."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToAbout(Route):
+    """Versions, licences and where the files are."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToHelp(Route):
+    """The keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToConfirm(Route):
+    """A question with ``line`` under it; ``act`` is done when ``yes`` is chosen, nothing by ``no`` ("": Cancel)."""
+
+    question: str
+    line: str
+    yes: str
+    act: Callable[[], None]
+    no: str = ""
+
+
+# --------------------------------------------------------------------------------------------------------- to a table
+@dataclass(frozen=True, slots=True)
+class ToTable(Route):
+    """A fresh match; ``guided``: the guide offers to explain it, if it is the first of all.
+
+    ``before``: where the player comes from, to go back to while the pack is not cut; None: to the scene below.
+    """
+
+    setup: "TableSetup"
+    guided: bool = True
+    before: Route | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToSeatedMatch(Route):
+    """A match that was left, at the table again; ``store``: where it is kept, None: where all are."""
+
+    seated_match: "SeatedMatch"
+    store: "Store | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToAgain(Route):
+    """A fresh match of the same people by the same rules."""
+
+    seated_match: "SeatedMatch"
+    store: "Store | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToRecord(Route):
+    """A match as a record file leaves it."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class ToGuidedMatch(Route):
+    """A fresh match at the table where ``game`` was played last, explained from the start; "": whatever was last."""
+
+    game: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ToLesson(Route):
+    """One lesson."""
+
+    lesson: "Lesson"
+
+
+# ------------------------------------------------------------------------------------------------------- from a table
+@dataclass(frozen=True, slots=True)
+class ToCut(Route):
+    """Cutting the pack before a match; ``done`` gets the match's entropy, None where that is left to chance.
+
+    ``back`` is called instead where the player goes back.
+    """
+
+    promise: "Promise"
+    pack: "tuple[Card, ...]"
+    done: "Callable[[str | None], None]"
+    back: "Callable[[], None]"
+
+
+@dataclass(frozen=True, slots=True)
+class ToFairness(Route):
+    """How the deals are kept fair; ``promise``: what binds those of the match at hand."""
+
+    promise: "Promise | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToReady(Route):
+    """The table covered until ``name`` says they are there; ``ready`` is called then, else ``leave_table``."""
+
+    name: str
+    ready: Callable[[], None]
+    leave_table: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class ToPause(Route):
+    """The pause menu; see PauseScene."""
+
+    setup: "TableSetup"
+    leave_table: Callable[[], None]
+    stand_in: Callable[[str], None] | None = None
+    restart: Callable[[], None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToDeals(Route):
+    """The deals of a match laid open, from deal number ``place`` (None: the last).
+
+    ``again`` says where the same deal can be played again; None: nowhere.
+    """
+
+    match: "Match"
+    names: "Sequence[str]"
+    again: "Callable[[PastDeal], Route] | None" = None
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToReview(Route):
+    """The decisions at a seat (None: the first person's), graded, in a deal (from 0) or the whole match."""
+
+    family: ClassVar[str] = "looking back"
+    watched: "WatchedMatch"
+    seat: "Seat | None" = None
+    deal: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToDecisions(Route):
+    """The decisions at a seat of a match still at the table, graded; ``last_deal``: only those of the last deal."""
+
+    family: ClassVar[str] = "looking back"
+    seated_match: "SeatedMatch"
+    seat: "Seat"
+    last_deal: bool = False
+    store: "Store | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToReplay(Route):
+    """A match to be watched from a seat (None: the first person's), after ``place`` actions (None: its first deal)."""
+
+    family: ClassVar[str] = "looking back"
+    watched: "WatchedMatch"
+    seat: "Seat | None" = None
+    place: int | None = None
+
+
+class Hero(NamedTuple):
+    """Who made what they had promised, or did not: the portrait's name, with an expression where it has some."""
+
+    portrait: str
+    made: bool
+    cards: "Sequence[Card]" = ()
+    """What the game is about, of the trump suit where there is one: open for a made deal, else face down."""
+    garland: str = "roses"
+    """What is hung up for a made deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToSheet(Route):
+    """The score sheet, with ways to the deals and to the decisions where there are any; see ScoreSheetScene."""
+
+    words: "SheetWords"
+    heading: str = ""
+    deal: Route | None = None
+    review: Route | None = None
+    hero: "Hero | None" = None
+    """Whose deal it was, where it has just been scored."""
+    note: str = ""
+    """What the player has done for the first time in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToResult(Route):
+    """The end of a match; see ResultScene."""
+
+    board: "Board"
+    sheet: "SheetWords"
+    people: "Sequence[Sitter]"
+    standing: "Standing"
+    sides: "Sequence[Sequence[Seat]]"
+    setup: "TableSetup"
+    again: Route
+    deal: Route | None = None
+    review: Route | None = None
+    fresh: bool = False
+    """The match has just ended: it is shown as a moment, not as a page of the past."""
+    played: bool = True
+    """Whether the onlooker played in it."""
+    cards: "Sequence[Sequence[Card]]" = ()
+    """What spills over the cloth for a victory."""
+    feast: "Feast | None" = None
+    """How this book celebrates; None: as any."""
+    remark: "tuple[Seat, str] | None" = None
+    """What somebody says to it."""
+    goals: "Sequence[str]" = ()
+    """What the player has done for the first time in this match."""

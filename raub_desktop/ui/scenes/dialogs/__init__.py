@@ -1,0 +1,1 @@
+"""Small questions, files and notices over other scenes."""

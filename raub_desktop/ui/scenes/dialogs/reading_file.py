@@ -1,0 +1,150 @@
+"""A long match being read or stored: a few slices of it in each frame, so that the window never stands still."""
+
+import time
+from collections.abc import Callable, Generator
+from typing import Any, TypeVar
+
+import pygame
+
+from raub_desktop.language import tr, trc
+from raub_desktop.storage.record_files import RecordFileError
+from raub_desktop.storage.slices import finished
+from raub_desktop.storage.store import DamagedMatchError, StoreError
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.drawing.rows import base_in, centred, column
+from raub_desktop.toolkit.scene import Change, NotOpenedError, Pop, Push, Replace, Scene
+from raub_desktop.toolkit.theme import THEME
+from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.toolkit.widgets.screen import Screen
+from raub_desktop.ui.context import Context
+
+T = TypeVar("T")
+Slices = Generator[int, None, T]
+"""Long work that tells after every slice how many actions are done."""
+Failed = Callable[[Exception], None]
+"""Tells the player why it cannot be done, itself or by raising NotOpenedError."""
+
+TROUBLE = (StoreError, DamagedMatchError, LookupError, RecordFileError)
+"""Why a match cannot be read or stored; whoever asked says it to the player."""
+AT_ONCE = 300
+"""Actions that are read without a word: they take a frame or two."""
+_FRAME, _UNSEEN_FRAME = 0.008, 0.025
+"""Seconds of each turn of the loop that are spent on it: while it is drawn, and before."""
+_UNSEEN = 0.2
+"""Seconds for which nothing is said, and the scene before stays on the screen: most work is done by then."""
+_HEAD, _LINE, _HIGH, _WIDE, _BUTTON, _GAP = 0.044, 0.024, 0.30, 0.90, 0.24, 0.020
+
+
+def worked(
+    context: Context, slices: Slices[T], actions: int, done: Callable[[T], Change | None], failed: Failed
+) -> Change | None:
+    """Do the work: where it is short at once, else in a scene of its own; ``done`` says what follows."""
+    if actions > AT_ONCE:
+        return Push(OpeningScene(context, slices, actions, done, failed))
+    try:
+        found = finished(slices)
+    except TROUBLE as error:
+        failed(error)
+        return None
+    return done(found)
+
+
+class OpeningScene(Screen):
+    """Says how far the work is.  ``actions``: how many there are, 0 where nobody knows."""
+
+    star = False
+
+    def __init__(
+        self,
+        context: Context,
+        slices: Slices[Any],
+        actions: int,
+        done: Callable[[Any], Change | None],
+        failed: Failed,
+    ) -> None:
+        super().__init__(context)
+        self.actions = actions
+        self.so_far = 0
+        self._slices = slices
+        self._done = done
+        self._failed = failed
+        self._over = False
+        self._waited = 0.0
+        self.dirty = False
+
+    @property
+    def _seen(self) -> bool:
+        return self._waited > _UNSEEN
+
+    def resized(self) -> None:
+        """See Scene."""
+        if self._seen:
+            super().resized()
+
+    def update(self, seconds: float) -> Change | None:
+        """See Scene: go on with the work for a moment, then follow where it leads."""
+        super().update(seconds)
+        if self._over:
+            return Pop()  # where it led to cannot be opened
+        self._waited += seconds
+        self.dirty = self._seen
+        begun = time.perf_counter()
+        try:
+            while time.perf_counter() - begun < (_FRAME if self._seen else _UNSEEN_FRAME):
+                self.so_far = next(self._slices)
+        except StopIteration as end:
+            self._over = True
+            return self._followed(self._done(end.value))
+        except TROUBLE as error:
+            self._over = True
+            try:
+                self._failed(error)
+            except NotOpenedError as why:
+                self.context.notes.append(str(why))
+            return Pop()
+        return None
+
+    def _followed(self, change: Change | None) -> Change:
+        """The change with the new scene in the place of this one."""
+        if not isinstance(change, Push | Replace):
+            return change or Pop()
+        if isinstance(change.to, Scene):
+            change.to.family = self.family
+        return Replace(change.to)
+
+    @property
+    def moving(self) -> bool:
+        """See Scene."""
+        return self._seen and not self._over
+
+    def closed(self) -> None:
+        """See Scene: what was begun is given up, and nothing of it is kept."""
+        self._slices.close()
+        super().closed()
+
+    # What is seen.
+
+    def _rows(self) -> list[Box]:
+        window = Box(0, 0, self.scale.width, self.scale.height)
+        heights = [_HEAD, self.painter.grown(_LINE), None, THEME.button]
+        return column(centred(window, _WIDE, _HIGH), heights, gap=_GAP)
+
+    def build(self) -> None:
+        """See Screen."""
+        box = centred(self._rows()[-1], _BUTTON, THEME.button)
+        self.widgets = [Button("cancel", box, tr("Cancel"), Pop, key=trc("key", "Esc"))]
+
+    def words(self) -> str:
+        """How far it is."""
+        if self.actions:
+            return tr("{n} of {all} actions", n=self.so_far, all=self.actions)
+        return tr("{n} actions so far", n=self.so_far)
+
+    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
+        """See Screen."""
+        head, line = self._rows()[:2]
+        middle = head.centre.x
+        words = tr("Opening a long match …")
+        painter.text(surface, words, (middle, base_in(head, _HEAD)), "serif_bold", _HEAD, painter.theme.text, "centre")
+        painter.text(surface, self.words(), (middle, base_in(line, _LINE)), "sans", _LINE, painter.theme.text, "centre")

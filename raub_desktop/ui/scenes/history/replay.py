@@ -1,0 +1,248 @@
+"""A match played again before one's eyes: forward and back by action, trick and deal, or by itself."""
+
+from functools import partial
+
+import pygame
+
+from raub_desktop.engine.events import DealEnded, Seat
+from raub_desktop.language import tr, trc
+from raub_desktop.storage.settings import SPEEDS
+from raub_desktop.toolkit.drawing.rows import reach
+from raub_desktop.toolkit.scene import Change, Pop, Push, Route
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scenes.destinations import ToDeals, ToReview, ToSheet
+from raub_desktop.ui.scenes.history.moment_words import last_act, moment
+from raub_desktop.ui.scenes.history.past_table import PastTable
+from raub_desktop.ui.scenes.history.playback_controls import (
+    Caption,
+    Scrubber,
+    Way,
+    button_places,
+    under_bar,
+    way_button,
+)
+from raub_desktop.ui.scenes.history.replay_menu import ReplayMenuScene
+from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
+from raub_desktop.ui.scenes.play.navigation import same_deal
+from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.board.past_deal import PastDeal
+from raub_desktop.ui.table.motion.timing import PAUSES, THINKING
+
+_BETWEEN_DEALS = 1.6
+"""How long one looks at how a deal ended, in seconds at normal speed."""
+_SCRUB, _BUTTONS = 0.028, 0.72
+"""The line's height (u), and how much of the bar the buttons may have, with the words under them."""
+_STEPS = {
+    pygame.K_LEFT: ("action", -1),
+    pygame.K_RIGHT: ("action", 1),
+    pygame.K_UP: ("milestone", -1),
+    pygame.K_DOWN: ("milestone", 1),
+    pygame.K_PAGEUP: ("deal", -1),
+    pygame.K_PAGEDOWN: ("deal", 1),
+}
+"""Which key goes how far."""
+
+
+class ReplayScene(PastTable):
+    """One match, watched.  Hands other than those of the seat one looks from are hidden until they are asked for."""
+
+    def __init__(
+        self, context: Context, watched: WatchedMatch, seat: Seat | None = None, place: int | None = None
+    ) -> None:
+        """``place``: where it begins; None: when the first cards have been dealt."""
+        super().__init__(context, watched, seat, next(iter(watched.deals), 0) if place is None else place)
+        self.playing = False
+        """Whether it goes on by itself."""
+        self._held = False
+        """Whether the knob is held."""
+
+    def build(self) -> None:
+        """See Screen."""
+        bar, buttons = self.playback.layout.bar, self._buttons()
+        boxes, size = button_places(self.painter, bar, [one.caption for one in buttons], _BUTTONS)
+        self.widgets = [
+            way_button(one, box, size, main=one.name == "play") for box, one in zip(boxes, buttons, strict=True)
+        ]
+        line = under_bar(bar, _SCRUB)
+        watched = self.watched
+        self.widgets.append(Scrubber("scrub", line, watched.length, watched.deals, self.place, self._scrub))
+        self.widgets[-1].label = tr("Replay")
+
+    def _buttons(self) -> list[Way]:
+        """The ways along the match, from left to right."""
+        step, stones = self.step, self.watched.game.milestones
+        deal, stone, one = (
+            Caption(trc("under a button", "Deal")),
+            Caption(stones.word()),
+            Caption(trc("under a button", "Step")),
+        )
+        play = ("pause", trc("replay", "Pause")) if self.playing else ("play", trc("replay", "Play"))
+        eye = ("eye open", tr("Hide the other hands")) if self.opened else ("eye", tr("Show all hands"))
+        ahead = trc("key", "PgUp"), trc("key", "Up"), trc("key", "Left")
+        after = trc("key", "Right"), trc("key", "Down"), trc("key", "PgDn")
+        return [
+            Way("deal back", "deal back", tr("Previous deal"), deal, ahead[0], partial(step, "deal", -1)),
+            Way("milestone back", "milestone back", stones.back(), stone, ahead[1], partial(step, "milestone", -1)),
+            Way("action back", "action back", tr("Back one step"), one, ahead[2], partial(step, "action", -1)),
+            Way("play", play[0], play[1], Caption(play[1]), trc("key", "Space"), self.play),
+            Way("action on", "action on", tr("Forward one step"), one, after[0], partial(step, "action", 1)),
+            Way("milestone on", "milestone on", stones.on(), stone, after[1], partial(step, "milestone", 1)),
+            Way("deal on", "deal on", tr("Next deal"), deal, after[2], partial(step, "deal", 1)),
+            Way("eye", eye[0], eye[1], Caption(tr("Hands")), "O", self.open_hands),
+            Way("menu", "menu", tr("More"), Caption(tr("Menu")), trc("key", "Enter"), self._menu),
+            Way("leave", "leave", tr("Back"), Caption(tr("Back")), trc("key", "Esc"), self.leave),
+        ]
+
+    def bar(self) -> Bar:
+        """See PastTable."""
+        line = self.pointed or last_act(self.boards, self.place, self.context.cards.deck)
+        if not self.watched.length:
+            line = tr("No deal of this match is over yet.")
+        return Bar(moment(self.boards, self.place), line)
+
+    # ------------------------------------------------------------------------------------------------ what is done
+    def step(self, kind: str, way: int) -> None:
+        """One action, milestone (trick) or deal on (``way`` 1) or back (-1)."""
+        self.playing = False
+        if kind == "action":
+            if way > 0:
+                self.on()
+            else:
+                self.go(self.place - 1, glide=True)
+            return
+        mark = self.watched.mark(kind, self.place, way)
+        if mark is None:
+            self._moved()
+        else:
+            self.go(mark, glide=True)
+
+    def play(self) -> None:
+        """Let it go on by itself, or stop that; at the end it begins anew."""
+        self.playing = not self.playing
+        if self.playing and self.place >= self.watched.length:
+            self.go(0)
+        self._moved()
+
+    def open_hands(self) -> None:
+        """All hands open, or hidden again."""
+        self.look_from(self.seat, opened=not self.opened)
+
+    def next_seat(self) -> None:
+        """Look on from the next seat."""
+        self.look_from((self.seat + 1) % len(self.watched.people), opened=self.opened)
+
+    def sheet(self) -> Change:
+        """The score sheet as it was."""
+        words = self.watched.game.sheet(self.playback.board, self.watched.people, book=self.watched.rules)
+        return Push(ToSheet(words))
+
+    def look_at_deal(self) -> Change:
+        """All cards of the deal that is on, and how fair it was."""
+        setup = self.watched.setup
+
+        def again(deal: PastDeal) -> Route:
+            assert setup is not None, "it is offered only then"
+            return same_deal(setup, self.boards.board(deal.begins), deal)
+
+        names = self.watched.names
+        place = max(self.watched.deal_at(self.place), 0)
+        return Push(ToDeals(self.watched.match, names, again if setup is not None else None, place))
+
+    def review(self) -> Change:
+        """The decisions of who one looks from, graded."""
+        return Push(ToReview(self.watched, self.seat))
+
+    def _scrub(self, place: int) -> None:
+        self.playing = False
+        if place != self.place:
+            self.go(place)
+
+    def _menu(self) -> Change:
+        self.playing = False
+        return Push(ReplayMenuScene(self.context, self))
+
+    # -------------------------------------------------------------------------------------------------- time and keys
+    @property
+    def moving(self) -> bool:
+        """See Scene; without motion, too, the loop must not doze while it goes on by itself."""
+        return super().moving or (self.playing and not self.playback.tempo.motion)
+
+    def update(self, seconds: float) -> Change | None:
+        """See Scene."""
+        change = super().update(seconds)
+        if self.playing and self.playback.idle:
+            self._play_on()
+        return change
+
+    def _play_on(self) -> None:
+        steps = self.watched.match.steps
+        ended = self.place and any(isinstance(event, DealEnded) for event in steps[self.place - 1].events)
+        pause = _BETWEEN_DEALS if ended else THINKING * PAUSES[self.context.settings.thinking]
+        if not self.on(pause):
+            self.playing = False
+            self._moved()
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """See Scene."""
+        if self._dragged(event):
+            return None
+        if event.type == pygame.KEYDOWN and event.key in _STEPS:
+            self.step(*_STEPS[event.key])
+            return None
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END):
+            self._scrub(0 if event.key == pygame.K_HOME else self.watched.length)
+            return None
+        if event.type == pygame.MOUSEWHEEL:
+            self.step("action", -1 if event.y > 0 else 1)
+            return None
+        return super().handle(event)
+
+    def _dragged(self, event: pygame.Event) -> bool:
+        """The knob follows the pointer while it is held."""
+        line = self.widget("scrub")
+        if line is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
+            return False
+        x, y = event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and reach(line.box).holds(x, y):
+            self._held = True
+        if not self._held:
+            return False
+        line.press(x - line.box.x, y - line.box.y)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self._held = False
+        return True
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        match event.key:
+            case pygame.K_SPACE:
+                self.play()
+            case pygame.K_s:
+                self.next_seat()
+            case pygame.K_t:
+                return self.sheet()
+            case pygame.K_i:
+                return self.look_at_deal()
+            case pygame.K_r:
+                return self.review()
+            case pygame.K_RETURN | pygame.K_KP_ENTER:
+                return self._menu()
+            case pygame.K_PLUS | pygame.K_KP_PLUS | pygame.K_EQUALS:
+                self._faster(-1)
+            case pygame.K_MINUS | pygame.K_KP_MINUS:
+                self._faster(1)
+            case number if pygame.K_1 <= number < pygame.K_1 + len(self.watched.people):
+                self.look_from(number - pygame.K_1, opened=self.opened)
+            case _:
+                return None
+        return True
+
+    def _faster(self, by: int) -> None:
+        speeds = SPEEDS[1:]
+        speed = self.context.settings.speed
+        place = speeds.index(speed) if speed in speeds else 0
+        self.context.settings.speed = speeds[min(max(place + by, 0), len(speeds) - 1)]
+
+    def leave(self) -> Change | None:
+        """See Screen."""
+        return Pop()

@@ -1,0 +1,192 @@
+"""The matches that were played, to be watched again: found by game, rules, opponents and result."""
+
+from collections.abc import Callable, Sequence
+
+from raub_desktop.language import tr, trc
+from raub_desktop.language.numbers import in_order, moment_form
+from raub_desktop.players.base import HUMAN
+from raub_desktop.session.seating import names_of, seated
+from raub_desktop.session.setup import TableSetup
+from raub_desktop.storage.clock import written
+from raub_desktop.storage.store import Entry, Kept, MatchState, Store
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.rows import column
+from raub_desktop.toolkit.scene import Change, Push, Route
+from raub_desktop.toolkit.widgets.base import Widget
+from raub_desktop.toolkit.widgets.choosers import Picker
+from raub_desktop.toolkit.widgets.drop_down import DropDown
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scenes.current_player import faces
+from raub_desktop.ui.scenes.destinations import ToReplay, ToReview
+from raub_desktop.ui.scenes.history.match_list import ANY, FILTER, Act
+from raub_desktop.ui.scenes.history.match_words import standing_words
+from raub_desktop.ui.scenes.history.saved import SavedScene
+from raub_desktop.ui.scenes.history.watched_match import WatchedMatch, watched_match
+from raub_desktop.ui.scenes.setup.saved_tables import rules_words
+
+_PICKERS, _BETWEEN = 3, 0.0095
+"""At most so many pickers under the buttons, and the room between two (u)."""
+
+
+def rules_of(entry: Entry) -> str:
+    """What a match's rules are called."""
+    setup = TableSetup(entry.game, entry.book, dict(entry.options), title=entry.title)
+    return rules_words(setup)
+
+
+def opponents_of(entry: Entry) -> list[str]:
+    """The names of the computers that played."""
+    return [name for name, seat in zip(names_of(entry), entry.seats, strict=True) if seat.player != HUMAN]
+
+
+def result_of(entry: Entry) -> str:
+    """ "won" or "lost" by whoever sat down first, "" where nobody did or it is not over."""
+    if entry.state is not MatchState.FINISHED or not entry.humans:
+        return ""
+    return "won" if entry.humans[0] in entry.winners else "lost"
+
+
+def has_deals(entry: Entry) -> bool:
+    """Whether a deal of the match is over, so that there is something to watch."""
+    return entry.state is MatchState.FINISHED or entry.deals > 0
+
+
+class ReplaysScene(SavedScene):
+    """The matches of which a deal is over, to be looked back at; pickers leave only those one looks for."""
+
+    high, pitch = 0.057, 0.0705
+
+    def __init__(self, context: Context, store: Store | None = None) -> None:
+        self._offered: dict[str, list[str]] = {}
+        super().__init__(context, store)
+        self.drawer = MatchState.FINISHED
+        self._read()
+
+    def narrowed(self, found: Sequence[Entry]) -> Sequence[Entry]:
+        """See MatchSheet; the pickers offer what there is."""
+        self._offered = {
+            "rules": sorted({rules_of(entry) for entry in found}),
+            "against": sorted({name for entry in found for name in opponents_of(entry)}, key=in_order),
+        }
+        for name, offered in self._offered.items():
+            if self.wanted.get(name) not in offered:
+                self.wanted[name] = ANY
+        return [entry for entry in found if self._is_wanted(entry)]
+
+    def belongs(self, entry: Entry) -> bool:
+        """See SavedScene."""
+        return has_deals(entry)
+
+    def _is_wanted(self, entry: Entry) -> bool:
+        wanted = self.wanted
+        return (
+            wanted["rules"] in (ANY, rules_of(entry))
+            and (not wanted["against"] or wanted["against"] in opponents_of(entry))
+            and wanted.get("result", ANY) in (ANY, result_of(entry))
+        )
+
+    # ------------------------------------------------------------------------------------------------- what there is
+    def title(self) -> str:
+        """See SavedScene."""
+        return tr("Replays")
+
+    def told(self) -> str:
+        """See SavedScene."""
+        return tr(
+            "Every match with a finished deal can be watched again. Drop a record file on this window to import it."
+        )
+
+    def drawers(self) -> tuple[tuple[MatchState, str], ...]:
+        """See SavedScene."""
+        return (
+            (MatchState.OPEN, tr("In progress")),
+            (MatchState.FINISHED, tr("Finished")),
+            (MatchState.ABANDONED, tr("Abandoned")),
+        )
+
+    def nothing(self) -> str:
+        """See SavedScene."""
+        if any(self.wanted.values()):
+            return tr("No match fits this choice.")
+        return {
+            MatchState.OPEN: tr("No match in progress has a finished deal yet."),
+            MatchState.FINISHED: tr("No match has been finished yet."),
+            MatchState.ABANDONED: tr("No abandoned match has a finished deal."),
+        }[self.drawer]
+
+    def elsewhere(self, name: str) -> str:
+        """See SavedScene."""
+        return tr("Imported: {name}. No deal of it is over yet, so it is under Saved matches.", name=name)
+
+    def words(self, entry: Entry) -> tuple[str, str, str]:
+        """See SavedScene: here the result stands beside the rules."""
+        result = {"won": tr("won"), "lost": tr("lost")}.get(result_of(entry), "")
+        heading = tr("{rules} – {result}", rules=rules_of(entry), result=result) if result else rules_of(entry)
+        return heading, standing_words(entry), written(entry.updated, moment_form())
+
+    def first_act(self) -> Change | None:
+        """See SavedScene."""
+        return self.watch()
+
+    def acts(self) -> list[Act]:
+        """See MatchSheet."""
+        acts: list[Act] = [("watch", tr("Watch"), trc("key", "Enter"), self.watch, True)]
+        acts.append(("review", tr("Review"), "R", self.review, False))
+        words = {
+            MatchState.OPEN: tr("Continue"),
+            MatchState.FINISHED: tr("Show the result"),
+            MatchState.ABANDONED: tr("Continue"),
+        }
+        letter = "S" if self.drawer == MatchState.FINISHED else "C"
+        acts.append(("go", words[self.drawer], letter, self._go_on, False))
+        return [
+            *acts,
+            ("name", tr("Name …"), "N", self._ask_name, False),
+            ("write", tr("Export …"), "E", self._write, False),
+            self.importing(),
+            ("delete", tr("Delete …"), trc("key", "Del"), self._ask_delete, False),
+        ]
+
+    def acts_on_none(self) -> list[Act]:
+        """See MatchSheet; where nothing was found there may be something else."""
+        return [self.importing()]
+
+    def more(self, beside: Box) -> list[Widget]:
+        """See MatchSheet.  Pickers: by which rules, against whom, and how it ended."""
+        _, *places = column(beside, [None, *[FILTER] * _PICKERS], gap=_BETWEEN)
+        anything = {"rules": tr("Any rules"), "against": tr("Against anyone")}
+        out: list[Widget] = []
+        for box, (name, offered) in zip(places, self._offered.items(), strict=False):
+            shown = [(one, tr("Against {name}", name=one) if name == "against" else one) for one in offered]
+            out.append(DropDown(name, box, [(ANY, anything[name]), *shown], self.wanted[name], self.seek(name)))
+        if self.drawer == MatchState.FINISHED:
+            results = [(ANY, tr("Won or lost")), ("won", trc("matches", "Won")), ("lost", trc("matches", "Lost"))]
+            value = self.wanted.get("result", ANY)
+            out.append(Picker("result", places[len(out)], results, value, self.seek("result")))
+        return out
+
+    # --------------------------------------------------------------------------------------------------- what is done
+    def _open_drawer(self, drawer: MatchState) -> None:
+        if drawer != MatchState.FINISHED:
+            self.wanted["result"] = ANY
+        super()._open_drawer(drawer)
+
+    def _watch(self, to: Callable[[WatchedMatch], Route]) -> Change | None:
+        """Go somewhere with the chosen match; where it cannot be read, say why."""
+
+        def then(kept: Kept) -> Change | None:
+            watched = watched_match(seated(kept), self.context, faces(self.store))
+            if watched.length:
+                return Push(to(watched))
+            self._say(tr("No deal of this match is over yet, so there is nothing to watch."))
+            return None
+
+        return None if self.entry is None else self._load(self.entry, then)
+
+    def watch(self) -> Change | None:
+        """Watch the chosen match."""
+        return self._watch(ToReplay)
+
+    def review(self) -> Change | None:
+        """Look at the own decisions of the chosen match."""
+        return self._watch(ToReview)

@@ -1,0 +1,288 @@
+"""The saved matches that can be played on: go on with one, name it, give it up, write its record, or take one in."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
+from raub_desktop.language import tr, trc
+from raub_desktop.session.seating import seated
+from raub_desktop.storage.paths import records_dir
+from raub_desktop.storage.reading import Reading
+from raub_desktop.storage.record_files import RecordFileError, record_name, write_match
+from raub_desktop.storage.store import DamagedMatchError, Entry, Kept, MatchState, Store, StoreError
+from raub_desktop.toolkit.scene import Change, Push
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scenes.destinations import ToNewTable, ToSeatedMatch
+from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
+from raub_desktop.ui.scenes.dialogs.files import RECORDS, FileScene, made
+from raub_desktop.ui.scenes.dialogs.reading_file import AT_ONCE, worked
+from raub_desktop.ui.scenes.history.match_list import Act, MatchSheet
+from raub_desktop.ui.scenes.history.match_words import match_words
+
+_LONGEST_TITLE = 32
+
+
+def _elsewhere() -> str:
+    return tr("This match is being played in another window.")
+
+
+_AT_ONCE = 0.05
+"""Seconds a record may keep the window waiting; most are read in less."""
+
+
+class SavedScene(MatchSheet):
+    """The matches that are not over, in two drawers.
+
+    Those that are over lie with the replays.  A record file that is dropped on the window is taken in.
+    """
+
+    def __init__(self, context: Context, store: Store | None = None) -> None:
+        super().__init__(context, store)
+        self._reading: Reading | None = None
+        """The record that is being taken in."""
+        self._wrong = ""
+        """Why the last one could not be."""
+        self._read()
+
+    def update(self, seconds: float) -> Change | None:
+        """See Scene."""
+        return self._taken_in() or super().update(seconds)
+
+    def closed(self) -> None:
+        """See Scene."""
+        if self._reading is not None:
+            self._reading.stop()
+        super().closed()
+
+    # ------------------------------------------------------------------------------------------------- what there is
+    def title(self) -> str:
+        """See MatchSheet."""
+        return tr("Saved matches")
+
+    def told(self) -> str:
+        """See MatchSheet."""
+        return tr(
+            "Matches you can continue; finished ones are under Replays. Drop a record file on this window to import it."
+        )
+
+    def drawers(self) -> tuple[tuple[MatchState, str], ...]:
+        """See MatchSheet."""
+        return (MatchState.OPEN, tr("In progress")), (MatchState.ABANDONED, tr("Abandoned"))
+
+    def nothing(self) -> str:
+        """See MatchSheet."""
+        if self.drawer == MatchState.OPEN:
+            return tr("No match is in progress.")
+        return tr("No match has been abandoned.")
+
+    def acts(self) -> list[Act]:
+        """See MatchSheet."""
+        acts: list[Act] = [
+            ("go", tr("Continue"), trc("key", "Enter"), self._go_on, True),
+            ("name", tr("Name …"), "N", self._ask_name, False),
+            ("write", tr("Export …"), "E", self._write, False),
+            self.importing(),
+        ]
+        if self.drawer == MatchState.OPEN:
+            acts.append(("give up", tr("Abandon"), "A", self._give_up, False))
+        acts.append(("delete", tr("Delete …"), trc("key", "Del"), self._ask_delete, False))
+        return acts
+
+    def importing(self) -> Act:
+        """The way to take in a record."""
+        return "take in", tr("Import …"), "I", self._ask_file, False
+
+    def acts_on_none(self) -> list[Act]:
+        """See MatchSheet: a match is begun where there is none."""
+        return [("new", tr("New table"), "N", lambda: Push(ToNewTable()), True), self.importing()]
+
+    def first_act(self) -> Change | None:
+        """See MatchSheet."""
+        return self._go_on()
+
+    # --------------------------------------------------------------------------------------------------- what is done
+    def _go_on(self) -> Change | None:
+        """To the table of the chosen match; where it cannot be, say why."""
+        entry = self.entry
+        if entry is None:
+            return None
+        try:
+            if not self.store.hold(entry.id):
+                self._say(_elsewhere())
+                return None
+            if self.drawer == MatchState.ABANDONED:
+                self.store.reopen(entry.id)
+        except StoreError as error:
+            self._not_read(error)
+            return None
+        return self._load(entry, lambda kept: Push(ToSeatedMatch(seated(kept), self.store)))
+
+    def _load(self, entry: Entry, then: Callable[[Kept], Change | None]) -> Change | None:
+        """Read the stored match and do something with it; where it cannot be read, say why."""
+        return worked(self.context, self.store.loading(entry.id, GAMES), entry.actions, then, self._not_read)
+
+    def _not_read(self, error: Exception) -> None:
+        if isinstance(error, DamagedMatchError | LookupError):
+            moved = getattr(error, "moved_to", None)
+            self._read()
+            self._say(tr("This match is damaged. It was kept as {name}.", name=moved.name if moved else "?"))
+        else:
+            self._say(tr("This match cannot be read now: {why}", why=error))
+
+    def _ask_name(self) -> Change | None:
+        entry = self.entry
+        if entry is None:
+            return None
+
+        def done(title: str) -> str:
+            try:
+                self.store.rename(entry.id, title.strip())
+            except StoreError as error:
+                return str(error)
+            self._read()
+            return ""
+
+        title = tr("Name this match")
+        return Push(AskNameScene(self.context, title, tr("Save"), done, name=entry.title, longest=_LONGEST_TITLE))
+
+    def _give_up(self) -> None:
+        if self.chosen is not None:
+            self._try(self.store.give_up, tr("Abandoned. It counts as no loss."))
+
+    def _ask_delete(self) -> Change | None:
+        entry = self.entry
+        if entry is None:
+            return None
+        heading, line, _ = match_words(entry)
+        question = tr("This cannot be undone. Your statistics are kept.")
+        title = tr("Delete this match?")
+        return Push(
+            ConfirmScene(self.context, title, f"{heading} · {line}. {question}", tr("Delete match"), self._delete)
+        )
+
+    def _delete(self) -> None:
+        self._try(self.store.delete, tr("The match was deleted."))
+
+    def _try(self, act: Callable[[int], None], done: str) -> None:
+        """Do something to the chosen match that another window must not be playing."""
+        assert self.chosen is not None
+        self.line = done
+        try:
+            if self.store.hold(self.chosen):
+                act(self.chosen)
+                self.store.release(self.chosen)
+            else:
+                self.line = _elsewhere()
+        except StoreError as error:
+            self.line = tr("That cannot be done now: {why}", why=error)
+        self._changed()
+
+    def _write(self) -> Change | None:
+        """Ask where the record of the chosen match shall be written."""
+        entry = self.entry
+        if entry is None:
+            return None
+        return self._load(entry, lambda kept: self._ask_where(kept.match, entry))
+
+    def _ask_where(self, match: Match, entry: Entry) -> Change:
+        title, name = tr("Export this match"), record_name(match, entry.updated) + RECORDS[0]
+        folder = made(records_dir())
+
+        def done(path: Path) -> str:
+            try:
+                write_match(match, path)
+            except OSError as error:
+                return tr("The record cannot be saved: {why}", why=error.strerror or error)
+            self.line = tr("Exported to {path}", path=path)
+            return ""
+
+        return Push(FileScene(self.context, title, tr("Export"), done, folder=folder, suffixes=RECORDS, name=name))
+
+    def take_in(self, path: Path) -> str:
+        """Store the match of a record file and say what came of it; why it cannot be, "" when all is well.
+
+        A long record is read on while the window lives.
+        """
+        if self._reading is not None:
+            self._reading.stop()
+        self._reading = Reading(path, GAMES)
+        self._reading.wait(_AT_ONCE)
+        if self._reading.done and self._is_short(self._reading):
+            self._taken_in()
+            return self._wrong
+        return ""
+
+    def _is_short(self, reading: Reading) -> bool:
+        return reading.actions <= AT_ONCE
+
+    def _taken_in(self) -> Change | None:
+        """Store the match that was read, once it is."""
+        reading = self._reading
+        if reading is None:
+            return None
+        name = reading.path.name
+        if not reading.done:
+            words = tr("Importing {name} … {n} actions so far", name=name, n=reading.actions)
+            if words != self.line:
+                self.line, self.dirty = words, True
+            return None
+        self._reading, self._wrong = None, ""
+
+        def failed(error: Exception) -> None:
+            self._say(f"{name}: {error}")
+            self._wrong = self.line
+
+        try:
+            match = reading.match()
+        except RecordFileError as error:
+            failed(error)
+            return None
+        state = MatchState.FINISHED if match.over else MatchState.OPEN
+        slices = self.store.bringing_in(match, self.context.profile)
+        return worked(self.context, slices, len(match.steps), lambda id: self._stored(state, id, name), failed)
+
+    def _stored(self, state: MatchState, id: int, name: str) -> None:
+        """Show the match that was taken in."""
+        self._show(state, id)
+        self.line = tr("Imported: {name}.", name=name) if self.chosen == id else self.elsewhere(name)
+        self.rebuild()
+
+    def _ask_file(self) -> Change:
+        """Ask for a record file to take in."""
+        folder = records_dir()
+        title, yes = tr("Import a match"), tr("Import")
+        return Push(FileScene(self.context, title, yes, self.take_in, folder=folder, suffixes=RECORDS))
+
+    def _show(self, state: MatchState, id: int) -> None:
+        """Open the drawer a match lies in, and choose it; where it is listed elsewhere, stay."""
+        if state in [drawer for drawer, _ in self.drawers()]:
+            self.drawer, self.chosen = state, id
+        self._changed()
+
+    def elsewhere(self, name: str) -> str:
+        """What is said of a match that was taken in and is not listed here."""
+        return tr("Imported: {name}. It is finished, so it is under Replays.", name=name)
+
+    def _say(self, line: str) -> None:
+        self.line = line
+        self.rebuild()
+
+    # ---------------------------------------------------------------------------------------------------- what is seen
+    def handle(self, event: pygame.Event) -> Change | None:
+        """See Scene."""
+        if event.type == pygame.DROPFILE:
+            self.take_in(Path(event.file))
+            return None
+        return super().handle(event)
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        match event.key:
+            case pygame.K_RETURN | pygame.K_KP_ENTER:
+                return self.first_act()
+            case pygame.K_DELETE:
+                return self._ask_delete()
+        return None

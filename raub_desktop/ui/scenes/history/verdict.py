@@ -1,0 +1,300 @@
+"""What is said about a decision that was examined."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from raub_desktop.engine.actions import Lay, Play
+from raub_desktop.engine.cards import known
+from raub_desktop.language import card_word, listed, rank_word, ranks_of, tr, trc, trn
+from raub_desktop.language.numbers import plain
+from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice
+from raub_desktop.players.hindsight import OpenValue
+from raub_desktop.ui.scenes.history.grading import Examiner, Grade, Moment, choice_of, grade_of, same_cards, told_of
+from raub_desktop.ui.table.game_table import GameTable
+from raub_desktop.ui.table.hint import HintRow
+
+MOST_ROWS = 5
+MOST_OFFERED = 6
+"""More choices than these are only counted."""
+LEAST_LOST = 0.05
+"""Less than this, lost in all, is not worth a word (points)."""
+MOST_NAMED = 2
+"""How many cards that were laid away are named in a heading; more are only counted."""
+SAME = 0.005
+"""Points that are none: two sums of the same parts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The note about one decision: the grade and its word, what was answered, sentences, and a table of choices."""
+
+    grade: Grade | None
+    kicker: str
+    title: str
+    lines: tuple[str, ...] = ()
+    headings: tuple[str, ...] = ()
+    rows: tuple[HintRow, ...] = ()
+    own: int | None = None
+    """Which row is the player's own answer."""
+    opened: str = ""
+    """What the choices would have come to with open cards; no part of the grade."""
+    progress: tuple[int, int] | None = None
+    """While it is weighed: how many decisions of its deal have been, and of how many."""
+    about: str = ""
+    """What was asked, over everything."""
+    rival: int | None = None
+    """Which row the reason compares with the best one."""
+
+
+def grade_word(grade: Grade | None) -> str:
+    """A grade in a word or two."""
+    words = {
+        Grade.BEST: trc("grade", "Best"),
+        Grade.GOOD: trc("grade", "Good"),
+        Grade.INACCURACY: trc("grade", "Small mistake"),
+        Grade.MISTAKE: trc("grade", "Mistake"),
+    }
+    return tr("Not graded") if grade is None else words[grade]
+
+
+def summary(examiner: Examiner) -> str:
+    """How the decisions were, all in one line."""
+    if not examiner.done:
+        return tr("{n} of {all} reviewed …", n=len(examiner.answers), all=len(examiner.moments))
+    count = Counter(examiner.grade(number) for number in range(len(examiner.moments)))
+    words = [
+        (count[Grade.BEST], trn("{n} best", "{n} best", count[Grade.BEST])),
+        (count[Grade.GOOD], trn("{n} good", "{n} good", count[Grade.GOOD])),
+        (count[Grade.INACCURACY], trn("{n} small mistake", "{n} small mistakes", count[Grade.INACCURACY])),
+        (count[Grade.MISTAKE], trn("{n} mistake", "{n} mistakes", count[Grade.MISTAKE])),
+        (count[None], trn("{n} not graded", "{n} not graded", count[None])),
+    ]
+    told = [text for number, text in words if number]
+    if (lost := examiner.lost(POINTS)) >= LEAST_LOST:
+        told.append(tr("mistakes cost {number} points", number=plain(lost, 1)))
+    return " · ".join(told)
+
+
+def act_words(action: Any, moment: Moment, game: GameTable, deck: str, named: int | None = MOST_NAMED) -> str:
+    """An answer in few words; so many cards at most are named, None: all."""
+    if isinstance(action, Play):
+        words = card_word(action.card, deck)
+        return words[:1].upper() + words[1:]
+    if game.act is not None and (named_so := game.act(action, deck)):
+        return named_so
+    label = game.panel.label(action, moment.view, deck)
+    if isinstance(action, Lay) and action.cards and (named is None or len(action.cards) <= named):
+        if len(action.cards) == 1:
+            return f"{label}: {card_word(action.cards[0], deck)}"
+        return f"{label}: {ranks_of(action.cards, deck)}"
+    return label
+
+
+def _given(action: Any, moment: Moment, game: GameTable, deck: str, names: Sequence[str]) -> str:
+    """Who would get which card; "" where cards do not go to different players.  Ranks are enough where they differ."""
+    receivers = game.panel.receivers(action, moment.view)
+    if not names or not receivers:
+        return ""
+    held = Counter(card.rank for card in known(moment.view.hands[moment.view.me]))
+    return ", ".join(
+        tr(
+            "{name}: {act}",
+            name=names[seat],
+            act=rank_word(card.rank, deck) if held[card.rank] == 1 else card_word(card, deck),
+        )
+        for card, seat in receivers.items()
+    )
+
+
+def verdict(
+    name: str,
+    moment: Moment,
+    advice: Advice | None,
+    game: GameTable,
+    deck: str,
+    *,
+    pending: bool = False,
+    choices: Sequence[Any] = (),
+    progress: tuple[int, int] | None = None,
+    open_values: Sequence[OpenValue] = (),
+    rival: Any = None,
+    names: Sequence[str] = (),
+) -> Verdict:
+    """The note about what a player decided; ``advice`` is None while it is pending, or where the adviser failed.
+
+    ``choices`` and ``progress`` are told while it is pending.  ``rival`` is the answer that the best one is compared
+    with where that was chosen; None: the one the adviser speaks of.  ``names`` of all players tell who gets cards.
+    """
+    title = tr("{name}: {act}", name=name, act=act_words(moment.action, moment, game, deck))
+    if pending:
+        offered = _offered(choices, moment, game, deck)
+        return Verdict(None, tr("Weighing the choices …"), title, (offered,), progress=progress)
+    opened = _with_open_cards(open_values, advice, moment, game, deck, names)
+    if advice is None:
+        return Verdict(None, tr("Could not be graded"), title, opened=opened)
+    advice = _in_own_order(advice, moment.action, game.grading[advice.unit].best)
+    own, best = choice_of(advice, moment.action), advice.choices[0]
+    against = None if rival is None else choice_of(advice, rival)
+    if against is not None and (against is best or against.value is None):
+        against = None
+    told = own if own is not None and own is not best and own.value is not None else against
+    reckoned = advice._replace(other=told or advice.other)
+    words = game.hint(_shown(reckoned, own, against), moment.view, deck)
+    why = words.why if told is None else game.contrast(advice, told, moment.view, deck)  # "why" may be about another
+    compared = _compared(reckoned, own, moment, game, deck)
+    alike = own is not None and _alike(reckoned, own, game)
+    if alike or (told is None and advice.reason.code == ALIKE):  # a reason would only say again that they are
+        why = ""
+    lines = tuple(filter(None, (compared, words.needed, why)))
+    grade = grade_of(advice, moment.action, game.grading)
+    other = next((place for place, row in enumerate(words.rows) if row.told), None)
+    first = next((place for place, row in enumerate(words.rows) if row.best), None)
+    place = first if own is best else other if own is told else None
+    return Verdict(grade, grade_word(grade), title, lines, words.headings, words.rows, place, opened, rival=other)
+
+
+def _shown(advice: Advice, *some: Choice | None) -> Advice:
+    """The best choices, with some others and the one they are compared with, in their order."""
+    wanted = [one for one in advice.choices if one in (*some, advice.other)]
+    more = [one for one in advice.choices if one not in wanted][: max(0, MOST_ROWS - len(wanted))]
+    return advice._replace(choices=tuple(one for one in advice.choices if one in wanted or one in more))
+
+
+def _offered(choices: Sequence[Any], moment: Moment, game: GameTable, deck: str) -> str:
+    """What could have been chosen, by name where there is not much; "" where nothing is known of it."""
+    if not choices:
+        return ""
+    if len(choices) > MOST_OFFERED:
+        return trn("There was {n} choice.", "There were {n} choices.", len(choices))
+    plays = all(isinstance(one, Play) for one in choices)
+    told = (
+        card_word(one.card, deck) if plays else tr("“{act}”", act=act_words(one, moment, game, deck)) for one in choices
+    )
+    return tr("The choices: {choices}.", choices=listed(told))
+
+
+def _in_own_order(advice: Advice, action: Any, alike: float) -> Advice:
+    """The advice, with the player's own order of the cards that it tells in another, where it is worth as much."""
+    own, best = choice_of(advice, action), advice.choices[0]
+    if own is None or (own is best and own.action == action):
+        return advice
+    mine, others = own._replace(action=action), advice.choices
+    loss = advice.loss(own.action)
+    if same_cards(own.action, best.action) and (loss is None or loss <= alike):
+        rest = (one for one in others if not same_cards(one.action, action))
+        return advice._replace(choices=(mine._replace(value=best.value), *rest))
+    return advice._replace(choices=tuple(mine if one is own else one for one in others))
+
+
+def _rival(advice: Advice) -> Choice | None:
+    """The choice that the best one is compared with: one with a value, and of other cards."""
+    best = advice.choices[0]
+    rivals = [advice.other, *(one for one in advice.choices[1:] if one.value is not None)]
+    return next((one for one in rivals if one is not None and not same_cards(one.action, best.action)), None)
+
+
+def _alike(advice: Advice, own: Choice, game: GameTable) -> bool:
+    """Whether the choice that is compared with the own one is as good."""
+    best, other = advice.choices[0], own
+    if own is best:
+        other = _rival(advice) or own
+    if other is best or best.value is None or other.value is None:
+        return False
+    return best.value - other.value <= game.grading[advice.unit].best
+
+
+def _with_open_cards(
+    values: Sequence[OpenValue],
+    advice: Advice | None,
+    moment: Moment,
+    game: GameTable,
+    deck: str,
+    names: Sequence[str],
+) -> str:
+    """What would have been better as the cards truly lay; "" where nobody can say."""
+    known = [(one, one.value) for one in values if one.value is not None]
+    own = told_of(values, moment.action)
+    if own is None or own.value is None or len(known) < 2:
+        return ""
+    best = max(value for _, value in known)
+    if best - own.value < SAME:
+        if len(known) < len(values):
+            return ""  # what cannot be told might have been better
+        if best - min(value for _, value in known) < SAME:
+            return tr("All choices are worth the same.")
+        return tr("Nothing was better.")
+    equals = [one for one, value in known if best - value < SAME]
+    action = _likeliest(equals, advice).action
+    act = _given(action, moment, game, deck, names) or act_words(action, moment, game, deck, named=None)
+    more = best - own.value
+    whole = round(more)
+    if abs(more - whole) < SAME and game.in_score:
+        return trn(
+            "“{act}” would be {n} point better on the score sheet.",
+            "“{act}” would be {n} points better on the score sheet.",
+            whole,
+            act=act,
+        )
+    if abs(more - whole) < SAME:
+        return trn("“{act}” instead: {n} point better.", "“{act}” instead: {n} points better.", whole, act=act)
+    if game.in_score:
+        number = plain(more, game.decimals)
+        return tr("“{act}” would be {number} points better on the score sheet.", act=act, number=number)
+    return tr("“{act}” instead: {number} points better.", act=act, number=plain(more, 1))
+
+
+def _likeliest(equals: Sequence[OpenValue], advice: Advice | None) -> OpenValue:
+    """Of choices that come to the same the one that the computer thinks most of: it is the one to be understood."""
+    for choice in () if advice is None else advice.choices:
+        found = told_of(equals, choice.action)
+        if found is not None:
+            return found
+    return equals[0]
+
+
+def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTable, deck: str) -> str:
+    """What the other choice would have been worth."""
+    best = advice.choices[0]
+    if own is not best and (
+        own is None or own.value is None or best.value is None or _too_far(best.value, own.value, game)
+    ):
+        return tr("The computer would choose: {act}.", act=act_words(best.action, moment, game, deck))
+    if own is best:
+        other = _rival(advice)
+        if other is None or other.value is None or best.value is None or _too_far(best.value, other.value, game):
+            return tr("The computer would choose the same.")
+        act = act_words(other.action, moment, game, deck)
+        return _worth(act, best.value, other.value, advice.unit, game, more=False)
+    assert own is not None
+    assert own.value is not None
+    assert best.value is not None
+    act = act_words(best.action, moment, game, deck)
+    return _worth(act, best.value, own.value, advice.unit, game, more=True)
+
+
+def _too_far(best: float, other: float, game: GameTable) -> bool:
+    """Whether two choices differ by more than is reckoned exactly."""
+    return game.most_told is not None and best - other > game.most_told
+
+
+def _worth(act: str, best: float, other: float, unit: str, game: GameTable, *, more: bool) -> str:
+    """How much two choices differ, by the figures beside it where these stand there."""
+    if best - other <= game.grading[unit].best:
+        return tr("“{act}” would be as good.", act=act)
+    if unit == MATCH:
+        number = plain(100 * (best - other), 1)
+        if more:
+            return tr("“{act}” would win {number} more matches in a hundred.", act=act, number=number)
+        return tr("“{act}” would win {number} fewer matches in a hundred.", act=act, number=number)
+    if game.tells_worth:
+        best, other = round(best, game.decimals), round(other, game.decimals)
+    number = plain(best - other, game.decimals)
+    if game.in_score and more:
+        return tr("“{act}” would be {number} points better on the score sheet.", act=act, number=number)
+    if game.in_score:
+        return tr("“{act}” would be {number} points worse on the score sheet.", act=act, number=number)
+    if more:
+        return tr("“{act}” would be {number} points better.", act=act, number=number)
+    return tr("“{act}” would be {number} points worse.", act=act, number=number)

@@ -1,0 +1,161 @@
+"""A match to be watched: who played it, and how much of it may be seen."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from raub_desktop.engine.events import DealEnded, Event, PackShuffled, Place, Seat, Zone
+from raub_desktop.engine.match import Match
+from raub_desktop.players.base import HUMAN
+from raub_desktop.session.seating import SeatedMatch
+from raub_desktop.session.setup import TableSetup
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import TABLES
+from raub_desktop.ui.scenes.setup.saved_tables import called
+from raub_desktop.ui.table.board.board import Board, quiet, with_turn, with_zone
+from raub_desktop.ui.table.board.captions import Sitter
+from raub_desktop.ui.table.game_table import GameTable
+from raub_desktop.ui.table.seating import setup_of, sitters
+
+
+@dataclass(frozen=True)
+class WatchedMatch:
+    """A match and the people who played it; ``rules`` is what its rules are called.
+
+    ``length``: so many of its actions are shown.
+    """
+
+    match: Match
+    people: tuple[Sitter, ...]
+    rules: str
+    length: int
+    setup: TableSetup | None = None
+    """The table it was played at, where there can be another like it."""
+    id: int | None = None
+    """Its place in the store; None where it has none."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat."""
+        return tuple(person.name for person in self.people)
+
+    @property
+    def game(self) -> GameTable:
+        """What the table needs of its game."""
+        return TABLES[self.match.game.name]
+
+    @property
+    def mine(self) -> Seat:
+        """The first person's seat; the first seat where only computers played."""
+        players = self.match.players
+        return players.index(HUMAN) if HUMAN in players else 0
+
+    @cached_property
+    def deals(self) -> tuple[int, ...]:
+        """Where each deal begins: so many actions were played when its first cards had been dealt."""
+        return self._after(PackShuffled)
+
+    @cached_property
+    def milestones(self) -> tuple[int, ...]:
+        """Where a step of the game begins or a deal: after every trick, say, and after the cards are dealt."""
+        return tuple(sorted({*self.deals, *self._after(*self.game.milestones.ends), 0, self.length}))
+
+    @cached_property
+    def ends(self) -> tuple[int, ...]:
+        """Where each deal is over, also one that was handed over: so many actions were played then."""
+        return self._after(DealEnded)
+
+    def span(self, deal: int) -> tuple[int, int]:
+        """From which action to which a deal (from 0) went, its dealer's choices before the cards included."""
+        bounds = (0, *self.ends, self.length)
+        return bounds[deal], bounds[deal + 1]
+
+    def span_at(self, place: int) -> int:
+        """Whose deal's span an action belongs to."""
+        return sum(1 for end in self.ends if end <= place)
+
+    def deal_at(self, place: int) -> int:
+        """Which deal (counted from 0 among those shuffled) is on after ``place`` actions; -1 before the first."""
+        return sum(1 for begins in self.deals if begins <= place) - 1
+
+    def mark(self, kind: str, place: int, way: int) -> int | None:
+        """The next "deal" or "milestone" after a place, or the one before it (``way`` -1); None where there is none."""
+        marks = (0, *self.deals, self.length) if kind == "deal" else self.milestones
+        ahead = [mark for mark in marks if (mark - place) * way > 0]
+        return min(ahead, key=lambda mark: abs(mark - place), default=None)
+
+    def _after(self, *kinds: type[Event]) -> tuple[int, ...]:
+        steps = self.match.steps[: self.length]
+        return tuple(n for n, step in enumerate(steps, 1) if any(type(event) in kinds for event in step.events))
+
+
+def watched_match(seated_match: SeatedMatch, context: Context, faces: Mapping[str, str] | None = None) -> WatchedMatch:
+    """A match to be watched.  Of one that is not over only the deals that are over are shown: it may be gone on with.
+
+    ``faces``: the portraits that players of this computer have chosen, by their names.
+    """
+    people = sitters(seated_match, faces)
+    match = seated_match.match
+    length = len(match.steps) if match.over else _told(match)
+    setup = setup_of(seated_match, context)
+    return WatchedMatch(match, people, called(setup), length, setup, seated_match.id)
+
+
+def _told(match: Match) -> int:
+    """How many actions were played when the last deal ended."""
+    for number in range(len(match.steps), 0, -1):
+        if any(type(event) is DealEnded for event in match.steps[number - 1].events):
+            return number
+    return 0
+
+
+class WatchedBoards:
+    """A watched match as one seat saw it, or with all hands open: the Board after any number of actions.
+
+    Boards are kept, so that going back is as quick as going on; cards keep their keys from one to the next.
+    """
+
+    def __init__(self, watched: WatchedMatch, seat: Seat, *, opened: bool = False) -> None:
+        self.watched = watched
+        self.seat = seat
+        self.opened = opened
+        match, game = watched.match, watched.game
+        self.fold: Callable[[Board, Event], Board] = _opened(game.fold) if opened else game.fold
+        start = match.game.start(match.options, len(match.players))
+        self._boards = [game.from_view(match.game.observe(start, seat))]
+
+    def events(self, number: int) -> list[Event]:
+        """What happened with the ``number``-th action (from 0), as it is shown."""
+        events = self.watched.match.steps[number].events
+        return list(events) if self.opened else [event.seen_by(self.seat) for event in events]
+
+    def board(self, place: int) -> Board:
+        """The Board after ``place`` actions, with the turn mark at who is to act."""
+        while len(self._boards) <= place:
+            board = quiet(self._boards[-1])
+            for event in self.events(len(self._boards) - 1):
+                board = self.fold(board, event)
+            self._boards.append(board)
+        steps = self.watched.match.steps
+        turn = steps[place].seat if place < len(steps) else None
+        return with_turn(quiet(self._boards[place]), turn)
+
+
+def _opened(fold: Callable[[Board, Event], Board]) -> Callable[[Board, Event], Board]:
+    """The fold of events nobody has hidden: what happens to a hand is seen as its owner sees it."""
+
+    def folded(board: Board, event: Event) -> Board:
+        seat = getattr(event, "seat", None)
+        if seat is None:
+            return fold(board, event)
+        return _at(fold(_at(board, seat), event), board.me)
+
+    return folded
+
+
+def _at(board: Board, seat: Seat) -> Board:
+    """The Board seen from another seat; its hand lies in its own groups, not in those of the hand before."""
+    if board.me == seat:
+        return board
+    board = replace(board, me=seat, hand_groups=())
+    return with_zone(board, Zone(Place.HAND, seat), board.hand)

@@ -1,0 +1,1 @@
+"""Title, pause menu, help, profiles and About."""

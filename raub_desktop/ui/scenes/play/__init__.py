@@ -1,0 +1,1 @@
+"""The table in play, guided matches, lessons, puzzles, the deal of the day, results."""

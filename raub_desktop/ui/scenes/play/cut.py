@@ -1,0 +1,262 @@
+"""Cutting the pack before a match: the deals are sealed already, and what the player does here goes into all of them.
+
+See engine/fair.py: the program is bound by the seal before it knows the cut.  The seal itself is a click further.
+"""
+
+import math
+from collections.abc import Callable
+from time import perf_counter
+from typing import NamedTuple
+
+import pygame
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import TRICK
+from raub_desktop.engine.fair import Promise
+from raub_desktop.language import tr, trc
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.drawing.rows import base_in, centred, column
+from raub_desktop.toolkit.easing import TEMPOS, between, ease_in_out
+from raub_desktop.toolkit.scene import Change, Pop, Push
+from raub_desktop.toolkit.theme import THEME
+from raub_desktop.toolkit.widgets.button import Button, Link, button_row, paragraph
+from raub_desktop.toolkit.widgets.screen import FOOT, Screen
+from raub_desktop.ui.cards.draw_cards import draw_card
+from raub_desktop.ui.cards.placement import Placement
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scenes.destinations import ToFairness
+
+_CARD = 0.285
+_BASE, _ROOM, _GAP_BELOW, _UNDER = 0.125, 0.020, 0.014, 0.068
+"""Down to the heading's base line; room between what is said; over the spread; under the buttons (u)."""
+_HEADING, _WORDS, _COUNT, _LINK = 0.052, 0.0255, 0.027, 0.040
+"""Sizes of type: the heading, what to do, how many cards are taken off; height of the words that explain (u)."""
+_LEADING, _TEXT_WIDE, _MOST_LINES = 1.35, 1.30, 2
+_SIDE, _BESIDE = 0.10, 0.18
+"""Room beside the words and beside the spread where the window is narrow (u)."""
+_BUTTONS, _BETWEEN = (0.26, 0.34, 0.34), 0.030
+_WIDE, _BEND, _TURN = 1.22, 0.055, 18.0
+"""The spread: how wide it is, how much lower its ends lie (u), how far the outer cards are turned (degrees)."""
+_STEP = 2
+"""Cards are turned by multiples of this: each turn is a picture to be made."""
+_GAP, _LIFT = 0.050, 0.024
+"""How far the two parts make room where the pack would be cut, and how much higher the one taken off lies (u)."""
+_QUICK = 14.0
+"""How fast they do: the share of the way in a second."""
+_RISE, _LASTS, _RESTS = 0.085, 0.75, 0.2
+"""Putting the lower part on the upper: how high it is lifted (u), how long that takes and is seen (seconds)."""
+_THIN = 0.0006
+"""The thickness of a card in a squared pack (u)."""
+
+
+class _Parts(NamedTuple):
+    """From above: the heading, what to do, the way to why, the spread, how many cards, the buttons (u)."""
+
+    heading: Box
+    words: Box
+    why: Box
+    spread: Box
+    number: Box
+    foot: Box
+
+
+class CutScene(Screen):
+    """The pack in a ribbon, to be cut by a click, by dragging, or with the arrows and Enter.
+
+    ``done`` gets the match's entropy: where the pack was cut, as finely as pointer and clock tell; None where the
+    player leaves that to chance.  ``back``: they go back instead, and no match begins.
+    """
+
+    star = False
+    fits = True
+
+    def __init__(
+        self,
+        context: Context,
+        promise: Promise,
+        pack: tuple[Card, ...],
+        done: Callable[[str | None], None],
+        back: Callable[[], None],
+    ) -> None:
+        super().__init__(context)
+        self.promise = promise
+        self.count = len(pack)
+        self.done = done
+        self.back = back
+        self.place = self.count // 2
+        """How many cards lie to the left of the cut."""
+        self._at = 0.5
+        """The same as a share of the whole width, as finely as the pointer tells."""
+        self._open = float(self.place)
+        """Where the spread stands open now; it follows the place."""
+        self._began = perf_counter()
+        self._cut: float | None = None
+        """Seconds since the pack was cut; None before."""
+        self._held = False
+
+    # ------------------------------------------------------------------------------------------------------- widgets
+    def build(self) -> None:
+        """See Screen."""
+        words = tr("Back"), tr("Cut here"), tr("Leave it to chance")
+        keys = trc("key", "Esc"), trc("key", "Enter"), "L"
+        parts = self._parts()
+        wanted = list(zip(words, keys, _BUTTONS, strict=True))
+        back, cut, skip = button_row(self.painter, parts.foot, wanted, _BETWEEN, _SIDE)
+        why = tr("Why is the pack cut?")
+        wide = min(self.painter.measure(why, "sans", THEME.type_small), parts.why.w - 2 * _SIDE)
+        self.widgets = [
+            Button("cut", cut, words[1], self.cut, key=keys[1], main=True),
+            Button("skip", skip, words[2], self.skip, key=keys[2]),
+            Button("back", back, words[0], self.leave, key=keys[0]),
+            Link("why", centred(parts.why, wide, _LINK), why, self._explain, key="W"),
+        ]
+
+    def _explain(self) -> Change:
+        """Tell of fair deals, and show the seal; of the cut there is nothing to show yet."""
+        return Push(ToFairness(Promise(self.promise.commitment, "")))
+
+    # ------------------------------------------------------------------------------------------------ what is done
+    def cut(self) -> Change | None:
+        """Cut the pack where it stands open; what moves after that can be hurried."""
+        if self._cut is not None:
+            return Pop()
+        seconds = perf_counter() - self._began
+        self.done(f"cut {self.place} of {self.count} at {self._at:.6f} after {seconds:.6f} s")
+        self._cut = 0.0
+        self.context.audio.play("shuffle")
+        return None if self._motion else Pop()
+
+    def skip(self) -> Change | None:
+        """Leave the cut to chance."""
+        if self._cut is None:
+            self.done(None)
+        return Pop()
+
+    def leave(self) -> Change | None:
+        """Go back to where the match was asked for; once the pack is cut it begins."""
+        if self._cut is None:
+            self.back()
+        return Pop()
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        """See Screen."""
+        return self.cut() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """See Scene: the arrows and the pointer move the place of the cut."""
+        if self._cut is not None and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return Pop()
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not self.focus_shown:
+            self._go(self.place + (1 if event.key == pygame.K_RIGHT else -1))
+            return None
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            change = self._pointed(event)
+            if change is not None or self._held:
+                return change
+        return super().handle(event)
+
+    def _go(self, place: int) -> None:
+        self.place = min(max(place, 1), self.count - 1)
+        self._at = self.place / self.count
+        self.dirty = True
+
+    def _pointed(self, event: pygame.Event) -> Change | None:
+        """The spread opens under the pointer; the pack is cut where the button is let go."""
+        x, y = event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit
+        inside = self._ribbon().grown(0.02).holds(x, y)
+        left = getattr(event, "button", pygame.BUTTON_LEFT) == pygame.BUTTON_LEFT
+        if event.type == pygame.MOUSEBUTTONDOWN and left and inside:
+            self._held = True
+        if (inside or self._held) and self._cut is None:
+            ribbon = self._ribbon()
+            share = min(max((x - ribbon.x) / ribbon.w, 0.0), 1.0)
+            self._go(round(share * self.count))
+            self._at = share
+        if event.type == pygame.MOUSEBUTTONUP and left and self._held:
+            self._held = False
+            return self.cut()
+        return None
+
+    # ---------------------------------------------------------------------------------------------------- time passes
+    @property
+    def _motion(self) -> float:
+        settings = self.context.settings
+        return 0.0 if settings.reduced_motion else TEMPOS[settings.speed].motion
+
+    @property
+    def moving(self) -> bool:
+        """See Scene."""
+        return self._cut is not None or self._open != self.place
+
+    def update(self, seconds: float) -> Change | None:
+        """See Scene."""
+        if self._cut is not None:
+            self._cut += seconds
+            self.dirty = True
+            return Pop() if self._cut >= (_LASTS + _RESTS) * self._motion else super().update(seconds)
+        if self._open != self.place:
+            way = self.place - self._open
+            near = not self._motion or abs(way) < 0.02
+            self._open = float(self.place) if near else self._open + way * min(1.0, _QUICK * seconds)
+            self.dirty = True
+        return super().update(seconds)
+
+    # ------------------------------------------------------------------------------------------------------ painting
+    def _parts(self) -> _Parts:
+        """Where everything stands; the spread has what is left, in the middle."""
+        start, room = self.across()
+        window = Box(start, self.top, room, 1.0 - self.lacking(self.top + 1.0 - _UNDER))
+        lines, size = self._told()
+        said = _LEADING * self.painter.grown(size) * len(lines)
+        count = _LEADING * self.painter.grown(_COUNT)
+        parts = column(window, [_BASE, _ROOM, said, _GAP_BELOW, _LINK, _GAP_BELOW, None, count, _ROOM, FOOT, _UNDER])
+        return _Parts(parts[0], parts[2], parts[4], parts[6], parts[7], parts[9])
+
+    def _told(self) -> tuple[list[str], float]:
+        """What to do, in lines, and their size."""
+        words = tr("Click where you want to cut. Every shuffle of the match depends on it.")
+        start, room = self.across()
+        wide = room if start else min(_TEXT_WIDE, room - 2 * _SIDE)
+        return paragraph(self.painter, words, _WORDS, wide, _MOST_LINES)
+
+    def _ribbon(self) -> Box:
+        width = min(_WIDE, self.across()[1] - 2 * _BESIDE)
+        return centred(self._parts().spread, width, _CARD + _BEND)
+
+    @property
+    def _middle(self) -> float:
+        return self._ribbon().y + _CARD / 2
+
+    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
+        """See Screen."""
+        parts, theme = self._parts(), painter.theme
+        at = parts.heading.centre.x, parts.heading.bottom
+        painter.text(surface, tr("Cut the pack"), at, "serif_bold", _HEADING, theme.text, "centre")
+        lines, size = self._told()
+        for line, box in zip(lines, column(parts.words, [None] * len(lines)), strict=True):
+            painter.text(surface, line, (box.centre.x, base_in(box, size)), "sans", size, theme.mist, "centre")
+        for card in sorted(self._cards(), key=lambda card: card.z):
+            draw_card(painter, surface, card)
+        if self._cut is None:
+            words = tr("{n} of {all} cards", n=self.place, all=self.count)
+            at = parts.number.centre.x, base_in(parts.number, _COUNT)
+            painter.text(surface, words, at, "serif_italic", _COUNT, theme.text, "centre")
+
+    def _cards(self) -> list[Placement]:
+        """The spread, open at the place of the cut; after it, the two parts on their way into one pack."""
+        ribbon, cards = self._ribbon(), []
+        share = 0.0 if self._cut is None or not self._motion else min(1.0, self._cut / (_LASTS * self._motion))
+        eased = ease_in_out(share)
+        for number in range(self.count):
+            across = (number + 0.5) / self.count - 0.5
+            apart = _GAP * min(max((number + 0.5 - self._open), -1.0), 1.0)
+            lower = number < self.place
+            stack = number + (self.count - self.place if lower else -self.place)
+            rise = 0.0 if not lower else _LIFT * (1 - eased) + _RISE * math.sin(math.pi * share)
+            x = between(ribbon.centre.x + across * ribbon.w + apart, ribbon.centre.x + stack * _THIN, eased)
+            y = between(self._middle + _BEND * 4 * across * across, self._middle - stack * _THIN, eased) - rise
+            angle = _STEP * round(between(-2 * _TURN * across, 0.0, eased) / _STEP)
+            z = stack if share > 0.5 else number
+            cards.append(Placement(number, TRICK, None, False, x, y, _CARD, angle=angle, z=z))
+        return cards

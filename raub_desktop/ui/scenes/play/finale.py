@@ -1,0 +1,117 @@
+"""The moment a match ends: what moves on its page, as a function of the time since it was opened.
+
+A victory of one's own is a feast: the garland unrolls, petals fall, and the cards of the game fly into a fan behind the
+winner.  One that was lost is calmer: the garland is shorter, nothing falls, and the winner, honoured alike, has the
+cards gathered as in a hand.  All of it comes to rest in the page as it stays; ``skip`` goes there.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from raub_desktop.language import tr
+from raub_desktop.toolkit.easing import Span, between, ease_in_out, ease_out
+from raub_desktop.ui.table.celebration import PLAIN, Feast
+
+_UNROLLS = Span(0.15, 1.4)
+_GROWS = Span(0.1, 0.5)
+_FLIES, _WITHIN = Span(0.35, 0.6), 0.75
+"""A card's flight into the fan; from the first one's start to the last one's."""
+_COMES, _AFTER = Span(0.45, 0.5), 0.14
+"""A row of the standing, and how much later the next better one comes."""
+_DRAWS = Span(0.9, 1.1)
+_FALLS = Span(0.3, 1.2)
+"""The first petal; the last one is down when all is over."""
+_SAYS = Span(1.3, 0.35)
+_END = 2.4
+_OVER = 1.9
+"""How far a growing portrait swings over its size (the back easing of Penner)."""
+
+
+class Kind(StrEnum):
+    """Whose moment it is."""
+
+    WON = "won"
+    """Of the player who looks on."""
+    LOST = "lost"
+    """They played, and others won."""
+    SEEN = "seen"
+    """They looked on."""
+
+
+@dataclass
+class Finale:
+    """One end of a match; ``still``: everything is there at once, as when it is looked at again."""
+
+    kind: Kind
+    still: bool = False
+    feast: Feast = PLAIN
+    clock: float = 0.0
+
+    def __post_init__(self) -> None:
+        """Begin, or be over."""
+        if self.still:
+            self.skip()
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything is still on its way."""
+        return self.clock < _END
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.clock = min(_END, self.clock + seconds)
+
+    def skip(self) -> None:
+        """Be over."""
+        self.clock = _END
+
+    @property
+    def words(self) -> str:
+        """What is said to it; empty for whoever only looked on."""
+        more = tr("The next match is anyone’s to win.") if self.kind is Kind.LOST else ""
+        return " ".join(filter(None, (self.saying, more)))
+
+    @property
+    def saying(self) -> str:
+        """What the book says to it, for where all has no room."""
+        return {Kind.WON: self.feast.won, Kind.LOST: self.feast.lost}.get(self.kind, "")
+
+    def grown(self) -> float:
+        """The size of the winner's portrait, of what it will be; it swings a little over it."""
+        return _swung(_GROWS.share(self.clock))
+
+    def accessible_text(self) -> float:
+        """The size of the bubble with the last word, of what it will be."""
+        return _swung(_SAYS.share(self.clock))
+
+    def unrolled(self) -> float:
+        """How much of the garland hangs."""
+        return ease_in_out(_UNROLLS.share(self.clock))
+
+    def flight(self, place: int, cards: int) -> Span:
+        """When a card of the fan flies, of how many."""
+        return Span(_FLIES.start + _WITHIN * place / cards, _FLIES.length)
+
+    def fallen(self, place: int, petals: int) -> float:
+        """How far a petal has fallen, of how many: 0 above the window, 1 below it; only for a victory."""
+        begins = _FALLS.start + (_END - _FALLS.start - _FALLS.length) * place / petals
+        return Span(begins, _FALLS.length).share(self.clock) if self.kind is Kind.WON else 0.0
+
+    def come(self, place: int, rows: int) -> float:
+        """How far a row of the standing has come, the best one last."""
+        span = Span(_COMES.start + _AFTER * (rows - 1 - place) * min(1.0, 5 / rows), _COMES.length)
+        return ease_out(span.share(self.clock))
+
+    def drawn(self) -> float:
+        """How much of the plot is drawn."""
+        return ease_in_out(_DRAWS.share(self.clock))
+
+
+def _swung(share: float) -> float:
+    back = share - 1
+    return max(0.0, 1 + back * back * ((_OVER + 1) * back + _OVER))
+
+
+def counted(first: int, last: int, share: float) -> int:
+    """A score on its way from what it was to what it is."""
+    return round(between(first, last, share))

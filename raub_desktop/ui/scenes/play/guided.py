@@ -1,0 +1,249 @@
+"""The guide through a first match: offered at the first decision, and gone whenever the player has had enough."""
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from raub_desktop.language import tr
+from raub_desktop.language.games import WORDS
+from raub_desktop.session.driver import Opponents
+from raub_desktop.session.seating import SeatedMatch, resume
+from raub_desktop.session.setup import TableSetup
+from raub_desktop.storage.store import Store, StoreError
+from raub_desktop.toolkit.scene import Change
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import COURSES
+from raub_desktop.ui.scenes.learn.course import note_guided
+from raub_desktop.ui.scenes.play.noted_table import NotedTable, main_button
+from raub_desktop.ui.scenes.play.table_scene import TableScene
+from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton
+from raub_desktop.ui.scenes.setup.last_table import last_table
+from raub_desktop.ui.table.hint import Hint, advised_cards
+from raub_desktop.ui.table.input.decision import Decision
+
+_NO = "X"
+"""The key that sends the guide away, drawn like a cross: no game, no table and no usual hand has it."""
+
+
+class Guide(Enum):
+    """What the guide does: nothing, ask whether he is wanted, or explain."""
+
+    OFF = "off"
+    OFFERED = "offered"
+    ON = "on"
+
+
+def begun(context: Context, setup: TableSetup) -> TableScene:
+    """A fresh match; in the very first one of a game there is the offer of a guide."""
+    first = _is_first(context, setup.game)
+    return GuidedTable(context, setup, guide=Guide.OFFERED) if first else TableScene(context, setup)
+
+
+def guided_match(context: Context, game: str = "") -> "GuidedTable":
+    """A fresh match at the table where a game (any: "") was played last, explained from the start."""
+    return GuidedTable(context, last_table(context, game), guide=Guide.ON)
+
+
+def gone_on(context: Context, seated_match: SeatedMatch, store: Store | None = None) -> TableScene:
+    """A match that was left, with its guide where he was still there."""
+    if seated_match.id is None or seated_match.id != context.settings.guided_match:
+        return TableScene(context, seated_match=seated_match, store=store)
+    guide = Guide.ON if seated_match.match.game.name in context.settings.guided else Guide.OFFERED
+    return GuidedTable(context, seated_match=seated_match, store=store, guide=guide)
+
+
+def resumed(context: Context, store: Store | None = None, id: int | None = None) -> TableScene | None:
+    """Go on with the match stored as ``id``, or the one played last, as ``gone_on``.
+
+    None when there is none, or another window plays it.  Raises DamagedMatchError and StoreError.
+    """
+    store = store or context.store
+    seated_match = resume(store, id, context.profile)
+    return None if seated_match is None else gone_on(context, seated_match, store)
+
+
+def _is_first(context: Context, game: str) -> bool:
+    if game in context.settings.guided:
+        return False
+    try:
+        return not context.store.list(game=game, most=1)
+    except StoreError:
+        return False
+
+
+class _Lesson(NamedTuple):
+    """What is taught at a decision and was not before, and what of it is still to be read before the advice."""
+
+    decision: Decision
+    new: Sequence[str]
+    unread: Sequence[str]
+
+
+class GuidedTable(NotedTable):
+    """A match like any other; while the guide is on, each own decision of the first scored deal is explained."""
+
+    def __init__(
+        self,
+        context: Context,
+        setup: TableSetup | None = None,
+        *,
+        seated_match: SeatedMatch | None = None,
+        store: Store | None = None,
+        opponents: Opponents | None = None,
+        guide: Guide = Guide.OFF,
+    ) -> None:
+        self.guide = guide
+        super().__init__(context, setup, seated_match=seated_match, store=store, opponents=opponents)
+        self._adviser = self.requests.guide = Hint(self.driver.opponents)
+        self._aimless = guide is Guide.ON
+        """Whether it is still to be said how the game is won: it is, where nothing was offered before."""
+        self._lesson: _Lesson | None = None
+        self._lessons: set[str] = set()
+        """All that was taught so far: nothing is taught twice."""
+        self._was_noted = False
+        """Whether the settings know that this match has a guide."""
+        if guide is Guide.ON:
+            self._to_cut = False  # whoever asked to be taught is not asked anything before
+        if len(self.driver.humans) != 1:
+            self.guide = Guide.OFF
+        elif guide is Guide.ON:
+            self._answered()
+
+    # ---------------------------------------------------------------------------------------------------- what is said
+    def words(self) -> Note | None:
+        """See NotedTable."""
+        decision = self.control.decision
+        if decision is None or self.guide is Guide.OFF or self.requests.hint.open:
+            return None
+        if self.guide is Guide.OFFERED:
+            game = WORDS[self.match.game.name].game_name()
+            offer = tr("Your first match of {game}? I can explain every decision of this deal.", game=game)
+            offer = f"{offer}\n{self._aim(decision)}".rstrip()
+            yes = main_button("yes", tr("Explain this deal"))
+            return self.said(offer, buttons=(NoteButton("off", tr("No, thanks"), _NO), yes), offers=True)
+        enough = NoteButton("off", tr("End guide"), _NO)
+        if self._aimless and (aim := self._aim(decision)):
+            return self.said(aim, buttons=(enough, main_button("aim", tr("Continue"))))
+        if unread := self._taught(decision).unread:
+            return self.said(unread[0], buttons=(enough, main_button("read", tr("Continue"))), offers=True)
+        text, advice = self._explained(decision)
+        if self._enter_is_free(decision):
+            holds = not (decision.forced or advice or self._adviser.failed)
+            buttons = (enough, main_button("do", tr("Do it"))) if advice else (enough,)
+            return self.said(text, buttons=buttons, advice=advice, offers=True, holds=holds)
+        do_it = NoteButton("do", tr("Do it"))
+        return self.said(text, buttons=(enough, do_it) if advice else (enough,), advice=advice)
+
+    def _enter_is_free(self, decision: Decision) -> bool:
+        """Whether Enter may follow the advice: no cards are chosen, and the keys are on none to be played."""
+        return not (decision.touched or (decision.single and self.control.card_by_keys))
+
+    def _aim(self, decision: Decision) -> str:
+        return COURSES[self.match.game.name].aim(decision.view, self.context.cards.deck)
+
+    def _explained(self, decision: Decision) -> tuple[str, str]:
+        """What is to be done, and the paragraph of it that is the advice; without advice what is to be known."""
+        if decision.forced:
+            return "\n".join((*self._taught(decision).new, tr("There is nothing to choose here."))), ""
+        advice = self._adviser.advice
+        if self._adviser.failed:
+            return self._known(decision), ""
+        if advice is None or self._adviser.decision is not decision:
+            return tr("Let me see …"), ""
+        hint = self.game.hint(advice, decision.view, self.context.cards.deck)
+        choice = tr("I would choose: {what}.", what=(hint.named or hint.title).rstrip("!"))
+        why = hint.reason if advice.choices[0].figures else hint.why
+        return f"{choice}\n{why.removeprefix(f'{hint.named}. ')}".rstrip(), choice
+
+    def _taught(self, decision: Decision) -> _Lesson:
+        """What is to be read about a decision: nothing twice."""
+        if self._lesson is None or self._lesson.decision is not decision:
+            new = [part for part in self._known(decision).split("\n") if part and part not in self._lessons]
+            self._lessons.update(new)
+            self._lesson = _Lesson(decision, new, () if decision.forced else new)
+        return self._lesson
+
+    def _known(self, decision: Decision) -> str:
+        """What is to be known about a decision, in paragraphs."""
+        return COURSES[self.match.game.name].guide(decision.view, self.context.cards.deck)
+
+    def pushed(self, button: str) -> Change | None:
+        """See NotedTable."""
+        self._aimless = False
+        if button == "aim":
+            return None
+        if button == "read" and self._lesson is not None:
+            self._lesson = self._lesson._replace(unread=self._lesson.unread[1:])
+            return None
+        if button == "do":
+            return self._execute("do_it")
+        self.guide = Guide.ON if button == "yes" else Guide.OFF
+        self._answered()
+        if self.guide is Guide.OFF:
+            self._forget()
+        return None
+
+    def _answered(self) -> None:
+        """The offer was answered, and need not be made again."""
+        settings, game = self.context.settings, self.match.game.name
+        if game not in settings.guided:
+            settings.guided = (*settings.guided, game)
+            self.context.keep_settings()
+
+    # ----------------------------------------------------------------------------------------------------------- advice
+    def update(self, seconds: float) -> Change | None:
+        """See Scene."""
+        self._note_guide()
+        if self.guide is Guide.ON:
+            self._advise()
+            if any(row.deltas is not None for row in self.playback.board.sheet):
+                note_guided(self.context, self.match.game.name)
+                if not self.match.over:
+                    self.guide = Guide.OFF
+                    self.control.bar_lines.say(
+                        tr("From now on you play on your own. Ask for a hint whenever you like.")
+                    )
+        return super().update(seconds)
+
+    def _note_guide(self) -> None:
+        """Let the settings know whether the guide comes back with this match, should it be left now."""
+        wanted = self.guide is not Guide.OFF
+        if wanted != self._was_noted and self.keeper.id is not None:
+            self._was_noted = wanted
+            self.context.settings.guided_match = self.keeper.id if wanted else None
+            self.context.keep_settings()
+
+    def _advise(self) -> None:
+        decision = self.control.decision
+        if decision is None or self.requests.hint.open or decision.forced or self._aimless:
+            return
+        if self._adviser.decision is not decision:
+            self._adviser.ask(decision, len(self.match.steps))
+            self._mark_hinted()
+        elif self._adviser.poll() and self._adviser.advice is not None:
+            self.control.ring(advised_cards(self._adviser.advice.best))
+            self.requests.dirty = True
+
+    def _mark_hinted(self) -> None:
+        """A match with advice counts apart."""
+        try:
+            self.keeper.mark(hinted=True)
+        except StoreError as error:
+            self.commentary.unsaved = tr("The match cannot be saved: {why}", why=error)
+
+    def _forget(self) -> None:
+        self._adviser.close()
+        self.control.ring(())
+
+    def _execute(self, command: str) -> Change | None:
+        if command == "hint" and self._adviser.open and self._adviser.advice is None and not self._adviser.failed:
+            return None  # the advice is on its way already
+        return super()._execute(command)
+
+    def _answer(self, action: object) -> None:
+        if self.guide is Guide.OFFERED:
+            self.guide = Guide.OFF
+            self._answered()
+        self._aimless = False
+        self._adviser.close()
+        super()._answer(action)

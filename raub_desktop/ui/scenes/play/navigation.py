@@ -1,0 +1,172 @@
+"""Where a table leads: its sheet, the deal laid open, the pause menu, the result."""
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.facts import Goal
+from raub_desktop.language import tr, trn
+from raub_desktop.language.games import WORDS
+from raub_desktop.session.goals import reach, reached_in
+from raub_desktop.session.setup import TableSetup
+from raub_desktop.storage.store import StoreError
+from raub_desktop.ui.scenes.destinations import (
+    Hero,
+    ToAgain,
+    ToDeals,
+    ToDecisions,
+    ToHelp,
+    ToNewTable,
+    ToPause,
+    ToResult,
+    ToSheet,
+)
+from raub_desktop.ui.table.board.board import Board, is_dealer
+from raub_desktop.ui.table.board.captions import SheetWords
+from raub_desktop.ui.table.board.past_deal import PastDeal
+from raub_desktop.ui.table.characters.moments import Moment
+from raub_desktop.ui.table.characters.moods import Mood
+from raub_desktop.ui.table.drawing.plates import EMBLEM
+from raub_desktop.ui.table.seating import setup_of
+
+if TYPE_CHECKING:
+    from raub_desktop.ui.scenes.play.table_scene import TableScene
+
+_log = logging.getLogger(__name__)
+
+
+def wished_way(table: "TableScene", command: str) -> ToSheet | ToPause | ToHelp | ToDeals | None:
+    """Where a wish leads; None where it is granted at the table."""
+    match command:
+        case "sheet":
+            return sheet_way(table)
+        case "pause":
+            return pause_way(table)
+        case "help":
+            return ToHelp()
+        case "deal":
+            return deals_way(table)
+    return None
+
+
+def sheet_way(table: "TableScene", heading: str = "") -> ToSheet:
+    """To what is written so far; ``heading`` says how a deal just scored went."""
+    words = sheet_words(table, table.playback.board)
+    if not heading:
+        return ToSheet(words, deal=deals_way(table))
+    review = decisions_way(table, last_deal=True)
+    return ToSheet(words, heading, deals_way(table), review, _hero(table), goals_note(table))
+
+
+def goals_note(table: "TableScene") -> str:
+    """What the onlooker has just done for the first time; "" where that is nothing, or they care for no goals."""
+    reached = _reached(table, reach)
+    told = ", ".join(tr("“{goal}”", goal=goal) for goal in reached)
+    return trn("Goal reached: {goals}", "Goals reached: {goals}", len(reached), goals=told) if reached else ""
+
+
+def _reached(table: "TableScene", find: Callable[..., Sequence[Goal]]) -> list[str]:
+    """The words of the onlooker's goals that ``find`` finds reached; none where they care for none."""
+    me, humans, id = table.playback.board.me, table.driver.humans, table.keeper.id
+    mine = bool(humans) and me == humans[0] and me not in table.driver.stand_ins
+    if not table.context.settings.goals or not mine or id is None:
+        return []
+    try:
+        reached = find(table.store, table.keeper.about.profile, table.match, me, id)
+    except StoreError as error:
+        _log.warning("goals: %s", error)
+        return []
+    return [WORDS[table.match.game.name].goal_text(goal.name) for goal in reached]
+
+
+def _hero(table: "TableScene") -> Hero | None:
+    """Whose deal it was, with a face that shows how it went; a person's portrait stays as it is."""
+    ending = table.faces.company.ending
+    if ending is None or not ending.seats:
+        return None
+    seat, made = ending.seats[0], ending.moment is Moment.MADE
+    portrait = table.people[seat].portrait
+    cards, garland = _emblem(table), table.game.feast(table.match.book).garland
+    if portrait is None or seat not in table.faces.speakers:
+        return Hero(portrait or EMBLEM, made, cards, garland)
+    return Hero(f"{(Mood.SMILE if made else Mood.SULK).value}/{portrait}", made, cards, garland)
+
+
+def _emblem(table: "TableScene") -> Sequence[Card]:
+    """The first cards the game is about (see ``GameTable.finale``), those of the trump suit before others."""
+    groups = table.game.finale(table.match.game.pack(table.match.options, len(table.match.players)))
+    trump = table.playback.layout.captions.trump
+    of_trump = [group for group in groups if trump is not None and group[0].suit is trump.suit]
+    return next(iter([*of_trump, *groups]), ())
+
+
+def decisions_way(table: "TableScene", *, last_deal: bool = False) -> ToDecisions | None:
+    """To the onlooker's decisions, graded: in the match so far, or only in the last deal that is over.
+
+    None where they decided nothing.
+    """
+    seat = table.playback.board.me
+    if seat not in table.driver.humans:
+        return None
+    return ToDecisions(replace(table.seated_match, id=table.keeper.id), seat, last_deal, table.store)
+
+
+def deals_way(table: "TableScene") -> ToDeals:
+    """To the match's deals laid open."""
+
+    def anew(deal: PastDeal) -> ToNewTable:
+        return same_deal(setup_of(table.seated_match, table.context), table.board_of(0, deal.begins), deal)
+
+    return ToDeals(table.match, table.seated_match.names, anew)
+
+
+def pause_way(table: "TableScene") -> ToPause:
+    """To the pause menu."""
+    mine = table.playback.board.me in table.driver.humans
+    alone = table.seated_match.practice and len(table.driver.humans) == 1
+    return ToPause(
+        setup_of(table.seated_match, table.context),
+        table.leave,
+        stand_in=table.requests.stand_in if mine and table.helped else None,
+        restart=table.requests.restart if alone else None,
+    )
+
+
+def result_way(table: "TableScene") -> ToResult:
+    """To the end of the match, and from there to a new one of the same people."""
+    board = table.board_of(table.playback.board.me)
+    standing = table.match.game.standing(table.match.state)
+    return ToResult(
+        board=board,
+        sheet=sheet_words(table, board),
+        people=table.people,
+        standing=standing,
+        sides=table.match.game.sides(table.match.options, len(table.match.players)),
+        setup=setup_of(table.seated_match, table.context),
+        again=ToAgain(table.seated_match, table.store),
+        deal=deals_way(table),
+        review=decisions_way(table),
+        fresh=True,
+        played=board.me in table.driver.humans,
+        cards=table.game.finale(table.match.game.pack(table.match.options, len(table.match.players))),
+        feast=table.game.feast(table.match.book),
+        remark=table.faces.last_word(standing.winners, board.me) if table.talks else None,
+        goals=_reached(table, reached_in),
+    )
+
+
+def same_deal(setup: TableSetup, board: Board, deal: PastDeal) -> ToNewTable:
+    """To a new table like ``setup`` with one of its deals, before which ``board`` was seen.
+
+    Who dealt it sits first, so that everybody gets the same cards.
+    """
+    dealer = next((seat for seat, plate in enumerate(board.plates) if is_dealer(plate)), 0)
+    seats = setup.seats[dealer:] + setup.seats[:dealer]
+    return ToNewTable(replace(setup, seats=seats, first_deal=deal.proof.seed or ""))
+
+
+def sheet_words(table: "TableScene", board: Board) -> SheetWords:
+    """The words of the score sheet of a Board."""
+    return table.game.sheet(board, table.people, book=table.rules)

@@ -1,0 +1,225 @@
+"""A table at which somebody explains: a paper note lies over it, with buttons for mouse and keys."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from raub_desktop.language import trc
+from raub_desktop.language.players import shown_name
+from raub_desktop.toolkit.accessibility.tree import Control, Role, Said, SceneTree
+from raub_desktop.toolkit.drawing.compositor import Layer
+from raub_desktop.toolkit.gamepads import PRESS, pad_caps
+from raub_desktop.toolkit.key_bindings import card_keys, letter_of
+from raub_desktop.toolkit.scene import Change
+from raub_desktop.ui.scenes.learn.teachers import TEACHERS
+from raub_desktop.ui.scenes.play.table_scene import TableScene
+from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton, Sheet, note_items, sheet_of
+from raub_desktop.ui.table.input.call_letters import call_letters
+
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_LEFT_BUTTON = 1
+
+
+class NotedTable(TableScene):
+    """Say in ``words`` what the note says now, and in ``pushed`` what its buttons do."""
+
+    note: Note | None = None
+    talkative = False
+    _focus = _pressed = ""
+    _by_keys = False
+    """Whether the keys are on a button of the note."""
+
+    @property
+    def teacher(self) -> str:
+        """Who explains at this table."""
+        return next((name for name in TEACHERS if name not in self.seated_match.plain), TEACHERS[0])
+
+    def said(
+        self,
+        text: str,
+        title: str = "",
+        foot: str = "",
+        at: str = "",
+        buttons: Sequence[NoteButton] = (),
+        advice: str = "",
+        *,
+        offers: bool = False,
+        holds: bool = False,
+    ) -> Note:
+        """A note of the teacher's; without a title it is headed by his name."""
+        title = title or shown_name(self.teacher)
+        return Note(title, text, self.teacher.lower(), foot, at, tuple(buttons), advice, offers, holds)
+
+    def words(self) -> Note | None:
+        """What is said at this moment; None: nothing."""
+        raise NotImplementedError
+
+    def pushed(self, button: str) -> Change | None:
+        """A button of the note was pushed."""
+        raise NotImplementedError
+
+    def update(self, seconds: float) -> Change | None:
+        """See Scene."""
+        change = super().update(seconds)
+        self.renote()
+        return change
+
+    def renote(self) -> None:
+        """Let the note say what is to be said now."""
+        note = self._lettered(self.words())
+        self.control.enter_taken = note is not None and note.waits
+        if note != self.note:
+            self.control.changed = True
+            same = self.note is not None and note is not None and self.note.buttons == note.buttons
+            self.note, self.dirty = note, True
+            sheet, under = self.sheet, self.view.point(self.control.pointer)
+            self.control.tips.covered = sheet is not None and sheet.box.holds(*under)  # the pointer may rest there
+            if not same:
+                self._focus = self._pressed = ""
+                self._by_keys = False
+
+    def _lettered(self, note: Note | None) -> Note | None:
+        """The note with letters of the language that is spoken, none of them one that answers the table's question."""
+        words = {} if note is None else {one.key: one.text for one in note.buttons if len(one.key) == 1}
+        if note is None or not words:
+            return note
+        decision = self.control.decision
+        taken = "" if decision is None else decision.taken + card_keys(decision.taken)[: len(self.control.hand())]
+        letters = call_letters(words, taken)
+        return replace(note, buttons=tuple(one._replace(key=letters.get(one.key, one.key)) for one in note.buttons))
+
+    @property
+    def _seen_note(self) -> Note | None:
+        """The note with a gamepad's buttons on its caps, where one was used last."""
+        if self.note is None or not self.context.by_pad:
+            return self.note
+        press = pad_caps(self.context.settings.pad)[PRESS]
+        buttons = (one._replace(key=press if one.main else "") for one in self.note.buttons)
+        return replace(self.note, buttons=tuple(buttons))
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The note with its places; None where there is none."""
+        note = self._seen_note
+        return None if note is None else sheet_of(note, self.playback.layout, self.view.table_painter.painter)
+
+    # ------------------------------------------------------------------------------------------------------- answers
+    def handle(self, event: pygame.Event) -> Change | None:
+        """The note's own buttons first, then the table."""
+        if self.note is not None and self.requests.look_back is None:
+            button = self._note_event(event)
+            if button is not None:
+                change = self.pushed(button) if button else None
+                self.renote()
+                return change
+        change = super().handle(event)
+        self.renote()
+        return change
+
+    def _note_event(self, event: pygame.Event) -> str | None:
+        """The button an event pushes; "" where the event is for the note and pushes none, None where it is not."""
+        if event.type == pygame.KEYDOWN:
+            return self._note_key(event)
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return None
+        assert self.sheet is not None
+        x, y = self.view.point(event.pos)
+        under = self.sheet.button(x, y)
+        if event.type == pygame.MOUSEMOTION:
+            self._look(under or "", self._pressed)
+            self.control.tips.covered = self.sheet.box.holds(x, y)
+            return None
+        if event.button != _LEFT_BUTTON:
+            return None
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._look(under or "", under or "")
+            return "" if under or self.sheet.box.holds(x, y) else None
+        pressed = self._pressed
+        self._look(self._focus, "")
+        if not pressed:
+            return "" if self.sheet.box.holds(x, y) else None
+        return pressed if pressed == under else ""
+
+    def _note_key(self, event: pygame.Event) -> str | None:
+        """The same for a key.  Where the table may be answered, Up leads on from its buttons to the note's, Down back.
+
+        While the note offers something, Enter is for the table only on a button of the bar that the keys are on, and
+        what picks cards is for the table while the note advises.
+        """
+        assert self.note is not None
+        names, letter = [button.name for button in self.note.buttons], letter_of(event)
+        named = next((one.name for one in self.note.buttons if letter and one.key == letter), None)
+        if named is not None:
+            return named
+        open_table = not self.note.waits or self.note.offers
+        meant = self._focus if self._focus in names and (self._by_keys or self.note.waits) else ""
+        picks = self.note.advises and (event.key == pygame.K_SPACE or self.control.picks_with(event))
+        taken = self.note.waits and not (self.note.offers and not meant and (picks or self._on_bar))
+        if event.key in _ENTER and (meant or taken):
+            return meant or next((button.name for button in self.note.buttons if button.main), "")
+        step = {pygame.K_RIGHT: 1, pygame.K_LEFT: -1}.get(event.key, 0)
+        if step and len(names) > 1 and (meant or not open_table):
+            self._mean(names[(names.index(meant) + step if meant else -1) % len(names)])
+            return ""
+        if event.key == pygame.K_UP and names and not meant and open_table and not self.control.on_cards:
+            self._mean(names[-1])
+            return ""
+        if event.key == pygame.K_DOWN and meant and open_table:
+            self._look("", "")
+            return ""
+        return None
+
+    @property
+    def _on_bar(self) -> bool:
+        """Whether the keys are on a button of the bar, as one sees."""
+        return self.control.by_keys and self.control.focus is not None
+
+    def _mean(self, focus: str) -> None:
+        """The keys go to a button of the note."""
+        self._look(focus, "")
+        self._by_keys = True
+        self.control.focus, self.control.changed = None, True
+
+    def _look(self, focus: str, pressed: str) -> None:
+        if (focus, pressed) != (self._focus, self._pressed):
+            self._focus, self._pressed, self.dirty = focus, pressed, True
+            self._by_keys = False
+
+    def focus_on(self, name: str) -> bool:
+        """See Scene."""
+        button = name.removeprefix("note ")
+        if self.note is not None and button != name and any(one.name == button for one in self.note.buttons):
+            self._look(button, "")
+            return True
+        return super().focus_on(name)
+
+    def described(self) -> SceneTree:
+        """See Scene: the note is what is asked, with its buttons."""
+        tree = super().described()
+        if self.note is None:
+            return tree
+        note, sheet = self.note, self.sheet
+        buttons = () if sheet is None else sheet.buttons
+        controls = [Control(f"note {one.name}", Said(Role.BUTTON, one.text), box, one.key) for one, box in buttons]
+        asked = (f"{note.title}: {note.text}", note.foot, *(f"{one.key}: {one.text}." for one in note.buttons))
+        focus = f"note {self._focus}" if self._focus else tree.focus
+        moment = tree.moment, note.title, note.text
+        return tree._replace(
+            controls=(*tree.controls, *controls), asked=(*tree.asked, *asked), focus=focus, moment=moment
+        )
+
+    # ------------------------------------------------------------------------------------------------------ painting
+    def overlay(self) -> Sequence[Layer]:
+        """See TableScene."""
+        note, sheet = self._seen_note, self.sheet
+        if note is None or sheet is None:
+            return ()
+        painter, layout = self.view.table_painter.painter, self.playback.layout
+        me = self.playback.board.me
+        return note_items(note, sheet, layout, self.seated_match.plain, me, painter, self._focus, self._pressed)
+
+
+def main_button(name: str, text: str) -> NoteButton:
+    """The red button, which Enter pushes."""
+    return NoteButton(name, text, trc("key", "Enter"), main=True)

@@ -1,0 +1,225 @@
+"""The score sheet, large: shown after each scored deal and whenever Tab asks for it."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from raub_desktop.language import tr, trc
+from raub_desktop.toolkit.accessibility.screens import controls_of
+from raub_desktop.toolkit.accessibility.tree import SceneTree
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.drawing.rows import base_in, centred, column
+from raub_desktop.toolkit.drawing.text_fitting import fit_size
+from raub_desktop.toolkit.easing import Span
+from raub_desktop.toolkit.scene import Change, Pop, Push, Route
+from raub_desktop.toolkit.widgets.button import Button, button_row
+from raub_desktop.toolkit.widgets.screen import Screen
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scenes.destinations import Hero
+from raub_desktop.ui.scenes.play.deal_outcome import draw_hero
+from raub_desktop.ui.table.board.captions import SheetWords
+from raub_desktop.ui.table.drawing.score_sheet import draw_sheet, plan_sheet, sheet_width
+
+_LEFT = 1
+_HEADING, _HEADING_LEAST, _LEGEND, _LEGEND_LEAST = 0.044, 0.026, 0.0205, 0.016
+_BASE, _BELOW, _ABOVE, _OVER, _FOOT, _UNDER = 0.110, 0.022, 0.014, 0.027, 0.060, 0.068
+"""Down to the heading's base line; room under it, over the paper, over the buttons; these, and room under them (u)."""
+_LEADING = 1.3
+_BUTTON, _BETWEEN = 0.32, 0.020
+"""The least width of a button, and the room between two (u)."""
+_SIDE, _BESIDE = 0.08, 0.30
+"""Room at the window's edges, and at those of a heading with a face and cards beside it (u)."""
+_CONTINUE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE)
+_PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""Of these, those that press a button the keys are on."""
+_ROW, _SLACK = 0.05, 0.016
+"""Height of a row, and how far a click may slip before it pulls the sheet (u)."""
+_MOMENT = 0.8
+"""Seconds in which it shows how the deal went."""
+_NOTE, _NOTE_LEAST = 0.0240, 0.0120
+_SCROLL = {pygame.K_UP: -_ROW, pygame.K_DOWN: _ROW, pygame.K_PAGEUP: -8 * _ROW, pygame.K_PAGEDOWN: 8 * _ROW}
+
+
+class ScoreSheetScene(Screen):
+    """What is written so far.  ``heading`` says what happened in the deal just scored, "" when it was only asked for.
+    ``hero`` is whose deal it was, ``deal`` leads to the cards of a deal laid open, ``review`` to the decisions in it;
+    ``note`` is said quietly above the buttons.
+
+    Enter, Tab, Escape or a click anywhere goes back to where it was opened; the arrows, the wheel and a pull look back.
+    """
+
+    star = False
+    is_modal = True
+
+    def __init__(
+        self,
+        context: Context,
+        words: SheetWords,
+        heading: str = "",
+        deal: Route | None = None,
+        review: Route | None = None,
+        hero: Hero | None = None,
+        note: str = "",
+    ) -> None:
+        super().__init__(context)
+        self.note = note
+        self.hero = hero
+        settings = context.settings
+        still = hero is None or settings.reduced_motion or settings.speed == "off"
+        self._clock = _MOMENT if still else 0.0
+        self.deal = deal
+        self.review = review
+        self.words = words
+        self.heading = heading
+        self._hidden: float | None = None
+        """How much of the sheet is scrolled away above, in u; None: as much as can be, so that the last row is seen."""
+        self._pull: tuple[float, float, bool] | None = None
+        """Where the pointer went down, how much was scrolled away then, and whether the sheet is pulled."""
+
+    def build(self) -> None:
+        """See Screen."""
+        words = tr("Continue") if self.heading else tr("Back")
+        some: list[tuple[str, str, str, Callable[[], Change | None], bool]] = [
+            ("continue", words, trc("key", "Enter"), Pop, True)
+        ]
+        if self.review is not None:
+            some.insert(0, ("review", tr("Review"), "R", self._review, False))
+        if self.deal is not None:
+            some.append(("deal", tr("Inspect the deal"), "I", self._look, False))
+        foot = self._parts()[3]
+        wanted = [(words, key, _BUTTON) for _, words, key, *_ in some]
+        places = button_row(self.painter, foot, wanted, _BETWEEN, _SIDE)
+        self.widgets = [
+            Button(name, box, words, act, key=key, main=main)
+            for box, (name, words, key, act, main) in zip(places, some, strict=True)
+        ]
+
+    def described(self) -> SceneTree:
+        """See Scene: after a deal how it went, else the sheet."""
+        texts = (self.note,) if self.heading else tuple(self._rows())
+        focus = self.focus if self.keyboard.live else ""
+        return SceneTree(self.heading or tr("Score sheet"), texts, controls_of(self), focus)
+
+    def overview(self) -> Sequence[str]:
+        """See Scene."""
+        return [self.heading or tr("Score sheet"), *self._rows(), self.words.foot]
+
+    def _rows(self) -> Iterator[str]:
+        """The sheet, a deal a line: what everyone has, and what it brought."""
+        columns = self.words.columns
+        yield ", ".join(map(" ".join, zip(columns, self.words.start, strict=True)))
+        for one in self.words.rows:
+            cells = (
+                f"{name} {cell.total} ({cell.beside})" if cell.beside else f"{name} {cell.total}"
+                for name, cell in zip(columns, one.cells, strict=False)
+            )
+            head = " ".join(filter(None, (one.number, one.margin)))
+            yield f"{head}: {', '.join((*cells, *filter(None, (one.remark,))))}."
+
+    def _parts(self) -> tuple[Box, Box, Box, Box]:
+        """The heading, the line of what the marks mean, the paper, the row of buttons."""
+        window = Box(0, 0, self.scale.width, self.scale.height)
+        legend = _LEADING * self.painter.grown(_LEGEND) if self.words.legend else 0.0
+        heading, _, below, _, room, _, foot, _ = column(
+            window, [_BASE, _BELOW, legend, _ABOVE, None, self._over(), _FOOT, _UNDER]
+        )
+        wide = min(sheet_width(self.painter, self.words), window.w - 2 * _SIDE)
+        return heading, below, centred(room, wide, room.h), foot
+
+    def _over(self) -> float:
+        """Room between the paper and the buttons, with the note in it (u)."""
+        return _OVER + (2 * _LEADING * self.painter.grown(_NOTE) if self.note else 0.0)
+
+    @property
+    def moving(self) -> bool:
+        """See Scene."""
+        return self._clock < _MOMENT
+
+    def update(self, seconds: float) -> Change | None:
+        """See Scene."""
+        if self.moving:
+            self._clock = min(_MOMENT, self._clock + seconds)
+            self.dirty = True
+        return super().update(seconds)
+
+    @property
+    def hidden(self) -> float:
+        """How much of the sheet is scrolled away above, in u."""
+        most = plan_sheet(self.painter, self._parts()[2], self.words).scroll
+        return most if self._hidden is None else min(self._hidden, most)
+
+    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
+        """See Screen."""
+        heading, below, paper, foot = self._parts()
+        self.bare(surface, paper.y)
+        title = self.heading or tr("Score sheet")
+        room = heading.w - 2 * (_SIDE if self.hero is None else _BESIDE)
+        size = fit_size(title, "serif_bold", _HEADING, _HEADING_LEAST, room, painter.measure)
+        at = heading.centre.x, heading.bottom
+        painter.text(surface, title, at, "serif_bold", size, painter.theme.text, "centre")
+        if self.hero is not None:
+            share = Span(0.0, _MOMENT).share(self._clock)
+            draw_hero(painter, surface, self.hero, Box(*at, painter.measure(title, "serif_bold", size), size), share)
+        line = self.words.legend
+        size = fit_size(line, "sans", _LEGEND, _LEGEND_LEAST / painter.grow, below.w - 2 * _SIDE, painter.measure)
+        painter.text(surface, line, (below.centre.x, base_in(below, size)), "sans", size, painter.theme.mist, "centre")
+        if self.note:
+            over = foot._replace(y=foot.y - self._over(), h=self._over())
+            size = fit_size(self.note, "serif_italic", _NOTE, _NOTE_LEAST, over.w - 2 * _SIDE, painter.measure)
+            painter.text(
+                surface,
+                self.note,
+                (over.centre.x, base_in(over, size)),
+                "serif_italic",
+                size,
+                painter.theme.accent,
+                "centre",
+            )
+        draw_sheet(painter, surface, paper, self.words, self.hidden)
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """See Scene."""
+        on_button = self.focus_shown and event.type == pygame.KEYDOWN and event.key in _PRESS
+        if event.type == pygame.KEYDOWN and event.key in _CONTINUE and not on_button:
+            return Pop()
+        if event.type == pygame.KEYDOWN and event.key in _SCROLL:
+            self._scroll(_SCROLL[event.key])
+            return None
+        if event.type == pygame.MOUSEWHEEL:
+            self._scroll(-event.y * 2 * _ROW)
+            return None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
+            self._pull = event.pos[1] / self.scale.unit, self.hidden, False
+        elif event.type == pygame.MOUSEMOTION and self._pull is not None and self._pulled(event.pos[1]):
+            return None
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == _LEFT and self._pull is not None:
+            (*_, pulled), self._pull = self._pull, None
+            return super().handle(event) or (None if pulled or self._on_button(event.pos) else Pop())
+        return super().handle(event)
+
+    def _pulled(self, y: float) -> bool:
+        """The pointer, or a finger, moves while it is down; whether it pulls the sheet and no longer clicks."""
+        assert self._pull is not None
+        start, hidden, pulled = self._pull
+        by = start - y / self.scale.unit
+        pulled = pulled or abs(by) > _SLACK
+        self._pull = start, hidden, pulled
+        if pulled:
+            self._hidden = hidden
+            self._scroll(by)
+        return pulled
+
+    def _on_button(self, at: tuple[int, int]) -> bool:
+        x, y = at[0] / self.scale.unit, at[1] / self.scale.unit
+        return any(widget.box.holds(x, y) for widget in self.widgets)
+
+    def _look(self) -> Change | None:
+        return None if self.deal is None else Push(self.deal)
+
+    def _review(self) -> Change | None:
+        return None if self.review is None else Push(self.review)
+
+    def _scroll(self, by: float) -> None:
+        self._hidden = max(0.0, self.hidden + by)
+        self.dirty = True

@@ -1,0 +1,400 @@
+"""The table: a match in play, watched and answered by the person in front of the screen."""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.events import DealEnded, Event, Seat
+from raub_desktop.engine.match import Match, Step
+from raub_desktop.language import tr
+from raub_desktop.players.worker import OpponentPool
+from raub_desktop.session.driver import Driver, Opponents
+from raub_desktop.session.seating import SeatedMatch, can_cut, keeper_of, sit_down
+from raub_desktop.session.setup import TableSetup
+from raub_desktop.storage.store import Store, StoreError
+from raub_desktop.toolkit.accessibility.tree import SceneTree
+from raub_desktop.toolkit.drawing.compositor import Layer
+from raub_desktop.toolkit.scene import Change, Pop, Push, Replace, Route, Scene
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import TABLES
+from raub_desktop.ui.scenes.current_player import faces
+from raub_desktop.ui.scenes.destinations import ToCut, ToReady
+from raub_desktop.ui.scenes.play.navigation import result_way, sheet_way, wished_way
+from raub_desktop.ui.scenes.setup.saved_tables import called
+from raub_desktop.ui.table.board.board import Board, sort_hand
+from raub_desktop.ui.table.board.captions import Bar, Button
+from raub_desktop.ui.table.board.replayed import board_after
+from raub_desktop.ui.table.characters.faces import Faces
+from raub_desktop.ui.table.commentary import Commentary
+from raub_desktop.ui.table.drawing.pencil import Pencil
+from raub_desktop.ui.table.foreground import Foreground
+from raub_desktop.ui.table.input.commands import command_of
+from raub_desktop.ui.table.input.pointer import Command, Control
+from raub_desktop.ui.table.motion.timing import PAUSES, THINKING
+from raub_desktop.ui.table.narration import Narration
+from raub_desktop.ui.table.onlookers import Onlookers
+from raub_desktop.ui.table.requests import Requests
+from raub_desktop.ui.table.seating import setup_of, sitters
+from raub_desktop.ui.table.shown import ShownTable, window_size
+from raub_desktop.ui.table.sounds import PENCIL, PUSHED, REFUSED, YOUR_TURN, sound
+from raub_desktop.ui.table.tools import Tools
+
+_log = logging.getLogger(__name__)
+
+
+class TableScene(Scene):
+    """One match at one table.
+
+    ``setup`` describes a fresh one; a ``seated_match`` given instead continues its match.  ``store`` keeps the match
+    after every action; ``opponents`` think elsewhere.
+    """
+
+    holds = True
+    """Whether the table waits where hands are laid open and nothing pauses."""
+    helped = True
+    """Whether the computer may advise here, and play for a person."""
+    talkative = True
+    """Whether the others may say a word of their own here."""
+
+    def __init__(
+        self,
+        context: Context,
+        setup: TableSetup | None = None,
+        *,
+        seated_match: SeatedMatch | None = None,
+        store: Store | None = None,
+        opponents: Opponents | None = None,
+    ) -> None:
+        if seated_match is None:
+            assert setup is not None, "a table is for a setup or for a match"
+            seated_match = sit_down(setup)
+            context.settings.speed = setup.speed
+        self.context = context
+        self.seated_match = seated_match
+        self.match: Match = seated_match.match
+        self._pack = self.match.game.pack(self.match.options, len(self.match.players))
+        context.lay(self.match.game.name, self._pack, "" if setup is None else setup.deck)
+        context.keep_deck()
+        self.rules = called(setup_of(seated_match, context))
+        self.store = store or context.store
+        self.driver = Driver(self.match, opponents or _pool(self.match.game.name), self._keep)
+        self.game = TABLES[self.match.game.name]
+        self.people = sitters(seated_match, faces(self.store))
+        self.keeper = keeper_of(seated_match, [one.portrait for one in self.people], self.store, context.profile)
+        self.faces = Faces(self.match.players, seated_match.plain, self.game.moments)
+        self.onlookers = Onlookers(self.driver)
+        there = self.board_of(self.onlookers.first)
+        self._shown = ShownTable(context, self.game, self.people, self.rules, there, remark=lambda: self.faces.said)
+        self.view, self.playback = self._shown.view, self._shown.playback
+        self.playback.stops = self.game.stops
+        self.playback.looks = self.game.looks if self.holds else ()
+        self.control = Control(self.view, self.playback)
+        self.pencil = Pencil(len(self.playback.board.sheet))
+        self.commentary = Commentary(seated_match, self.driver, self.game, self.playback)
+        if seated_match.lost:
+            context.notes.append(self.commentary.loss)
+        self.requests = Requests(
+            seated_match, self.driver, self.game, self.playback, self.control, context, self.keeper.mark
+        )
+        self._tools = Tools(self.requests)
+        self.narration = Narration(context, seated_match, self.driver, self.control, self.requests)
+        self.foreground = Foreground(self.control, self.requests, self.commentary, self.faces, self.pencil)
+        self.before: Route | None = None
+        """Where the player came from, if that is no scene below: there they go back instead of cutting."""
+        self._left = self._uncut = False
+        self._to_cut = context.settings.cut and can_cut(seated_match)
+        """Whether the pack is still to be cut."""
+
+    # ------------------------------------------------------------------------------------------------- what it shows
+    @property
+    def bar(self) -> Bar:
+        """The action bar as it is seen."""
+        return self.foreground.bar
+
+    @property
+    def talks(self) -> bool:
+        """Whether the others say a word of their own."""
+        return self.talkative and self.context.settings.talk
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything is under way on the table."""
+        return self.playback.moving or self.view.hand.moving or self.pencil.busy or self.playback.marked.rising
+
+    def board_of(self, seat: Seat, count: int | None = None) -> Board:
+        """What a seat sees now, or saw when ``count`` actions had been played."""
+        return board_after(self.match, self.game.from_view, self.game.fold, seat, count)
+
+    # ---------------------------------------------------------------------------------------------------- time passes
+    def update(self, seconds: float) -> Change | None:
+        """Show what happened, and when all is shown let the match go on."""
+        if self._left:
+            return Replace(self.before) if self._uncut and self.before is not None else Pop()
+        if self._to_cut and self.match.promise is not None:
+            self._to_cut = False
+            return Push(ToCut(self.match.promise, self._pack, self._cut, self._go_back))
+        self._follow_settings()
+        try:
+            self._notice(self.playback.update(seconds))
+        except ValueError:
+            _log.exception("the Board and the match have parted")
+            self.playback.show(self.board_of(self.playback.board.me))
+        motion, asked = self.playback.tempo.motion, self.control.decision is not None
+        self.control.update(seconds, at_once=not motion)
+        told = self.control.tips.update(seconds, self.context.cards.deck, self.game.panel.card)
+        self.control.changed = told or self.control.changed
+        blink = bool(motion) and self.control.tips.shown is None  # nobody moves beside what is read
+        self.dirty = self.faces.update(seconds, blink=blink) or self.dirty
+        if self.faces.spoke:
+            self._lay_again()
+        self.requests.listen()
+        if self.pencil.follow(len(self.playback.board.sheet), motion):
+            self.context.audio.play(PENCIL)
+        self.dirty = self.pencil.update(seconds) or self.dirty
+        if self.playback.stopped_at is not None and not self.pencil.busy:
+            return self._stop()
+        if not asked:
+            if self.playback.idle:
+                return self._go_on()
+            self.driver.prepare()
+        self._show()
+        return None
+
+    def _cut(self, entropy: str | None) -> None:
+        """The pack was cut, or that was left to chance (None); nothing has been played yet."""
+        if entropy is not None:
+            self.match.entropy = entropy
+
+    def _go_back(self) -> None:
+        """The pack was not cut: no match begins, and nothing of it is kept."""
+        self._left = self._uncut = True
+
+    def _follow_settings(self) -> None:
+        """Deck, back and speed may be changed while the table is open; it follows at once."""
+        if self._shown.follow_settings():
+            self.dirty = True
+            self.control.deck_changed(self.context.cards.deck)
+            self.requests.reword()
+        settings = self.context.settings
+        self.control.careful = settings.confirmations and not self.seated_match.practice
+        self.driver.play_forced = settings.auto_play or self.requests.rest
+        self.control.bar_lines.by_pad, self.control.bar_lines.pad = self.context.by_pad, settings.pad
+        by_hand = settings.sort == "hand"
+        if self.playback.board.by_hand != by_hand:
+            board = self.playback.board
+            self.playback.rearrange(replace(board, by_hand=True) if by_hand else sort_hand(board))
+
+    def _notice(self, begun: list[Event]) -> None:
+        for event in begun:
+            sound(self.context.audio, event, self.faces.notice(event, talk=self.talks), self.playback)
+            self.commentary.tell(event)
+            self.narration.tell(event)
+            if isinstance(event, DealEnded):
+                self.requests.rest, self.requests.order = False, []
+
+    def _stop(self) -> Change | None:
+        """An event at which the player looks at the sheet, or at the end."""
+        if self.match.over and self.playback.queued:
+            self.playback.go_on()
+            return None
+        if self.match.over:
+            return Replace(result_way(self))
+        return Push(sheet_way(self, self.game.outcome(self.playback.board, self.seated_match.names)))
+
+    def _go_on(self) -> Change | None:
+        """The table rests: ask the human, or show the next step."""
+        seat = self.match.to_act
+        if seat is None:
+            return Replace(result_way(self))
+        self.playback.mark_turn(seat)
+        self.commentary.phase = self.match.game.phase(self.match.state)
+        human = self.driver.human
+        sure = None if human is None else self.requests.next_sure(self.match)
+        if human is not None and sure is None:
+            return self._ask(human)
+        step = self.driver.advance() if sure is None else self.driver.decide(sure)
+        if step is not None:
+            self._play(step)
+        self._show()
+        return None
+
+    def _play(self, step: Step) -> None:
+        """Show a step after the pause that everybody takes, whatever they hold; it begins when the table rests."""
+        self.commentary.fall_silent()
+        pause = 0.0 if step.seat == CHANCE else THINKING * PAUSES[self.context.settings.thinking]
+        self.playback.push([event.seen_by(self.playback.board.me) for event in step.events], pause)
+
+    def _ask(self, human: Seat) -> Change | None:
+        """Open a decision; at a table of several people only after the next one has said they are there."""
+        if self.onlookers.must_change(human):
+            self.onlookers.change(self.playback.board.me, human)
+            return Push(ToReady(self.seated_match.names[human], lambda: self._sit_at(human), self.leave))
+        self.commentary.fall_silent()
+        self.narration.finish()
+        self.context.audio.play(YOUR_TURN)
+        self.control.ask(self.match, self.game.panel, self.context.cards.deck, self.game.note)
+        self._show()
+        return None
+
+    def _sit_at(self, seat: Seat) -> None:
+        """Another human looks on now: what they have missed of this deal is shown to them."""
+        if seat == self.playback.board.me:
+            return
+        self.faces.calm()
+        seen = self.onlookers.missed(seat)
+        self.playback.show(self.board_of(seat, seen))
+        for step in self.match.steps[seen:]:
+            self.playback.push([event.seen_by(seat) for event in step.events])
+
+    def leave(self) -> None:
+        """Back to the title, as soon as the scene above is gone."""
+        self._left = True
+
+    def _keep(self, match: Match) -> None:
+        """Store the match before the action is shown; a full disk must not stop the game."""
+        try:
+            self.keeper.keep(match)
+            self.commentary.unsaved = ""
+        except StoreError as error:
+            self.commentary.unsaved = tr("The match cannot be saved: {why}", why=error)
+
+    # ------------------------------------------------------------------------------------------------------- answers
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Keys and clicks: what lies over the table first, then the open decision's, the table's own, or hurry."""
+        self.faces.stir()
+        self.control.changed = self.context.follow_device(event) or self.control.changed
+        self.control.bar_lines.by_pad = self.context.by_pad
+        if self.requests.look_back is not None:
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self.requests.look_back, self.dirty = None, True
+            return None
+        answer = self._own_key(event) or self.control.handle(event)
+        change = None
+        if self.control.refused:
+            self.control.refused = False
+            self.context.audio.play(REFUSED)
+        if isinstance(answer, Command):
+            self.context.audio.play(PUSHED)
+            change = self._execute(answer.name)
+        elif answer is not None:
+            self.answer(answer)
+        elif self.control.wants_hurry(event):
+            self.pencil.finish()
+            self._notice(self.playback.hurry())
+        if change is None:
+            self._show()
+        return change
+
+    def _own_key(self, event: pygame.Event) -> Command | None:
+        """The wish a key stands for; a letter that makes a call now does that instead."""
+        if event.type != pygame.KEYDOWN or self.control.letter(event) is not None:
+            return None
+        return command_of(event, self.context.settings.keys, hint_open=self.requests.hint.open)
+
+    def _execute(self, command: str) -> Change | None:
+        """Do what the table is asked for."""
+        way = wished_way(self, command)
+        if way is not None:
+            return Push(way)
+        if command == "look_on":
+            self._notice(self.playback.hurry())
+            return None
+        again = self.requests.execute(command)
+        if again is not None:
+            self._answer(again)
+        if command == "undo":
+            self.faces.calm()
+        if command in ("undo", "sit"):
+            self.commentary.fall_silent()
+        return None
+
+    def answer(self, action: Any) -> None:
+        """Play the human's answer, and show it from where they hold their cards."""
+        self.requests.taken_back.clear()
+        self.requests.order = list(self.control.follow_up)
+        self._answer(action)
+
+    def _answer(self, action: Any) -> None:
+        held = self.view.own(self.playback)
+        self.requests.close_hint()
+        step = self.driver.decide(action)
+        self.control.close()
+        self.playback.hold(held)
+        self.commentary.fall_silent()
+        self.commentary.loss = ""
+        self.playback.push([event.seen_by(self.playback.board.me) for event in step.events])
+        self._notice(self.playback.update(0.0))
+
+    # ------------------------------------------------------------------------------------------------------ painting
+    def _show(self) -> None:
+        """Bring the bar up to date, and ask for a frame where anything looks different."""
+        self.dirty = self.foreground.follow(self.tools()) or self.dirty
+
+    def tools(self) -> tuple[Button, ...]:
+        """The table's own buttons in the bar."""
+        return self._tools.buttons(self.context.settings.keys)
+
+    def overlay(self) -> Sequence[Layer]:
+        """What lies over everything else."""
+        return ()
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Paint what changed."""
+        return self.view.draw(surface, self.playback, self.foreground.seen(), self.overlay())
+
+    def described(self) -> SceneTree:
+        """See Scene."""
+        return self.narration.described()
+
+    def overview(self) -> Sequence[str]:
+        """See Scene."""
+        return tuple(self.narration.table())
+
+    def focus_on(self, name: str) -> bool:
+        """See Scene."""
+        self.dirty = True
+        return self.narration.focus_on(name)
+
+    def notify(self, words: str) -> None:
+        """See Scene."""
+        self.control.bar_lines.say(words)
+        self._show()
+
+    def own_cards(self) -> Sequence[str]:
+        """See Scene."""
+        return tuple(self.narration.hand())
+
+    def resized(self) -> None:
+        """Another window, or the table is on top again: after the sheet the match goes on."""
+        self.context.lay(self.match.game.name, self._pack)
+        self.view.resize(window_size())
+        self.people = self._shown.people = sitters(self.seated_match, faces(self.store))
+        self.rules = self._shown.rules = called(setup_of(self.seated_match, self.context))  # in another language
+        self._lay_again()
+        self.view.plan_faces(self.playback.layout, self.faces.speakers)
+        self.control.reword()
+        self._tools.reword()
+        self.requests.reword()
+        if self.playback.stopped_at is not None and not self.match.over:
+            self.playback.go_on()
+
+    def _lay_again(self) -> None:
+        self.playback.lay_again()
+        self.dirty = True
+
+    def closed(self) -> None:
+        """Nobody needs to think any more."""
+        self.driver.opponents.forget()
+        self.driver.opponents.close()
+        self.keeper.close()
+
+
+def _pool(game: str) -> Opponents:
+    """Opponents whose process is starting while the first cards are dealt."""
+    pool = OpponentPool()
+    pool.warm(game)
+    return pool

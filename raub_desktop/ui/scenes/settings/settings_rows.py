@@ -1,0 +1,389 @@
+"""What can be set: one row a setting, in sections; each row has its words and makes its widget.
+
+A widget's change goes to the context at once.  A new setting is a field of storage.settings and a row here.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pygame
+
+from raub_desktop.language import tr, trc
+from raub_desktop.language.languages import LANGUAGES
+from raub_desktop.language.numbers import percent
+from raub_desktop.storage.settings import SCALES
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.drawing.rows import base_in, centred, row
+from raub_desktop.toolkit.gamepads import PAD_BINDINGS, button_of, pad_bound, pad_cap
+from raub_desktop.toolkit.key_bindings import AT_TABLE, BINDINGS, READING, Binding, bound, cap, key_of
+from raub_desktop.toolkit.theme import LARGEST_WORDS, THEME, theme_of
+from raub_desktop.toolkit.widgets.base import Widget
+from raub_desktop.toolkit.widgets.choosers import Check, Options, Segments
+from raub_desktop.toolkit.widgets.radio import RadioRow
+from raub_desktop.toolkit.widgets.sample_fields import KeyField, PadField, Samples, Slider
+from raub_desktop.ui.cards.deck_names import deck_choices
+from raub_desktop.ui.cards.placement import CARD_ASPECT
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.scenes.speed_choice import speed_choices
+
+HIGH = 0.046
+"""Height of a plain control (u)."""
+_SAMPLES, _BACK_WIDE, _CLOTH_WIDE = 0.190, 0.096, 0.135
+"""Samples: how high they are with their words, and how wide a card back and a cloth is (u)."""
+_SLIDER = 0.54
+"""How wide a slider is at most (u)."""
+_SIZES, _SIZE_WIDE, _COLOURS, _COLOURS_WIDE = 0.110, 0.062, 0.176, 0.220
+"""The samples of sizes and of colours: how high and how wide (u)."""
+_STAR, _STAR_MIDDLE, _VINE, _VINE_FOOT, _CORNER = 0.74, 0.40, 0.21, 0.04, 0.006
+"""A swatch's star and its middle, its embroidery and the room under it, to its height; its corners' radius (u)."""
+_SAMPLE, _LETTER = "Aa", 0.034
+_VOLUMES = 10
+
+
+class Row(NamedTuple):
+    """One setting: its name, its words, what more there is to say, and its widget."""
+
+    name: str
+    words: str
+    note: str
+    high: float
+    make: Callable[[Box], Widget]
+
+
+Changed = Callable[[], None]
+"""To be called after a setting has changed."""
+
+
+class Rows:
+    """The rows of every section for the settings as they are now."""
+
+    def __init__(self, context: Context, changed: Changed) -> None:
+        self.context = context
+        self.settings = context.settings
+        self.changed = changed
+        self.told = ""
+        """What became of another key when one was changed last."""
+
+    def sections(self) -> Options:
+        """The sections' names and words, in order."""
+        return (
+            ("cards", trc("settings", "Cards")),
+            ("table", trc("settings", "Table")),
+            ("play", trc("settings", "Play")),
+            ("sound", trc("settings", "Sound")),
+            ("speech", trc("settings", "Speech")),
+            ("screen", trc("settings", "Screen")),
+            ("language", tr("Language")),
+            ("keys", trc("settings", "Keys")),
+            ("pad", trc("settings", "Gamepad")),
+        )
+
+    def of(self, section: str) -> list[Row]:
+        """The rows of a section."""
+        rows: list[Row] = getattr(self, f"_{section}")()
+        return rows
+
+    # ------------------------------------------------------------------------------------------------------- sections
+    def _cards(self) -> list[Row]:
+        context = self.context
+        rows = [
+            self._segments("deck", tr("Deck"), deck_choices(context.decks()), context.cards.deck, context.choose_deck),
+            self._samples(
+                "back", tr("Card back"), self._backs(), context.cards.back_name, context.choose_back, _back, _BACK_WIDE
+            ),
+        ]
+        indices = [("plain", tr("as printed")), ("letters", tr("small letters")), ("large", tr("large letters"))]
+        index = self.settings.index
+        if context.cards.deck == "french":  # French cards are printed with letters
+            indices.pop(1)
+            index = "plain" if index == "letters" else index
+        rows.append(self._segments("index", tr("Corners"), indices, index, self._index))
+        note = tr("French clubs are green, French diamonds blue.")
+        rows.append(self._check("four_colours", tr("Four colours"), note, self.settings.four_colours, self._four))
+        return rows
+
+    def _table(self) -> list[Row]:
+        names = {
+            "green": trc("cloth", "Green"),
+            "wine": trc("cloth", "Wine"),
+            "indigo": trc("cloth", "Indigo"),
+            "linen": trc("cloth", "Linen"),
+        }
+        cloths = [(cloth, names.get(cloth, cloth.capitalize())) for cloth in self.context.cloths()]
+        still = tr("Cards appear instead of flying.")
+        return [
+            self._samples(
+                "cloth", tr("Cloth"), cloths, self.settings.cloth, self.context.choose_cloth, self._cloth, _CLOTH_WIDE
+            ),
+            self._segments("speed", tr("Speed"), speed_choices(), self.settings.speed, self._setter("speed")),
+            self._flag("reduced_motion", tr("Reduce motion"), still),
+            self._flag("goals", tr("Goals"), tr("Challenges for your matches, with a flower for each you reach.")),
+        ]
+
+    def _play(self) -> list[Row]:
+        waits = (
+            ("none", trc("pause", "none")),
+            ("short", trc("pause", "short")),
+            ("normal", trc("pause", "normal")),
+            ("long", trc("pause", "long")),
+        )
+        sorts = (("rule", tr("automatically")), ("hand", tr("by dragging")))
+        think = tr("Gives nothing away: it never depends on the cards.")
+        return [
+            self._segments(
+                "thinking", tr("Opponents’ pause"), waits, self.settings.thinking, self._setter("thinking")
+            )._replace(note=think),
+            self._flag("talk", tr("Table talk"), tr("Opponents say a word now and then.")),
+            self._segments("sort", tr("Sort my hand"), sorts, self.settings.sort, self._setter("sort")),
+            self._flag("cut", tr("Cut the pack"), tr("Cut the cards yourself before each match.")),
+            self._flag("auto_play", tr("Forced cards"), tr("Play the only card allowed automatically.")),
+            self._flag("confirmations", tr("Confirm moves"), tr("Ask before moves that cannot be undone.")),
+        ]
+
+    def _sound(self) -> list[Row]:
+        settings = self.settings
+        heard, behind = tr("Cards, calls and tricks."), tr("Voices and cups in the background.")
+        return [
+            self._check("sound", tr("Sounds"), heard, settings.sound, self._sounds_on),
+            self._slider("volume", tr("Volume"), settings.volume, self._volume),
+            self._check("cafe", tr("Café"), behind, settings.cafe, self._cafe_on),
+            self._slider("cafe_volume", tr("Café volume"), settings.cafe_volume, self._cafe_volume),
+        ]
+
+    def _speech(self) -> list[Row]:
+        settings, spoken = self.settings, tr("Menus, cards and choices are spoken.")
+        choose, wrong = self._then(self._speech_rate), "".join(self.context.speech.messages[-1:])
+        return [
+            self._check("speech", tr("Read aloud"), spoken, settings.speech, self._speech_on)._replace(note=wrong),
+            Row(
+                "speech_rate", tr("Speech rate"), "", HIGH,
+                lambda box: Slider("speech_rate", _part(box, _SLIDER), _rates(), settings.speech_rate, choose),
+            ),
+            *self._reading(),
+        ]  # fmt: skip
+
+    def _reading(self) -> list[Row]:
+        """The keys of the reader, no wider than the slider above them."""
+
+        def narrow(one: Row) -> Row:
+            return one._replace(make=lambda box: one.make(_part(box, _SLIDER)))
+
+        first, *others = (narrow(self._key(one)) for one in READING)
+        return [first._replace(words=trc("settings", "Keys")), *others]
+
+    def _slider(self, name: str, words: str, value: float, choose: Callable[[float], None]) -> Row:
+        volumes = [(number / _VOLUMES, percent(number / 10)) for number in range(_VOLUMES + 1)]
+        nearest, then = round(value * _VOLUMES) / _VOLUMES, self._then(choose)
+        return Row(
+            name, words, "", HIGH,
+            lambda box: Slider(name, _part(box, _SLIDER), volumes, nearest, then),
+        )  # fmt: skip
+
+    def _screen(self) -> list[Row]:
+        scales = [(step, percent(step)) for step in SCALES]
+        scale = min(SCALES, key=lambda step: abs(step - self.settings.scale))
+        colours = [("cafe", trc("colours", "Café")), ("contrast", trc("colours", "High contrast"))]
+        larger = tr("Pages may be larger than the window now; scroll to see all of them.")
+        plainer = tr("High contrast has plain backgrounds, strong edges and dark ink.")
+        return [
+            self._samples(
+                "scale", tr("Interface size"), scales, scale, self._setter("scale"), _letters, _SIZE_WIDE
+            )._replace(note=larger if scale > LARGEST_WORDS else "", high=_SIZES),
+            self._samples(
+                "colours", tr("Colours"), colours, self.settings.colours, self.context.choose_colours,
+                self._colours, _COLOURS_WIDE,
+            )._replace(note=plainer, high=_COLOURS),
+            self._check(
+                "full_screen", tr("Full screen"), tr("Fill the whole screen."), self.settings.full_screen, self._full
+            ),
+        ]  # fmt: skip
+
+    def _language(self) -> list[Row]:
+        def make(code: str, words: str) -> Callable[[Box], Widget]:
+            chosen, choose = code == self.settings.language, self._then(self.context.choose_language)
+            return lambda box: RadioRow(f"language {code}", box, words, lambda: choose(code), chosen=chosen)
+
+        tongues = [("", tr("As on this computer")), *((code, LANGUAGES[code]) for code in self.context.languages())]
+        return [Row(f"language {code}", "", "", HIGH, make(code, words)) for code, words in tongues]
+
+    def _keys(self) -> list[Row]:
+        return [self._key(one) for one in AT_TABLE]
+
+    def _key(self, one: Binding) -> Row:
+        """A key that can be changed."""
+        name, words, key = one.name, one.words(), key_of(one.name, self.settings.keys)
+        return Row(
+            f"key {name}", "", "", HIGH,
+            lambda box: KeyField(f"key {name}", box, words, key, lambda new: self._bind(name, new)),
+        )  # fmt: skip
+
+    def _pad(self) -> list[Row]:
+        def make(name: str, words: str) -> Callable[[Box], Widget]:
+            button = button_of(name, self.settings.pad)
+            return lambda box: PadField(f"pad {name}", box, words, button, lambda new: self._bind_pad(name, new))
+
+        return [Row(f"pad {one.name}", "", "", HIGH, make(one.name, one.words())) for one in PAD_BINDINGS]
+
+    # ---------------------------------------------------------------------------------------------------- kinds of row
+    def _segments(self, name: str, words: str, options: Options, value: object, choose: Callable[[Any], None]) -> Row:
+        return Row(name, words, "", HIGH, lambda box: Segments(name, box, options, value, self._then(choose)))
+
+    def _samples(
+        self,
+        name: str,
+        words: str,
+        options: Options,
+        value: object,
+        choose: Callable[[Any], None],
+        sample: Callable[[Painter, pygame.Surface, Box, Any], None],
+        width: float,
+    ) -> Row:
+        return Row(
+            name, words, "", _SAMPLES,
+            lambda box: Samples(name, box, options, value, self._then(choose), sample, width),
+        )  # fmt: skip
+
+    def _check(self, name: str, words: str, note: str, value: bool, choose: Callable[[bool], None]) -> Row:
+        return Row(name, words, "", HIGH, lambda box: Check(name, box, note, value, self._then(choose)))
+
+    def _flag(self, name: str, words: str, note: str) -> Row:
+        return self._check(name, words, note, getattr(self.settings, name), self._setter(name))
+
+    # -------------------------------------------------------------------------------------------------------- changes
+    def _then(self, choose: Callable[[Any], None]) -> Callable[[Any], None]:
+        def both(value: Any) -> None:
+            choose(value)
+            self.changed()
+
+        return both
+
+    def _setter(self, name: str) -> Callable[[Any], None]:
+        return lambda value: setattr(self.settings, name, value)
+
+    def _index(self, index: str) -> None:
+        self.context.choose_index(index, self.settings.four_colours)
+
+    def _four(self, on: bool) -> None:
+        self.context.choose_index(self.settings.index, on)
+
+    def _sounds_on(self, on: bool) -> None:
+        self.context.choose_sound(on, self.settings.volume)
+        self.context.audio.play("card")
+
+    def _volume(self, volume: float) -> None:
+        self.context.choose_sound(self.settings.sound, volume)
+        self.context.audio.play("card")
+
+    def _cafe_on(self, on: bool) -> None:
+        self.context.choose_cafe(on, self.settings.cafe_volume)
+
+    def _cafe_volume(self, volume: float) -> None:
+        self.context.choose_cafe(self.settings.cafe, volume)
+
+    def _speech_on(self, on: bool) -> None:
+        self.context.choose_speech(on, self.settings.speech_rate)
+
+    def _speech_rate(self, rate: float) -> None:
+        self.context.choose_speech(self.settings.speech, rate)
+
+    def _full(self, on: bool) -> None:
+        if self.context.window is not None:
+            self.context.window.toggle_full_screen()
+        else:
+            self.settings.full_screen = on
+
+    def _bind(self, name: str, key: str) -> None:
+        before = self.settings.keys
+        self.settings.keys = bound(name, key, before)
+        other = next((one for one in BINDINGS if one.name != name and key_of(one.name, before) == key), None)
+        self.told = _exchange(other, cap(key_of(name, before)))
+        self.changed()
+
+    def _bind_pad(self, name: str, button: str) -> None:
+        before = self.settings.pad
+        self.settings.pad = pad_bound(name, button, before)
+        other = next((one for one in PAD_BINDINGS if one.name != name and button_of(one.name, before) == button), None)
+        self.told = _exchange(other, pad_cap(button_of(name, before)))
+        self.changed()
+
+    # ------------------------------------------------------------------------------------------------ what there is
+    def _backs(self) -> Options:
+        names = {
+            "blue": trc("card back", "Tulips"),
+            "hearts": trc("card back", "Hearts"),
+            "kilim": trc("card back", "Kilim"),
+        }
+        return [(back, names.get(back, back.capitalize())) for back in self.context.cards.backs()]
+
+    def _colours(self, painter: Painter, surface: pygame.Surface, box: Box, colours: str) -> None:
+        """A swatch: a sheet of paper with words and a button, on the cloth."""
+        theme = theme_of(self.context.pictures.folder, self.settings.cloth, colours)
+
+        def draw(canvas: Canvas) -> None:
+            canvas.rounded(box, _CORNER, theme.cloth)
+            sheet, button = row(box.grown(-0.018), [None, 0.052], gap=0.012)
+            canvas.label(sheet, theme.paper, 0.006, None)
+            canvas.label(centred(button, button.w, 0.034), theme.red, 0.006, None)
+
+        painter.drawn(surface, ("colours", theme), box, draw)
+        at = box.x + 0.034, box.centre.y + 0.36 * _LETTER
+        painter.with_words(1.0).text(surface, _SAMPLE, at, "serif_bold", _LETTER, theme.ink)
+
+    def _cloth(self, painter: Painter, surface: pygame.Surface, box: Box, cloth: str) -> None:
+        """A swatch: the cloth with its ornament, where it has one."""
+        rect = pygame.Rect(painter.px(box.x), painter.px(box.y), painter.px(box.w), painter.px(box.h))
+
+        def make() -> pygame.Surface:
+            theme = theme_of(self.context.pictures.folder, cloth, self.settings.colours)
+            large = pygame.Surface(rect.size, pygame.SRCALPHA)
+            large.fill(theme.cloth)
+            if not theme.plain:
+                _ornament(painter, large, cloth)
+            corners = pygame.Surface(rect.size, pygame.SRCALPHA)
+            pygame.draw.rect(corners, (255, 255, 255), corners.get_rect(), border_radius=painter.px(_CORNER))
+            large.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+            return large
+
+        surface.blit(painter.surfaces.get(("swatch", cloth, rect.size, painter.theme), make), rect)
+
+
+def _ornament(painter: Painter, swatch: pygame.Surface, cloth: str) -> None:
+    """A cloth's star, and its embroidery along the foot."""
+    wide, high = swatch.size
+    star = painter.pictures.picture(f"table/{cloth}/star", high * _STAR)
+    swatch.blit(star, star.get_rect(center=(wide // 2, round(high * _STAR_MIDDLE))))
+    vine = painter.pictures.picture(f"table/{cloth}/vine", high * _VINE)
+    for x in range(0, wide, vine.width):
+        swatch.blit(vine, (x, high - vine.height - round(high * _VINE_FOOT)))
+
+
+def _exchange(other: Binding | None, old: str) -> str:
+    """What is said when a key or button was taken from something else; "" where it was free."""
+    if other is None:
+        return ""
+    return tr("“{action}” is now on {key}.", action=other.words(), key=old)
+
+
+def _rates() -> Options:
+    """How fast speech can be, in words."""
+    return [(rate, percent(rate)) for rate in (0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)]
+
+
+def _part(box: Box, most: float) -> Box:
+    """The left part of a row, no wider than that."""
+    return row(box, [min(box.w, most), None])[0]
+
+
+def _letters(painter: Painter, surface: pygame.Surface, box: Box, scale: float) -> None:
+    """Two letters as large as words are then."""
+    size = THEME.type_text * scale
+    plain = painter.with_words(1.0)
+    plain.text(surface, _SAMPLE, (box.centre.x, base_in(box, size)), "sans_bold", size, painter.theme.ink, "centre")
+
+
+def _back(painter: Painter, surface: pygame.Surface, box: Box, back: str) -> None:
+    """A small card back, whole where there is room for one."""
+    high = painter.px(min(box.h, box.w / CARD_ASPECT))
+    picture = painter.surfaces.get(("back", back, high), lambda: painter.cards.sample_back(back, high))
+    surface.blit(picture, picture.get_rect(center=(painter.px(box.x + box.w / 2), painter.px(box.y + box.h / 2))))

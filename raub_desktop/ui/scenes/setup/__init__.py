@@ -1,0 +1,1 @@
+"""Describing a table: rules, seats, match length, codes."""

@@ -1,0 +1,16 @@
+"""The games of the house as a row of segments, wherever one is chosen; nothing where there is only one."""
+
+from collections.abc import Callable
+
+from raub_desktop.language.games import WORDS
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.widgets.base import Widget
+from raub_desktop.toolkit.widgets.choosers import Segments
+from raub_desktop.ui.games.setups import SETUPS
+
+
+def game_row(box: Box, game: str, choose: Callable[[str], None]) -> list[Widget]:
+    """Return the row, ``game`` chosen; ``choose`` is called with another one."""
+    if len(SETUPS) == 1:
+        return []
+    return [Segments("game", box, [(name, WORDS[name].game_name()) for name in SETUPS], game, choose)]

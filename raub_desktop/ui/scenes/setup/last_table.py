@@ -1,0 +1,63 @@
+"""The last-used table, and what the title says of it and of the games."""
+
+from dataclasses import replace
+
+from raub_desktop.language import tr, trn
+from raub_desktop.language.games import WORDS
+from raub_desktop.session.setup import TableSetup
+from raub_desktop.storage.store import StoreError
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.games.setups import SETUPS
+from raub_desktop.ui.scenes.setup.saved_tables import called, tables_of, titled
+from raub_desktop.ui.scenes.setup.table_making import pack_of, recalled, recalled_of
+
+
+def last_table(context: Context, game: str = "") -> TableSetup:
+    """The last-used table, or that of a game, with the deck and the speed chosen since."""
+    settings = context.settings
+    last = recalled_of(settings.table, game, settings.name) if game else recalled(settings.table, settings.name)
+    setup = titled(last, tables_of(context))
+    return replace(setup, deck=settings.deck_of(setup.game), speed=settings.speed)
+
+
+def play_line(context: Context) -> str:
+    """What Play leads to: the match that was left, or the game, rules and number of players of the last-used table."""
+    game = _left(context)
+    if game:
+        return tr("Continue your match: {game}", game=WORDS[game].game_name() if game in WORDS else game)
+    setup = last_table(context)
+    context.pack = pack_of(setup)
+    return table_line(setup)
+
+
+def table_line(setup: TableSetup) -> str:
+    """A table in a few words: the game, its rules and how many play."""
+    name, rules = WORDS[setup.game].game_name(), WORDS[setup.game].rules_name(called(setup))
+    parts = [rules] if name in rules else [name, rules]
+    return " · ".join([*parts, trn("{n} player", "{n} players", len(setup.seats))])
+
+
+def game_names() -> tuple[str, ...]:
+    """The names of the games, in the order they are offered."""
+    return tuple(WORDS[game].game_name() for game in SETUPS)
+
+
+def first_to_learn(context: Context) -> str:
+    """The name of the game that somebody new learns first; "" for whoever has played or learned something."""
+    settings = context.settings
+    if settings.table or settings.guided or settings.lessons or _left(context):
+        return ""
+    try:
+        if context.store.list(profile=context.profile, most=1):
+            return ""
+    except StoreError:
+        return ""
+    return WORDS[last_table(context).game].game_name()
+
+
+def _left(context: Context) -> str:
+    """The game of the match that waits to be gone on with; "" where none does."""
+    try:
+        return context.store.game_waiting(context.profile)
+    except StoreError:
+        return ""

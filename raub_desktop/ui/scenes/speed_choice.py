@@ -1,0 +1,24 @@
+"""How fast everything goes, chosen in the same words and by the same control everywhere."""
+
+from collections.abc import Callable
+from typing import Any
+
+from raub_desktop.language import trc
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.scene import Change
+from raub_desktop.toolkit.widgets.choosers import Segments
+
+
+def speed_choices() -> tuple[tuple[str, str], ...]:
+    """The speeds (storage.settings.SPEEDS) from slow to fast, each with its word."""
+    return (
+        ("slow", trc("speed", "slow")),
+        ("normal", trc("speed", "normal")),
+        ("fast", trc("speed", "fast")),
+        ("off", trc("speed", "instant")),
+    )
+
+
+def speed_control(box: Box, speed: str, choose: Callable[[Any], Change | None]) -> Segments:
+    """What the speed is chosen with."""
+    return Segments("speed", box, speed_choices(), speed, choose)

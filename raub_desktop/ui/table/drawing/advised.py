@@ -1,0 +1,124 @@
+"""Stitched cards: blue ones with a tab where the computer advises them, green ones with a number that are set aside.
+
+What players have chosen is raised and has a yellow rim; these are neither, so that nobody takes advice, or a meld that
+is put together already, for what is chosen now.
+"""
+
+from collections.abc import Sequence
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter, rounded_path
+from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
+from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.ui.cards.draw_cards import RAISE, lifted
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
+
+TAB_SIZE, TAB_LEAST, TAB_HIGH, TAB_PAD = 0.0180, 0.0130, 0.0300, 0.013
+_INSET, _RADIUS, _THREAD = 0.0052, 0.0085, 0.0030
+"""Of the stitches: how far inside the card's edge they run, how round its corners are, and how thick they are (u)."""
+_PLACE = 0.0045
+"""How far the rim round a place is from it (u)."""
+_NUMBER = 0.034
+"""How wide the disc with a meld's number is (u)."""
+_BESIDE = 0.008
+"""What is left free of a card or button beside a tab (u)."""
+_ON_CARD, _ON_BUTTON = -0.009, 0.006
+"""How far under the lower edge the tab's middle hangs (u)."""
+
+
+def card_tab(card: Placement, painter: Painter, covered_at: float | None = None, name: str = "") -> Box:
+    """Where the tab of an advised card of the hand is; ``name``: of the player it is for.
+
+    ``covered_at``: where the next card begins to lie over it (u); the tab hangs in the middle of what is seen.
+    """
+    face = _face(card)
+    seen = face.w if covered_at is None or not name else min(face.w, covered_at - face.x)
+    tab = _tab(face, _ON_CARD, painter, *_word(seen, painter, name))
+    if covered_at is None or covered_at >= face.right:
+        return tab
+    return tab._replace(x=(face.x + covered_at - tab.w) / 2)
+
+
+def row_tab(row: Sequence[Placement], painter: Painter, covered_at: float | None = None) -> Box:
+    """Where the one tab of several cards is: in the middle of what is seen of them; see ``card_tab``."""
+    first, right = _face(row[0]), _face(row[-1]).right
+    seen = first._replace(w=(right if covered_at is None else min(right, covered_at)) - first.x)
+    return _tab(seen, _ON_CARD, painter, *_word(seen.w, painter))
+
+
+def button_tab(button: Box, painter: Painter, *, up: bool = False) -> Box:
+    """Where the tab of an advised button is: at its lower edge, or at its upper one where another button lies below."""
+    tab = _tab(button, _ON_BUTTON + 0.010 * (painter.grow - 1), painter, *_word(button.w, painter))
+    return tab._replace(y=button.y + button.bottom - tab.bottom) if up else tab
+
+
+def _tab(over: Box, below: float, painter: Painter, word: str, size: float) -> Box:
+    width, height = painter.measure(word, "sans_bold", size) + 2 * TAB_PAD, TAB_HIGH * (1 + 0.6 * (painter.grow - 1))
+    return Box(over.centre.x - width / 2, over.bottom + below - height / 2, width, height)
+
+
+def _word(over: float, painter: Painter, name: str = "") -> tuple[str, float]:
+    """What is written on a tab over something so wide, and its size."""
+    word, room = name or tr("advised"), over - 2 * TAB_PAD - _BESIDE
+    size = fit_size(word, "sans_bold", TAB_SIZE, TAB_LEAST / painter.grow, room, painter.measure)
+    return (cut(word, "sans_bold", size, room, painter.measure) if name else word), size
+
+
+def _face(card: Placement) -> Box:
+    """The card as it is painted, raised or not."""
+    height = lifted(card.height, card.lift)
+    width = height * CARD_ASPECT
+    return Box(card.x - width / 2, card.y - RAISE * card.lift - height / 2, width, height)
+
+
+def draw_advised_card(surface: pygame.Surface, *, painter: Painter, card: Placement) -> None:
+    """Stitch round an upright card inside its edge."""
+    _stitch(surface, painter, _face(card), painter.theme.blue)
+
+
+def draw_aside_card(surface: pygame.Surface, *, painter: Painter, card: Placement, number: int) -> None:
+    """Stitch round an upright card of a meld that is set aside, and number it at its foot, where its index is not."""
+    face, high = _face(card), _NUMBER * (1 + 0.6 * (painter.grow - 1))
+    _stitch(surface, painter, face, painter.theme.green)
+    disc = Box(face.x + 0.004, face.bottom + _ON_CARD - high / 2, high, high)
+    painter.drawn(surface, "aside", disc.grown(0.003), lambda canvas: canvas.pill(disc, canvas.theme.green))
+    at = disc.centre.x, disc.centre.y + 0.36 * TAB_SIZE
+    painter.text(surface, str(number), at, "sans_bold", TAB_SIZE, THEME.paper, "centre")
+
+
+def _stitch(surface: pygame.Surface, painter: Painter, face: Box, ink: Ink) -> None:
+    def stitch(canvas: Canvas) -> None:
+        canvas.stitches(face.grown(-_INSET), _RADIUS, ink, _THREAD)
+
+    painter.drawn(surface, ("stitched", ink), face, stitch, ink)
+
+
+def draw_card_tab(surface: pygame.Surface, *, painter: Painter, card: Placement, tab: Box, name: str = "") -> None:
+    """Hang the tab on a card, over those that cover it."""
+    _draw_tab(surface, painter, tab, name)
+
+
+def draw_advised_button(surface: pygame.Surface, *, painter: Painter, button: Box, up: bool) -> None:
+    """Hang the tab on a button; see ``button_tab``."""
+    _draw_tab(surface, painter, button_tab(button, painter, up=up))
+
+
+def draw_advised_place(surface: pygame.Surface, *, painter: Painter, box: Box) -> None:
+    """A rim round where an advised card goes, in blue and paper so that it is seen on cloth and cards."""
+
+    def draw(canvas: Canvas) -> None:
+        path = rounded_path(box.grown(_PLACE), 2 * _PLACE, 8)
+        canvas.trace(path, THEME.paper, 2.4 * _THREAD)
+        canvas.trace(path, canvas.theme.blue, 1.2 * _THREAD)
+
+    painter.drawn(surface, "advised at", box.grown(0.015), draw, painter.theme.blue)
+
+
+def _draw_tab(surface: pygame.Surface, painter: Painter, tab: Box, name: str = "") -> None:
+    word, size = _word(tab.w + _BESIDE + 1e-6, painter, name)
+    painter.drawn(surface, "advised tab", tab.grown(0.003), lambda canvas: canvas.pill(tab, canvas.theme.blue))
+    at = tab.centre.x, tab.centre.y + 0.36 * size
+    painter.text(surface, word, at, "sans_bold", size, THEME.paper, "centre")

@@ -1,0 +1,283 @@
+"""The action bar: what is asked, and the answers as buttons; and the tag that says why a card may not be played."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.drawing.text_fitting import Measure, cut, fit_size
+from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.theme import THEME, grown
+from raub_desktop.ui.table.board.captions import Bar, Button
+from raub_desktop.ui.table.drawing.signs import draw_sign, sign_boxes
+
+TITLE_SIZE, LINE_SIZE, LEAST_LINE, LINE_PITCH = 0.036, 0.021, 0.018, 0.022
+TITLE_BASE, TITLE_RISE, LINE_BELOW = 0.0020, 0.032, 0.0290
+"""The heading's baseline under the bar's upper edge, how far it rises as words grow, and the first line under it."""
+ASCENT, MIDDLE = 0.78, 0.36
+"""How high the heading's letters are, and the middle of its capitals, to the size of the type."""
+TEXT_WIDTH = 0.300
+"""The question has at least this much of the bar, whatever buttons there are."""
+CLEAR = 0.018
+"""Between the text and the buttons."""
+GAP = 0.014
+WORDS_SIZE, CAP_SIZE, CAP_LEAST, CAP_HEIGHT = 0.023, 0.0185, 0.032, 0.032
+PADDING = 0.022
+SCALES, SMALLEST, LARGEST = (1.0, 0.88, 0.79, 0.71, 0.64, 0.565), 0.79, 0.88
+"""How large buttons are, the first that fits; one row has none smaller than the second number as words are designed,
+two rows none larger than the third."""
+RESERVE_MOST = 0.20
+"""The widest words for which room is kept (u)."""
+SLIM, ROWS_APART, ROWS_UP = 0.0392, 0.003, 0.012
+"""Height of the buttons in two rows, the room between these, and how far they begin above the bar."""
+TAG_SIZE, TAG_LINE, TAG_WIDTH = 0.0195, 0.026, 0.24
+EVEN = (1.04, 1.12, 1.24, 1.40)
+"""Lines are made as long as each other: no longer than the first of these shares of their mean that gives as many."""
+FOCUS = 0.0044
+_PER_CENT = "\N{NO-BREAK SPACE}%"
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedButton:
+    """A button with its place in u, for painting and for hitting; ``scale`` is the size of its words."""
+
+    button: Button
+    box: Box
+    scale: float
+
+
+class PlacedLine(NamedTuple):
+    """A line of the bar's text with the left end of its baseline, its face and its size."""
+
+    text: str
+    at: Point
+    style: Face
+    size: float
+
+
+def place_buttons(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tuple[PlacedButton, ...]:
+    """The buttons in the order given: answers up to the bar's right end, as large as they fit, signs beside the hand.
+
+    Answers stand in one row; in two slim ones where that is too long.  None of them lies in the question's room.
+    """
+    signs = [button for button in bar.buttons if button.sign]
+    answers = [one for one in _answers_of(bar, room, measure, grow) if one.button is not bar.coming]
+    placed = [PlacedButton(sign, box, 1.0) for sign, box in zip(signs, sign_boxes(room, len(signs)), strict=True)]
+    return (*answers, *placed)
+
+
+def _answers_of(bar: Bar, room: Box, measure: Measure, grow: float) -> tuple[PlacedButton, ...]:
+    """The answers, and the one to come."""
+    buttons = [button for button in bar.buttons if not button.sign]
+    if bar.coming is not None:
+        buttons.append(bar.coming)
+    space = room.w - TEXT_WIDTH - CLEAR
+    for scale in (scale for scale in SCALES if scale >= SMALLEST / grow):
+        if _row_width(buttons, scale, measure) <= space:
+            high = room.h * (1.0 if scale == 1 else 0.93)
+            return _row(buttons, room._replace(y=room.y + (room.h - high) / 2, h=high), scale, measure)
+    above, scale = _two_rows(buttons, space, measure)
+    upper = room._replace(y=room.y - ROWS_UP, h=SLIM)
+    lower = upper._replace(y=upper.bottom + ROWS_APART)
+    return (*_row(buttons[:above], upper, scale, measure), *_row(buttons[above:], lower, scale, measure))
+
+
+def _two_rows(buttons: list[Button], space: float, measure: Measure) -> tuple[int, float]:
+    """How many of the buttons stand in the upper row, and their scale."""
+    half = (len(buttons) + 1) // 2
+    for scale in (one for one in SCALES if one <= LARGEST):
+        for above in (half, half - 1, half + 1):
+            if all(_row_width(row, scale, measure) <= space for row in (buttons[:above], buttons[above:])):
+                return above, scale
+    return half, SCALES[-1]
+
+
+def _row(buttons: Sequence[Button], room: Box, scale: float, measure: Measure) -> tuple[PlacedButton, ...]:
+    """Buttons up to the room's right end."""
+    placed = []
+    x = room.right - _row_width(buttons, scale, measure)
+    for button in buttons:
+        width = _width(button, scale, measure)
+        placed.append(PlacedButton(button, Box(x, room.y, width, room.h), scale))
+        x += width + GAP * scale
+    return tuple(placed)
+
+
+def _row_width(buttons: Sequence[Button], scale: float, measure: Measure) -> float:
+    return sum(_width(button, scale, measure) for button in buttons) + GAP * scale * max(0, len(buttons) - 1)
+
+
+def _cap_width(button: Button, scale: float, measure: Measure) -> float:
+    return max(CAP_LEAST * scale, measure(button.key, "sans_bold", CAP_SIZE * scale) + 0.018 * scale)
+
+
+def _width(button: Button, scale: float, measure: Measure) -> float:
+    size = WORDS_SIZE * scale
+    room = max((measure(words, "sans_bold", size) for words in button.room), default=0.0)
+    words = max(measure(button.text, "sans_bold", size), min(room, RESERVE_MOST))
+    cap = _cap_width(button, scale, measure) + 0.014 * scale if button.key else 0.0
+    return words + cap + 2 * PADDING * scale
+
+
+def draw_bar(
+    painter: Painter,
+    surface: pygame.Surface,
+    bar: Bar,
+    room: Box,
+    *,
+    focus: str | None = None,
+    pressed: str | None = None,
+) -> tuple[PlacedButton, ...]:
+    """Paint the bar; ``focus`` and ``pressed`` name a button.  Returns where the buttons are."""
+    placed = place_buttons(bar, room, painter.measure, painter.grow)
+    for line in place_text(bar, room, painter.measure, painter.grow):
+        ink = painter.theme.accent if line.style == "serif_bold" else painter.theme.text
+        painter.text(surface, line.text, line.at, line.style, line.size, ink)
+    for one in placed:
+        draw = draw_sign_button if one.button.sign else draw_button
+        draw(painter, surface, one, focus=one.button.name == focus, pressed=one.button.name == pressed)
+    return placed
+
+
+def draw_sign_button(
+    painter: Painter, surface: pygame.Surface, one: PlacedButton, *, focus: bool, pressed: bool
+) -> None:
+    """Paint one button that carries only a sign."""
+    draw_sign(painter, surface, one.button.sign, one.box, focus=focus, pressed=pressed, enabled=one.button.enabled)
+
+
+def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tuple[PlacedLine, ...]:
+    """The heading and the line under it, broken where it is long; ``room`` and the rest as for ``place_buttons``.
+
+    Both begin in the same place however many buttons and lines there are.
+    """
+    answers = [one.box.x - CLEAR for one in _answers_of(bar, room, measure, grow)]
+    width, more = min(answers, default=room.right) - room.x, grow - 1
+    if bar.most is not None:
+        width = min(width, bar.most)
+    size, lines = _broken(bar.line, width, measure, grow)
+    pitch = 1.12 * grown(size, grow) if more else LINE_PITCH
+    base = room.y + TITLE_BASE - max(TITLE_RISE * more, bar.up)
+    if bar.most is not None:
+        base -= max(0.0, pitch - LINE_PITCH)  # a second line then ends where it does in words as designed
+    first = base + LINE_BELOW + 0.016 * more
+    title_size = fit_size(bar.title, "serif_bold", TITLE_SIZE, 0.024, width, measure)
+    title = cut(bar.title, "serif_bold", title_size, width, measure)
+    shown = [
+        PlacedLine(cut(line, "sans", size, width, measure), Point(room.x, first + pitch * number), "sans", size)
+        for number, line in enumerate(lines)
+    ]
+    return (PlacedLine(title, Point(room.x, base), "serif_bold", title_size), *shown)
+
+
+def bar_reach(room: Box, grow: float = 1.0) -> Box:
+    """The bar with its heading, whose letters rise over ``room``."""
+    title = grown(TITLE_SIZE, grow)
+    top = room.y + TITLE_BASE - TITLE_RISE * (grow - 1) + MIDDLE * (title - TITLE_SIZE) - ASCENT * title
+    return room._replace(y=top, h=room.bottom - top)
+
+
+def _broken(line: str, width: float, measure: Measure, grow: float) -> tuple[float, list[str]]:
+    """The size at which a sentence stands in one line or two, and these lines, as long as each other."""
+    if not line:
+        return LINE_SIZE, []
+    size, lines = LINE_SIZE, wrap(line, width, LINE_SIZE, measure)
+    for least in (LEAST_LINE, LEAST_LINE / math.sqrt(grow), LEAST_LINE / grow):
+        if len(lines) > 2:
+            size, lines = least, wrap(line, width, least, measure)
+    if len(lines) > 2:
+        return size, [lines[0], " ".join(lines[1:])]
+    whole = measure(line, "sans", size) / len(lines)
+    even = (wrap(line, share * whole, size, measure) for share in EVEN if share * whole < width)
+    return size, next((one for one in even if len(one) == len(lines)), lines)
+
+
+def draw_button(
+    painter: Painter, surface: pygame.Surface, one: PlacedButton, *, focus: bool, pressed: bool
+) -> pygame.Rect:
+    """Paint one button: the main one red, the others paper; a yellow rim shows the focus, a pressed one lies flat."""
+    button, box, scale = one.button, one.box, one.scale
+    ground, ink = (painter.theme.red, THEME.paper) if button.main else (THEME.paper, THEME.ink)
+    down = 0.003 if pressed else 0.0
+    box = box._replace(y=box.y + down)
+    cap = Box(0, 0, 0, 0)
+    if button.key:
+        wide = _cap_width(button, scale, painter.measure)
+        high = min(min(CAP_HEIGHT * painter.grow, 0.043) * scale, box.h - 0.012)
+        cap = Box(box.right - PADDING * scale - wide, box.centre.y - high / 2, wide, high)
+
+    def draw(canvas: Canvas) -> None:
+        if focus:
+            canvas.rounded(box.grown(FOCUS + 0.0012), 0.010, painter.theme.accent)
+        canvas.label(box, ground, 0.010 * scale, ink, None if pressed or focus else painter.theme.shade)
+        if button.key:
+            canvas.rounded(cap, 0.006, ink, 0.0018)
+
+    opacity = 1.0 if button.enabled else 0.45
+    touched = painter.drawn(surface, ("button", button, focus, pressed, scale), box.grown(0.008), draw, opacity=opacity)
+    base = box.centre.y + 0.0085 * scale
+    words = (box.x + PADDING * scale + (cap.x - 0.014 * scale if button.key else box.right - PADDING * scale)) / 2
+    painter.text(surface, button.text, (words, base), "sans_bold", WORDS_SIZE * scale, ink, "centre")
+    if button.key:
+        painter.text(
+            surface,
+            button.key,
+            (cap.centre.x, cap.centre.y + 0.0067 * scale),
+            "sans_bold",
+            CAP_SIZE * scale,
+            ink,
+            "centre",
+        )
+    return touched
+
+
+def wrap(text: str, width: float, size: float, measure: Measure) -> list[str]:
+    """A sentence in lines no wider than ``width``, broken at spaces, but not between a number and its "%"."""
+    lines: list[str] = []
+    for word in filter(None, text.replace(" %", _PER_CENT).split(" ")):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and measure(longer, "sans", size) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def tag_box(text: str, at: Point, room: Box, measure: Measure, grow: float = 1.0) -> tuple[Box, list[str]]:
+    """Where a reason's tag lies and its lines: centred on ``at``, kept inside ``room``.
+
+    ``grow``: how much larger than designed words are.
+    """
+    full = measure(text, "sans", TAG_SIZE)
+    count = math.ceil(full / (TAG_WIDTH * grow))
+    lines = wrap(text, full / count * 1.12, TAG_SIZE, measure) if count > 1 else [text]
+    width = max(measure(line, "sans", TAG_SIZE) for line in lines) + 0.030
+    height = TAG_LINE * grow * len(lines) + 0.022
+    x = min(max(at.x - width / 2, room.x), room.right - width)
+    return Box(x, at.y - height / 2, width, height), lines
+
+
+def draw_tag(painter: Painter, surface: pygame.Surface, text: str, at: Point, room: Box) -> pygame.Rect:
+    """A small paper tag across a card: the reason why it may not be played.  Returns its place in pixels."""
+    box, lines = tag_box(text, at, room, painter.measure, painter.grow)
+    touched = painter.drawn(
+        surface,
+        "tag",
+        box.grown(0.008),
+        lambda canvas: canvas.label(box, THEME.paper, 0.009, None, painter.theme.shade),
+    )
+    for number, line in enumerate(lines):
+        painter.text(
+            surface,
+            line,
+            (box.centre.x, box.y + 0.0175 + 0.013 * painter.grow + number * TAG_LINE * painter.grow),
+            "sans",
+            TAG_SIZE,
+            THEME.ink,
+            "centre",
+        )
+    return touched

@@ -1,0 +1,124 @@
+"""Cards on their way: painted from kept pictures in a few sizes and angles, so that a deal costs little new drawing."""
+
+import math
+
+import pygame
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache, filled
+from raub_desktop.ui.cards.draw_cards import HELD, RAISE, RESTING, STANDARD, lifted
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
+from raub_desktop.ui.table.motion.flight import Pose
+
+SHELF_BYTES = 24_000_000
+SIZE_STEP = 1.05
+"""From one size of a flying card to the next; nobody sees them pass."""
+ANGLE_STEP, FAST_STEP = 5, 10
+"""Degrees from one angle to the next: close to where the card will lie, and on the way there."""
+CLOSE = 3
+"""Within so many steps of its size, and ten times as many degrees, a card is close to where it will lie."""
+_SIZE_LOG = math.log(SIZE_STEP)
+LARGEST = max(STANDARD)
+CORNER = 0.08
+"""More than the radius of a card's corners, to its height."""
+WIDTH_STEPS = 8
+"""Widths between edge on and flat while a card turns over."""
+
+
+def stepped(painter: Painter, pose: Pose) -> Placement:
+    """The placement in the nearest size and angle that pictures are kept for.
+
+    Close to where the card will lie they are counted from there, so that it does not jump when it lands; on the way
+    they are the same for all cards, whose pictures serve one another.
+    """
+    card, goal = pose.placement, pose.goal
+    height = lifted(card.height, card.lift)
+    base = goal.height if abs(math.log(height / goal.height)) <= CLOSE * _SIZE_LOG else LARGEST
+    height = min(base * SIZE_STEP ** round(math.log(height / base) / _SIZE_LOG), LARGEST)
+    off = card.angle - goal.angle
+    if abs(off) <= CLOSE * 10:
+        angle = goal.angle + round(off / ANGLE_STEP) * ANGLE_STEP
+    else:
+        angle = round(card.angle / FAST_STEP) * FAST_STEP
+    y = card.y - RAISE * card.lift
+    return Placement(
+        card.key, card.zone, card.card, card.face_up, card.x, y, height, round(angle) % 360, round(card.dim, 1),
+        card.lift, card.rim, card.z, card.covered,
+    )  # fmt: skip
+
+
+def reach(painter: Painter, card: Placement) -> pygame.Rect:
+    """A rectangle in pixels that holds a card at rest or in the hand, with shadow and rim."""
+    across, along = _spread(lifted(card.height, card.lift), card.angle)
+    return _around(painter, card.x, card.y - RAISE * card.lift, across, along)
+
+
+def flight_reach(painter: Painter, card: Placement) -> pygame.Rect:
+    """The same for a stepped flying card."""
+    return _around(painter, card.x, card.y, *_spread(card.height, card.angle))
+
+
+def _spread(height: float, angle: float) -> tuple[float, float]:
+    """How wide and how high a turned card reaches, in the unit of its height."""
+    cos, sin = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
+    return height * (CARD_ASPECT * cos + sin), height * (cos + CARD_ASPECT * sin)
+
+
+def _around(painter: Painter, x: float, y: float, across: float, along: float) -> pygame.Rect:
+    more = 2 * HELD + 0.014
+    width, height = math.ceil((across + more) * painter.unit), math.ceil((along + more) * painter.unit)
+    return pygame.Rect(round(x * painter.unit - width / 2), round(y * painter.unit - height / 2), width, height)
+
+
+class FlightPainter:
+    """Paints flying cards; keeps their pictures."""
+
+    def __init__(self, painter: Painter) -> None:
+        self.painter = painter
+        self._surfaces = SurfaceCache(SHELF_BYTES)
+
+    def draw(self, surface: pygame.Surface, card: Placement, width: float) -> None:
+        """Paint a stepped card; ``width`` is how much of it is seen, 1 unless it turns over."""
+        share = max(1, round(width * WIDTH_STEPS)) / WIDTH_STEPS
+        px, angle = self.painter.px(card.height), int(card.angle)
+        face = card.card if card.face_up else None
+        if face is None:
+            angle %= 180  # a back is the same from both ends
+        picture = self._surfaces.get(
+            (face, px, angle, share, card.dim), lambda: self._picture(face, px, angle, share, card.dim)
+        )
+        length = 1 if card.covered else self.painter.px(RESTING + (HELD - RESTING) * card.lift)
+        middle = round(card.x * self.painter.unit), round(card.y * self.painter.unit)
+        rect = picture.get_rect(center=middle)
+        shadow = self._surfaces.get((px, angle % 180, share), lambda: filled(picture, self.painter.shadow))
+        across = round(0.6 * length)
+        for part in _seen_of(rect, px, across, length) if angle % 90 == 0 else (picture.get_rect(),):
+            surface.blit(shadow, part.move(rect.x + across, rect.y + length), part)
+        surface.blit(picture, rect)
+
+    def _picture(self, face: Card | None, px: int, angle: int, share: float, dim: float) -> pygame.Surface:
+        key = "flat", face, px, share, dim
+        return _turned(self._surfaces.get(key, lambda: self._flat(face, px, share, dim)), angle)
+
+    def _flat(self, face: Card | None, px: int, share: float, dim: float) -> pygame.Surface:
+        painter = self.painter
+        larger = min((h for h in map(painter.px, STANDARD) if h >= px), default=painter.px(max(STANDARD)))
+        upright = painter.cards.back(larger) if face is None else painter.cards.face(face, larger)
+        flat = pygame.transform.smoothscale(upright, (max(2, round(px * CARD_ASPECT * share)), px))
+        if dim:
+            flat.blit(filled(flat, (*painter.theme.shade, round(255 * dim))), (0, 0))
+        return flat
+
+
+def _seen_of(card: pygame.Rect, px: int, across: int, length: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """What is seen of the shadow of a card that lies straight: a strip below, and one at its right."""
+    corner = round(CORNER * px)
+    low, side = length + corner, across + corner
+    below = pygame.Rect(0, card.h - low, card.w, low)
+    return below, pygame.Rect(card.w - side, 0, side, card.h - low)
+
+
+def _turned(picture: pygame.Surface, angle: int) -> pygame.Surface:
+    if angle % 90 == 0:
+        return pygame.transform.rotate(picture, angle) if angle else picture
+    return pygame.transform.rotozoom(picture, angle, 1)

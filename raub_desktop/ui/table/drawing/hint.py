@@ -1,0 +1,227 @@
+"""The computer's advice as a paper note over the score slip: what, why, and its choices side by side."""
+
+from collections.abc import Sequence
+from itertools import product
+from typing import NamedTuple
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
+from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.ui.table.drawing.bar import wrap
+from raub_desktop.ui.table.drawing.hint_button import does_box, draw_does
+from raub_desktop.ui.table.drawing.hint_table import (
+    BETWEEN,
+    HEAD_PITCH,
+    HEADINGS,
+    LEAST_COLUMNS,
+    LEAST_NAME,
+    ROW,
+    Heads,
+    draw_table,
+    headings,
+)
+from raub_desktop.ui.table.hint import HintRow, HintWords, for_rows
+from raub_desktop.ui.table.layout.notes import ends_over
+from raub_desktop.ui.table.layout.places import Layout
+
+PAD, WIDER = 0.025, 0.012
+"""Inside the note; and how far it reaches over the slip."""
+KICKER, TITLE, WHY, SMALL = 0.0185, 0.034, 0.0205, 0.0180
+"""Sizes of type."""
+HEAD, TITLE_LINE, FIRST_LINE, LINE = 0.035, 0.038, 0.032, 0.0265
+"""Baseline of the small line over the heading, and the ways from there to the heading, the reason, its next line."""
+TO_TABLE, TO_FOOT, FOOT_LINE, FOOT = 0.033, 0.0075, 0.0225, 0.016
+"""Ways from the reason to the table's headings, and of the small print."""
+COVERS = 0.012
+"""How far the note reaches over the slip's upper end (u)."""
+MOST_HIGH, HAIR = 0.417, 1e-6
+"""The note leaves the table over the slip free (u)."""
+GROW_STEP = 0.05
+"""By so much at a time large words are made smaller where the note would lie over cards."""
+MOST_LINES = 4
+"""Of the small print; what is longer is left out, never cut."""
+WHY_FITS = (*((share, 3) for share in (1.0, 0.93, 0.87)), *((share, 4) for share in (0.87, 0.81)),
+            *((share, 5) for share in (0.81, 0.75, 0.70, 0.65, 0.60)))  # fmt: skip
+"""How large a reason is set and in how many lines, the first in which it fits."""
+ALONE_FITS = 1.0, 10
+"""The same of a reason with no table under it."""
+TIGHT = 0.84
+"""Rows are closer together, to this share, where otherwise too few have room."""
+FEWEST, MOST = 3, 4
+"""Choices that are shown where the note has room for them."""
+
+
+class Note(NamedTuple):
+    """What of the words is shown, in lines."""
+
+    why: Sequence[str]
+    size: float
+    """Of the reason's type."""
+    rows: Sequence[HintRow]
+    foot: Sequence[str]
+    height: float
+    tight: float = 1.0
+    """The share of the rows' designed height."""
+    heads: Heads = ()
+
+    @property
+    def more(self) -> float:
+        """How much higher the headings are than one line."""
+        return HEAD_PITCH * (max(map(len, self.heads), default=1) - 1)
+
+    @property
+    def line(self) -> float:
+        """From one line of the reason to the next: closer where it is set smaller."""
+        return LINE * self.size / WHY
+
+
+def hint_box(layout: Layout, words: HintWords, painter: Painter) -> tuple[Box, Painter]:
+    """Where the note lies: over the score slip, as high as its words; and what it is painted with.
+
+    No strip of the slip looks out over it, where it has room for that.  Large words are as large as lets the note stay
+    clear of the cards over it.
+    """
+    slip = layout.slip
+    box = Box(slip.x - WIDER, 0.0, slip.w + 2 * WIDER, slip.bottom + 0.014)
+    room = box.bottom - ends_over(layout, box)
+    grow = painter.grow
+    while True:
+        painter = painter.with_words(grow)
+        note = noted(words, box.w, painter, room)
+        if grow <= 1 or (note.height <= room and len(note.rows) >= min(FEWEST, len(words.rows))):
+            high = max(note.height, min(room, box.bottom - slip.y + COVERS))
+            return box._replace(y=box.bottom - high, h=high), painter
+        grow = max(1.0, grow - GROW_STEP)
+
+
+def hint_targets(layout: Layout, words: HintWords, painter: Painter) -> tuple[Box, ...]:
+    """Where a click follows the advice: the button that says so, and the row of the choice advised."""
+    if not words.does:
+        return ()
+    box, painter = hint_box(layout, words, painter)
+    note = noted(words, box.w, painter, box.h)
+    targets = [_does(painter, box, words)]
+    if note.rows:
+        top = _headings(painter, box, note) + HEADINGS * painter.grow
+        targets.append(Box(box.x + PAD, top, box.w - 2 * PAD, ROW * note.tight * painter.grow))
+    return tuple(targets)
+
+
+def noted(words: HintWords, width: float, painter: Painter, most_high: float) -> Note:
+    """As much of the words as there is room for, without columns that tell nothing apart of what is shown."""
+    note = _noted(words, width, painter, most_high)
+    shown = for_rows(words, note.rows)
+    return note if shown.headings == words.headings else _noted(shown, width, painter, most_high)
+
+
+def _noted(words: HintWords, width: float, painter: Painter, most_high: float) -> Note:
+    """As much of the words as there is room for: rows come closer, then the small print is left out, then choices."""
+    high_enough = min(most_high, MOST_HIGH * (1 + 0.35 * (painter.grow - 1))) + HAIR
+    grow, room = painter.grow, width - 2 * PAD
+    why, size = _sentence(painter, words.why or _plain(words), room, alone=not words.rows)
+    legend = " ".join(filter(None, (words.legend, *words.meanings)))
+    small = (words.aside, legend or words.foot, " ".join(words.meanings))
+    tries = [wrap(text, room, SMALL, painter.measure) for text in small]
+    smalls = [lines for lines in tries if 0 < len(lines) <= MOST_LINES]
+    head = HEAD + TITLE_LINE + (FIRST_LINE + LINE * size / WHY * (len(why) - 1) if why else 0)
+
+    heads = headings(painter, words, room)
+    more = HEAD_PITCH * (max(map(len, heads), default=1) - 1)
+
+    def height(rows: int, foot: int, tight: float) -> float:
+        table = TO_TABLE + more + HEADINGS + ROW * tight * rows if words.rows else 0.0
+        return (head + table) * grow + ((TO_FOOT + FOOT_LINE * foot) * grow if foot else 0.0) + FOOT
+
+    few, most = min(len(words.rows), FEWEST), min(len(words.rows), MOST)
+    names = (1 - LEAST_COLUMNS) * room
+    broken = any(not row.cards and painter.measure(row.text, "sans_bold", LEAST_NAME) > names for row in words.rows)
+    closer = 1.0 if broken else TIGHT
+    for foot, tight in product((*smalls, []), (1.0, closer)):
+        for count in range(most, few - 1, -1):
+            high = height(count, len(foot), tight)
+            if high <= high_enough:
+                return Note(why, size, _rows(words, count), foot, high, tight, heads)
+    few = min(len(words.rows), 2)
+    return Note(why, size, _rows(words, few), (), height(few, 0, closer), closer, heads)
+
+
+def _rows(words: HintWords, count: int) -> Sequence[HintRow]:
+    """The first so many rows, that of the choice which the reason speaks of among them."""
+    first, told = words.rows[:count], [row for row in words.rows[count:] if row.told]
+    return (*first[: count - 1], told[0]) if told and count > 1 else first
+
+
+def _sentence(painter: Painter, text: str, width: float, *, alone: bool) -> tuple[list[str], float]:
+    """The reason in a few lines, and its size: smaller where it is long and a table stands under it."""
+    for share, most in (ALONE_FITS, *WHY_FITS) if alone else WHY_FITS:
+        lines = wrap(text, width, WHY * share, painter.measure)
+        if len(lines) <= most:
+            break
+    return lines[:most], WHY * share
+
+
+def _plain(words: HintWords) -> str:
+    """A reason for where there is none: only with a table is it worth saying."""
+    return tr("This is what the computer would do.") if words.rows else words.reason
+
+
+def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWords) -> None:
+    """Paint the note."""
+    grow, note = painter.grow, noted(words, box.w, painter, box.h)
+    lies = box.grown(0.012)
+    painter.drawn(
+        surface,
+        "hint",
+        lies,
+        lambda canvas: canvas.label(box, THEME.paper, THEME.scoop, THEME.ink, painter.theme.shade),
+    )
+    left, right = box.x + PAD, box.right - PAD
+    base = box.y + HEAD * grow
+    clear = right
+    if words.does:
+        button = _does(painter, box, words)
+        clear = button.x - BETWEEN
+        draw_does(painter, surface, button, words)
+    _fitted(painter, surface, words.kicker, (left, base), clear, ("sans_bold", KICKER, 0.012), painter.theme.blue)
+    base += TITLE_LINE * grow
+    _fitted(painter, surface, words.title, (left, base), right, ("serif_bold", TITLE, 0.017), THEME.ink)
+    base += FIRST_LINE * grow
+    for line in note.why:
+        painter.text(surface, line, (left, base), "sans", note.size, THEME.ink)
+        base += note.line * grow
+    if note.rows:
+        base = _headings(painter, box, note)
+        draw_table(painter, surface, note.heads, note.rows, Box(left, base, right - left, 0), note.tight)
+        base += (HEADINGS + ROW * note.tight * len(note.rows)) * grow + (TO_FOOT + 0.8 * FOOT_LINE) * grow
+    for line in note.foot:
+        painter.text(surface, line, (left, base), "serif_italic", SMALL, THEME.ink)
+        base += FOOT_LINE * grow
+
+
+def _headings(painter: Painter, box: Box, note: Note) -> float:
+    """The baseline of the headings' last line."""
+    above = HEAD + TITLE_LINE + FIRST_LINE + note.line * (len(note.why) - 1)
+    return box.y + (above + TO_TABLE + note.more) * painter.grow
+
+
+def _does(painter: Painter, box: Box, words: HintWords) -> Box:
+    """Where the button that follows the advice is: in the corner of the note."""
+    return does_box(painter, box.right - PAD, box.y + (HEAD - 0.5 * KICKER) * painter.grow, words)
+
+
+def _fitted(
+    painter: Painter, surface: pygame.Surface, text: str, at: tuple[float, float], right: float,
+    style: tuple[Face, float, float], ink: Ink,
+) -> None:  # fmt: skip
+    """A text in one line that ends before ``right``; ``style``: its face, size and least size.
+
+    What is long is not larger where words are.
+    """
+    face, size, least = style
+    size = fit_size(text, face, size, least / painter.grow, right - at[0], painter.measure)
+    painter.text(surface, cut(text, face, size, right - at[0], painter.measure), at, face, size, ink)

@@ -1,0 +1,234 @@
+"""The table in the hint's note: its choices side by side, in words or as small cards, with their numbers."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size, halves
+from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.ui.table.drawing.bar import wrap
+from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
+
+Heads = Sequence[Sequence[str]]
+"""The columns' headings, in one line each or in two."""
+ROW_TEXT, _SMALL = 0.0215, 0.0180
+"""Sizes of type: of a choice, and of one in two lines."""
+HEADINGS, ROW = 0.0135, 0.0415
+"""Ways from the headings to the rows, and from row to row."""
+BETWEEN, WIDE_BETWEEN = 0.0125, 0.022
+"""Between two columns of numbers: at least, and where there is room, so that their headings do not read as one."""
+NO_NUMBER = "–"
+"""Stands where a column says nothing of a choice."""
+LEAST_NAME = 0.0170
+"""A choice in words is set in two lines before it is smaller than this."""
+TWO_HIGH, TWO_CLEAR = 2.10, 0.0055
+"""Two lines of a choice are so many times as high as their type; so much of their row stays free."""
+LEAST_COLUMNS = 0.45
+"""The columns of numbers may always take this share of the table's width."""
+SHARES, LEAST_HEADING = (1.0, 0.93, 0.86, 0.8, 0.74, 0.70, 0.66, 0.61, 0.57, 0.53), 0.93
+"""How large headings are set, the first that fits; none is smaller than the last number of the designed size."""
+HEAD_PITCH = 0.0195
+"""From one line of a heading to the next."""
+NAMES_GIVE = 0.82
+"""Choices are set smaller, to this share, before the headings over the numbers are broken."""
+BROKEN = 0.6
+"""How wide words are that are set in two lines."""
+LEAST_SHRUNK = 0.85
+"""Before small cards are smaller than this, the words beside them are left out."""
+STRIP = 0.007
+"""How far the strip of the best row reaches out on either side."""
+CARD_WIDE, CARD_HIGH, CARD_GAP, CARD_APART = 0.0250, 0.0362, 0.0036, 0.0070
+_CARD_PAPER: Ink = (0xFF, 0xFC, 0xF4)
+CARD_RANK, CARD_SIGN = 0.0180, 0.0155
+
+
+def draw_table(
+    painter: Painter,
+    surface: pygame.Surface,
+    heads: Heads,
+    rows: Sequence[HintRow],
+    room: Box,
+    tight: float,
+) -> None:
+    """Choices with their numbers under their headings; ``room.y`` is the baseline of the headings' last line.
+
+    ``tight``: the share of the rows' designed height.
+    """
+    grow, high = painter.grow, ROW * tight * painter.grow
+    ends, head_size, figure_size = _columns(painter, heads, rows, room)
+    if _shrunk(painter, rows, ends, figure_size, room, goes=False) < LEAST_SHRUNK:
+        rows = [row if row.goes else row._replace(rank="") for row in rows]  # small cards say it, too
+    for end, lines in zip(ends, heads, strict=True):
+        for above, words in enumerate(reversed(lines)):
+            base = room.y - above * HEAD_PITCH * grow
+            painter.text(surface, words, (end, base), "sans", head_size, THEME.ink, "right")
+    if not rows[0].best:  # else its strip ends the headings
+        line = painter.px(room.y + 0.0085 * grow)
+        pygame.draw.line(
+            surface,
+            THEME.ink,
+            (painter.px(room.x), line),
+            (painter.px(room.right), line),
+            max(1, painter.px(painter.theme.hair)),
+        )
+    shrunk = {goes: _shrunk(painter, rows, ends, figure_size, room, goes=goes) for goes in (False, True)}
+    names = _names(painter, rows, ends, figure_size, room)
+    top = room.y + HEADINGS * grow
+    for row in rows:
+        middle = top + high / 2
+        ink = THEME.ink
+        if row.best:
+            ink = THEME.paper
+            strip = Box(room.x - STRIP, top + 0.0005, room.w + 2 * STRIP, high - 0.001)
+            _strip(painter, surface, strip)
+        small = min(1.0, names / _name_width(painter, row)) if _several(row) else shrunk[row.goes]
+        _name(painter, surface, row, Box(room.x, middle, names, high), small, ink, tight)
+        for end, figure in zip(ends, (number or NO_NUMBER for number in row.numbers), strict=True):
+            face: Face = "serif_bold" if row.best else "serif_semibold"
+            painter.text(surface, figure, (end, middle + 0.0075), face, figure_size, ink, "right")
+        top += high
+
+
+def _names(painter: Painter, rows: Sequence[HintRow], ends: Sequence[float], figure: float, room: Box) -> float:
+    """The width that is left for the choices."""
+    if not ends:
+        return room.w
+    return ends[0] - max(painter.measure(row.numbers[0], "serif_bold", figure) for row in rows) - BETWEEN - room.x
+
+
+def _shrunk(
+    painter: Painter, rows: Sequence[HintRow], ends: Sequence[float], figure: float, room: Box, *, goes: bool
+) -> float:
+    """How much smaller than designed small cards, and words beside them, must be; rows of several melds apart.
+
+    ``goes``: in rows that say what becomes of the card, whose words are longer.
+    """
+    names = _names(painter, rows, ends, figure, room)
+    some = [row for row in rows if row.cards and not _several(row) and row.goes == goes]
+    return min([1.0, *(names / _name_width(painter, row) for row in some)])
+
+
+def _several(row: HintRow) -> bool:
+    """Whether several melds are drawn small in a row: it is as small as it needs, and the others are not."""
+    return any(card.apart for card in row.cards)
+
+
+def headings(painter: Painter, words: HintWords, width: float) -> Heads:
+    """The headings in one line each where they leave the choices their room, else in two as long as each other."""
+    whole = [[heading] for heading in words.headings]
+    if not words.rows or not words.headings:
+        return whole
+    names = NAMES_GIVE * max(_name_width(painter, row) * (BROKEN if _breaks(row) else 1.0) for row in words.rows)
+    head = LEAST_HEADING * THEME.type_least  # they are set smaller before they are broken
+    wanted = sum(painter.measure(heading, "sans", head) + BETWEEN for heading in words.headings)
+    return whole if names + wanted <= width else [halves(heading) for heading in words.headings]
+
+
+def _columns(painter: Painter, heads: Heads, rows: Sequence[HintRow], room: Box) -> tuple[list[float], float, float]:
+    """The right ends of the columns, the headings' size and the numbers'; both are smaller where they want too much."""
+    names = max(_name_width(painter, row) * (BROKEN if _breaks(row) else 1.0) for row in rows)
+    most = max(room.w - names, LEAST_COLUMNS * room.w)
+    apart = BETWEEN + WIDE_BETWEEN * (len(heads) - 1)
+    for share in (one for one in SHARES if one * painter.grow >= LEAST_HEADING):
+        head, figure = THEME.type_least * share, ROW_TEXT * max(share, 0.8)
+        widths = [
+            max(
+                *(painter.measure(line, "sans", head) for line in lines),
+                *(painter.measure(row.numbers[n], "serif_bold", figure) for row in rows),
+            )
+            for n, lines in enumerate(heads)
+        ]
+        if sum(widths) + apart <= most:
+            break
+    free = most - sum(widths) - BETWEEN
+    between = min(WIDE_BETWEEN, max(BETWEEN, free / max(1, len(widths) - 1)))
+    ends = [room.right - sum(widths[n + 1 :]) - between * (len(widths) - n - 1) for n in range(len(widths))]
+    return ends, head, figure
+
+
+def _breaks(row: HintRow) -> bool:
+    """Whether a choice may stand in two lines."""
+    return " " in row.text and not row.cards
+
+
+def _name_width(painter: Painter, row: HintRow) -> float:
+    """How wide a choice is at its full size."""
+    face: Face = "sans_bold" if row.best else "sans"
+    if not row.cards:
+        return painter.measure(row.text, face, ROW_TEXT)
+    apart = CARD_APART * sum([card.apart for card in row.cards])
+    wide = (len(row.cards) * (CARD_WIDE + CARD_GAP) - CARD_GAP + apart) * _larger(painter)
+    return wide + (0.010 + painter.measure(row.rank, face, ROW_TEXT) if row.rank else 0.0)
+
+
+def _strip(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+    """What the best choice lies on."""
+    painter.drawn(
+        surface, "best", box.grown(0.002), lambda canvas: canvas.label(box, canvas.theme.blue, THEME.scoop_tag, None)
+    )
+
+
+def _larger(painter: Painter) -> float:
+    """How much larger small cards are than designed, where words are: half as much."""
+    return 1 + 0.5 * (painter.grow - 1)
+
+
+def _name(
+    painter: Painter, surface: pygame.Surface, row: HintRow, room: Box, shrunk: float, ink: Ink, tight: float
+) -> None:  # fmt: skip
+    """The choice: small cards, or words; ``room.y`` is its middle, ``shrunk`` how much smaller all of them are."""
+    x, middle = room.x, room.y
+    face: Face = "sans_bold" if row.best else "sans"
+    size = ROW_TEXT * shrunk
+    if not row.cards:
+        _words(painter, surface, row.text, room, face, ink)
+        return
+    share = min(shrunk, 1.06 * tight) * _larger(painter)
+    for card in row.cards:
+        x += CARD_APART * share * card.apart
+        _mini(painter, surface, card, Box(x, middle - CARD_HIGH * share / 2, CARD_WIDE * share, CARD_HIGH * share))
+        x += (CARD_WIDE + CARD_GAP) * share
+    painter.text(surface, row.rank, (x + (0.010 - CARD_GAP) * shrunk, middle + 0.36 * size), face, size, ink)
+
+
+def _words(painter: Painter, surface: pygame.Surface, text: str, room: Box, face: Face, ink: Ink) -> None:
+    """A choice in words: in one line, or smaller in two that its row has room for; ``room.y`` is its middle."""
+    largest = min(_SMALL, (room.h / painter.grow - TWO_CLEAR) / TWO_HIGH)  # in two lines
+    size = fit_size(text, face, ROW_TEXT, min(LEAST_NAME, largest), room.w, painter.measure)
+    lines = [text]
+    if painter.measure(text, face, size) > room.w:
+        for share in (1.0, 0.93, 0.86, 0.8, 0.74, 0.68):
+            size = largest * share
+            lines = wrap(text, 0.94 * room.w, size, painter.measure)
+            if len(lines) <= 2 and all(painter.measure(line, face, size) <= room.w for line in lines):
+                break
+        lines = [*lines[:1], *([" ".join(lines[1:])] if lines[1:] else [])]
+    pitch = 1.1 * painter.grown(size)
+    base = room.y + (0.36 if len(lines) == 1 else 0.28) * size - pitch * (len(lines) - 1) / 2
+    for line in lines:
+        painter.text(surface, cut(line, face, size, room.w, painter.measure), (room.x, base), face, size, ink)
+        base += pitch
+
+
+def _mini(painter: Painter, surface: pygame.Surface, card: MiniCard, box: Box) -> None:
+    """A card no larger than a word: rank over suit."""
+    share = box.h / CARD_HIGH
+
+    def draw(canvas: Canvas) -> None:
+        canvas.rounded(box, 0.0045 * share, THEME.ink)
+        canvas.rounded(box.grown(-0.0014), 0.0035 * share, _CARD_PAPER)
+
+    painter.drawn(surface, "mini", box.grown(0.002), draw)
+    unit, middle = painter.unit, box.centre.x
+    size = CARD_RANK * share * (0.86 if len(card.rank) > 1 else 1.0)
+    painter.fonts.put(surface, card.rank, (middle * unit, (box.y + 0.0175 * share) * unit), "serif_bold", size * unit,
+                  THEME.ink, "centre")  # fmt: skip
+    if card.suit is not None:
+        sign = painter.pictures.picture(
+            f"icons/suits/{painter.cards.signs}-{card.suit.value}", painter.px(CARD_SIGN * share)
+        )
+        at = sign.get_rect(center=(round(middle * unit), round((box.bottom - 0.0118 * share) * unit)))
+        surface.blit(sign, at)

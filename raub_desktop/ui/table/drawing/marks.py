@@ -1,0 +1,162 @@
+"""The quiet marks on the cloth: trump patch, labels of the heaps, whose a meld is, and the direction of play."""
+
+import math
+from collections.abc import Collection, Sequence
+
+import pygame
+
+from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter, shadowed
+from raub_desktop.toolkit.drawing.text_fitting import fit_size
+from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
+from raub_desktop.ui.table.board.captions import TrumpWords
+from raub_desktop.ui.table.layout.places import Layout, MeldTag
+from raub_desktop.ui.table.layout.seats import COUNT_SIZE
+
+LABEL_SIZE = 0.0195
+TRUMP_SIZE = 0.030
+TRUMP_ROOM = 0.21
+EXTRA_SIZE = 0.018
+EXTRA_ROOM = 0.18
+"""What the pill may take up, beside a note in the corner."""
+EXTRA_PADS = 0.028
+TAG_SIZE, TAG_SHARE = 0.021, 0.92
+"""The number of a meld, and how much of its tag's width the portrait takes."""
+JOINED_OVER, JOINED_THICK, JOINED_CLEAR = 0.009, 0.0035, 0.006
+"""The bracket over cards that belong together: how high it stands, its line, and how far it stays from the next."""
+JOINED_SIZE, JOINED_PAD, JOINED_ENDS = 0.0180, 0.006, 0.012
+"""The word in the bracket's line, what is free on either side of it, and how much of the line is left at each end."""
+RING = 0.196
+"""Radius of the direction mark round the star."""
+
+
+def draw_trump(painter: Painter, surface: pygame.Surface, layout: Layout, words: TrumpWords, signs: str) -> None:
+    """The round patch with the trump suit's sign, its name, and what else counts; ``signs``: see CardSet."""
+    box = layout.trump
+    px = painter.px(box.h)
+    made = painter.surfaces.get(
+        ("trump", words.suit, signs, px, painter.theme),
+        lambda: _patch(painter, f"table/trump/{signs}-{words.suit.value}", px),
+    )
+    shadow = painter.px(0.004)
+    surface.blit(
+        made,
+        made.get_rect(
+            center=(round(box.centre.x * painter.unit) + shadow // 2, round(box.centre.y * painter.unit) + shadow // 2)
+        ),
+    )
+    at = layout.trump_label
+    size = fit_size(words.name, "serif_bold", TRUMP_SIZE, 0.020, TRUMP_ROOM, painter.measure)
+    painter.text(surface, words.name, at, "serif_bold", size, painter.theme.text, "centre")
+    painter.text(
+        surface, words.line, (at.x, at.y + 0.025 * painter.grow), "sans", LABEL_SIZE, painter.theme.mist, "centre"
+    )
+    if words.extra:
+        _extra(painter, surface, Point(at.x, at.y + 0.056 * painter.grow), words.extra)
+
+
+def _patch(painter: Painter, name: str, px: int) -> pygame.Surface:
+    return shadowed(painter.pictures.picture(name, px), painter.shadow, painter.px(0.004))
+
+
+def _extra(painter: Painter, surface: pygame.Surface, at: Point, text: str) -> None:
+    size = fit_size(text, "sans_bold", EXTRA_SIZE, 0.012, EXTRA_ROOM - EXTRA_PADS, painter.measure)
+    width = painter.measure(text, "sans_bold", size) + EXTRA_PADS
+    high = 0.031 * painter.grow
+    box = Box(at.x - width / 2, at.y - high / 2, width, high)
+    painter.drawn(surface, "extra", box.grown(0.003), lambda canvas: canvas.pill(box, canvas.theme.red))
+    painter.text(surface, text, (at.x, at.y + 0.0065), "sans_bold", size, THEME.paper, "centre")
+
+
+def draw_label(painter: Painter, surface: pygame.Surface, at: Point, text: str) -> None:
+    """A few words under a heap of cards."""
+    painter.text(surface, text, at, "sans", LABEL_SIZE, painter.theme.mist, "centre")
+
+
+def draw_meld_tag(painter: Painter, surface: pygame.Surface, tag: MeldTag, portrait: str | None) -> None:
+    """The number of a meld, and the portrait of whose it is under it."""
+    box = tag.box
+    across = min(box.w, box.h / 2) * TAG_SHARE
+    size = min(TAG_SIZE, 0.72 * box.w)
+    painter.text(
+        surface, str(tag.number), (box.centre.x, box.y + size), "serif_bold", size, painter.theme.text, "centre"
+    )
+    if portrait is None:
+        return
+    at = round(box.centre.x * painter.unit), round((box.bottom - across / 2) * painter.unit)
+    made = painter.pictures.portrait(portrait, painter.px(across))
+    rim = Box(box.centre.x - across / 2, box.bottom - across, across, across).grown(0.002)
+    painter.drawn(surface, "meld", rim.grown(0.002), lambda canvas: canvas.disc(*rim.centre, rim.w / 2, THEME.ink))
+    surface.blit(made, made.get_rect(center=at))
+
+
+def draw_joined(
+    painter: Painter, surface: pygame.Surface, hand: Sequence[Placement], keys: Collection[int], word: str
+) -> None:  # fmt: skip
+    """A bracket over the cards of the hand (left to right) that belong together, with the word for them in its line."""
+    places = [place for place, card in enumerate(hand) if card.key in keys]
+    if not places:
+        return
+    first, last = hand[places[0]], hand[places[-1]]
+    half = first.height * CARD_ASPECT / 2
+    after = hand[places[-1] + 1].x - half - JOINED_CLEAR if places[-1] + 1 < len(hand) else last.x + half
+    left, right = first.x - half, min(after, last.x + half)
+    top = first.y - first.height / 2 - JOINED_OVER
+    box = Box(left, top, right - left, JOINED_OVER)
+    room = box.w - 2 * (JOINED_PAD + JOINED_ENDS)
+    size = fit_size(word, "sans", JOINED_SIZE, THEME.type_least / painter.grow, room, painter.measure)
+    wide = painter.measure(word, "sans", size)
+    gap = wide / 2 + JOINED_PAD if 0 < wide <= room else 0.0
+
+    def draw(canvas: Canvas) -> None:
+        for side, inner in ((box.x, box.centre.x - gap), (box.right, box.centre.x + gap)):
+            canvas.trace(
+                [(side, box.bottom), (side, box.y), (inner, box.y)], painter.theme.accent, JOINED_THICK, closed=False
+            )
+
+    painter.drawn(surface, ("joined", gap), box.grown(0.004), draw, painter.theme.accent)
+    if gap:
+        painter.text(
+            surface,
+            word,
+            (box.centre.x, box.y + 0.30 * painter.grown(size)),
+            "sans",
+            size,
+            painter.theme.accent,
+            "centre",
+        )
+
+
+def draw_count(painter: Painter, surface: pygame.Surface, at: Point, number: int) -> None:
+    """How many cards a player holds, beside the one back that stands for them."""
+    if number:
+        painter.text(surface, str(number), at, "serif_bold", COUNT_SIZE, painter.theme.text)
+
+
+def draw_direction(painter: Painter, surface: pygame.Surface, layout: Layout) -> None:
+    """Which way play goes: two stitched arcs with arrowheads round the star of the cloth."""
+    middle = layout.trick
+    box = Box(middle.x - RING - 0.02, middle.y - RING - 0.02, 2 * RING + 0.04, 2 * RING + 0.04)
+    way = 1 if layout.clockwise else -1
+
+    def draw(canvas: Canvas) -> None:
+        for first in (197, 293):
+            _arrow(canvas, middle, first, way, painter.theme.thread)
+
+    painter.drawn(surface, ("direction", way), box, draw, painter.theme.thread)
+
+
+def _arrow(canvas: Canvas, middle: Point, first: float, way: int, ink: Ink) -> None:
+    """An arc of 50 degrees of stitches ending in an arrowhead."""
+    span = 50
+
+    def at(degrees: float, radius: float = RING) -> tuple[float, float]:
+        turn = math.radians(degrees)
+        return middle.x + radius * math.cos(turn), middle.y + radius * math.sin(turn)
+
+    start, end = (first, first + span) if way > 0 else (first + span, first)
+    for number in range(9):
+        here = start + (end - start) * number / 9
+        canvas.trace([at(here), at(here + way * 1.6), at(here + way * 3.2)], ink, 0.0026, closed=False)
+    canvas.fill([at(end + way * 3.6), at(end - way * 0.4, RING + 0.0085), at(end - way * 0.4, RING - 0.0085)], ink)

@@ -1,0 +1,201 @@
+"""What lies over the cards: bubbles, the action bar, lit targets, notes, and the words about one card."""
+
+from collections.abc import Hashable, Iterator
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.toolkit.drawing.compositor import Layer
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.theme import Ink
+from raub_desktop.toolkit.widgets.tooltips import draw_tip, tip_box
+from raub_desktop.ui.cards.placement import Placement
+from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.characters.faces import Shown
+from raub_desktop.ui.table.drawing.advised import button_tab, draw_advised_button, draw_advised_place
+from raub_desktop.ui.table.drawing.bar import draw_bar, draw_tag, place_buttons, place_text
+from raub_desktop.ui.table.drawing.hint import draw_hint, hint_box
+from raub_desktop.ui.table.drawing.last_trick import LookBack, draw_last_trick, last_trick_box
+from raub_desktop.ui.table.drawing.pencil import Pencil
+from raub_desktop.ui.table.drawing.plates import draw_bubble
+from raub_desktop.ui.table.hint import HintWords
+from raub_desktop.ui.table.input.tips import Tip
+from raub_desktop.ui.table.layout.places import Layout
+
+_TAG_REACH = Box(-0.2, -0.09, 0.4, 0.18)
+"""Room for a tag round the middle of its card."""
+BAR_WIDTH = 0.02
+"""A target narrower than this is a gap between cards (u)."""
+
+
+class Tag(NamedTuple):
+    """Why a card may not be played: the sentence, and the card's key."""
+
+    text: str
+    key: int
+
+
+class Seen(NamedTuple):
+    """What lies over the table besides the cards: the bar, its button in focus and the one pressed, the tag."""
+
+    bar: Bar
+    focus: str | None = None
+    pressed: str | None = None
+    tag: Tag | None = None
+    advised: str | None = None
+    """The button the computer advises."""
+    hint: HintWords | None = None
+    look_back: LookBack | None = None
+    """The trick before this one, while it is looked at."""
+    lit: tuple[Box, ...] = ()
+    """Where a carried card would land, or a chosen answer goes: stitched in yellow."""
+    open: tuple[Box, ...] = ()
+    """Where it could land, or go: stitched quietly."""
+    tip: Tip | None = None
+    """What is told of the thing rested on."""
+    faces: Shown = ()
+    """The faces that are not calm."""
+    pencil: Pencil | None = None
+    """It may be writing on the slip."""
+    advised_at: tuple[Box, ...] = ()
+    """Where the advised card goes, as onto a meld."""
+
+
+def over_cards(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
+    """What lies over all cards but one that is carried."""
+    yield from bubbles(painter, layout)
+    yield _bar(painter, layout, seen)
+    yield from _advised_button(painter, layout, seen)
+    for box in seen.advised_at:
+        draw = partial(draw_advised_place, painter=painter, box=box)
+        yield Layer(("advised at", box), painter.grow, painter.pixels(box.grown(0.03)), draw)
+    yield from _stitched(painter, "open", seen.open, painter.theme.mist)
+    yield from _stitched(painter, "lit", seen.lit, painter.theme.accent)
+
+
+def over_all(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
+    """What lies over a carried card, too."""
+    if seen.tag is not None:
+        yield from _tag(painter, layout, seen.tag)
+    if seen.hint is not None:
+        yield _hint(painter, layout, seen.hint)
+    if seen.look_back is not None:
+        yield _look_back(painter, layout, seen.look_back)
+
+
+def over_notes(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
+    """What lies over a note, too: the words about what the pointer or the keys rest on."""
+    if seen.tip is not None:
+        yield _tip(painter, layout, seen.tip)
+
+
+# ------------------------------------------------------------------------------------------------------ over the cards
+def bubbles(painter: Painter, layout: Layout) -> Iterator[Layer]:
+    """What the players say."""
+    for place in layout.seats:
+        plate = layout.captions.plates[place.seat]
+        text = plate.bubble
+        if text and place.bubble is not None:
+            tip = Box(place.tip.x, place.tip.y, 0, 0)
+            rect = painter.pixels(_around(place.bubble, tip).grown(0.012))
+            draw = partial(draw_bubble, painter, place=place, text=text, shown=plate.shown)
+            yield Layer(("bubble", place.seat), (place.bubble, text, plate.shown, painter.cards.version), rect, draw)
+
+
+def _bar(painter: Painter, layout: Layout, seen: Seen) -> Layer:
+    room = layout.bar
+    lines = place_text(seen.bar, room, painter.measure, painter.grow)
+    boxes = [one.box for one in place_buttons(seen.bar, room, painter.measure, painter.grow)]
+    top = min([room.y, *(box.y for box in boxes), *(line.at.y - painter.grown(line.size) for line in lines)]) - 0.01
+    left = min([room.x, *(box.x for box in boxes)]) - 0.01
+    foot = max([room.bottom + 0.01, *(box.bottom for box in boxes)]) + 0.01
+    rect = painter.pixels(Box(left, top, room.right + 0.01 - left, foot - top))
+    look: Hashable = (seen.bar, seen.focus, seen.pressed)
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_bar(painter, surface, seen.bar, room, focus=seen.focus, pressed=seen.pressed)
+
+    return Layer("bar", look, rect, draw)
+
+
+def _advised_button(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
+    if seen.advised is None:
+        return
+    placed = place_buttons(seen.bar, layout.bar, painter.measure, painter.grow)
+    box = next((one.box for one in placed if one.button.name == seen.advised), None)
+    if box is not None:
+        up = any(one.box.y >= box.bottom and one.box.x < box.right and box.x < one.box.right for one in placed)
+        draw = partial(draw_advised_button, painter=painter, button=box, up=up)
+        yield Layer("advised", (box, painter.grow), painter.pixels(button_tab(box, painter, up=up).grown(0.004)), draw)
+
+
+def _stitched(painter: Painter, name: str, boxes: tuple[Box, ...], ink: Ink) -> Iterator[Layer]:
+    """Targets that are lit up."""
+    for box in boxes:
+        yield Layer(
+            (name, box), ink, painter.pixels(box.grown(0.004)), partial(_draw_lit, painter=painter, box=box, ink=ink)
+        )
+
+
+def _draw_lit(surface: pygame.Surface, *, painter: Painter, box: Box, ink: Ink) -> None:
+    """Stitches round a target; a gap between cards is a bar."""
+
+    def draw(canvas: Canvas) -> None:
+        if box.w < BAR_WIDTH:
+            canvas.rounded(box, box.w / 2, ink)
+        else:
+            canvas.stitches(box, 0.007, ink)
+
+    painter.drawn(surface, "lit", box.grown(0.004), draw, ink)
+
+
+def _around(first: Box, second: Box) -> Box:
+    left, top = min(first.x, second.x), min(first.y, second.y)
+    return Box(left, top, max(first.right, second.right) - left, max(first.bottom, second.bottom) - top)
+
+
+# ------------------------------------------------------------------------------------------------------------ over all
+def _tag(painter: Painter, layout: Layout, tag: Tag) -> Iterator[Layer]:
+    """Why a card may not be played, across the card."""
+    card = layout.placement(tag.key)
+    if card is not None:
+        rect = painter.pixels(Box(card.x + _TAG_REACH.x, card.y + _TAG_REACH.y, _TAG_REACH.w, _TAG_REACH.h))
+        draw = partial(_draw_tag, painter=painter, layout=layout, card=card, text=tag.text)
+        yield Layer("tag", tag, rect, draw)
+
+
+def _draw_tag(surface: pygame.Surface, *, painter: Painter, layout: Layout, card: Placement, text: str) -> None:
+    room = Box(0.06, 0, layout.size[0] / layout.unit - 0.12, layout.size[1] / layout.unit)
+    draw_tag(painter, surface, text, Point(card.x, card.y), room)
+
+
+def _hint(painter: Painter, layout: Layout, words: HintWords) -> Layer:
+    box, smaller = hint_box(layout, words, painter)
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_hint(smaller, surface, box, words)
+
+    return Layer("hint", (words, box), painter.pixels(box.grown(0.012)), draw)
+
+
+def _look_back(painter: Painter, layout: Layout, words: LookBack) -> Layer:
+    box = last_trick_box(layout, len(words.cards))
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_last_trick(painter, surface, box, words)
+
+    return Layer("look back", (words, box), painter.pixels(box.grown(0.012)), draw)
+
+
+def _tip(painter: Painter, layout: Layout, tip: Tip) -> Layer:
+    width, height = layout.size
+    box, _ = tip_box(
+        painter, (width / layout.unit, height / layout.unit), tip.box, tip.words, over=tip.over, left=tip.left
+    )
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_tip(painter, surface, tip.box, tip.words, over=tip.over, left=tip.left)
+
+    return Layer("tip", tip, painter.pixels(box.grown(0.012)), draw)

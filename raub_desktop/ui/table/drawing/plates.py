@@ -1,0 +1,291 @@
+"""Name plates with portraits and role marks, tricks still owed, and speech bubbles."""
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import TRICK
+from raub_desktop.session.faces import EMBLEMS
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter, rounded_path, scooped
+from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
+from raub_desktop.toolkit.theme import THEME
+from raub_desktop.ui.cards.draw_cards import draw_card
+from raub_desktop.ui.cards.placement import Placement
+from raub_desktop.ui.table.board.captions import Pill, PlateWords
+from raub_desktop.ui.table.layout.places import SeatPlace
+from raub_desktop.ui.table.layout.seats import (
+    BUBBLE_HEIGHT,
+    BUBBLE_SIZE,
+    COMPACT_SCORE_SIZE,
+    NOTE_LEAST,
+    NOTE_SIZE,
+    PILL_SIZE,
+    SCORE_RIGHT,
+    SHOWN_BUBBLE_HEIGHT,
+    SHOWN_CARD,
+    SMALL_BUBBLE_HEIGHT,
+    SMALL_BUBBLE_SIZE,
+    TEXT_GAP,
+    TEXT_LEFT,
+    pill_width,
+    score_size,
+    shown_width,
+)
+
+TAIL = 0.020
+"""How wide a tail at a bubble's side begins (u)."""
+BADGE = 0.0155
+"""Radius of the badge of a side (u)."""
+EMBLEM = EMBLEMS[0]
+"""The portrait of who has chosen none."""
+
+
+def draw_plate(
+    painter: Painter, surface: pygame.Surface, place: SeatPlace, words: PlateWords, *, turn: bool, out: bool
+) -> None:
+    """One player's plate; ``turn``: the yellow ring and the red teeth; ``out``: veiled."""
+    plate = place.plate
+    reach = Box(plate.x - 0.026, place.portrait.y - 0.066, plate.w + 0.034, 0.132)
+    painter.drawn(surface, ("plate", plate, turn), reach, lambda canvas: _paper(painter, canvas, place, turn))
+    _portrait(painter, surface, place, words.portrait or EMBLEM)
+    if words.team is not None:
+        _badge(painter, surface, place, words.team)
+    if place.compact:
+        _compact_words(painter, surface, place, words)
+    else:
+        _words(painter, surface, place, words)
+    if out:
+        _veil(painter, surface, place, reach)
+    _pills(painter, surface, place, words)
+
+
+def draw_face(painter: Painter, surface: pygame.Surface, place: SeatPlace, words: PlateWords, face: str) -> None:
+    """The portrait with another expression (see ui/table/life), and again what lies over it."""
+    _portrait(painter, surface, place, f"{face}/{words.portrait}")
+    if words.team is not None:
+        _badge(painter, surface, place, words.team)
+    _pills(painter, surface, place, words)
+
+
+def _pills(painter: Painter, surface: pygame.Surface, place: SeatPlace, words: PlateWords) -> None:
+    for box, pill in zip(place.pills, words.pills, strict=True):
+        fits = not place.compact and box.w >= pill_width(pill, PILL_SIZE, painter.measure) - 0.001
+        _pill(painter, surface, box, pill if fits else pill._replace(text=pill.short))
+
+
+def _paper(painter: Painter, canvas: Canvas, place: SeatPlace, turn: bool) -> None:
+    plate = place.plate
+    left = 0.03 if not place.compact else 0.022
+    canvas.label(plate._replace(x=plate.x + left, w=plate.w - left), shadow=painter.theme.shade)
+    if turn:
+        start = plate.x + (TEXT_LEFT - 0.005 if not place.compact else 0.08)
+        width = plate.right - 0.020 - start
+        canvas.teeth(Box(start, plate.bottom - 0.0135, width, 0.0075), max(5, round(width / 0.0109)), canvas.theme.red)
+        canvas.disc(place.portrait.x, place.portrait.y, place.diameter / 2 + 0.0095, THEME.ink)
+        canvas.disc(place.portrait.x, place.portrait.y, place.diameter / 2 + 0.0072, THEME.yellow)
+    canvas.disc(place.portrait.x, place.portrait.y, place.diameter / 2 + 0.003, THEME.ink)
+
+
+def _portrait(painter: Painter, surface: pygame.Surface, place: SeatPlace, name: str) -> None:
+    made = painter.pictures.portrait(name, painter.px(place.diameter))
+    surface.blit(
+        made, made.get_rect(center=(round(place.portrait.x * painter.unit), round(place.portrait.y * painter.unit)))
+    )
+
+
+def _badge(painter: Painter, surface: pygame.Surface, place: SeatPlace, team: int) -> None:
+    """The side's badge at the portrait's upper left: a colour and a shape of its own, alike on partners' plates."""
+    radius = BADGE if not place.compact else 0.8 * BADGE
+    off = 0.70 * place.diameter / 2
+    x, y = place.portrait.x - off, place.portrait.y - off
+    inks = painter.theme.blue, painter.theme.red, painter.theme.green, THEME.ink
+    corners = (4, 3, 6, 5)[team % len(inks)]
+    points = [
+        (x + 0.62 * radius * math.sin(math.tau * n / corners), y - 0.62 * radius * math.cos(math.tau * n / corners))
+        for n in range(corners)
+    ]
+
+    def draw(canvas: Canvas) -> None:
+        canvas.disc(x, y, radius + 0.0018, THEME.ink)
+        canvas.disc(x, y, radius, THEME.paper)
+        canvas.fill(points, inks[team % len(inks)])
+
+    painter.drawn(surface, ("side", team), Box(x, y, 0, 0).grown(radius + 0.004), draw)
+
+
+def _words(painter: Painter, surface: pygame.Surface, place: SeatPlace, words: PlateWords) -> None:
+    plate = place.plate
+    figures = score_size(words.score, painter.grow, painter.measure)
+    score = painter.measure(words.score, "serif_bold", figures)
+    left, right = plate.x + TEXT_LEFT, plate.right - SCORE_RIGHT - score - TEXT_GAP
+    base = plate.y + (0.037 if len(place.name_lines) == 1 else 0.031) + 0.006 * (painter.grow - 1)
+    if not words.note:
+        base += 0.0125 * painter.grow
+    for line in place.name_lines:
+        painter.text(surface, line, (left, base), "serif_bold", place.name_size)
+        base += 1.02 * painter.grown(place.name_size)
+    size = fit_size(words.note, "sans", NOTE_SIZE, NOTE_LEAST / painter.grow, right - left, painter.measure)
+    note = cut(words.note, "sans", size, right - left, painter.measure)
+    painter.text(surface, note, (left, plate.bottom - 0.0245), "sans", size)
+    painter.text(
+        surface,
+        words.score,
+        (plate.right - SCORE_RIGHT, plate.centre.y + 0.013),
+        "serif_bold",
+        figures,
+        THEME.ink,
+        "right",
+    )
+
+
+def _compact_words(painter: Painter, surface: pygame.Surface, place: SeatPlace, words: PlateWords) -> None:
+    plate = place.plate
+    painter.text(
+        surface, place.name_lines[0], (plate.x + 0.084, plate.centre.y + 0.0085), "serif_bold", place.name_size
+    )
+    score = plate.right - 0.018, plate.centre.y + 0.0115
+    painter.text(surface, words.score, score, "serif_bold", COMPACT_SCORE_SIZE, THEME.ink, "right")
+
+
+def _veil(painter: Painter, surface: pygame.Surface, place: SeatPlace, reach: Box) -> None:
+    """Shadow ink over plate and portrait of who has left the deal."""
+    plate = place.plate._replace(x=place.plate.x + 0.03, w=place.plate.w - 0.03)
+
+    def draw(canvas: Canvas) -> None:
+        canvas.fill(scooped(plate, 0.012), painter.theme.shade)
+        canvas.disc(place.portrait.x, place.portrait.y, place.diameter / 2 + 0.003, painter.theme.shade)
+
+    painter.drawn(surface, "veil", reach, draw, painter.theme.shade, painter.theme.out)
+
+
+def _pill(painter: Painter, surface: pygame.Surface, box: Box, pill: Pill) -> None:
+    ground = {"dealer": THEME.yellow, "strong": painter.theme.red}.get(pill.look, THEME.paper)
+    middle = box.centre.y
+
+    def draw(canvas: Canvas) -> None:
+        canvas.pill(box, ground)
+        if pill.look == "dealer":
+            _button(canvas, box.x + 0.0155, middle)
+
+    painter.drawn(surface, ("pill", pill.look), box.grown(0.003), draw)
+    if pill.text:
+        size = PILL_SIZE
+        left = box.x + (0.031 if pill.look == "dealer" else (box.w - painter.measure(pill.text, "sans_bold", size)) / 2)
+        painter.text(
+            surface,
+            pill.text,
+            (left, middle + 0.0065),
+            "sans_bold",
+            size,
+            THEME.paper if ground == painter.theme.red else THEME.ink,
+        )
+
+
+def _button(canvas: Canvas, x: float, y: float) -> None:
+    """The dealer's button: a rosette on paper."""
+    canvas.disc(x, y, 0.0095, THEME.paper)
+    canvas.disc(x, y, 0.0095, THEME.ink, 0.0018)
+    for number in range(8):
+        turn = number * math.pi / 4
+        canvas.disc(x + math.cos(turn) * 0.0052, y + math.sin(turn) * 0.0052, 0.0019, canvas.theme.red)
+
+
+def draw_owed(painter: Painter, surface: pygame.Surface, place: SeatPlace) -> None:
+    """The tricks a player still has to take, as stitched empty places."""
+    for box in place.owed:
+        draw_empty(painter, surface, box, 0.005)
+
+
+def draw_empty(painter: Painter, surface: pygame.Surface, box: Box, radius: float) -> None:
+    """An empty place that waits for a card: a running stitch."""
+    mist = painter.theme.mist
+    painter.drawn(surface, "empty", box.grown(0.003), lambda canvas: canvas.stitches(box, radius, mist), mist)
+
+
+def draw_bubble(
+    painter: Painter, surface: pygame.Surface, place: SeatPlace, text: str, shown: Sequence[Card] = ()
+) -> pygame.Rect | None:
+    """What a player says and shows; returns where it is in pixels, None where they say nothing."""
+    box = place.bubble
+    if box is None:
+        return None
+    tip = place.tip
+    reach = Box(
+        min(box.x, tip.x) - 0.008,
+        min(box.y, tip.y) - 0.008,
+        max(box.right, tip.x) - min(box.x, tip.x) + 0.018,
+        max(box.bottom, tip.y) - min(box.y, tip.y) + 0.018,
+    )
+    rect = painter.drawn(
+        surface, ("bubble", box, tip), reach, lambda canvas: balloon(painter, canvas, box, (tip.x, tip.y))
+    )
+    said = box
+    if shown and box.h >= SHOWN_BUBBLE_HEIGHT:
+        wide = shown_width(len(shown))
+        _show_cards(painter, surface, shown, Box(box.right - wide - 0.014, box.y, wide, box.h))
+        said = Box(box.x, box.y, box.w - wide, BUBBLE_HEIGHT)
+    full = SMALL_BUBBLE_SIZE if box.h <= SMALL_BUBBLE_HEIGHT else BUBBLE_SIZE
+    size = fit_size(text, "serif_bold_italic", full, 0.3 * full, said.w - 0.6 * said.h, painter.measure)
+    at = said.centre.x, box.centre.y + 0.33 * size
+    painter.text(surface, text, at, "serif_bold_italic", size, THEME.ink, "centre")
+    return rect
+
+
+def _show_cards(painter: Painter, surface: pygame.Surface, cards: Sequence[Card], room: Box) -> None:
+    """Cards side by side, as a player holds them up."""
+    step = room.w / len(cards)
+    for number, card in enumerate(cards):
+        middle = room.x + step * (number + 0.5)
+        draw_card(
+            painter, surface, Placement(number, TRICK, card, True, middle, room.centre.y, SHOWN_CARD), at_rest=True
+        )
+
+
+def balloon(painter: Painter, canvas: Canvas, box: Box, tip: tuple[float, float]) -> None:
+    """Draw a speech bubble with a tail to a tip beside, over or below it."""
+    points = outline(box, tip)
+    canvas.fill([(x + 0.0026, y + 0.0044) for x, y in points], painter.theme.shade)
+    canvas.fill(points, THEME.paper)
+    canvas.trace(points, THEME.ink, 0.0034)
+
+
+def outline(box: Box, tip: tuple[float, float]) -> list[tuple[float, float]]:
+    """The outline of a speech bubble with its tail, clockwise from its upper right; it never crosses itself."""
+    radius = min(box.h, BUBBLE_HEIGHT) * 0.42
+    steps = 10
+    points = rounded_path(box, radius, steps)
+    corner = steps + 1
+    if tip[1] > box.bottom:  # the foot runs from the second corner to the third
+        base = min(max(tip[0], box.x + radius + 0.01), box.right - radius - 0.03)
+        bend = (base + 0.022, box.bottom + (tip[1] - box.bottom) * 0.55)
+        tail = [(base + 0.028, box.bottom), bend, tip, (base, box.bottom)]
+        points = points[: 2 * corner] + tail + points[2 * corner :]
+    elif tip[1] < box.y:
+        base = min(max(tip[0], box.x + radius + 0.01), box.right - radius - 0.03)
+        points = [*points, (base, box.y), tip, (base + 0.022, box.y)]
+    else:
+        points = _with_side_tail(points, box, radius, tip)
+    return points
+
+
+def _with_side_tail(
+    points: Sequence[tuple[float, float]], box: Box, radius: float, tip: tuple[float, float]
+) -> list[tuple[float, float]]:
+    """The outline of a bubble with a tail at one side; on a low bubble it begins on the round corners."""
+    right = tip[0] > box.right
+    side, turn = (box.right, 1) if right else (box.x, 3)  # the side runs from this corner to the next
+    straight = box.y + radius, box.bottom - radius
+    middle = min(max(tip[1], straight[0] + 0.004), straight[1] - 0.004)
+    upper, lower = middle - TAIL / 2, middle + TAIL / 2
+
+    def stays(point: tuple[float, float]) -> bool:
+        return (point[0] > box.centre.x) != right or not upper < point[1] < lower
+
+    cut = turn * len(points) // 4
+    ends = [(side, y) for y in (upper, lower) if straight[0] <= y <= straight[1]]
+    above, below = [one for one in ends if one[1] < middle], [one for one in ends if one[1] > middle]
+    tail = [*above, tip, *below] if right else [*below, tip, *above]
+    return [*filter(stays, points[:cut]), *tail, *filter(stays, points[cut:])]

@@ -1,0 +1,261 @@
+"""The table in the window: what is painted each frame, and what lies under the pointer.
+
+The cloth with plates, marks and score slip is the ground; the cards lie over it, and what ``over.py`` has over them.
+Only what changed is painted again.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import zip_longest
+
+import pygame
+
+from raub_desktop.engine.events import Place, Seat, Zone
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.compositor import Compositor, Layer
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.ui.cards.draw_cards import draw_card
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.characters.faces import FACES
+from raub_desktop.ui.table.drawing.advised import (
+    card_tab,
+    draw_advised_card,
+    draw_aside_card,
+    draw_card_tab,
+    row_tab,
+)
+from raub_desktop.ui.table.drawing.bar import PlacedButton, place_buttons
+from raub_desktop.ui.table.drawing.faces import face_items
+from raub_desktop.ui.table.drawing.flights import FlightPainter, flight_reach, reach, stepped
+from raub_desktop.ui.table.drawing.gifts import draw_gift, gift_tab
+from raub_desktop.ui.table.drawing.hint import hint_box, hint_targets
+from raub_desktop.ui.table.drawing.over import Seen, over_all, over_cards, over_notes
+from raub_desktop.ui.table.drawing.painter import TablePainter
+from raub_desktop.ui.table.hint import HintWords
+from raub_desktop.ui.table.input.hand import HandView
+from raub_desktop.ui.table.layout.hit import card_at
+from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.table.layout.slots import HEM
+from raub_desktop.ui.table.motion.flight import Pose
+from raub_desktop.ui.table.motion.playback import Playback
+
+_MADE = 200
+"""Items of resting cards kept."""
+LOOKED_AT = 0.15
+"""How high the cards of a meld are that is looked at (u)."""
+
+
+class TableView:
+    """One table in one window."""
+
+    def __init__(self, context: Context, size: tuple[int, int]) -> None:
+        self.table_painter = TablePainter(context, size)
+        self._flights = FlightPainter(self.table_painter.painter)
+        self.hand = HandView()
+        self.near: Zone | None = None
+        """A meld that is looked at: it is shown larger."""
+        self._canvas = Compositor()
+        self._ground: int | None = None
+        """The version of the cards that all is painted with; None: all must be painted anew."""
+        self._keys: frozenset[int] = frozenset()
+        self._cards = context.cards
+        self._made: dict[int, tuple[Placement, Painter, Layer]] = {}
+        """The item of each card that has not changed since the last frame, by its key."""
+        self._rested: tuple[Painter, list[Placement], list[Layer]] | None = None
+        """The cards that lay still in the last frame, and how those beside the own hand are painted."""
+        self._over: tuple[tuple[object, ...], list[Layer]] | None = None
+        """What lay over the cards in the last frame, and what it was about."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has another size, or must be painted anew."""
+        if size != self.table_painter.size:
+            self.table_painter.resize(size)
+        self.spoil()
+
+    def spoil(self) -> None:
+        """Paint everything anew with the next frame."""
+        self._ground = None
+        self._canvas.spoil()
+
+    # ------------------------------------------------------------------------------------ pointing
+    def point(self, at: tuple[int, int]) -> tuple[float, float]:
+        """Window pixels to u."""
+        return at[0] / self.table_painter.painter.unit, at[1] / self.table_painter.painter.unit
+
+    def card(self, playback: Playback, at: tuple[int, int]) -> Placement | None:
+        """The card of the own hand under the pointer."""
+        return card_at(self.own(playback), *self.point(at))
+
+    def is_won_trick(self, playback: Playback, at: tuple[int, int]) -> bool:
+        """Whether a trick somebody has won lies under the pointer."""
+        won = [card for card in playback.resting() if card.zone.place is Place.WON]
+        return card_at(won, *self.point(at)) is not None
+
+    def buttons(self, playback: Playback, bar: Bar) -> tuple[PlacedButton, ...]:
+        """The bar's buttons with their places."""
+        return place_buttons(
+            bar, playback.layout.bar, self.table_painter.painter.measure, self.table_painter.painter.grow
+        )
+
+    def button(self, playback: Playback, bar: Bar, at: tuple[int, int]) -> str | None:
+        """The name of the enabled button under the pointer."""
+        x, y = self.point(at)
+        return next(
+            (one.button.name for one in self.buttons(playback, bar) if one.button.enabled and one.box.holds(x, y)), None
+        )
+
+    def hint(self, playback: Playback, words: HintWords) -> tuple[Box, tuple[Box, ...]]:
+        """Where a hint lies, and the parts of it that a click follows."""
+        layout, painter = playback.layout, self.table_painter.painter
+        return hint_box(layout, words, painter)[0], hint_targets(layout, words, painter)
+
+    def own(self, playback: Playback) -> list[Placement]:
+        """The cards of the own hand that lie still, as they are painted."""
+        zone = Zone(Place.HAND, playback.board.me)
+        return self.hand.dressed([card for card in playback.resting() if card.zone == zone])
+
+    def plan_faces(self, layout: Layout, seats: Sequence[Seat]) -> None:
+        """Have the faces of these players made ahead, while nothing else is to be done."""
+        painter = self.table_painter.painter
+        plates = [(layout.captions.plates[seat].portrait, layout.seats[seat].diameter) for seat in seats]
+        painter.pictures.plan(
+            [(f"{face}/{who}", painter.px(across)) for face in FACES for who, across in plates if who]
+        )
+
+    # ------------------------------------------------------------------------------------ painting
+    def draw(
+        self, surface: pygame.Surface, playback: Playback, seen: Seen, more: Sequence[Layer] = ()
+    ) -> list[pygame.Rect] | None:
+        """Bring the window up to date; the rectangles that changed, None for all of it.
+
+        ``more`` lies over everything else but the words about what is rested on.
+        """
+        board, layout = playback.board, playback.layout
+        keys = frozenset(card.key for card in layout.cards)
+        if keys == self._keys:
+            keys = self._keys
+        self._keys = keys
+        ground = self.table_painter.static(board, layout, keys, frozenset(self.hand.advised))
+        if self._flights.painter is not self.table_painter.painter:
+            self._flights = FlightPainter(self.table_painter.painter)
+        if self._ground != self._cards.version:
+            self._canvas.spoil()
+            self._ground = self._cards.version
+        else:
+            self._canvas.spoil(self.table_painter.changed)
+        tips = over_notes(self.table_painter.painter, layout, seen)
+        return self._canvas.paint(surface, ground, [*self._items(playback, seen), *more, *tips])
+
+    def _items(self, playback: Playback, seen: Seen) -> list[Layer]:
+        zone = Zone(Place.HAND, playback.board.me)
+        painter, resting = self.table_painter.painter, playback.resting()
+        hand = [card for card in resting if card.zone == zone]
+        items = face_items(painter, playback.layout, playback.board, seen.faces)
+        if self._rested is None or self._rested[0] is not painter or self._rested[1] != resting:
+            self._rested = painter, resting, [self._card(card) for card in resting if card.zone != zone]
+        items += self._rested[2]
+        carried = None if self.hand.carried is None else self.hand.carried[0]
+        dressed = self.hand.dressed(hand)
+        for card in dressed:
+            if card.key != carried:
+                items += self._held(card)
+        items += self._card_tabs(dressed)
+        items += [self._flying(pose) for pose in playback.flying()]
+        if seen.pencil is not None:
+            items += seen.pencil.item(painter, playback.layout.slip, playback.layout.captions.slip)
+        items += self._enlarged(playback)
+        about = painter, playback.layout, seen._replace(pencil=None, faces=(), tag=None, tip=None)
+        if self._over is None or self._over[0] != about:
+            self._over = about, list(over_cards(painter, playback.layout, seen))
+        items += self._over[1]
+        items += [self._card(card) for card in dressed if card.key == carried]
+        items += over_all(painter, playback.layout, seen)
+        return items
+
+    def _card(self, card: Placement) -> Layer:
+        painter = self.table_painter.painter
+        made = self._made.get(card.key)
+        if made is not None and made[0] is card and made[1] is painter:
+            return made[2]
+        if len(self._made) > _MADE:
+            self._made.clear()
+        item = Layer(card.key, _look(card), reach(painter, card), partial(draw_card, painter, place=card, at_rest=True))
+        self._made[card.key] = card, painter, item
+        return item
+
+    def _enlarged(self, playback: Playback) -> list[Layer]:
+        """The cards of a meld that is looked at, larger over their place; nothing where they are large enough."""
+        cards = [card for card in playback.resting() if self.near is not None and card.zone == self.near]
+        if not cards or cards[0].height >= LOOKED_AT:
+            return []
+        painter, share = self.table_painter.painter, LOOKED_AT / cards[0].height
+        half = LOOKED_AT * CARD_ASPECT / 2
+        middle = (cards[0].x + cards[-1].x) / 2
+        reaching = (cards[-1].x - cards[0].x) / 2 * share + half
+        middle = min(max(middle, HEM + reaching), playback.layout.size[0] / painter.unit - HEM - reaching)
+        first = (cards[0].x + cards[-1].x) / 2
+        larger = [replace(card, x=middle + (card.x - first) * share, height=LOOKED_AT) for card in cards]
+        return [
+            Layer(("near", card.key), _look(card), reach(painter, card), partial(draw_card, painter, place=card))
+            for card in larger
+        ]
+
+    def _held(self, card: Placement) -> list[Layer]:
+        """A card of the own hand, and its mark: for whom it is meant, that it is set aside, or advised."""
+        painter, name = self.table_painter.painter, self.hand.meant.get(card.key)
+        if name is not None:
+            rect = painter.pixels(gift_tab(card, name, painter).grown(0.004))
+            give = partial(draw_gift, painter=painter, card=card, name=name)
+            return [self._card(card), Layer(("gift", card.key), (_look(card), name, painter.grow), rect, give)]
+        number = self.hand.aside.get(card.key)
+        if number is not None:
+            stitch = partial(draw_aside_card, painter=painter, card=card, number=number)
+            look = _look(card), number, painter.grow
+            return [self._card(card), Layer(("aside", card.key), look, reach(painter, card), stitch)]
+        if card.key not in self.hand.advised:
+            return [self._card(card)]
+        draw = partial(draw_advised_card, painter=painter, card=card)
+        return [self._card(card), Layer(("advised", card.key), (_look(card), painter.grow), reach(painter, card), draw)]
+
+    def _card_tabs(self, cards: Sequence[Placement]) -> Iterator[Layer]:
+        """The tabs of advised cards, over the cards that lie on them; those with names never cover one another."""
+        painter, rows = self.table_painter.painter, self._advised_rows(cards)
+        for (row, tab), following in zip_longest(rows, rows[1:]):
+            if following is None or not tab.overlaps(following[1]):
+                name = self.hand.advised_for.get(row[0].key, "")
+                draw = partial(draw_card_tab, painter=painter, card=row[0], tab=tab, name=name)
+                look = _look(row[0]), tab, name, painter.grow
+                yield Layer(("tab", row[0].key), look, painter.pixels(tab.grown(0.004)), draw)
+
+    def _advised_rows(self, cards: Sequence[Placement]) -> list[tuple[list[Placement], Box]]:
+        """Advised cards in rows that share a tab, and the tab: neighbours, and rows whose tabs would overlap."""
+        painter, rows = self.table_painter.painter, list[tuple[list[Placement], Box]]()
+        beside = False
+        for card, after in zip_longest(cards, cards[1:]):
+            advised = card.key in self.hand.advised and card.key not in {*self.hand.meant, *self.hand.aside}
+            name = self.hand.advised_for.get(card.key, "")
+            if advised:
+                covered = None if after is None else after.x - after.height * CARD_ASPECT / 2
+                row, tab = [card], card_tab(card, painter, covered, name)
+                if rows and not name and (beside or tab.overlaps(rows[-1][1])):
+                    row = [*rows.pop()[0], card]
+                    tab = row_tab(row, painter, covered)
+                rows.append((row, tab))
+            beside = advised and not name
+        return rows
+
+    def _flying(self, pose: Pose) -> Layer:
+        painter = self.table_painter.painter
+        card = stepped(painter, pose)
+        draw = partial(self._flights.draw, card=card, width=pose.width)
+        return Layer(card.key, (_look(card), round(pose.width, 2)), flight_reach(painter, card), draw)
+
+
+def _look(card: Placement) -> tuple[object, ...]:
+    """All that is seen of a card."""
+    return (
+        card.x, card.y, card.height, card.angle, card.card, card.face_up, card.dim, card.lift, card.rim,
+    )  # fmt: skip

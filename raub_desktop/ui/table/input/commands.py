@@ -1,0 +1,19 @@
+"""Which wish a key stands for at the table."""
+
+from collections.abc import Mapping
+
+import pygame
+
+from raub_desktop.toolkit.key_bindings import AT_TABLE, is_key
+from raub_desktop.ui.table.input.pointer import Command
+
+
+def command_of(event: pygame.Event, keys: Mapping[str, str], *, hint_open: bool) -> Command | None:
+    """What is wished with a key that went down, by the player's own ``keys``; None where it is nothing."""
+    if getattr(event, "wish", ""):
+        return Command(event.command)
+    if event.key == pygame.K_ESCAPE:
+        return Command("close" if hint_open else "pause")
+    command = next((Command(one.name) for one in AT_TABLE if is_key(event, one.name, keys)), None)
+    plain_z = event.key == pygame.K_z and not event.mod & pygame.KMOD_CTRL
+    return command or (Command("undo") if plain_z else None)

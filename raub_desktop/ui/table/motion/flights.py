@@ -1,0 +1,239 @@
+"""The cards under way: where each set out, where it goes, and when it lands.
+
+Every card whose place changed sets out from where it is *now* to where it belongs, so motion may be cut short, turned
+round or laid out anew at any moment.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import STOCK, Zone
+from raub_desktop.toolkit.easing import Span, Tempo
+from raub_desktop.ui.cards.placement import Placement
+from raub_desktop.ui.table.board.board import Board, is_dealer
+from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.table.motion.flight import Flight, Pose, same_place
+from raub_desktop.ui.table.motion.in_hands import put_down
+from raub_desktop.ui.table.motion.paths import current, leaving_order, longer, travels, turns_over
+from raub_desktop.ui.table.motion.riffle import riffle
+from raub_desktop.ui.table.motion.ruff import jolted
+from raub_desktop.ui.table.motion.timing import REFLOW, SHOWING, Timing
+
+_IN_THE_AIR = 1000
+"""Added to the painting order of a card that flies above the others."""
+_SHOWN_HEIGHT = 0.24
+"""A card dealt in the open, held up in the middle of the table, in u."""
+_AT_HAND_HEIGHT = 0.06
+"""The pack in a player's hands, in u."""
+
+
+class Lying(NamedTuple):
+    """A Board, and where its cards lie."""
+
+    board: Board
+    layout: Layout
+
+
+class Flights:
+    """The cards in the air over one table; ``now`` is its clock in seconds."""
+
+    def __init__(self, tempo: Tempo) -> None:
+        self.tempo = tempo
+        self.now = 0.0
+        self.held: dict[int, Placement] = {}
+        """Cards held otherwise than the layout says (lifted, chosen), by their keys: they set out from there."""
+        self._ways: dict[int, list[Flight]] = {}
+        """The legs of each card's way still to fly, by its key."""
+        self._gone: list[Flight] = []
+        """Cards that leave the table at the end of their flight."""
+        self._jolts_at: float | None = None
+        """When a card comes down hard, so that those beside it jump."""
+        self._riffled = 0.0
+        """Until when the pack is riffled."""
+
+    # ------------------------------------------------------------------------------------------------- what is seen
+    @property
+    def busy(self) -> bool:
+        """Whether a card is under way."""
+        return bool(self._ways or self._gone)
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing is under way, nor about to jump."""
+        return not self._ways and not self._gone and self._jolts_at is None
+
+    @property
+    def comes_down(self) -> float | None:
+        """Seconds until a card comes down hard; None while none does."""
+        return None if self._jolts_at is None else max(0.0, self._jolts_at - self.now)
+
+    def resting(self, layout: Layout) -> list[Placement]:
+        """The cards that lie still, in painting order; those exactly under another are left out."""
+        still = [card for card in layout.cards if card.key not in self._ways and not card.covered]
+        return still if self.now >= self._riffled else [card for card in still if card.zone != STOCK]
+
+    def flying(self) -> list[Pose]:
+        """The cards under way, in painting order."""
+        poses = [current(legs, self.now) for legs in self._ways.values()]
+        poses += [flight.at(self.now) for flight in self._gone]
+        return sorted(poses, key=lambda pose: pose.placement.z)
+
+    # ---------------------------------------------------------------------------------------------------- they leave
+    def send(
+        self, old: Lying, new: Lying, timing: Timing, shown: tuple[Card | None, ...] = (), *, dealing: bool = False
+    ) -> int:
+        """Send every card whose place changed on its way.  Returns how many change places.
+
+        ``shown`` are cards dealt in the open, held up on the way; ``dealing``: the stock is in its dealer's hands.
+        """
+        order, cards = leaving_order(old.board), new.layout.cards
+        before = {card.key: card for card in old.layout.cards} | self.held
+        self.held = {}
+        travelling = [card for card in cards if travels(before.get(card.key), card)]
+        turned = [card for card in cards if turns_over(before.get(card.key), card)]
+        if not self.tempo.motion:
+            self.finish()
+            return len(travelling) + len(turned)
+        travelling.sort(key=lambda card: order.get(card.key, 0))
+        delays = {card.key: place * timing.stagger * self.tempo.motion for place, card in enumerate(travelling)}
+        for card in cards:
+            legs = self._ways.get(card.key)
+            start = before.get(card.key) if legs is None else current(legs, self.now).placement
+            if dealing and card.zone == STOCK and card.key not in before:
+                continue  # it is in the dealer's hands, where the riffle shows it
+            if card.key in delays:
+                start = start or _from_dealer(card, new)
+                self._ways[card.key] = self._legs(start, card, delays[card.key], timing, shown, new.layout)
+            elif start is not None and not card.covered and not same_place(start, card):
+                self._ways[card.key] = [self._reflow(start, card, timing, turned=card in turned)]
+        self._hold_covered()
+        self._send_away(before, new)
+        return len(travelling) + len(turned)
+
+    def _legs(
+        self,
+        start: Placement,
+        end: Placement,
+        delay: float,
+        timing: Timing,
+        shown: tuple[Card | None, ...],
+        layout: Layout,
+    ) -> list[Flight]:
+        begin, travel = self.now + delay, timing.travel * self.tempo.motion * longer(start, end)
+        end_in_air = replace(end, z=end.z + _IN_THE_AIR)
+        if not shown:
+            side = 1 if end.x < start.x else -1
+            return [
+                Flight(
+                    start, end_in_air, Span(begin, travel), timing.ease, timing.hop,
+                    spin=timing.spin * side, sway=timing.sway * side,
+                )
+            ]  # fmt: skip
+        held = _held_up(end, shown, layout)
+        hold = Span(begin + travel, SHOWING * self.tempo.pause)
+        return [
+            Flight(start, held, Span(begin, travel), timing.ease, timing.hop),
+            Flight(held, held, hold),
+            Flight(held, end_in_air, Span(hold.end, travel), timing.ease, timing.hop),
+        ]
+
+    def _reflow(self, start: Placement, end: Placement, timing: Timing, turned: bool) -> Flight:
+        length = (timing.travel if turned else REFLOW) * self.tempo.motion
+        return Flight(start, end, Span(self.now, length), hop=timing.hop if turned else 0.0, above=False)
+
+    def _hold_covered(self) -> None:
+        """A card that will lie under another of the same flight is seen until that one has landed on it."""
+        last = max((legs[-1].span.end for legs in self._ways.values()), default=self.now)
+        for legs in self._ways.values():
+            end = legs[-1].end
+            if end.covered and legs[-1].span.end < last:
+                legs.append(Flight(end, end, Span(legs[-1].span.end, last - legs[-1].span.end)))
+
+    def _send_away(self, before: Mapping[int, Placement], new: Lying) -> None:
+        """Cards that leave the table go to whoever deals now."""
+        present = {card.key for card in new.layout.cards}
+        for card in before.values():
+            if card.key not in present and not card.covered:
+                end = _from_dealer(card, new)
+                way = Span(self.now, 0.5 * self.tempo.motion)
+                self._gone.append(Flight(card, replace(end, z=card.z + _IN_THE_AIR), way, hop=0.4))
+        for key in [key for key in self._ways if key not in present]:
+            del self._ways[key]
+
+    def bound_for(self, zone: Zone) -> bool:
+        """Whether a card is on its way to a zone."""
+        return any(legs[-1].end.zone == zone for legs in self._ways.values())
+
+    def riffle(self, layout: Layout) -> float:
+        """The pack is riffled in its dealer's hands before it goes to its place; how long that takes."""
+        spot = next((card for card in layout.cards if card.zone == STOCK), None)
+        if spot is None:
+            return 0.0
+        flights, length = riffle(spot, self.now, self.tempo.motion)
+        self._gone += flights
+        self._riffled = self.now + length
+        return length
+
+    def put_down(self, held: Layout, lying: Layout) -> None:
+        """The pack goes from the dealer's hands to its place."""
+        if self.tempo.motion:
+            for way in put_down(held, lying, self.now, self.tempo.motion):
+                self._ways[way.end.key] = [way]
+
+    def jolt(self, after: float) -> None:
+        """A card comes down hard after so many seconds."""
+        self._jolts_at = self.now + after
+
+    # ----------------------------------------------------------------------------------------------------- they land
+    def land(self, layout: Layout) -> bool:
+        """Let flights end that have ended; whether any did."""
+        if self._jolts_at is not None and self.now >= self._jolts_at:
+            self._jolts_at = None
+            for flight in jolted(layout, self._ways, self.now, self.tempo.motion):
+                self._ways[flight.end.key] = [flight]
+        landed = False
+        for key, legs in list(self._ways.items()):
+            while legs and self.now >= legs[0].span.end:
+                legs.pop(0)
+            if not legs:
+                del self._ways[key]
+                landed = True
+        gone = [flight for flight in self._gone if self.now < flight.span.end]
+        landed = landed or len(gone) < len(self._gone)
+        self._gone = gone
+        return landed
+
+    def finish(self) -> None:
+        """Everything under way is there."""
+        self._ways.clear()
+        self._gone.clear()
+        self._riffled = self.now
+        self._jolts_at = None
+
+    def aim_anew(self, layout: Layout) -> None:
+        """The window or the deck changed: cards under way fly to their new places."""
+        for key, legs in list(self._ways.items()):
+            end = layout.placement(key)
+            if end is None:
+                del self._ways[key]
+            else:
+                legs[-1] = legs[-1].towards(end)
+
+
+def _held_up(end: Placement, shown: tuple[Card | None, ...], layout: Layout) -> Placement:
+    """A card dealt in the open, for all to see."""
+    middle = layout.trick
+    face = end.card if end.card in shown else shown[0]
+    return replace(
+        end, card=face, face_up=True, x=middle.x, y=middle.y, height=_SHOWN_HEIGHT, angle=0.0, lift=1.0,
+        z=end.z + _IN_THE_AIR,
+    )  # fmt: skip
+
+
+def _from_dealer(card: Placement, there: Lying) -> Placement:
+    """Where a card that was not on the table comes from: the dealer's hands."""
+    seat = next((s for s, plate in enumerate(there.board.plates) if is_dealer(plate)), 0)
+    spot = there.layout.seats[seat].fan
+    return replace(card, x=spot.x, y=spot.y, height=_AT_HAND_HEIGHT, angle=0.0, card=None, face_up=False)

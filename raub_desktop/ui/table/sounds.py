@@ -1,0 +1,35 @@
+"""What is heard at the table: of events that are shown, of what they mean to the company, of the player's hand."""
+
+from collections.abc import Mapping, Sequence
+
+from raub_desktop.engine.events import CardPlayed, Event
+from raub_desktop.toolkit.sound import Audio
+from raub_desktop.ui.table.characters.moments import Happened, Moment
+from raub_desktop.ui.table.motion.playback import Playback
+from raub_desktop.ui.table.motion.timing import LANDING, RUFFED, SOUNDS
+
+PENCIL, YOUR_TURN, REFUSED, PUSHED = "pencil", "your-turn", "refused", "button"
+_MOMENTS: Mapping[Moment, str] = {
+    Moment.DECLARED: "declared",
+    Moment.DARED: "declared",
+    Moment.FORCED: "declared",
+    Moment.MADE: "made",
+    Moment.FAILED: "failed",
+}
+
+
+def heard(event: Event, playback: Playback) -> tuple[str, float]:
+    """The sound an event makes by itself, "" for none, and after how many seconds."""
+    shared, timing = SOUNDS.get(type(event), ""), playback.timing(event)
+    after = LANDING.get(type(event), 0.0) if shared else timing.landing
+    return shared or timing.sound, after * playback.tempo.motion
+
+
+def sound(audio: Audio, event: Event, happened: Sequence[Happened], playback: Playback) -> None:
+    """Let an event be heard that begins to be shown, and what ``happened`` by it."""
+    hard = playback.comes_down if isinstance(event, CardPlayed) else None
+    if hard is not None:
+        audio.play(RUFFED, hard)
+    else:
+        audio.play(*heard(event, playback))
+    audio.play(next((_MOMENTS[one.moment] for one in happened if one.moment in _MOMENTS), ""))
