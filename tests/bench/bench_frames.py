@@ -129,7 +129,8 @@ def main() -> None:
         times["crowded"] = crowded(TableRig(Path(folder) / "full", full, (width, height)))
         one = whole(window)
         print(
-            f"{command.game}, {command.seats} seats, {command.size}: the whole background and a flip take {one * 1000:.2f} ms"
+            f"{command.game}, {command.seats} seats, {command.size}: "
+            f"the whole background and a flip take {one * 1000:.2f} ms"
         )
         for kind, some in times.items():
             ordered = sorted(some)

@@ -87,7 +87,7 @@ def test_a_damaged_catalogue_is_english(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("command", "code"),
     [
         ("sr_RS.UTF-8", "sr"),
         ("sr_RS@latin", "sr@latin"),

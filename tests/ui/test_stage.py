@@ -121,7 +121,7 @@ class Coloured(Probe):
 
     def __init__(self, colour: str, said: list[str], answers: dict[int, Change] | None = None, **how: bool) -> None:
         super().__init__(colour, said, answers)
-        self.is_modal = how.get("floats", False)
+        self.is_modal = how.get("is_modal", False)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         if self.beneath is None:

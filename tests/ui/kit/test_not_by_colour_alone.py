@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations
 
 import pygame
@@ -70,15 +71,14 @@ def test_grades_of_a_review(sight: str, one: Grade | None, other: Grade | None) 
     assert differing(first, second, sight) > 0.03
 
 
+def _draw_side_sign(canvas: Canvas, side: int) -> None:
+    _sign(canvas, 0.05, 0.05, 0.02, getattr(canvas.theme, INKS[side]), CORNERS[side])
+
+
 @pytest.mark.parametrize("sight", SIGHTS)
 @pytest.mark.parametrize(("one", "other"), list(combinations(range(len(CORNERS)), 2)))
 def test_signs_on_the_lines_of_a_match(sight: str, one: int, other: int) -> None:
-    first, second = (
-        mark(
-            lambda canvas, side=side: _sign(canvas, 0.05, 0.05, 0.02, getattr(canvas.theme, INKS[side]), CORNERS[side])
-        )  # type: ignore[misc]  # mypy cannot infer a lambda with a default
-        for side in (one, other)
-    )
+    first, second = (mark(partial(_draw_side_sign, side=side)) for side in (one, other))
     assert differing(first, second, sight) > 0.005
 
 

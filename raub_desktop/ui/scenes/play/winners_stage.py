@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -293,9 +294,8 @@ def _petals(painter: Painter, surface: pygame.Surface, finale: Finale) -> None:
         y = fallen * (surface.height + 2 * painter.px(_PETAL)) - painter.px(_PETAL)
         ink = (painter.theme.red, THEME.yellow, painter.theme.green)[place % 3]
         turn = (place + int(_TURNS * fallen)) % _TURNS
-        picture = painter.surfaces.get(
-            ("petal", ink, turn, painter.unit), lambda: _petal(painter.unit, ink, 180 * turn / _TURNS)
-        )  # it is called at once
+        draw = partial(_petal, painter.unit, ink, 180 * turn / _TURNS)
+        picture = painter.surfaces.get(("petal", ink, turn, painter.unit), draw)
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 

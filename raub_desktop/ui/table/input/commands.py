@@ -10,7 +10,7 @@ from raub_desktop.ui.table.input.pointer import Command
 
 def command_of(event: pygame.Event, keys: Mapping[str, str], *, hint_open: bool) -> Command | None:
     """What is wished with a key that went down, by the player's own ``keys``; None where it is nothing."""
-    if getattr(event, "wish", ""):
+    if getattr(event, "command", ""):
         return Command(event.command)
     if event.key == pygame.K_ESCAPE:
         return Command("close" if hint_open else "pause")
