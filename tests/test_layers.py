@@ -1,9 +1,9 @@
-"""The house's floors: imports point downward only, and the games do not know each other."""
+"""The house's plan: which room imports from which, no circles, no game that knows another, no rule on the screen."""
 
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -14,117 +14,219 @@ from raub_desktop.engine.games import GAMES as GAMES_NOW
 
 PACKAGE = Path(__file__).resolve().parents[1] / "raub_desktop"
 GAMES = tuple(GAMES_NOW)
-MAY_IMPORT = {
-    "engine": {"engine"},
-    "language": {"language", "engine"},
-    "storage": {"storage", "engine", "language"},
-    "players": {"players", "engine", "storage"},
-    "session": {"session", "players", "storage", "language", "engine"},
-    "toolkit": {"toolkit", "language"},
-    "ui": {"ui", "toolkit", "session", "players", "storage", "language", "engine"},
-    "cli": {"cli", "session", "players", "storage", "language", "engine", "app"},
-    "app": {"app", "ui", "toolkit", "session", "players", "storage", "language", "engine"},
-    "art": {"art"},
-    "__main__": {"cli", "language", "app"},
-    "windowed": {"__main__"},
-    "__init__": set(),
+
+ROOMS: Mapping[str, tuple[str, ...]] = {
+    "engine": (),
+    "language": ("engine",),
+    "storage": ("language", "engine"),
+    "players": ("storage", "engine"),
+    "session": ("players", "storage", "language", "engine"),
+    "toolkit": ("language",),
+    "ui.cards": ("toolkit", "language", "engine"),
+    "ui.context": ("ui.cards", "toolkit", "storage", "language", "engine"),
+    "ui.table": ("ui.context", "ui.cards", "toolkit", "session", "players", "storage", "language", "engine"),
+    "ui.games": ("ui.table", "ui.cards", "toolkit", "players", "language", "engine"),
+    "ui.scenes": (
+        *("ui.games", "ui.table", "ui.context", "ui.cards", "toolkit", "session", "players", "storage", "language"),
+        "engine",
+    ),
+    "ui.routes": (
+        *("ui.scenes", "ui.games", "ui.table", "ui.context", "ui.cards", "toolkit", "session", "players", "storage"),
+        *("language", "engine"),
+    ),
+    "app": (
+        *("ui.routes", "ui.scenes", "ui.games", "ui.table", "ui.context", "ui.cards", "toolkit", "session"),
+        *("players", "storage", "language", "engine"),
+    ),
+    "cli": ("app", "session", "players", "storage", "language", "engine"),
+    "__main__": ("cli", "app", "language"),
+    "windowed": ("__main__",),
+    "art": (),
 }
-"""Which rooms each room may import from; "app" is app.py, imported by the command line when a window is wanted."""
+"""Which rooms each room may import from beside itself; ``app`` is app.py, which the command line imports."""
+FLOORS: dict[str, Sequence[frozenset[str]]] = {}
+"""Rooms with floors inside, from the lowest up: a file imports from its own floor and those below."""
 STILL_REACHING_UP = {
-    f"toolkit/{name}.py"
+    f"toolkit.{name}"
     for name in (
-        *("accessibility/presenter", "drawing/painter", "gamepads", "scene_stack"),
-        *("widgets/page", "widgets/screen", "window"),
+        *("accessibility.presenter", "drawing.painter", "gamepads", "scene_stack"),
+        *("widgets.page", "widgets.screen", "window"),
     )
 }
-"""Files of the toolkit that still know the program."""
+"""Modules of the toolkit that still know the program."""
+STILL_CIRCLING = {"toolkit.widgets", "ui.table", "ui.scenes.play", "ui.scenes.history"}
+"""Rooms in which modules still import each other in a circle."""
 
 
-def imports_of(path: Path) -> set[str]:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    names: set[str] = set()
-    for node in ast.walk(tree):
+# --------------------------------------------------------------------------------------------------------- the modules
+def imported_names(path: Path) -> Iterator[tuple[str, str]]:
+    """Yield the module and name of every import of a file, in functions and for the type checker, too."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            yield from ((alias.name, "") for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: relative import"
-            names |= {f"{node.module}.{alias.name}" for alias in node.names}
-    return names
+            assert node.module is not None
+            yield from ((node.module, alias.name) for alias in node.names)
 
 
-def files() -> list[tuple[Path, str]]:
-    found = sorted(PACKAGE.rglob("*.py"))
-    assert found
-    return [(path, path.relative_to(PACKAGE).parts[0].removesuffix(".py")) for path in found]
+class House:
+    """The modules of a package, by dotted names without the package's, and what each imports of the others."""
+
+    def __init__(self, package: Path) -> None:
+        self.paths = {self._dotted(package, path): path for path in sorted(package.rglob("*.py"))}
+        assert self.paths
+        self.imports = {name: self._imports(path, package.name) - {name, ""} for name, path in self.paths.items()}
+
+    @staticmethod
+    def _dotted(package: Path, path: Path) -> str:
+        parts = path.relative_to(package).with_suffix("").parts
+        return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+    def _imports(self, path: Path, package: str) -> set[str]:
+        found = set()
+        for module, name in imported_names(path):
+            if module == package or module.startswith(f"{package}."):
+                inside = module.removeprefix(package).removeprefix(".")
+                member = f"{inside}.{name}".removeprefix(".")
+                found.add(member if member in self.paths else inside)
+        return found
 
 
-def test_imports_point_downward() -> None:
+@pytest.fixture(scope="module")
+def house() -> House:
+    return House(PACKAGE)
+
+
+def room_of(module: str) -> str | None:
+    """The room a module lies in; None for the package's own ``__init__`` files above the rooms."""
+    return next((room for room in ROOMS if module == room or module.startswith(f"{room}.")), None)
+
+
+def reaching_up(house: House) -> list[str]:
+    """Imports from a room that a room may not import from, and from a higher floor of its own."""
     wrong = []
-    for path, room in files():
-        for name in imports_of(path):
-            package, _, rest = name.partition(".")
-            if package != "raub_desktop" or rest == "__version__":
-                continue
-            if (
-                rest.split(".")[0] not in MAY_IMPORT[room]
-                and path.relative_to(PACKAGE).as_posix() not in STILL_REACHING_UP
-            ):
-                wrong.append(f"{path.relative_to(PACKAGE)} imports {name}")
-    assert not wrong
+    for name, imports in house.imports.items():
+        room = room_of(name)
+        for wanted in imports if room is not None else ():
+            target = room_of(wanted)
+            assert target is not None, f"{name} imports {wanted}, which lies in no room"
+            if target != room and target not in ROOMS[room or ""]:
+                wrong.append(f"{name} imports {wanted}")
+            floors = FLOORS.get(room or "", ())
+            if target == room and floor_of(wanted, room, floors) > floor_of(name, room, floors):
+                wrong.append(f"{name} imports {wanted} from a higher floor")
+    return wrong
 
 
-def test_the_engine_needs_the_standard_library_only() -> None:
-    reaching_out = {"os", "pathlib", "time", "random", "sqlite3", "io", "datetime", "secrets", "tempfile"}
-    for path, room in files():
-        if room != "engine":
+def floor_of(module: str, room: str, floors: Sequence[frozenset[str]]) -> int:
+    """The number of a module's floor in a room, from 0; 0 where the room has no floors."""
+    if not floors or module == room:
+        return 0
+    part = module.removeprefix(f"{room}.").split(".")[0]
+    return next(number for number, parts in enumerate(floors) if part in parts)
+
+
+def circle(imports: Mapping[str, set[str]]) -> list[str]:
+    """Modules that import each other in a circle, the first found; none where there is no circle."""
+    done: set[str] = set()
+
+    def search(name: str, trail: list[str]) -> list[str]:
+        if name in trail:
+            return trail[trail.index(name) :]
+        if name in done:
+            return []
+        found = next((loop for other in sorted(imports[name]) if (loop := search(other, [*trail, name]))), [])
+        done.add(name)
+        return found
+
+    return next((loop for name in sorted(imports) if (loop := search(name, []))), [])
+
+
+def game_of(module: str) -> str | None:
+    """The game a module belongs to; None for what is shared."""
+    return next((game for game in GAMES if game in module.split(".")), None)
+
+
+def acquainted(house: House) -> list[str]:
+    """Modules of a game that import another game's, and shared ones, but for the registries, that import a game's."""
+    wrong = []
+    for name, imports in house.imports.items():
+        if path_of(name, house) in REGISTRIES:
             continue
-        for name in imports_of(path):
-            top = name.split(".")[0]
-            standard = top in sys.stdlib_module_names | {"_typeshed"}
-            ours = top == "raub_desktop"
-            assert ours or (standard and top not in reaching_out), f"{path.relative_to(PACKAGE)} imports {name}"
+        wrong += [f"{name} imports {wanted}" for wanted in imports if game_of(wanted) not in (None, game_of(name))]
+    return wrong
 
 
-def test_games_do_not_know_each_other_and_shared_rooms_know_no_game() -> None:
-    shared_that_list_games = {"engine/games.py", "ui/games/__init__.py", "ui/games/setups.py"}
-    for path, _ in files():
-        place = path.relative_to(PACKAGE).as_posix()
-        own = next((game for game in GAMES if f"/{game}/" in place or place.endswith(f"/{game}.py")), None)
-        if place in shared_that_list_games or not place.startswith(("engine/", "ui/table/", "ui/games/")):
-            continue
-        for name in imports_of(path):
-            named = {game for game in GAMES if f".{game}." in f"{name}."} - {own}
-            assert not named, f"{place} imports {name}"
+def path_of(module: str, house: House) -> str:
+    """A module's file, from the package on."""
+    name = module.replace(".", "/")
+    return f"{name}/__init__.py" if house.paths[module].name == "__init__.py" else f"{name}.py"
+
+
+def rules_worked_out(house: House) -> list[str]:
+    """Imports by which the screen reaches into the rules instead of asking a game's public modules."""
+    wrong = []
+    for name, imports in house.imports.items():
+        for wanted in imports if name.split(".")[0] in ("ui", "toolkit") else ():
+            room, *rest = wanted.split(".")
+            if room == "engine" and rest and rest[0] in GAMES and (len(rest) < 2 or rest[1] not in PUBLIC):
+                wrong.append(f"{name} imports {wanted}")
+    return wrong
 
 
 PUBLIC = {"types", "options", "view", "facts", "worth", "seats", "game"}
 """The modules of a game that tell what it is and what a seat may ask.  In the others rules are worked out."""
 
 
-def test_the_screen_works_out_no_rule() -> None:
-    wrong = []
-    for path, room in files():
-        if room != "ui":
-            continue
-        for name in imports_of(path):
-            parts = name.split(".")
-            if parts[1:2] == ["engine"] and parts[2] in GAMES and parts[3] not in PUBLIC:
-                wrong.append(f"{path.relative_to(PACKAGE)} imports {name}")
-    assert not wrong
+# ------------------------------------------------------------------------------------------------------------ the plan
+def test_every_module_lies_in_a_room(house: House) -> None:
+    assert [name for name in house.paths if room_of(name) is None and house.paths[name].name != "__init__.py"] == []
 
 
-# ---------------------------------------------------------------------------------------- circles, and the window
-def modules() -> dict[str, Path]:
-    """Every module of the package by its dotted name."""
-    found = {}
-    for path in sorted(PACKAGE.rglob("*.py")):
-        parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
-        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
-    return found
+def test_imports_point_downward(house: House) -> None:
+    assert [line for line in reaching_up(house) if line.split()[0] not in STILL_REACHING_UP] == []
+
+
+def test_no_module_needs_itself_by_way_of_others(house: House) -> None:
+    """Imports inside functions and for the type checker count, too."""
+    loop = circle(
+        {
+            name: {wanted for wanted in imports if not still_circling(name, wanted)}
+            for name, imports in house.imports.items()
+        }
+    )
+    assert loop == []
+
+
+def still_circling(name: str, wanted: str) -> bool:
+    """Whether both modules lie where circles are still to be broken."""
+    return any(name.startswith(room) and wanted.startswith(("toolkit", room)) for room in STILL_CIRCLING)
+
+
+def test_games_do_not_know_each_other_and_shared_rooms_know_no_game(house: House) -> None:
+    assert acquainted(house) == []
+
+
+def test_the_screen_works_out_no_rule(house: House) -> None:
+    assert rules_worked_out(house) == []
+
+
+def test_the_engine_needs_the_standard_library_only(house: House) -> None:
+    reaching_out = {"os", "pathlib", "time", "random", "sqlite3", "io", "datetime", "secrets", "tempfile"}
+    allowed = (sys.stdlib_module_names | {"_typeshed", "raub_desktop"}) - reaching_out
+    for name, path in house.paths.items():
+        if room_of(name) == "engine":
+            wanted = {module.split(".")[0] for module, _ in imported_names(path)}
+            assert wanted <= allowed, f"{name} imports {wanted - allowed}"
+
+
+LAZY = {"routes", "app", "context", "input_devices", "system_details", "screen", "speech"}
+"""The window's files that import inside functions: so much less is loaded before the first picture."""
 
 
 def _runtime(tree: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
-    """Every import that happens when the program runs, inside functions too; those for the type checker do not."""
+    """Yield the imports that happen when a piece of code runs; not those for the type checker."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             continue
@@ -134,75 +236,86 @@ def _runtime(tree: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
             yield from _runtime(node)
 
 
-def needs(name: str, known: dict[str, Path]) -> set[str]:
-    """The modules of the package that a module imports."""
-    wanted: set[str] = set()
-    for node in _runtime(ast.parse(known[name].read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            wanted |= {alias.name for alias in node.names}
-        elif node.module is not None:
-            for alias in node.names:
-                member = f"{node.module}.{alias.name}"
-                wanted.add(member if member in known else node.module)
-    return (wanted & set(known)) - {name, "raub_desktop"}
-
-
-def circle(imports: dict[str, set[str]]) -> list[str]:
-    """Modules that import each other in a circle, the first found; none where there is no circle."""
-    done: set[str] = set()
-
-    def search(name: str, trail: list[str]) -> list[str]:
-        if name in trail:
-            return trail[trail.index(name) :]
-        if name in done:
-            return []
-        found = next((one for other in sorted(imports[name]) if (one := search(other, [*trail, name]))), [])
-        done.add(name)
-        return found
-
-    return next((one for name in sorted(imports) if (one := search(name, []))), [])
-
-
-def test_no_module_needs_itself_by_way_of_others() -> None:
-    """Imports inside functions count; those for the type checker do not."""
-    known = modules()
-    assert not circle({name: needs(name, known) for name in known})
-
-
-UI_FLOORS = ({"cards"}, {"context"}, {"table"}, {"games"}, {"scenes"}, {"routes"})
-"""The rooms of the window, from the lowest floor up; a file imports from its own floor and from those below."""
-
-
-def test_the_rooms_of_the_window_import_downward_only() -> None:
-    floor = {name: number for number, names in enumerate(UI_FLOORS) for name in names}
-    known = modules()
+def test_only_a_few_files_of_the_window_import_inside_functions(house: House) -> None:
     wrong = []
-    for name in known:
-        if not name.startswith("raub_desktop.ui."):
-            continue
-        for wanted in needs(name, known):
-            if wanted.startswith("raub_desktop.ui.") and floor[wanted.split(".")[2]] > floor[name.split(".")[2]]:
-                wrong.append(f"{name} imports {wanted}")
-    assert not wrong
-
-
-LAZY = {"routes", "app", "context", "input_devices", "system_details", "screen", "speech"}
-"""The window's files that import inside functions: so much less is loaded before the first picture."""
-
-
-def test_only_a_few_files_of_the_window_import_inside_functions() -> None:
-    wrong = []
-    for path, room in files():
-        if (
-            room not in ("ui", "toolkit", "app")
-            or path.stem in LAZY
-            or path.relative_to(PACKAGE).as_posix() in REGISTRIES
-        ):
+    for name, path in house.paths.items():
+        seen = name.split(".")[0] in ("ui", "toolkit", "app")
+        if not seen or path.stem in LAZY or path_of(name, house) in REGISTRIES:
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and any(True for _ in _runtime(node)):
-                wrong.append(f"{path.relative_to(PACKAGE)}: {node.name}")
-    assert not wrong
+                wrong.append(f"{name}: {node.name}")
+    assert wrong == []
+
+
+# ------------------------------------------------------------------------------------------------------ planted faults
+def planted(folder: Path, module: str, text: str) -> House:
+    """A house of two files: the one with the fault, and the one it imports."""
+    package = folder / "raub_desktop"
+    for name, words in ((module, text), *((wanted, "") for wanted in re.findall(r"raub_desktop\.([\w.]+)", text))):
+        path = package / f"{name.replace('.', '/')}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(words, encoding="utf-8")
+    return House(package)
+
+
+@pytest.mark.parametrize(
+    ("module", "wanted"),
+    [
+        ("engine.tricks", "language.cards"),
+        ("language.cards", "storage.store"),
+        ("players.worker", "session.driver"),
+        ("toolkit.layout", "engine.cards"),
+        ("toolkit.window", "storage.settings"),
+        ("toolkit.scene", "ui.context"),
+        ("ui.cards.card_set", "ui.context"),
+        ("ui.table.board.board", "ui.games.setups"),
+        ("ui.games.lesson_script", "ui.scenes.destinations"),
+        ("ui.scenes.menu.title", "ui.routes"),
+        ("session.driver", "ui.table.board.board"),
+    ],
+)
+def test_an_import_that_points_upward_is_found(tmp_path: Path, module: str, wanted: str) -> None:
+    for statement in (
+        f"from raub_desktop.{wanted} import something",
+        f"def later():\n    from raub_desktop.{wanted} import something",
+        f"from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from raub_desktop.{wanted} import something",
+    ):
+        assert reaching_up(planted(tmp_path, module, statement)) == [f"{module} imports {wanted}"]
+
+
+@pytest.mark.parametrize(
+    ("module", "wanted"),
+    [
+        ("players.cruce.search", "players.raub.search"),
+        ("language.remi.rules", "language.raub.calls"),
+        ("engine.raub.legal", "engine.cruce.legal"),
+        ("ui.games.cruce.panel", "ui.games.remi.panel"),
+        ("ui.table.board.board", "engine.raub.types"),
+        ("storage.store", "engine.remi.types"),
+    ],
+)
+def test_a_game_that_knows_another_is_found(tmp_path: Path, module: str, wanted: str) -> None:
+    house = planted(tmp_path, module, f"from raub_desktop.{wanted} import something")
+    assert acquainted(house) == [f"{module} imports {wanted}"]
+
+
+def test_a_circle_of_imports_for_the_type_checker_is_found(tmp_path: Path) -> None:
+    there = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from raub_desktop.toolkit.window import Window\n"
+    planted(tmp_path, "toolkit.window", "from raub_desktop.toolkit.scene import Scene")
+    (tmp_path / "raub_desktop/toolkit/scene.py").write_text(there, encoding="utf-8")
+    assert circle(House(tmp_path / "raub_desktop").imports) == ["toolkit.scene", "toolkit.window"]
+
+
+def test_a_screen_that_works_out_a_rule_is_found(tmp_path: Path) -> None:
+    house = planted(tmp_path, "ui.games.raub.panel", "from raub_desktop.engine.raub.legal import must_follow")
+    assert rules_worked_out(house) == ["ui.games.raub.panel imports engine.raub.legal"]
+
+
+def test_a_module_on_a_higher_floor_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(FLOORS, "ui.table", (frozenset({"board"}), frozenset({"layout"})))
+    house = planted(tmp_path, "ui.table.board.spots", "from raub_desktop.ui.table.layout.hit import Hit")
+    assert reaching_up(house) == ["ui.table.board.spots imports ui.table.layout.hit from a higher floor"]
 
 
 # ------------------------------------------------------------------------------------------ shared files and the games
@@ -251,8 +364,8 @@ def shared_files() -> list[Path]:
     """The files that belong to no game."""
     return [
         path
-        for path, room in files()
-        if room != "art"
+        for path in sorted(PACKAGE.rglob("*.py"))
+        if "art" not in path.relative_to(PACKAGE).parts
         and path.relative_to(PACKAGE).as_posix() not in REGISTRIES
         and not any(part.removesuffix(".py") in GAMES for part in path.relative_to(PACKAGE).parts)
     ]
