@@ -175,11 +175,14 @@ LARGEST_WORDS = 1.5
 """Up to this interface scale words grow in the room there is; from there on pages grow as a whole."""
 SMALL_TYPE, LARGE_TYPE = 0.026, 0.042
 """Type up to the first size grows with the interface, type from the second on does not (u)."""
+_LARGEST_TYPE = 0.084
+"""The same on pages with words larger than a table has room for, so that headings stay the largest (u)."""
 
 
 def grown(size: float, grow: float) -> float:
     """A size of type at an interface scale (1 or more): what is large already grows less than small print."""
-    share = min(max((LARGE_TYPE - size) / (LARGE_TYPE - SMALL_TYPE), 0.0), 1.0)
+    large = LARGE_TYPE if grow <= LARGEST_WORDS else _LARGEST_TYPE
+    share = min(max((large - size) / (large - SMALL_TYPE), 0.0), 1.0)
     return size * (1 + (grow - 1) * share)
 
 

@@ -43,7 +43,7 @@ def scenes(asked: argparse.Namespace, home: Path) -> Iterator[tuple[str, pygame.
         if wanted(asked, name):
             context = Context.made(settings, assets_dir())
             scene = make(context, store)
-            yield name, opened(scene, page_in(asked.size, context))  # type: ignore[arg-type]  # every one of them is a Screen
+            yield name, opened(scene, page_in(asked.size, scene))  # type: ignore[arg-type]  # every one of them is a Screen
             scene.closed()
     store.close()
 

@@ -67,7 +67,7 @@ def test_a_scene_has_room_for_its_words(
     assert languages.spoken() == language
     context.settings.scale = scale
     scene = SCENES[name](context, store)
-    written = written_on(scene, monkeypatch, page_in(window, context))
+    written = written_on(scene, monkeypatch, page_in(window, scene))
     assert written.troubles() == []
     if request.node.callspec.params["language"] != LONGER:
         assert cut_short(written) == []

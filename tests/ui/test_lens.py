@@ -74,6 +74,8 @@ class Sitting:
 
     def in_sight(self, rect: pygame.Rect) -> bool:
         lens = self.stage._viewport
+        if lens._page is None:
+            return pygame.Rect(0, 0, WIDE, HIGH).contains(rect)
         return pygame.Rect(self.at, (lens._seen(0), lens._seen(1))).contains(rect)
 
 

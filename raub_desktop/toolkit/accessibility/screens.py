@@ -1,11 +1,14 @@
 """What a screen of widgets says of itself: the texts it paints, and its widgets as values."""
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from raub_desktop.toolkit.accessibility.texts import ReadingKit
 from raub_desktop.toolkit.accessibility.tree import Control, SceneTree
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.layout import Arrangement, Grid, Ground, Node, Picture, Spacer, Text
 from raub_desktop.toolkit.window import TITLE
 
 if TYPE_CHECKING:
@@ -15,6 +18,8 @@ if TYPE_CHECKING:
 def tree_of(screen: "Screen") -> SceneTree:
     """The tree of a screen; words beside a widget are told with it."""
     screen.lay_out()
+    if screen.tree is not None:
+        return tree_of_page(screen, screen.tree)
     painter, nowhere = ReadingKit(screen.painter), pygame.Surface((1, 1))
     screen.paint(painter, nowhere)
     if screen.scroll is not None:
@@ -23,6 +28,40 @@ def tree_of(screen: "Screen") -> SceneTree:
     beside = {part for one in screen.widgets for part in (one.label, one.label.partition(": ")[0])}
     texts = tuple(text for text in painter.paragraphs() if text not in beside)
     return SceneTree(painter.title() or TITLE, texts, controls_of(screen), focus)
+
+
+def tree_of_page(screen: "Screen", page: Arrangement) -> SceneTree:
+    """The tree of a page that is laid out as a tree: its texts in reading order, its widgets in the order of focus."""
+    title = next((node.words for node in page.root.walk() if isinstance(node, Text) and node.heading), "")
+    beside = {part for one in screen.widgets for part in (one.label, one.label.partition(": ")[0])} | {title}
+    texts = tuple(text for text in spoken_texts(page.root, screen.painter) if text not in beside)
+    return SceneTree(title or TITLE, texts, controls_of(screen), screen.focus if screen.keyboard.live else "")
+
+
+def spoken_texts(node: Node, painter: Painter) -> Iterator[str]:
+    """Yield the texts of a part of a page, in reading order; the cells of a table's row in one."""
+    if isinstance(node, Text):
+        if node.spoken and node.words.strip():
+            yield " ".join(node.words.split())
+    elif isinstance(node, Picture):
+        yield from (node.words,) if node.words else _painted_texts(node, painter)
+    elif isinstance(node, Grid):
+        for cells in node.rows:
+            texts = [list(spoken_texts(cell, painter)) for cell in cells]
+            if all(isinstance(cell, Text | Spacer) for cell in cells):
+                yield ", ".join(text for part in texts for text in part)
+            else:
+                yield from (text for part in texts for text in part)
+    else:
+        for child in node.children:
+            yield from spoken_texts(child, painter)
+
+
+def _painted_texts(picture: Picture, painter: Painter) -> Sequence[str]:
+    """The words that a picture without a description paints."""
+    reading = ReadingKit(painter)
+    picture.draw(reading, pygame.Surface((1, 1)), Ground.PAPER)
+    return [reading.title(), *reading.paragraphs()] if reading.title() else reading.paragraphs()
 
 
 def controls_of(screen: "Screen") -> tuple[Control, ...]:

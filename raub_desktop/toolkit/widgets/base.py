@@ -18,6 +18,10 @@ from raub_desktop.toolkit.widgets.undo import Undo
 if TYPE_CHECKING:
     from raub_desktop.toolkit.widgets.gui import Gui
 
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+"""The place of a widget that has not been laid out."""
+_HIGH = 0.028
+"""Room over and under the words of a control (u)."""
 _ROOM = 0.012
 """Free room round a stamped picture, for its rim and shadow (u)."""
 
@@ -66,7 +70,7 @@ class Popup(Protocol):
 class Widget:
     """Something on a screen that can be clicked and reached by keys."""
 
-    def __init__(self, name: str, box: Box) -> None:
+    def __init__(self, name: str, box: Box = NOWHERE) -> None:
         self.name = name
         self.box = box
         self.enabled = True
@@ -93,6 +97,16 @@ class Widget:
     def accessible_text(self) -> Said:
         """What it says of itself to somebody who does not see it."""
         return Said(Role.BUTTON, self.label or self.tip)
+
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        """Return the least width it can do with, and the one it would like (u)."""
+        del painter
+        return THEME.touch, THEME.touch
+
+    def height(self, painter: Painter, width: float) -> float:
+        """Return how high it is at a width (u)."""
+        del width
+        return control_height(painter)
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
         """Paint it on ``box``, which is its own one, moved by what has been scrolled."""
@@ -130,6 +144,11 @@ class Widget:
         """Let time pass while one writes in it; whether it must be painted anew."""
         del seconds
         return False
+
+
+def control_height(painter: Painter, size: float = THEME.type_small) -> float:
+    """Return the height of a control with one line of words of a size; never lower than a finger hits (u)."""
+    return max(THEME.touch, _HIGH + 1.1 * painter.grown(size))
 
 
 def label(widgets: Iterable[Widget], **words: str) -> None:

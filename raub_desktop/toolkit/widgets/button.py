@@ -12,7 +12,7 @@ from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME, Ink
-from raub_desktop.toolkit.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
+from raub_desktop.toolkit.widgets.base import NOWHERE, Look, Widget, cast_shadow, draw_ring, stamp
 
 _CAP, _CAP_ROOM = 0.032, 0.022
 """The size of a key's cap, and the room over and under it: more than the button's inner line takes (u)."""
@@ -26,6 +26,12 @@ _LINE_UNDER = 0.027
 """From the base line of the words to that of the line below them (u)."""
 _CAPS_FROM = 0.8
 """A row of buttons has its keys' caps where its words need to be made no smaller than this for them."""
+_OVER, _BESIDE_LINES = 0.034, 0.036
+"""Room over and under the words of a button, and over and under two lines of them (u)."""
+_SQUEEZED = 0.8
+"""How much smaller than wished the words of a button may be where there is little room."""
+_LINK = 0.036
+"""The least height of a link; a finger hits a little beside it, too (u)."""
 _PRESSED = 0.003
 """How far a pressed button sinks (u)."""
 _SMALLER = 0.95
@@ -38,7 +44,6 @@ class Button(Widget):
     def __init__(
         self,
         name: str,
-        box: Box,
         words: str,
         act: Callable[[], Change | None],
         *,
@@ -47,6 +52,7 @@ class Button(Widget):
         line: str = "",
         size: float = THEME.type_button,
         tip: str = "",
+        box: Box = NOWHERE,
     ) -> None:
         super().__init__(name, box)
         self.tip = tip
@@ -66,6 +72,20 @@ class Button(Widget):
     def accessible_text(self) -> Said:
         """See Widget."""
         return Said(Role.BUTTON, self.label or self.words, self.line)
+
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        wished = button_width(painter, self.words, self.shown_cap, size=self.size, line=self.line)
+        if self.line:
+            return 0.75 * wished, wished
+        words = painter.measure(self.words, "sans_bold", self.size)
+        return _SQUEEZED * words + _LEAST_BESIDE + THEME.hair, wished
+
+    def height(self, painter: Painter, width: float) -> float:
+        del width
+        if self.line:
+            lines = _ASCENT * painter.grown(self.size) + _TAIL * painter.grown(THEME.type_small)
+            return lines + painter.grow * _LINE_UNDER + _BESIDE_LINES
+        return max(THEME.touch, _OVER + 1.1 * painter.grown(self.size))
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""
@@ -200,13 +220,13 @@ class Link(Widget):
     def __init__(
         self,
         name: str,
-        box: Box,
         words: str,
         act: Callable[[], Change | None],
         *,
         paper: bool = False,
         key: str = "",
         size: float = THEME.type_small,
+        box: Box = NOWHERE,
     ) -> None:
         super().__init__(name, box)
         self.size = size
@@ -222,6 +242,14 @@ class Link(Widget):
     def accessible_text(self) -> Said:
         """See Widget."""
         return Said(Role.LINK, self.words)
+
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        wished = painter.measure(self.words, "sans", self.size) + THEME.hair
+        return _SQUEEZED * wished, wished
+
+    def height(self, painter: Painter, width: float) -> float:
+        del width
+        return max(_LINK, 0.012 + 1.2 * painter.grown(self.size))
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""

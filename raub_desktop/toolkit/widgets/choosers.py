@@ -8,12 +8,12 @@ import pygame
 from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, scooped
-from raub_desktop.toolkit.drawing.rows import Part, base_in, row
+from raub_desktop.toolkit.drawing.rows import Part, base_in, column, row
 from raub_desktop.toolkit.focus import direction
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
+from raub_desktop.toolkit.widgets.base import NOWHERE, Look, Widget, control_height, draw_ring, stamp
 from raub_desktop.toolkit.widgets.button import fitted, paragraph, squeezed
 
 Options = Sequence[tuple[Any, str]]
@@ -23,8 +23,12 @@ _CHECK_LINES = 2
 """The words beside a check box are made smaller where they take more lines."""
 _CELL, _LEAST_BESIDE = 0.024, 0.012
 """Room beside the words of a segment, and the least of it where words are small already (u)."""
+_SQUEEZED = 0.8
+"""How much smaller than wished the words may be so that all segments stand in one line."""
 _ON_RED = 0.012
 """How much more the chosen one's red has beside its words, where the segments are not alike (u)."""
+_TICKED = 0.044
+"""The width of a tick box and the room beside it (u)."""
 _ARROW = 0.034
 """Width of a picker's arrows (u)."""
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_MINUS: -1, pygame.K_PLUS: 1, pygame.K_KP_MINUS: -1}
@@ -35,7 +39,13 @@ class Chooser(Widget):
     """One of several values; left and right change it."""
 
     def __init__(
-        self, name: str, box: Box, options: Options, value: object, choose: Callable[[Any], Change | None]
+        self,
+        name: str,
+        options: Options,
+        value: object,
+        choose: Callable[[Any], Change | None],
+        *,
+        box: Box = NOWHERE,
     ) -> None:
         super().__init__(name, box)
         self.options = options
@@ -81,14 +91,47 @@ class Segments(Chooser):
     """All options side by side, the chosen one on red; all alike wide, if there is room for the longest words so."""
 
     def __init__(
-        self, name: str, box: Box, options: Options, value: object, choose: Callable[[Any], Change | None]
+        self,
+        name: str,
+        options: Options,
+        value: object,
+        choose: Callable[[Any], Change | None],
+        *,
+        box: Box = NOWHERE,
     ) -> None:
-        super().__init__(name, box, options, value, choose)
+        super().__init__(name, options, value, choose, box=box)
         self._parts: list[Part] = [None] * len(options)
         """How wide the cells are, once they have been drawn."""
+        self._lines = 1
+        """In how many lines they stand, once they have been laid out."""
 
     def _cells(self, box: Box) -> list[Box]:
-        return row(box, self._parts)
+        if self._lines == 1:
+            return row(box, self._parts)
+        count = len(self.options)
+        longest = -(-count // self._lines)
+        lines = column(box, [None] * self._lines)
+        cells = []
+        for number, line in enumerate(lines):
+            here = min(longest, count - number * longest)
+            cells += row(line, [None] * longest)[:here] if here < longest else row(line, [None] * here)
+        return cells
+
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        words = [painter.measure(words, "sans_bold", painter.theme.type_small) for _, words in self.options]
+        return max(words) + _CELL, len(words) * (max(words) + _CELL)
+
+    def height(self, painter: Painter, width: float) -> float:
+        self._lines = self._line_count(painter, width)
+        return self._lines * control_height(painter)
+
+    def _line_count(self, painter: Painter, width: float) -> int:
+        """In how many lines the options stand: one where their words need to be made little smaller."""
+        size, count = painter.theme.type_small, len(self.options)
+        words = [painter.measure(words, "sans_bold", size) for _, words in self.options]
+        if _SQUEEZED * sum(words) + count * _LEAST_BESIDE + _ON_RED <= width:
+            return 1
+        return next((n for n in range(2, count) if -(-count // n) * (max(words) + _CELL) <= width), count)
 
     def focus_rect(self, box: Box) -> Box:
         """See Widget: the chosen option."""
@@ -112,26 +155,27 @@ class Segments(Chooser):
 
     def press(self, x: float, y: float) -> Change | None:
         """Choose what was clicked."""
-        del y
-        cells = self._cells(self.box._replace(x=0.0))
-        place = next((number for number, cell in enumerate(cells) if x < cell.right), len(cells) - 1)
+        cells = self._cells(self.box._replace(x=0.0, y=0.0))
+        place = next((n for n, cell in enumerate(cells) if x < cell.right and y <= cell.bottom), len(cells) - 1)
         return self.choose(self.options[place][0])
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""
         theme = painter.theme
-        place, wished = self.place, self._fit(painter, box.w)
+        place = self.place
+        wished = self._fit(painter, box.w) if self._lines == 1 else painter.theme.type_small
 
         def label(canvas: Canvas, local: Box) -> None:
             canvas.label(local, theme.paper, THEME.scoop_tag, None)
             cells = self._cells(local)
-            for right in (cell for n, cell in enumerate(cells) if n and place not in (n - 1, n)):
+            beside = [n for n in range(1, len(cells)) if cells[n].y == cells[n - 1].y and place not in (n - 1, n)]
+            for right in (cells[n] for n in beside):
                 canvas.trace(
                     [(right.x, right.y + 0.011), (right.x, right.bottom - 0.011)], theme.ink, 0.0014, closed=False
                 )
             canvas.fill(scooped(cells[place].grown(-0.0046), 0.007), theme.red)
 
-        stamp(painter, surface, ("segments", tuple(self._parts), place), box, label)
+        stamp(painter, surface, ("segments", tuple(self._parts), self._lines, place), box, label)
         if look.focused:
             draw_ring(painter, surface, box, THEME.scoop_tag)
         for number, (cell, (_, words)) in enumerate(zip(self._cells(box), self.options, strict=True)):
@@ -156,6 +200,10 @@ class Picker(Chooser):
     def ends(self) -> tuple[bool, bool]:
         """Whether there is anything before the value, and after it."""
         return self.place > 0, self.place < len(self.options) - 1
+
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        longest = max(painter.measure(words, "sans_bold", painter.theme.type_small) for _, words in self.options)
+        return _SQUEEZED * longest + 2 * _ARROW, longest + 2 * _ARROW + _CELL
 
     def press(self, x: float, y: float) -> Change | None:
         """The arrows step back and forth, the middle goes round."""
@@ -195,7 +243,15 @@ class Picker(Chooser):
 class Check(Widget):
     """A box that is ticked or not, with words beside it."""
 
-    def __init__(self, name: str, box: Box, words: str, value: bool, choose: Callable[[bool], Change | None]) -> None:
+    def __init__(
+        self,
+        name: str,
+        words: str,
+        value: bool,
+        choose: Callable[[bool], Change | None],
+        *,
+        box: Box = NOWHERE,
+    ) -> None:
         super().__init__(name, box)
         self.words = words
         self.value = value
@@ -208,6 +264,15 @@ class Check(Widget):
     def accessible_text(self) -> Said:
         """See Widget."""
         return Said(Role.CHECK, self.label or self.words, chosen=self.value)
+
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        size = THEME.type_small
+        least = max((painter.measure(word, "sans", size) for word in self.words.split()), default=0.0)
+        return _TICKED + least, _TICKED + painter.measure(self.words, "sans", size) + THEME.hair
+
+    def height(self, painter: Painter, width: float) -> float:
+        lines, _ = paragraph(painter, self.words, THEME.type_small, max(width - _TICKED, 0.05), _CHECK_LINES)
+        return max(THEME.touch, 0.012 + 0.0245 * painter.grow * len(lines))
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""
@@ -243,10 +308,11 @@ class Letters(Widget):
     def __init__(
         self,
         name: str,
-        box: Box,
         letters: Sequence[tuple[str, str]],
         value: str,
         choose: Callable[[str], Change | None],
+        *,
+        box: Box = NOWHERE,
     ) -> None:
         super().__init__(name, box)
         self.letters = letters
@@ -280,6 +346,11 @@ class Letters(Widget):
         letter, words = self.letters[self.at]
         label = f"{self.label}: {words}" if self.label else words
         return Said(Role.CHECK, label, "", letter in self.value, self.at + 1, len(self.letters))
+
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        longest = max(painter.measure(words, "sans_bold", THEME.type_small) for _, words in self.letters)
+        wide = max(THEME.touch, longest + _CELL) * len(self.letters)
+        return wide, wide
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""

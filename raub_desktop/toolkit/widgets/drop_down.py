@@ -35,6 +35,10 @@ class DropDown(Chooser):
         place = self.place if self.shown is None or self.shown.place is None else self.shown.place
         return Said(Role.CHOICE, self.label, self.options[place][1], None, place + 1, len(self.options))
 
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        longest = max(painter.measure(words, "sans_bold", painter.theme.type_small) for _, words in self.options)
+        return 0.8 * longest + _ARROW + 0.018, longest + _ARROW + 0.036
+
     def press(self, x: float, y: float) -> Change | None:
         """Open the list."""
         return self.activate()

@@ -11,7 +11,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring
+from raub_desktop.toolkit.widgets.base import NOWHERE, Look, Widget, draw_ring
 
 if TYPE_CHECKING:
     from raub_desktop.toolkit.widgets.file_dialog import FileDialog
@@ -29,12 +29,13 @@ class FileList(Widget):
     def __init__(
         self,
         name: str,
-        box: Box,
         sheet: Box,
         folder: Path,
         suffixes: Sequence[str],
         chosen: Callable[[Path], None],
         opened: Callable[[Path], Change | None],
+        *,
+        box: Box = NOWHERE,
     ) -> None:
         super().__init__(name, box)
         self.takes_mouse = True

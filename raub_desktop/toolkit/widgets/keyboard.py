@@ -16,6 +16,10 @@ if TYPE_CHECKING:  # the two know each other
 PUSHED = "button"
 """What is heard of a widget that is pushed, by mouse or by key."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ARROW_STEP = 0.09
+"""How far an arrow that leads to no widget moves the page (u)."""
+_PAGES = {pygame.K_PAGEUP: -0.8, pygame.K_PAGEDOWN: 0.8, pygame.K_HOME: -99.0, pygame.K_END: 99.0, pygame.K_SPACE: 0.8}
+"""How far a key moves a long page, as a share of what is seen of it."""
 _HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -46,8 +50,9 @@ class Keyboard:
         self.writing = bool(name) and widget is not None and widget.takes_keys
         if self.writing:
             self.write(True)
-        if widget is not None and shown and screen.scroll is not None and widget.name in screen.on_sheet:
-            screen.scroll.reveal(widget.box)
+        scroll = None if widget is None else screen.scroll_of(widget)
+        if widget is not None and shown and scroll is not None:
+            scroll.reveal(widget.box)
         screen.dirty = True
 
     def write(self, on: bool) -> None:
@@ -110,6 +115,8 @@ class Keyboard:
     def _shortcut(self, event: pygame.Event) -> Change | None:
         """A key that no widget wanted."""
         context = self._screen.context
+        if self._scrolled(event):
+            return None
         answer = self._screen.shortcut(event)
         if answer is None:
             answer = self._by_letter(event)
@@ -118,6 +125,23 @@ class Keyboard:
         if answer is None and is_key(event, "mute", context.settings.keys):
             context.choose_sound(not context.settings.sound, context.settings.volume)
         return None if isinstance(answer, bool) else answer
+
+    def _beyond(self, event: pygame.Event) -> None:
+        """An arrow leads nowhere: what can be scrolled moves on that way."""
+        screen, way = self._screen, direction(event) or (0, 0)
+        if screen.tree is None:
+            screen.beyond = way
+        elif screen.scroll_areas and screen.scroll_areas[0].move(way[1] * ARROW_STEP):
+            screen.dirty = True
+
+    def _scrolled(self, event: pygame.Event) -> bool:
+        """Whether a key moved the page or its long sheet."""
+        screen = self._screen
+        scroll = next(iter(screen.scroll_areas), None) if screen.tree is not None else None
+        if scroll is None or event.key not in _PAGES or not scroll.move(_PAGES[event.key] * scroll.box.h):
+            return False
+        screen.dirty = True
+        return True
 
     def _by_letter(self, event: pygame.Event) -> Change | bool | None:
         """Press the widget whose cap shows the letter or digit; None where there is none."""
@@ -136,12 +160,13 @@ class Keyboard:
         can = [widget for widget in screen.widgets if widget.enabled]
         names = [widget.name for widget in can]
         if not names:
-            screen.beyond = direction(event) or (0, 0)
+            self._beyond(event)
             return
         if screen.focus not in names or not self.live:
             self.mean(screen.focus if screen.focus in names else names[0], shown=True)
             return
         place = travelled(event, [screen.seen(widget) for widget in can], names.index(screen.focus))
         if names[place] == screen.focus:
-            screen.beyond = direction(event) or (0, 0)
+            self._beyond(event)
+            return
         self.mean(names[place], shown=True)

@@ -25,6 +25,8 @@ class Mouse:
         """The widget pointed at."""
         self.pressed = ""
         """The widget on which the button went down."""
+        self._at = 0.0, 0.0
+        """Where the pointer was last (u)."""
 
     def look(self, widget: Widget) -> Look:
         """How a widget is to be seen at the moment."""
@@ -57,13 +59,14 @@ class Mouse:
     def under(self, x: float, y: float) -> Widget | None:
         """What is hit at a place (u): a widget there, else one close by that is very small."""
         screen = self._screen
-        # What lies on the sheet is not seen there.
-        covered = screen.scroll is not None and not screen.scroll.box.holds(x, y)
-        there = [
-            one for one in reversed(screen.widgets) if one.enabled and not (covered and one.name in screen.on_sheet)
-        ]
+        there = [one for one in reversed(screen.widgets) if one.enabled and self._uncovered(one, x, y)]
         hit = next((one for one in there if screen.seen(one).holds(x, y)), None)
         return hit or next((one for one in there if reach(screen.seen(one)).holds(x, y)), None)
+
+    def _uncovered(self, widget: Widget, x: float, y: float) -> bool:
+        """Whether a widget could be seen at a place (u): those on a long sheet are not beyond its view."""
+        scroll = self._screen.scroll_of(widget)
+        return scroll is None or scroll.box.holds(x, y)
 
     def point(self, name: str) -> None:
         """Point at the widget of a name, or at nothing."""
@@ -80,19 +83,21 @@ class Mouse:
         if under is not None and under.takes_mouse:
             under.hold(event)
             screen.dirty = True
-        elif screen.scroll is not None and screen.scroll.wheel(event.precise_y or event.y):
+            return
+        scroll = screen.scroll_at(*self._at)
+        if scroll is not None and scroll.wheel(event.precise_y or event.y):
             self.hovered = ""
             screen.dirty = True
 
     def _move(self, event: pygame.Event) -> None:
         screen, held = self._screen, self._screen.widget(self.pressed)
-        x, y = self.place(event.pos)
+        self._at = x, y = self.place(event.pos)
         under = held or self.under(x, y)
         if under is not None and (under.takes_mouse or (held is under and under.takes_keys)):
             self.point(under.name)
             under.hold(event)
             screen.dirty = True
-        elif screen.scroll is not None and screen.scroll.drag(y):
+        elif any(scroll.drag(y) for scroll in screen.scroll_areas):
             screen.dirty = True
         else:
             under = self.under(x, y)
@@ -103,11 +108,11 @@ class Mouse:
         x, y = self.place(event.pos)
         under = self.under(x, y)
         screen.dirty = True
-        if screen.scroll is not None:
-            if screen.scroll.grab(x, y):
-                return None
-            if under is None or not under.takes_keys:
-                screen.scroll.hold(x, y)
+        if any(scroll.grab(x, y) for scroll in screen.scroll_areas):
+            return None
+        if under is None or not under.takes_keys:
+            for scroll in screen.scroll_areas:
+                scroll.hold(x, y)
         self.pressed = self.hovered = under.name if under else ""
         screen.keyboard.mean(self.pressed, shown=False)
         return under.hold(event) if under is not None else None
@@ -121,7 +126,8 @@ class Mouse:
         pressed, self.pressed = self.pressed, ""
         if change is not None:
             return change
-        if screen.scroll is not None and screen.scroll.release():
+        released = [scroll.release() for scroll in screen.scroll_areas]
+        if any(released):
             return None
         if under is None or under.name != pressed:
             return None

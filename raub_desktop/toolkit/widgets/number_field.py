@@ -11,7 +11,7 @@ from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.rows import base_in, row
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Look, Widget
+from raub_desktop.toolkit.widgets.base import NOWHERE, Look, Widget
 from raub_desktop.toolkit.widgets.button import Button, squeezed
 from raub_desktop.toolkit.widgets.text_field import TextField
 
@@ -33,13 +33,14 @@ class NumberField(TextField):
     def __init__(
         self,
         name: str,
-        box: Box,
         limits: tuple[int, int],
         number: int,
         choose: Callable[[int], object],
         text: Callable[[int], str] = str,
+        *,
+        box: Box = NOWHERE,
     ) -> None:
-        super().__init__(name, box, str(number), self._read, longest=_LONGEST)
+        super().__init__(name, str(number), self._read, longest=_LONGEST, box=box)
         self.spelling_tip = ""
         self.low, self.high = limits
         self.number = number
@@ -125,10 +126,10 @@ def number_widgets(
 ) -> list[Widget]:
     """The number between two buttons, one that makes it smaller and one that makes it larger."""
     less, middle, more = row(box, [_SIGN, None, _SIGN], gap=_GAP)
-    field = NumberField(name, middle, limits, number, choose, text)
+    field = NumberField(name, limits, number, choose, text, box=middle)
     buttons = (
-        Button(f"less {name}", less, "−", lambda: field.step(-1), tip=tr("Less")),
-        Button(f"more {name}", more, "+", lambda: field.step(1), tip=tr("More")),
+        Button(f"less {name}", "−", lambda: field.step(-1), tip=tr("Less"), box=less),
+        Button(f"more {name}", "+", lambda: field.step(1), tip=tr("More"), box=more),
     )
     buttons[0].enabled, buttons[1].enabled = number > limits[0], number < limits[1]
     return [buttons[0], field, buttons[1]]

@@ -11,7 +11,7 @@ from raub_desktop.toolkit.drawing.rows import base_in, row
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
+from raub_desktop.toolkit.widgets.base import NOWHERE, Look, Widget, control_height, draw_ring, stamp
 from raub_desktop.toolkit.widgets.button import draw_radio, squeezed
 
 _MARK, _BESIDE = 0.044, 0.012
@@ -22,7 +22,7 @@ class RadioRow(Widget):
     """A value in its own words; the chosen one is bold."""
 
     def __init__(
-        self, name: str, box: Box, words: str, act: Callable[[], Change | None], *, chosen: bool = False
+        self, name: str, words: str, act: Callable[[], Change | None], *, chosen: bool = False, box: Box = NOWHERE
     ) -> None:
         super().__init__(name, box)
         self.words, self.act, self.chosen = words, act, chosen
@@ -34,6 +34,14 @@ class RadioRow(Widget):
     def activate(self) -> Change | None:
         """Choose it."""
         return self.act()
+
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        wished = painter.measure(self.words, "sans_bold", painter.theme.type_button) + _MARK + _BESIDE
+        return 0.8 * wished, wished
+
+    def height(self, painter: Painter, width: float) -> float:
+        del width
+        return control_height(painter, painter.theme.type_button)
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""

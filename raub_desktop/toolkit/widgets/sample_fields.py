@@ -15,7 +15,7 @@ from raub_desktop.toolkit.gamepads import pad_cap
 from raub_desktop.toolkit.key_bindings import cap, name_of
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
+from raub_desktop.toolkit.widgets.base import NOWHERE, Look, Widget, draw_ring, stamp
 from raub_desktop.toolkit.widgets.button import draw_cap, squeezed
 from raub_desktop.toolkit.widgets.choosers import Chooser, Options
 
@@ -23,6 +23,8 @@ Sample = Callable[[Painter, pygame.Surface, Box, Any], None]
 """Paints what a value looks like on a box."""
 
 _RIM = 0.0062
+_SQUEEZED = 0.8
+"""How much smaller than wished the words under a sample may be."""
 _KNOB, _VALUE = 0.015, 0.100
 """A slider's knob, and the room for its value at the right (u)."""
 
@@ -33,17 +35,34 @@ class Samples(Chooser):
     def __init__(
         self,
         name: str,
-        box: Box,
         options: Options,
         value: object,
         choose: Callable[[Any], Change | None],
         sample: Sample,
         width: float,
+        *,
+        high: float = 0.10,
+        box: Box = NOWHERE,
     ) -> None:
-        super().__init__(name, box, options, value, choose)
+        super().__init__(name, options, value, choose, box=box)
         self.sample = sample
-        self.pitch = min(box.w / len(options), width + 0.06)
-        self.width = width
+        self.width, self._high = width, high
+        """How large a sample is (u)."""
+
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        longest = max(painter.measure(words, "sans_bold", THEME.type_least) for _, words in self.options)
+        count = len(self.options)
+        least = max(self.width + 0.014, _SQUEEZED * longest + 0.006)
+        return count * least, count * max(self.width + 0.06, longest + 0.012)
+
+    def height(self, painter: Painter, width: float) -> float:
+        del width
+        return self._high + 0.030 * painter.grow + 0.012
+
+    @property
+    def pitch(self) -> float:
+        """From one sample's middle to the next one's (u)."""
+        return min(self.box.w / len(self.options), self.width + 0.06)
 
     def press(self, x: float, y: float) -> Change | None:
         """Choose what was clicked."""
@@ -75,6 +94,10 @@ def _chosen(canvas: Canvas, local: Box) -> None:
 
 class Slider(Chooser):
     """A value on a line from little to much, and beside it in words."""
+
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        del painter
+        return 2 * _VALUE, 5 * _VALUE
 
     def accessible_text(self) -> Said:
         """See Widget."""
@@ -114,7 +137,9 @@ class Slider(Chooser):
 class KeyField(Widget):
     """What a key does, and its cap; after a click or Enter the next key pressed takes its place."""
 
-    def __init__(self, name: str, box: Box, words: str, key: str, choose: Callable[[str], Change | None]) -> None:
+    def __init__(
+        self, name: str, words: str, key: str, choose: Callable[[str], Change | None], *, box: Box = NOWHERE
+    ) -> None:
         super().__init__(name, box)
         self.words = words
         self.key_name = key
@@ -156,6 +181,11 @@ class KeyField(Widget):
     def accessible_text(self) -> Said:
         """See Widget."""
         return Said(Role.BUTTON, self.words, self.asked if self.waiting else self.words_on_cap)
+
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        key = max(0.046, painter.measure(self.words_on_cap, "sans_bold", THEME.type_key) + 0.026) + 0.040
+        words = painter.measure(self.words, "sans", THEME.type_small)
+        return _SQUEEZED * words + key, words + key + 0.08
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
         """See Widget."""

@@ -1,6 +1,7 @@
 """A scene made of widgets on the cloth: mouse, wheel, keys and focus, the same for every menu."""
 
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,9 +14,11 @@ from raub_desktop.toolkit.dimming import bared
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.cloth import draw_cloth
 from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
+from raub_desktop.toolkit.drawing.rows import centred
 from raub_desktop.toolkit.gamepads import LEAVE, PRESS, pad_caps
+from raub_desktop.toolkit.layout import Arrangement, Node, arrange
 from raub_desktop.toolkit.scene import Change, Pop
-from raub_desktop.toolkit.theme import Scale
+from raub_desktop.toolkit.theme import LARGEST_WORDS, Scale
 from raub_desktop.toolkit.widgets.access_keys import speak_letters
 from raub_desktop.toolkit.widgets.base import Popup, Widget
 from raub_desktop.toolkit.widgets.keyboard import Keyboard
@@ -29,6 +32,8 @@ from raub_desktop.ui.context import Context
 if TYPE_CHECKING:
     from raub_desktop.toolkit.widgets.gui import Gui
 
+PAGE_MARGIN, PAGE_TOP = 0.080, 0.052
+"""Cloth beside a page, and over and under it (u)."""
 FOOT = 0.062
 """Height of the buttons at the foot of a page (u)."""
 _SHELF_BYTES = 24 << 20
@@ -49,7 +54,6 @@ class Screen(Page):
     ``scroll`` is the one long sheet a screen may have; the widgets named in ``on_sheet`` lie on it.
     """
 
-    enlarged = True
     star = True
     """Whether the cloth's star is seen."""
     one_field = False
@@ -58,6 +62,9 @@ class Screen(Page):
     def __init__(self, context: Context) -> None:
         self.context = context
         self.widgets: list[Widget] = []
+        self.tree: Arrangement | None = None
+        """The page in its place, where it is laid out as a tree."""
+        self._page_scroll = Scroll(Box(0.0, 0.0, 1.0, 1.0))
         self.on_sheet: set[str] = set()
         self.scroll: Scroll | None = None
         self.focus: str = ""
@@ -82,6 +89,10 @@ class Screen(Page):
         """All of the window that changed, where it is but a caret that blinks."""
 
     # To be said by each screen.
+
+    def layout(self) -> Node | None:
+        """The page as a tree for the present values; None where ``build`` and ``paint`` place everything themselves."""
+        return None
 
     def build(self) -> None:
         """Fill ``widgets`` (and ``scroll``, ``on_sheet``) for the present values and ``scale``."""
@@ -109,7 +120,11 @@ class Screen(Page):
 
     def rebuild(self) -> None:
         """Make the widgets anew: something they show has changed."""
-        self.build()
+        root = self.layout()
+        if root is None:
+            self.build()
+        else:
+            self._arrange(root)
         speak_letters(self.widgets)
         names = [widget.name for widget in self.widgets]
         if self.focus not in names:
@@ -120,6 +135,40 @@ class Screen(Page):
         if self.keyboard.writing:
             self.keyboard.write(True)
         self.dirty, self._spot = True, None
+
+    @property
+    def enlarged(self) -> bool:  # type: ignore[override]  # a tree is laid out in the window at any size
+        return type(self).layout is Screen.layout
+
+    def _arrange(self, root: Node) -> None:
+        """Place a tree in the window; one that floats, in the middle of it."""
+        whole = Box(0.0, 0.0, self.scale.width, self.scale.height)
+        beside = min(PAGE_MARGIN, 0.04 * self.scale.width) if self.painter.grow > LARGEST_WORDS else PAGE_MARGIN
+        window = Box(beside, PAGE_TOP, whole.w - 2 * beside, whole.h - 2 * PAGE_TOP)
+        if self.is_modal:
+            wide = min(root.widths(self.painter).wished, window.w)
+            high = min(root.height(self.painter, wide), window.h)
+            window = centred(whole, wide, high)
+        self.tree = arrange(root, self.painter, window, self._page_scroll)
+        self.widgets, self.on_sheet = self.tree.widgets, set(self.tree.scroll_of)
+
+    def scroll_of(self, widget: Widget) -> Scroll | None:
+        """What moves a widget up and down; None where it stays in its place."""
+        if self.tree is not None:
+            return self.tree.scroll_of.get(widget.name)
+        return self.scroll if widget.name in self.on_sheet else None
+
+    @property
+    def scroll_areas(self) -> Sequence[Scroll]:
+        """All that can be scrolled, the innermost first."""
+        if self.tree is not None:
+            return self.tree.scrolls
+        return () if self.scroll is None else (self.scroll,)
+
+    def scroll_at(self, x: float, y: float) -> Scroll | None:
+        """What the wheel moves at a place (u): what lies there, else the first there is."""
+        there = next((one for one in self.scroll_areas if one.box.holds(x, y)), None)
+        return there or next(iter(self.scroll_areas), None)
 
     @property
     def gui(self) -> "Gui":
@@ -183,13 +232,14 @@ class Screen(Page):
         return None
 
     def _fit(self, size: tuple[int, int]) -> None:
-        same = self.painter.theme is self.context.theme and self.painter.grow == self.context.grow
+        grow = self.context.grow if self.enlarged else self.context.page_grow
+        same = self.painter.theme is self.context.theme and self.painter.grow == grow
         if size == self._size and same and self._language == spoken():
             return
         self._size, self._language = size, spoken()
         self._forget_gui()
         self.scale = Scale.of(size)
-        self.painter = self.context.painter(self.scale.unit, self._surfaces)
+        self.painter = self.context.painter(self.scale.unit, self._surfaces).with_words(grow)
         self.left, self.top = (self.scale.width - 16 / 9) / 2, (self.scale.height - 1) / 2
         far = -1.0  # where the star is out of sight
         middle = Point(self.scale.width / 2, self.scale.height / 2) if self.star else Point(far, far)
@@ -208,7 +258,7 @@ class Screen(Page):
         if self._cards_version != self.context.cards.version:
             self._cards_version = self.context.cards.version
             self._surfaces = SurfaceCache(_SHELF_BYTES)
-            self.painter = self.context.painter(self.scale.unit, self._surfaces)
+            self.painter = self.context.painter(self.scale.unit, self._surfaces).with_words(self.painter.grow)
         spot, self._spot = self._spot, None
         surface.set_clip(spot)
         self._paint_all(surface)
@@ -220,20 +270,36 @@ class Screen(Page):
         below = self.beneath if self.beneath is not None and self.beneath.size == self._size else self._cloth
         surface.blit(below, (0, 0))
         self.paint(self.painter, surface)
-        if self.scroll is not None:
+        if self.tree is not None:
+            self._paint_tree(surface, self.tree)
+        elif self.scroll is not None:
             whole = surface.get_clip()
             surface.set_clip(self.scroll.clip(self.painter).clip(whole))
             self.paint_sheet(self.painter, surface, self.scroll)
             self._draw_widgets(surface, on_sheet=True)
             surface.set_clip(whole)
             self.scroll.draw(self.painter, surface)
-        self._draw_widgets(surface, on_sheet=False)
+        if self.tree is None:
+            self._draw_widgets(surface, on_sheet=False)
         self.paint_over(self.painter, surface)
         tipped = self.widget(self._tips.shown)
         if tipped is not None:
             draw_tip(self.painter, surface, self.seen(tipped), self._tip(tipped))
         if self._popup is not None:
             self.gui.draw(surface)
+
+    def _paint_tree(self, surface: pygame.Surface, tree: Arrangement) -> None:
+        """Paint a tree, its widgets where they are scrolled to, and the bars."""
+        whole = surface.get_clip()
+        tree.draw(self.painter, surface)
+        for widget in self.widgets:
+            scroll, box = self.scroll_of(widget), self.seen(widget)
+            if scroll is None or box.overlaps(scroll.box):
+                surface.set_clip(whole if scroll is None else scroll.clip(self.painter).clip(whole))
+                widget.draw(self.painter, surface, box, self.mouse.look(widget))
+        surface.set_clip(whole)
+        for scroll in tree.scrolls:
+            scroll.draw(self.painter, surface)
 
     def described(self) -> SceneTree:
         """See Scene."""
@@ -266,7 +332,8 @@ class Screen(Page):
 
     def seen(self, widget: Widget) -> Box:
         """Where a widget is on the window, scrolled as it is (u)."""
-        return self.scroll.seen(widget.box) if self.scroll is not None and widget.name in self.on_sheet else widget.box
+        scroll = self.scroll_of(widget)
+        return widget.box if scroll is None else scroll.seen(widget.box)
 
     def focus_rect(self) -> pygame.Rect | None:
         """See Scene; a list that is open comes first."""
@@ -277,6 +344,8 @@ class Screen(Page):
 
     def content_rect(self, page: pygame.Rect) -> pygame.Rect:
         """See Scene: all but the rim of cloth."""
+        if self.tree is not None:
+            return page
         unit = Scale.of(page.size).unit
         paper = self.paper
         if paper is not None and self.context.zoom > 1:
@@ -321,7 +390,7 @@ class Screen(Page):
 
     def _on_sheet(self, at: tuple[int, int]) -> bool:
         """Whether a place lies on a sheet that can be scrolled."""
-        return self.scroll is not None and self.scroll.furthest > 0 and self.scroll.box.holds(*self.mouse.place(at))
+        return any(one.furthest > 0 and one.box.holds(*self.mouse.place(at)) for one in self.scroll_areas)
 
     def widget(self, name: str) -> Widget | None:
         """The widget of a name, where there is one."""

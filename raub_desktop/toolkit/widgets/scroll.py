@@ -16,7 +16,7 @@ _SLACK = 0.016
 class Scroll:
     """A view ``box`` on a sheet ``height`` long; both in u.  Keep one when the widgets are built anew."""
 
-    def __init__(self, box: Box, height: float = 0.0) -> None:
+    def __init__(self, box: Box = Box(0.0, 0.0, 1.0, 1.0), height: float = 0.0) -> None:  # noqa: B008  a Box is frozen
         self.box = box
         self.height = height
         self.offset = 0.0

@@ -18,12 +18,14 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.key_bindings import code_of
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
+from raub_desktop.toolkit.widgets.base import NOWHERE, Look, Widget, control_height, draw_ring, stamp
 from raub_desktop.toolkit.widgets.undo import Undo, Written
 
 if TYPE_CHECKING:
     from pygame_gui.elements import UITextEntryLine
 
+_LEAST_WIDE, _WIDE = 0.16, 0.44
+"""How wide a field is at the least, and where there is room (u)."""
 SIZE = 0.024
 """Size of the type (u)."""
 INSET = 0.014
@@ -67,13 +69,13 @@ class TextField(Widget):
     def __init__(
         self,
         name: str,
-        box: Box,
         text: str,
         changed: Callable[[str], None],
         *,
         hint: str = "",
         longest: int = 24,
         entered: Callable[[], None] | None = None,
+        box: Box = NOWHERE,
     ) -> None:
         super().__init__(name, box)
         self.takes_keys = True
@@ -89,6 +91,14 @@ class TextField(Widget):
         self._line: UITextEntryLine | None = None
         """pygame-gui's line, while one writes."""
         self._seen = box
+
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        del painter
+        return _LEAST_WIDE, _WIDE
+
+    def height(self, painter: Painter, width: float) -> float:
+        del width
+        return control_height(painter, SIZE)
 
     def accessible_text(self) -> Said:
         """See Widget."""

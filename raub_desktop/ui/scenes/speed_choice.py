@@ -21,4 +21,4 @@ def speed_choices() -> tuple[tuple[str, str], ...]:
 
 def speed_control(box: Box, speed: str, choose: Callable[[Any], Change | None]) -> Segments:
     """What the speed is chosen with."""
-    return Segments("speed", box, speed_choices(), speed, choose)
+    return Segments("speed", speed_choices(), speed, choose, box=box)

@@ -72,8 +72,9 @@ def click(scene: Screen, name: str) -> Change | None:
     """A click in the middle of a widget, which is scrolled into view."""
     widget = scene.widget(name)
     assert widget is not None, name
-    if scene.scroll is not None and name in scene.on_sheet:
-        scene.scroll.reveal(widget.box)
+    scroll = scene.scroll_of(widget)
+    if scroll is not None:
+        scroll.reveal(widget.box)
     box = scene.seen(widget)
     centre = (box.centre.x * scene.scale.unit, box.centre.y * scene.scale.unit)
     scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=centre, button=1))

@@ -10,6 +10,7 @@ import pytest
 
 from raub_desktop import __version__
 from raub_desktop.storage import paths
+from raub_desktop.toolkit.layout import Text
 from raub_desktop.toolkit.scene import Pop, Push
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import title_scene
@@ -105,7 +106,8 @@ def test_a_button_beside_each_folder_copies_its_whole_place(context: Context, cl
 def test_it_begins_with_the_games_and_ends_with_what_only_a_report_needs(context: Context) -> None:
     scene = AboutScene(context)
     opened(scene)
-    headings = [line.words for line in scene.lines if line.face == "serif_bold"]
+    assert scene.tree is not None
+    headings = [node.words for node in scene.tree.root.walk() if isinstance(node, Text) and node.heading]
     assert headings[0] == "The games"
     assert headings[-2:] == ["Where your files are", "For a report"]
 
@@ -116,7 +118,8 @@ def test_every_line_fits_its_sheet(context: Context, size: tuple[int, int], scal
     context.settings.scale = scale
     scene = AboutScene(context)
     opened(scene, size)
-    assert scene.scroll is not None
-    for line in scene.lines:
-        if " " in line.words.strip():
-            assert line.x + scene.painter.measure(line.words, line.face, line.size) < scene.scroll.box.w
+    assert scene.tree is not None
+    for node in scene.tree.root.walk():
+        if isinstance(node, Text):
+            for line in node.broken(scene.painter, node.box.w):
+                assert scene.painter.measure(line, node.style.face, node.style.size) <= node.box.w + 0.001

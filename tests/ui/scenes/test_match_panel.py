@@ -187,6 +187,6 @@ def test_the_speed_is_written_as_large_as_the_length(
 ) -> None:
     context.settings.scale = scale
     scene = NewTableScene(context, first_table())
-    written_on(scene, monkeypatch, page_in(SIZE, context))
+    written_on(scene, monkeypatch, page_in(SIZE, scene))
     speed = scene.widget("speed")
     assert isinstance(speed, Picker) or (isinstance(speed, Segments) and speed.whole(scene.painter))

@@ -54,7 +54,8 @@ def test_a_page_in_large_words_is_as_wide_as_the_window(
     if longer:
         monkeypatch.setattr(catalogue, "_catalogue", Pseudo())
     context.settings.scale = scale
-    scene, page = SCENES[name](context, store), page_in(SIZE, context)
+    scene = SCENES[name](context, store)
+    page = page_in(SIZE, scene)
     written = written_on(scene, monkeypatch, page)
     assert written.troubles() == []
     seen = scene.content_rect(pygame.Rect((0, 0), page))
@@ -69,7 +70,8 @@ def test_at_175_percent_every_button_is_seen_without_scrolling(
     context: Context, store: Store, name: str, size: tuple[int, int]
 ) -> None:
     context.settings.scale = 1.75
-    scene, page = SCENES[name](context, store), page_in(size, context)
+    scene = SCENES[name](context, store)
+    page = page_in(size, scene)
     assert isinstance(scene, Screen)
     opened(scene, page)
     end = (scene.content_rect(pygame.Rect((0, 0), page)).top + size[1]) / scene.scale.unit
@@ -83,7 +85,7 @@ def test_at_175_percent_no_widget_lies_on_another(context: Context, store: Store
     context.settings.scale = 1.75
     scene = SCENES[name](context, store)
     assert isinstance(scene, Screen)
-    opened(scene, page_in(SIZE, context))
+    opened(scene, page_in(SIZE, scene))
     boxes = [scene.painter.pixels(one.box).inflate(-4, -4) for one in scene.widgets if one.name not in scene.on_sheet]
     assert not [one for number, one in enumerate(boxes) if one.collidelist(boxes[number + 1 :]) != -1]
 
@@ -92,7 +94,7 @@ def test_at_175_percent_no_widget_lies_on_another(context: Context, store: Store
 def test_the_code_of_the_deals_stands_clear(context: Context, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
     context.settings.scale = scale
     scene = TableCodesScene(context, replace(first_table(), seed=4711), lambda _: None)
-    assert written_on(scene, monkeypatch, page_in(SIZE, context)).troubles() == []
+    assert written_on(scene, monkeypatch, page_in(SIZE, scene)).troubles() == []
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.75, 2.0])
@@ -100,7 +102,7 @@ def test_the_buttons_under_the_statistics_are_written_alike(context: Context, st
     context.settings.scale = scale
     scene = SCENES["statistics"](context, store)
     assert isinstance(scene, Screen)
-    opened(scene, page_in(SIZE, context))
+    opened(scene, page_in(SIZE, scene))
     buttons = [scene.widget(name) for name in ("back", "reset", "puzzles")]
     sizes = [one.written(scene.painter)[1] for one in buttons if isinstance(one, Button)]
     assert len(set(sizes)) == 1
@@ -112,7 +114,7 @@ def test_the_buttons_under_the_statistics_are_written_alike(context: Context, st
 def test_all_of_a_seat_stays_on_its_sheet_however_many_there_are(context: Context, scale: float, seats: int) -> None:
     context.settings.scale = scale
     scene = NewTableScene(context, first_table())
-    opened(scene, page_in(SIZE, context))
+    opened(scene, page_in(SIZE, scene))
     scene.choose_game("remi")
     scene.choose_book("kontinentalni")
     scene.change_seats(seats)

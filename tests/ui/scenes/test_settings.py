@@ -195,7 +195,7 @@ def test_what_is_kept_is_said_whole_beside_the_question(
     context.settings.scale = scale
     scene = opened(context, "play")
     click(scene, "usual")
-    written = written_on(scene, monkeypatch, page_in(SIZE, context))
+    written = written_on(scene, monkeypatch, page_in(SIZE, scene))
     keep = scene.widget("keep")
     assert keep is not None
     said = next(rect for (words, _), rect in written.words.items() if words == "Players and saved tables are kept.")

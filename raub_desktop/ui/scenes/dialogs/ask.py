@@ -59,8 +59,8 @@ class AskScene(Screen):
         left, right = row(self._rows()[-1], [None, None], gap=GAP)
         self.widgets = [
             *self.fields(),
-            Button("no", left, self.no, Pop, key=trc("key", "Esc")),
-            Button("yes", right, self.yes, self.answer, key=self.yes_key, main=True),
+            Button("no", self.no, Pop, key=trc("key", "Esc"), box=left),
+            Button("yes", self.yes, self.answer, key=self.yes_key, main=True, box=right),
         ]
 
     def fields(self) -> list[Widget]:
@@ -113,7 +113,7 @@ class AskNameScene(AskScene):
 
     def fields(self) -> list[Widget]:
         """See AskScene."""
-        return [TextField("name", self._rows()[1], self.name, self._written, hint=tr("Name"), longest=self.longest)]
+        return [TextField("name", self.name, self._written, hint=tr("Name"), longest=self.longest, box=self._rows()[1])]
 
     def _written(self, text: str) -> None:
         self.name, self.line = text, ""

@@ -97,12 +97,12 @@ class FileScene(Screen):
         """See Screen."""
         at = self._parts()
         self.widgets = [
-            FileList("files", at["files"], at["sheet"], self.folder, self.suffixes, self._listed, self._meant),
-            Button("up", at["up"], trc("folder", "Up"), self._up, tip=tr("The folder above this one")),
-            Button("home", at["home"], trc("folder", "Home"), self._home, tip=tr("Your home folder")),
-            TextField("name", at["name"], self.name, self._named, hint=tr("File name"), longest=_LONGEST),
-            Button("no", at["no"], tr("Cancel"), self.leave, key=trc("key", "Esc")),
-            Button("yes", at["yes"], self.yes, self.answer, key=trc("key", "Enter"), main=True),
+            FileList("files", at["sheet"], self.folder, self.suffixes, self._listed, self._meant, box=at["files"]),
+            Button("up", trc("folder", "Up"), self._up, tip=tr("The folder above this one"), box=at["up"]),
+            Button("home", trc("folder", "Home"), self._home, tip=tr("Your home folder"), box=at["home"]),
+            TextField("name", self.name, self._named, hint=tr("File name"), longest=_LONGEST, box=at["name"]),
+            Button("no", tr("Cancel"), self.leave, key=trc("key", "Esc"), box=at["no"]),
+            Button("yes", self.yes, self.answer, key=trc("key", "Enter"), main=True, box=at["yes"]),
         ]
 
     @property

@@ -133,7 +133,7 @@ class OpeningScene(Screen):
     def build(self) -> None:
         """See Screen."""
         box = centred(self._rows()[-1], _BUTTON, THEME.button)
-        self.widgets = [Button("cancel", box, tr("Cancel"), Pop, key=trc("key", "Esc"))]
+        self.widgets = [Button("cancel", tr("Cancel"), Pop, key=trc("key", "Esc"), box=box)]
 
     def words(self) -> str:
         """How far it is."""

@@ -92,7 +92,7 @@ class DealScene(Screen):
         places = row(foot, [*wide[:2], None, *wide[2:]], gap=_BETWEEN)
         del places[2]
         buttons = [
-            Button(name, box, words, act, key=key, main=name == "back")
+            Button(name, words, act, key=key, main=name == "back", box=box)
             for box, (name, words, key, act, _) in zip(places, some, strict=True)
         ]
         write_alike(self.painter, buttons)

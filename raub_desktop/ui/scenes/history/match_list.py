@@ -154,7 +154,7 @@ class MatchSheet(Screen):
         heading, _, over = row(head, _BESIDE)
         drawers = self.drawers()
         _, tabs = self._heading(heading)
-        self.widgets = [Segments("drawer", tabs, drawers, self.drawer, self._open_drawer)]
+        self.widgets = [Segments("drawer", drawers, self.drawer, self._open_drawer, box=tabs)]
         assert self.scroll is not None
         self.scroll.box = sheet.grown(-_EDGE)
         self.scroll.height = _ROOM + len(self.entries) * HIGH
@@ -176,16 +176,16 @@ class MatchSheet(Screen):
         if len(self.games) > 1:  # over the buttons: it says most
             games = [(ANY, tr("Any game")), *((game, WORDS[game].game_name()) for game in self.games)]
             box = centred(over, over.w, FILTER)
-            self.widgets.append(DropDown("game", box, games, self.wanted["game"], self.seek("game")))
+            self.widgets.append(DropDown("game", games, self.wanted["game"], self.seek("game"), box=box))
         acts = self.acts() if self.entry is not None else self.acts_on_none()
         more = self.more(beside)
         end = min([one.box.y for one in more], default=beside.bottom)
         pitch = min(self.pitch, (end - beside.y) / len(acts))
         for (name, words, key, act, main), place in zip(acts, stack(beside, [pitch] * len(acts)), strict=True):
             box = place._replace(h=self.high - (self.pitch - pitch))
-            self.widgets.append(Button(name, box, words, act, key=key, main=main))
+            self.widgets.append(Button(name, words, act, key=key, main=main, box=box))
         self.widgets += more
-        self.widgets.append(Button("back", row(foot, _LAST)[0], tr("Back"), Pop, key=trc("key", "Esc")))
+        self.widgets.append(Button("back", tr("Back"), Pop, key=trc("key", "Esc"), box=row(foot, _LAST)[0]))
 
     def seek(self, name: str) -> Callable[[Any], None]:
         """What choosing in the picker of a name does."""

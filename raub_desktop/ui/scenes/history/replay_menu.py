@@ -49,13 +49,13 @@ class ReplayMenuScene(Screen):
         seats = tuple(enumerate(replay.watched.names))
         hands = ((False, tr("as seen then")), (True, tr("all face up")))
         widgets: list[Widget] = [
-            Button("back", boxes[0], tr("Back to the replay"), Pop, key=trc("key", "Esc"), main=True),
-            Picker("seat", inner[1], seats, replay.seat, self._seat),
-            Segments("hands", inner[2], hands, replay.opened, self._hands),
+            Button("back", tr("Back to the replay"), Pop, key=trc("key", "Esc"), main=True, box=boxes[0]),
+            Picker("seat", seats, replay.seat, self._seat, box=inner[1]),
+            Segments("hands", hands, replay.opened, self._hands, box=inner[2]),
             speed_control(inner[3], speed, self._speed),
-            Button("sheet", sheet, tr("Score sheet"), replay.sheet, key="T"),
-            Button("deal", deal, tr("Inspect the deal"), replay.look_at_deal, key="I"),
-            Button("review", boxes[5], tr("Review"), replay.review, key="R"),
+            Button("sheet", tr("Score sheet"), replay.sheet, key="T", box=sheet),
+            Button("deal", tr("Inspect the deal"), replay.look_at_deal, key="I", box=deal),
+            Button("review", tr("Review"), replay.review, key="R", box=boxes[5]),
         ]
         label(widgets, seat=tr("Seen by"), hands=tr("Hands"), speed=tr("Speed"))
         self.widgets = widgets

@@ -158,11 +158,11 @@ class ReplaysScene(SavedScene):
         out: list[Widget] = []
         for box, (name, offered) in zip(places, self._offered.items(), strict=False):
             shown = [(one, tr("Against {name}", name=one) if name == "against" else one) for one in offered]
-            out.append(DropDown(name, box, [(ANY, anything[name]), *shown], self.wanted[name], self.seek(name)))
+            out.append(DropDown(name, [(ANY, anything[name]), *shown], self.wanted[name], self.seek(name), box=box))
         if self.drawer == MatchState.FINISHED:
             results = [(ANY, tr("Won or lost")), ("won", trc("matches", "Won")), ("lost", trc("matches", "Lost"))]
             value = self.wanted.get("result", ANY)
-            out.append(Picker("result", places[len(out)], results, value, self.seek("result")))
+            out.append(Picker("result", results, value, self.seek("result"), box=places[len(out)]))
         return out
 
     # --------------------------------------------------------------------------------------------------- what is done

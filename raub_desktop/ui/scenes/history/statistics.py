@@ -160,23 +160,23 @@ class StatisticsScene(Screen):
             with_help, which = (centred(box, box.w, _CONTROL) for box in (with_help, which))
         helped = ((False, tr("Ranked")), (True, tr("Practice")))
         plots = (("sum", tr("Total")), ("bars", tr("Match by match")), ("words", trc("statistics", "Meaning")))
-        reset = Button("reset", anew, tr("Reset …"), self._ask_reset, key=trc("key", "Del"))
+        reset = Button("reset", tr("Reset …"), self._ask_reset, key=trc("key", "Del"), box=anew)
         reset.enabled = bool(self._all())
         self.widgets = [
-            Segments("section", centred(sections, sections.w, _CONTROL), self._sections, self.section, self._open),
-            Button("player", player, who, self._players, key="P"),
+            Segments("section", self._sections, self.section, self._open, box=centred(sections, sections.w, _CONTROL)),
+            Button("player", who, self._players, key="P", box=player),
             *self._pickers(pickers),
-            Button("back", back, tr("Back"), Pop, key=trc("key", "Esc")),
+            Button("back", tr("Back"), Pop, key=trc("key", "Esc"), box=back),
             reset,
-            Button("puzzles", puzzles, tr("Puzzles"), self._puzzles, key="Z"),
+            Button("puzzles", tr("Puzzles"), self._puzzles, key="Z", box=puzzles),
         ]
         if self.section == "goals":
             begin = tr("Play a match")
-            self.widgets.append(Button("begin", which, begin, self._begin, key=trc("key", "Enter"), main=True))
+            self.widgets.append(Button("begin", begin, self._begin, key=trc("key", "Enter"), main=True, box=which))
         else:
-            self.widgets.append(Segments("aided", with_help, helped, self.wanted.aided, self._help))
+            self.widgets.append(Segments("aided", helped, self.wanted.aided, self._help, box=with_help))
         if self.section == "overview":
-            self.widgets.append(Segments("plot", which, plots, self.plot, self._plot))
+            self.widgets.append(Segments("plot", plots, self.plot, self._plot, box=which))
         buttons = [one for one in self.widgets if isinstance(one, Button)]
         write_alike(self.painter, [one for one in buttons if one.name != "player"])
         for one in buttons:  # all of them have their keys' caps, or none
@@ -224,7 +224,7 @@ class StatisticsScene(Screen):
         line = line._replace(w=min(line.w, _PICKER * len(rows)))
         boxes = row(line, [None] * len(rows), gap=_BETWEEN)
         return [
-            Picker(name, box, options, value, self._narrower(name))
+            Picker(name, options, value, self._narrower(name), box=box)
             for box, (name, options, value) in zip(boxes, rows, strict=True)
         ]
 

@@ -196,10 +196,10 @@ class LearnScene(Screen):
             puzzles = centred(beside, _BESIDE_WIDE, FOOT)._replace(y=foot.y)
             daily = puzzles._replace(y=foot.y - FOOT - _ABOVE)
         self.widgets += [
-            Button("daily", daily, words[1], self._daily, key="D"),
-            Button("puzzles", puzzles, words[2], self._puzzles, key="Z"),
-            Button("back", back, words[0], Pop, key=esc),
-            Button("go_on", go_on, words_on, self._go_on, key=trc("key", "Enter"), main=True),
+            Button("daily", words[1], self._daily, key="D", box=daily),
+            Button("puzzles", words[2], self._puzzles, key="Z", box=puzzles),
+            Button("back", words[0], Pop, key=esc, box=back),
+            Button("go_on", words_on, self._go_on, key=trc("key", "Enter"), main=True, box=go_on),
         ]
 
     def _steps(self) -> list[Step]:

@@ -58,8 +58,8 @@ class HelpScene(Screen):
         wanted = [(other, "R", _BACK), (tr("Back"), trc("key", "Esc"), _BACK)]
         turn, back = button_row(self.painter, foot, wanted, _BETWEEN, _SIDE)
         self.widgets = [
-            Button("turn", turn, other, self._turn, key="R"),
-            Button("back", back, tr("Back"), Pop, key=trc("key", "Esc"), main=True),
+            Button("turn", other, self._turn, key="R", box=turn),
+            Button("back", tr("Back"), Pop, key=trc("key", "Esc"), main=True, box=back),
         ]
 
     def _parts(self) -> tuple[Box, Box, Box]:

@@ -81,22 +81,22 @@ class PauseScene(Screen):
         settings = self.context.settings
         decks = deck_choices(self.context.decks())
         self.widgets = [
-            Button("resume", box(), tr("Back to the table"), Pop, key=trc("key", "Esc"), main=True),
-            Segments("deck", chooser(), decks, self.context.cards.deck, self._deck),
+            Button("resume", tr("Back to the table"), Pop, key=trc("key", "Esc"), main=True, box=box()),
+            Segments("deck", decks, self.context.cards.deck, self._deck, box=chooser()),
             speed_control(chooser(), settings.speed, self._speed),
         ]
         for two in self._pairs():
             for place, (name, words, key, act) in zip(pair(), two, strict=True):
-                self.widgets.append(Button(name, place, words, act, key=key))
+                self.widgets.append(Button(name, words, act, key=key, box=place))
                 self.widgets[-1].enabled = name != "restart" or self.restart is not None
         if self.stand_in is not None:
             one, other = pair()
             names = [(level, level_words(level).name) for level in levels(self.setup.game) if level != HUMAN]
             self.widgets += [
-                Button("stand_in", one, tr("Let the computer play"), self._hand_over, key="C"),
-                Picker("level", self._low(other), names, self.level, self._level),
+                Button("stand_in", tr("Let the computer play"), self._hand_over, key="C", box=one),
+                Picker("level", names, self.level, self._level, box=self._low(other)),
             ]
-        self.widgets.append(Button("leave", box(), tr("Leave the table"), self._leave, key="L"))
+        self.widgets.append(Button("leave", tr("Leave the table"), self._leave, key="L", box=box()))
         label(self.widgets, deck=tr("Cards"), speed=tr("Speed"))  # their words are painted beside them
 
     def _pairs(self) -> list[tuple[_Choice, _Choice]]:

@@ -172,9 +172,9 @@ class ProfilesScene(Screen):
         self.scroll.height = boxes[-1].bottom - self.scroll.box.y
         self.scroll.move(0)
         main = self.chosen == self.context.profile
-        self.widgets.append(Button("new", another, tr("New player …"), self._ask_new, key="N", main=main))
+        self.widgets.append(Button("new", tr("New player …"), self._ask_new, key="N", main=main, box=another))
         self._build_acts(beside.grown(-_PAD))
-        self.widgets.append(Button("back", row(foot, _ACTS)[0], tr("Back"), Pop, key=trc("key", "Esc")))
+        self.widgets.append(Button("back", tr("Back"), Pop, key=trc("key", "Esc"), box=row(foot, _ACTS)[0]))
 
     def _parts(self) -> tuple[Box, Box, Box, Box, Box]:
         """The heading, the line under it, all players, the one who is meant, the last row."""
@@ -200,12 +200,12 @@ class ProfilesScene(Screen):
         for (name, words, key, act, main), box in zip(
             acts, stack(below, [FOOT] * len(acts), gap=_BETWEEN), strict=True
         ):
-            self.widgets.append(Button(name, box, words, act, key=key, main=main))
+            self.widgets.append(Button(name, words, act, key=key, main=main, box=box))
         wide = [self.painter.measure(words, "sans", THEME.type_small) for _, words, _, _ in links]
         share = min(1.0, (foot.w - _LINKS * (len(links) - 1)) / max(sum(wide), foot.w / 9))
         places = row(foot, [share * one for one in wide], gap=_LINKS)
         for (name, words, key, act), box in zip(links, places, strict=True):
-            self.widgets.append(Link(name, box, words, act, paper=True, key=key))
+            self.widgets.append(Link(name, words, act, paper=True, key=key, box=box))
 
     def _chooser(self, id: int | None) -> Callable[[], None]:
         def choose() -> None:

@@ -157,7 +157,7 @@ class TitleScene(Screen):
         *_, play, _, menu = self.page(_LEFT, _WIDTH, _PAGE)
         self._games = self._ways.games() if self._begun else ()
         self._to_learn = self._ways.to_learn() if self._begun else ""
-        main = Button("play", play, trc("main menu", "Play"), self._play, key=trc("key", "Enter"), main=True)
+        main = Button("play", trc("main menu", "Play"), self._play, key=trc("key", "Enter"), main=True, box=play)
         main.line = self._ways.line() if self._begun else " "
         self.widgets = [main]
         if self._to_learn:
@@ -165,13 +165,13 @@ class TitleScene(Screen):
             main.words = tr("Learn {game} in five minutes", game=self._to_learn)
             main.line = tr("New here? Play your first deal with a guide.")
             place, menu = column(menu, [_HIGH, None], gap=_GAP)
-            self.widgets.append(Button("play", place, tr("Play a match"), self._play, key="M"))
+            self.widgets.append(Button("play", tr("Play a match"), self._play, key="M", box=place))
         room = play.w - _CAP
         main.size = fit_size(main.words, "sans_bold", _MAIN, _LEAST, room, self.painter.measure)
         lines = [MENU[place : place + 2] for place in range(0, len(MENU), 2)]
         for line, place in zip(lines, stack(menu, [_HIGH] * len(lines), gap=_GAP), strict=True):
             for entry, box in zip(line, row(place, [None] * len(line), gap=_GAP), strict=True):
-                self.widgets.append(Button(entry.name, box, entry.words(), entry.open, key=entry.key))
+                self.widgets.append(Button(entry.name, entry.words(), entry.open, key=entry.key, box=box))
         write_alike(self.painter, [one for one in self.widgets if isinstance(one, Button) and one is not main])
         self._build_foot()
 
@@ -185,7 +185,7 @@ class TitleScene(Screen):
         share = min(1.0, free / sum(wide))
         for entry, one, long in zip(there, words, wide, strict=True):
             place = Box(right - share * long, y - 0.030, share * long, 0.040)
-            self.widgets.append(Link(entry.name, place, one, entry.open, key=entry.key, size=_LINKS))
+            self.widgets.append(Link(entry.name, one, entry.open, key=entry.key, size=_LINKS, box=place))
             right -= share * long + _APART
         self._links = right
 

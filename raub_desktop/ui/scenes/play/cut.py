@@ -106,10 +106,10 @@ class CutScene(Screen):
         why = tr("Why is the pack cut?")
         wide = min(self.painter.measure(why, "sans", THEME.type_small), parts.why.w - 2 * _SIDE)
         self.widgets = [
-            Button("cut", cut, words[1], self.cut, key=keys[1], main=True),
-            Button("skip", skip, words[2], self.skip, key=keys[2]),
-            Button("back", back, words[0], self.leave, key=keys[0]),
-            Link("why", centred(parts.why, wide, _LINK), why, self._explain, key="W"),
+            Button("cut", words[1], self.cut, key=keys[1], main=True, box=cut),
+            Button("skip", words[2], self.skip, key=keys[2], box=skip),
+            Button("back", words[0], self.leave, key=keys[0], box=back),
+            Link("why", why, self._explain, key="W", box=centred(parts.why, wide, _LINK)),
         ]
 
     def _explain(self) -> Change:

@@ -117,12 +117,12 @@ class DailyScene(Screen):
         words = tr("Continue") if self.daily is not None else tr("Play")
         self.widgets = [
             *game_row(row(head, _HEAD)[1], self.game, self.choose_game),
-            Button("back", back, tr("Back"), Pop, key=trc("key", "Esc")),
+            Button("back", tr("Back"), Pop, key=trc("key", "Esc"), box=back),
         ]
         if self.done:
-            self.widgets.append(Button("review", go_on, tr("Review"), self._review, key="R", main=True))
+            self.widgets.append(Button("review", tr("Review"), self._review, key="R", main=True, box=go_on))
         elif not self.line:
-            self.widgets.append(Button("play", go_on, words, self._play, key=trc("key", "Enter"), main=True))
+            self.widgets.append(Button("play", words, self._play, key=trc("key", "Enter"), main=True, box=go_on))
 
     def _parts(self) -> tuple[Box, Box, Box, Box, Box]:
         """The heading, today's sheet, the days before, what their signs mean, the row of buttons."""

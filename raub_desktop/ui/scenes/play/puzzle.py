@@ -107,7 +107,7 @@ class PuzzleScene(ReviewScene):
         if self.over:
             words = tr("Next puzzle") if self.following() else tr("Done")
             box = Box(side.x - GAP - _NEXT, side.y, _NEXT, BUTTON)
-            self.widgets.append(Button("next", box, words, self._next, key=trc("key", "Enter"), main=True))
+            self.widgets.append(Button("next", words, self._next, key=trc("key", "Enter"), main=True, box=box))
             return
         sheet = self._sheet
         told = [self._told(action) for action in self.choices]

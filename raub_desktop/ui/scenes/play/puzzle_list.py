@@ -147,13 +147,13 @@ class PuzzlesScene(Screen):
             words, letter = tr("Solve the next"), "S"
         elif self._reviewable:
             words, letter = tr("Review a match"), "R"
-        act = Button("own", self._own_parts(own)[-1], words, self._own, key=letter)
+        act = Button("own", words, self._own, key=letter, box=self._own_parts(own)[-1])
         act.enabled = bool(self.due or not self.found)
         number = next_ready(self.context, self.game)
         following = tr("All solved") if number is None else tr("Solve puzzle {number}", number=number + 1)
-        begin = Button("start", start, following, self._start, key=trc("key", "Enter"), main=True)
+        begin = Button("start", following, self._start, key=trc("key", "Enter"), main=True, box=start)
         begin.enabled = number is not None
-        self.widgets += [act, Button("back", back, tr("Back"), Pop, key=trc("key", "Esc")), begin]
+        self.widgets += [act, Button("back", tr("Back"), Pop, key=trc("key", "Esc"), box=back), begin]
 
     def _marks(self, sheet: Box) -> list[PuzzleMark]:
         """The ready-made ones, a row for each level, one below the other."""

@@ -42,8 +42,8 @@ class ReadyScene(Screen):
         pair = centred(self._rows()[-1], 2 * _BUTTON + _GAP, THEME.button)
         leave, ready = row(pair, [None, None], gap=_GAP)
         self.widgets = [
-            Button("ready", ready, tr("I am ready"), self._go, key=trc("key", "Enter"), main=True),
-            Button("leave", leave, tr("Leave the table"), self.leave, key=trc("key", "Esc")),
+            Button("ready", tr("I am ready"), self._go, key=trc("key", "Enter"), main=True, box=ready),
+            Button("leave", tr("Leave the table"), self.leave, key=trc("key", "Esc"), box=leave),
         ]
 
     def paint(self, painter: Painter, surface: pygame.Surface) -> None:

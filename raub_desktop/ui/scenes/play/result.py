@@ -122,7 +122,7 @@ class ResultScene(Screen):
         wanted = [(words, key, _BUTTON) for _, words, key, *_ in some]
         places = button_row(self.painter, foot, wanted, _BETWEEN, self._side)
         buttons = [
-            Button(name, box, words, act, key=key, main=main)
+            Button(name, words, act, key=key, main=main, box=box)
             for box, (name, words, key, act, main) in zip(places, some, strict=True)
         ]
         write_alike(self.painter, buttons)

@@ -91,7 +91,7 @@ class ScoreSheetScene(Screen):
         wanted = [(words, key, _BUTTON) for _, words, key, *_ in some]
         places = button_row(self.painter, foot, wanted, _BETWEEN, _SIDE)
         self.widgets = [
-            Button(name, box, words, act, key=key, main=main)
+            Button(name, words, act, key=key, main=main, box=box)
             for box, (name, words, key, act, main) in zip(places, some, strict=True)
         ]
 

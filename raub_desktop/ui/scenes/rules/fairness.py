@@ -118,8 +118,8 @@ class FairnessScene(Screen):
         )
         page, _, back = row(foot, [wide[0], None, wide[1]])
         self.widgets = [
-            Button("back", back, tr("Back"), Pop, key=trc("key", "Esc"), main=True),
-            Button("page", page, other, self._turn, key="S"),
+            Button("back", tr("Back"), Pop, key=trc("key", "Esc"), main=True, box=back),
+            Button("page", other, self._turn, key="S", box=page),
         ]
 
     def _turn(self) -> None:

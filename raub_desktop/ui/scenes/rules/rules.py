@@ -205,10 +205,10 @@ class RulesScene(Screen):
         choices = [(_OWN, self.own.title or tr("Your table"))]
         choices += [(book, words.book_words(book).head) for book in GAMES[self.own.game].books]
         self.widgets = [
-            Segments("which", self._bar(top), choices, self.shown, self.show),
+            Segments("which", choices, self.shown, self.show, box=self._bar(top)),
             *self._contents(listed),
             self._comparing(other),
-            Button("back", foot, tr("Back"), Pop, key=trc("key", "Esc")),
+            Button("back", tr("Back"), Pop, key=trc("key", "Esc"), box=foot),
             *(game_row(games, self.own.game, self.choose_game) if self.any_game else ()),
         ]
 
@@ -228,7 +228,7 @@ class RulesScene(Screen):
         words = tr("Show this book only") if self.compared else tr("Compare with the other books")
         _, room, _ = row(place, [_MARGIN, None, _MARGIN])
         wide = min(room.w, self.painter.measure(words, "sans", THEME.type_small))
-        return Link("compare", room._replace(w=wide), words, self.compare, key="O" if self.compared else "C")
+        return Link("compare", words, self.compare, key="O" if self.compared else "C", box=room._replace(w=wide))
 
     def _parts(self) -> tuple[Box, Box, Box, tuple[Box, Box, Box]]:
         """The heading with the choice of rules, the contents, the sheet; what compares books, the games, the button."""

@@ -101,8 +101,8 @@ class SettingsScene(Screen):
     def _sections(self, tabs: Box) -> Widget:
         """All sections side by side; in a list where the page is larger than the window."""
         if self.context.zoom > 1:
-            return DropDown("section", tabs, self.rows.sections(), self.section, self._open)
-        return Segments("section", tabs._replace(w=_ACROSS), self.rows.sections(), self.section, self._open)
+            return DropDown("section", self.rows.sections(), self.section, self._open, box=tabs)
+        return Segments("section", self.rows.sections(), self.section, self._open, box=tabs._replace(w=_ACROSS))
 
     def _build_rows(self) -> None:
         _, controls = row(self._sheet.grown(-_PAD), [_LABEL, None])
@@ -151,8 +151,8 @@ class SettingsScene(Screen):
     def _build_foot(self, foot: Box) -> None:
         if self.asking:
             _, keep, sure = row(self._across(foot), [None, 0.30, 0.45], gap=_BETWEEN)
-            self.widgets.append(Button("keep", keep, tr("Cancel"), self._keep_mine))
-            self.widgets.append(Button("sure", sure, tr("Reset to defaults"), self._reset, main=True))
+            self.widgets.append(Button("keep", tr("Cancel"), self._keep_mine, box=keep))
+            self.widgets.append(Button("sure", tr("Reset to defaults"), self._reset, main=True, box=sure))
             return
         foot = self._across(foot)
         esc, words = trc("key", "Esc"), (tr("Done"), tr("Export …"), tr("Import …"), tr("Reset to defaults …"))
@@ -162,10 +162,10 @@ class SettingsScene(Screen):
         first, second, third, last = (share * one for one in wide)
         done, out, into, _, usual = row(foot, [first, second, third, None, last], gap=_BETWEEN)
         self.widgets += [
-            Button("done", done, words[0], Pop, key=esc, main=True),
-            Button("export", out, words[1], self._export),
-            Button("import", into, words[2], self._import),
-            Button("usual", usual, words[3], self._ask),
+            Button("done", words[0], Pop, key=esc, main=True, box=done),
+            Button("export", words[1], self._export, box=out),
+            Button("import", words[2], self._import, box=into),
+            Button("usual", words[3], self._ask, box=usual),
         ]
 
     # --------------------------------------------------------------------------------------------------- what is done

@@ -158,7 +158,7 @@ class Rows:
             self._check("speech", tr("Read aloud"), spoken, settings.speech, self._speech_on)._replace(note=wrong),
             Row(
                 "speech_rate", tr("Speech rate"), "", HIGH,
-                lambda box: Slider("speech_rate", _part(box, _SLIDER), _rates(), settings.speech_rate, choose),
+                lambda box: Slider("speech_rate", _rates(), settings.speech_rate, choose, box=_part(box, _SLIDER)),
             ),
             *self._reading(),
         ]  # fmt: skip
@@ -177,7 +177,7 @@ class Rows:
         nearest, then = round(value * _VOLUMES) / _VOLUMES, self._then(choose)
         return Row(
             name, words, "", HIGH,
-            lambda box: Slider(name, _part(box, _SLIDER), volumes, nearest, then),
+            lambda box: Slider(name, volumes, nearest, then, box=_part(box, _SLIDER)),
         )  # fmt: skip
 
     def _screen(self) -> list[Row]:
@@ -202,7 +202,7 @@ class Rows:
     def _language(self) -> list[Row]:
         def make(code: str, words: str) -> Callable[[Box], Widget]:
             chosen, choose = code == self.settings.language, self._then(self.context.choose_language)
-            return lambda box: RadioRow(f"language {code}", box, words, lambda: choose(code), chosen=chosen)
+            return lambda box: RadioRow(f"language {code}", words, lambda: choose(code), chosen=chosen, box=box)
 
         tongues = [("", tr("As on this computer")), *((code, LANGUAGES[code]) for code in self.context.languages())]
         return [Row(f"language {code}", "", "", HIGH, make(code, words)) for code, words in tongues]
@@ -215,19 +215,19 @@ class Rows:
         name, words, key = one.name, one.words(), key_of(one.name, self.settings.keys)
         return Row(
             f"key {name}", "", "", HIGH,
-            lambda box: KeyField(f"key {name}", box, words, key, lambda new: self._bind(name, new)),
+            lambda box: KeyField(f"key {name}", words, key, lambda new: self._bind(name, new), box=box),
         )  # fmt: skip
 
     def _pad(self) -> list[Row]:
         def make(name: str, words: str) -> Callable[[Box], Widget]:
             button = button_of(name, self.settings.pad)
-            return lambda box: PadField(f"pad {name}", box, words, button, lambda new: self._bind_pad(name, new))
+            return lambda box: PadField(f"pad {name}", words, button, lambda new: self._bind_pad(name, new), box=box)
 
         return [Row(f"pad {one.name}", "", "", HIGH, make(one.name, one.words())) for one in PAD_BINDINGS]
 
     # ---------------------------------------------------------------------------------------------------- kinds of row
     def _segments(self, name: str, words: str, options: Options, value: object, choose: Callable[[Any], None]) -> Row:
-        return Row(name, words, "", HIGH, lambda box: Segments(name, box, options, value, self._then(choose)))
+        return Row(name, words, "", HIGH, lambda box: Segments(name, options, value, self._then(choose), box=box))
 
     def _samples(
         self,
@@ -241,11 +241,11 @@ class Rows:
     ) -> Row:
         return Row(
             name, words, "", _SAMPLES,
-            lambda box: Samples(name, box, options, value, self._then(choose), sample, width),
+            lambda box: Samples(name, options, value, self._then(choose), sample, width, box=box),
         )  # fmt: skip
 
     def _check(self, name: str, words: str, note: str, value: bool, choose: Callable[[bool], None]) -> Row:
-        return Row(name, words, "", HIGH, lambda box: Check(name, box, note, value, self._then(choose)))
+        return Row(name, words, "", HIGH, lambda box: Check(name, note, value, self._then(choose), box=box))
 
     def _flag(self, name: str, words: str, note: str) -> Row:
         return self._check(name, words, note, getattr(self.settings, name), self._setter(name))

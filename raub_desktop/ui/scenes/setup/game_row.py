@@ -13,4 +13,4 @@ def game_row(box: Box, game: str, choose: Callable[[str], None]) -> list[Widget]
     """Return the row, ``game`` chosen; ``choose`` is called with another one."""
     if len(SETUPS) == 1:
         return []
-    return [Segments("game", box, [(name, WORDS[name].game_name()) for name in SETUPS], game, choose)]
+    return [Segments("game", [(name, WORDS[name].game_name()) for name in SETUPS], game, choose, box=box)]

@@ -88,7 +88,7 @@ def panel_widgets(
     parts = _rows(painter, upper.h)
     _, deck, _, speed, length_words, length, _ = column(upper, parts)
     out: list[Widget] = [
-        Samples("deck", deck, deck_choices(decks), setup.deck, changes.deck, paint_deck, 0.150),
+        Samples("deck", deck_choices(decks), setup.deck, changes.deck, paint_deck, 0.150, box=deck),
         _speeds(painter, speed, setup.speed, changes.speed),
     ]
     practice = length_words
@@ -97,7 +97,7 @@ def panel_widgets(
     if len(some) > 1:
         offered = [(number, one.words) for number, one in enumerate(some)]
         value = next(number for number, one in enumerate(some) if one.options == game.length_of(mine))
-        out.append(Picker("length", length, offered, value, lambda number: changes.options(some[number].options)))
+        out.append(Picker("length", offered, value, lambda number: changes.options(some[number].options), box=length))
         words = tr("Another length …")
         room = length_words.w - painter.measure(tr("Length"), "serif_bold", _WORDS) - _GAP
         wide = painter.measure(words, "sans", THEME.type_small)
@@ -107,18 +107,18 @@ def panel_widgets(
         place = other._replace(y=other.bottom - _LINK - under, h=_LINK)
         if not beside:
             place = Box(length.x, length.bottom + _BELOW, min(wide, length.w), _LINK)
-        out.append(Link("other length", place, words, changes.length, paper=True))
+        out.append(Link("other length", words, changes.length, paper=True, box=place))
         apart = _GAP + _LOWER * (painter.grow - 1) + (0.0 if beside else _LINK)
         practice = column(upper, [*parts[:-1], apart, None])[-1]
     undoes = GAMES[setup.game].memory.undoes_in_deal
     words = tr("Practice: moves can be undone") if undoes else tr("Practice: deals can be restarted")
-    out.append(Check("practice", practice._replace(h=_PRACTICE), words, setup.practice, changes.practice))
+    out.append(Check("practice", words, setup.practice, changes.practice, box=practice._replace(h=_PRACTICE)))
     out[-1].tip = _counted()
     words = tr("Codes and deals …") if setup.seed is None else tr("Deals {seed} …", seed=setup.seed)
     if setup.first_deal:
         words = tr("Chosen deal first …")
     wide = min(codes.w, painter.measure(words, "sans", THEME.type_small))
-    out.append(Link("codes", codes._replace(w=wide), words, changes.codes, paper=True))
+    out.append(Link("codes", words, changes.codes, paper=True, box=codes._replace(w=wide)))
     label(out, deck=tr("Cards"), speed=tr("Speed"), length=tr("Length"))
     return out
 
@@ -126,7 +126,7 @@ def panel_widgets(
 def _speeds(painter: Painter, box: Box, speed: str, choose: Callable[[str], None]) -> Chooser:
     """The speeds side by side; one at a time where that would make their words smaller than the others."""
     segments = speed_control(box, speed, choose)
-    return segments if segments.whole(painter) else Picker("speed", box, speed_choices(), speed, choose)
+    return segments if segments.whole(painter) else Picker("speed", speed_choices(), speed, choose, box=box)
 
 
 def _counted() -> str:

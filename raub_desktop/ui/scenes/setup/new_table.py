@@ -275,14 +275,14 @@ class NewTableScene(Screen):
         elif self.trouble is None:
             acts.append(("save", tr("Save these rules"), lambda: self.names.ask_save(self.setup)))
         key = "" if narrow else "F4"
-        out: list[Widget] = [Button("edit", edit, tr("Change the rules"), self._edit, key=key)]
+        out: list[Widget] = [Button("edit", tr("Change the rules"), self._edit, key=key, box=edit)]
         return out + laid_links(self.painter, small, acts, _TOOLS, _LINKS)
 
     def _seat_widgets(self, sheet: Box) -> list[Widget]:
         counts = [(n, str(n)) for n in self.seat_range]
         _, line, _ = column(sheet, _COUNT)
         _, many, _ = row(line, [None, min(_SEAT * len(counts), _MOST_SEATS), _APART])
-        number = Segments("seats", many, counts, len(self.setup.seats), self.change_seats)
+        number = Segments("seats", counts, len(self.setup.seats), self.change_seats, box=many)
         number.label = tr("Players")
         return [
             number,
@@ -308,13 +308,13 @@ class NewTableScene(Screen):
         place = start_at._replace(y=start_at.bottom - _START, h=_START)
         if self._narrow(foot):
             place = Box(foot.right - wide, heading.bottom - _BEGIN, wide, _START - 0.008)
-        start = Button("start", place, words, self._start, key=key, main=True, line=line, size=_START_TYPE)
+        start = Button("start", words, self._start, key=key, main=True, line=line, size=_START_TYPE, box=place)
         start.enabled = self.trouble is None
-        out: list[Widget] = [Button("back", back, tr("Back"), self.leave, key=trc("key", "Esc")), start]
+        out: list[Widget] = [Button("back", tr("Back"), self.leave, key=trc("key", "Esc"), box=back), start]
         if mend is not None:
             words, options = mend
             box = centred(beside, small, _MEND)
-            out.append(Button("mend", box, words, lambda: self.change_options(options), size=THEME.type_small))
+            out.append(Button("mend", words, lambda: self.change_options(options), size=THEME.type_small, box=box))
         return out
 
     # What is said about it.

@@ -253,7 +253,7 @@ def row_widgets(setup: TableSetup, one: Row, columns: Columns, change: Changed) 
     if one.differs:
         own = as_dict(books[setup.book])[one.name]
         label = tr("As in: {book}", book=words.book_words(setup.book).name)
-        out.append(Button(f"reset {one.name}", reset, label, lambda: change(one.name, own), size=THEME.type_key))
+        out.append(Button(f"reset {one.name}", label, lambda: change(one.name, own), size=THEME.type_key, box=reset))
     for widget in out:
         widget.label = one.label
     texts = _values(setup, one.name)
@@ -279,11 +279,13 @@ def controls_of(
         return change(spec.name, new)
 
     if spec.kind == "flag":
-        return [Check(spec.name, box._replace(w=_CHECK_WIDE), value_text(spec.name, value, deck), bool(value), told)]
+        return [
+            Check(spec.name, value_text(spec.name, value, deck), bool(value), told, box=box._replace(w=_CHECK_WIDE))
+        ]
     if spec.kind == "ranks":
         french = deck == "french"
         letters = [(one, _SHORT_HAND.get(Rank(one), (one, one))[french]) for one in spec.choices]
-        return [Letters(spec.name, box, letters, str(value), told)]
+        return [Letters(spec.name, letters, str(value), told, box=box)]
     if is_written(spec):
 
         def text(number: int) -> str:
@@ -291,7 +293,7 @@ def controls_of(
 
         return number_widgets(spec.name, box, (spec.low, spec.high), int(value), told, text)
     every = range(spec.low, spec.high + 1) if spec.kind == "number" else spec.choices
-    return [Picker(spec.name, box, [(one, value_text(spec.name, one, deck)) for one in every], value, told)]
+    return [Picker(spec.name, [(one, value_text(spec.name, one, deck)) for one in every], value, told, box=box)]
 
 
 def paint_rows(

@@ -191,7 +191,7 @@ def laid_links(
     else:
         share = min(1.0, (box.w - gap * (len(acts) - 1)) / sum(wide))
         places = row(box, [share * one for one in wide], gap=gap)
-    return [Link(name, place, words, act) for (name, words, act), place in zip(acts, places, strict=True)]
+    return [Link(name, words, act, box=place) for (name, words, act), place in zip(acts, places, strict=True)]
 
 
 def _head(painter: Painter) -> float:

@@ -246,7 +246,7 @@ class RuleEditorScene(Screen):
         filters = [(False, tr("All")), (True, trn("{n} difference", "{n} differences", count))]
         _, place = row(top, [None, _FILTERS])
         _, bar, _ = column(place, [None, _FILTER, _UP])
-        return [Segments("filter", bar, filters, self.only_differences, self.show)]
+        return [Segments("filter", filters, self.only_differences, self.show, box=bar)]
 
     def _heads(self, head: Box) -> list[Widget]:
         words = WORDS[self.setup.game]
@@ -259,7 +259,7 @@ class RuleEditorScene(Screen):
         room = min((wide for _, wide in self.columns.books), default=0.0) - _BETWEEN - inside - _NAME_END
         least = 0.6 * BOOK / self.painter.grow
         size = min(fit_size(name, "serif_bold", BOOK, least, room, self.painter.measure) for name in names.values())
-        heads: list[Widget] = [TextField("search", box, self.search, self.look_for, hint=tr("Find a rule …"))]
+        heads: list[Widget] = [TextField("search", self.search, self.look_for, hint=tr("Find a rule …"), box=box)]
         for (x, wide), book in zip(self.columns.books, books, strict=True):
 
             def act(book: str = book) -> None:
@@ -286,14 +286,14 @@ class RuleEditorScene(Screen):
         to_rules = button_width(self.painter, rules, least=_READ)
         done, read, as_in_book, _, mending = row(foot, [_DONE, to_rules, whole, None, mend], gap=_APART)
         out: list[Widget] = [
-            Button("done", done, tr("Done"), self.leave, key=trc("key", "Esc"), main=True),
-            Button("read", centred(read, read.w, _ACT), rules, self._read),
+            Button("done", tr("Done"), self.leave, key=trc("key", "Esc"), main=True, box=done),
+            Button("read", rules, self._read, box=centred(read, read.w, _ACT)),
         ]
         if self.setup.overrides:
-            out.append(Button("as in book", centred(as_in_book, whole, _ACT), all_as, self.as_in_book))
+            out.append(Button("as in book", all_as, self.as_in_book, box=centred(as_in_book, whole, _ACT)))
         if self.trouble is not None:
             value, box = mending_of(self.setup, self.trouble), centred(mending, mend, _SMALL)
-            out.append(Button("mend", box, without, lambda: self.change(option, value), size=THEME.type_small))
+            out.append(Button("mend", without, lambda: self.change(option, value), size=THEME.type_small, box=box))
         return out
 
     def _read(self) -> Change:

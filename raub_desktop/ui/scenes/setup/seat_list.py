@@ -157,12 +157,12 @@ def _seat(
     hint = tr("Player {number}", number=number + 1)
     out: list[Widget] = [
         FaceButton(f"face {number}", face, shown, other_face, person=person),
-        TextField(f"name {number}", name, seat.name if person else shown_name(seat.name), named, hint=hint),
-        DropDown(f"player {number}", who, offered, level, levelled),
+        TextField(f"name {number}", seat.name if person else shown_name(seat.name), named, hint=hint, box=name),
+        DropDown(f"player {number}", offered, level, levelled, box=who),
     ]
     if tempers:
         words = [(one, temperament_word(one)) for one in ("", *tempers)]
-        picker = Picker(f"temper {number}", how, words, temperament, tempered)
+        picker = Picker(f"temper {number}", words, temperament, tempered, box=how)
         picker.alike = True
         out.append(picker)
     for widget in out:

@@ -197,13 +197,15 @@ class TableCodesScene(Screen):
         pasting = button_width(self.painter, tr("Paste"), least=_PASTE)
         _, field, paste, use, _ = row(written, [_EDGE, None, pasting, act, _EDGE], gap=_SMALL)
         self.widgets = [
-            Button("copy rules", copy_rules, tr("Copy"), self._copying("rules", code)),
+            Button("copy rules", tr("Copy"), self._copying("rules", code), box=copy_rules),
             *self._deal_choice(seeded),
-            Button("copy deals", copy_deals, tr("Copy"), self._copying("deals", deals)),
-            TextField("code", field, self.typed, self.type, hint=tr("Code"), longest=_LONGEST_CODE, entered=self.take),
-            Button("paste", paste, tr("Paste"), self._paste),
-            Button("take", use, tr("Use code"), self.take),
-            Button("done", row(foot, [_ACT, None])[0], tr("Done"), self.leave, key=trc("key", "Esc"), main=True),
+            Button("copy deals", tr("Copy"), self._copying("deals", deals), box=copy_deals),
+            TextField(
+                "code", self.typed, self.type, hint=tr("Code"), longest=_LONGEST_CODE, entered=self.take, box=field
+            ),
+            Button("paste", tr("Paste"), self._paste, box=paste),
+            Button("take", tr("Use code"), self.take, box=use),
+            Button("done", tr("Done"), self.leave, key=trc("key", "Esc"), main=True, box=row(foot, [_ACT, None])[0]),
         ]
         self._enable("copy rules", code[:2] == "R1")
         self._enable("copy deals", deals[:2] in _DEALS)
@@ -213,13 +215,13 @@ class TableCodesScene(Screen):
         """The seed to be written or drawn; where a deal was chosen, the way to do without it."""
         _, field, button, _ = row(line, [None, _SEED, self._act_wide(), _EDGE], gap=_SMALL)
         if self.setup.first_deal:
-            return [Button("forget", button, tr("Clear"), self._forget)]
+            return [Button("forget", tr("Clear"), self._forget, box=button)]
         seed = "" if self.setup.seed is None else str(self.setup.seed)
-        written = TextField("seed", field, seed, self._seed, longest=_DIGITS)
+        written = TextField("seed", seed, self._seed, longest=_DIGITS, box=field)
         written.label = tr("Seed")
         return [
             written,
-            Button("draw", button, tr("New seed"), self._draw_seed),
+            Button("draw", tr("New seed"), self._draw_seed, box=button),
         ]
 
     def _copying(self, what: str, code: str) -> Callable[[], None]:

@@ -1,0 +1,801 @@
+"""Pages as trees of rows, columns, grids, texts, pictures and widgets, measured and placed in one pass.
+
+Widths come up from the leaves, heights follow from the widths, and places go down.  All lengths are in u; spaces and
+type are named tokens that grow with the interface, so that a page has no numbers of its own.  Drawing, focus, hits and
+what is read aloud come from the same tree.
+"""
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Literal, NamedTuple
+
+import pygame
+
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.drawing.text_fitting import cut
+from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.toolkit.widgets.base import Widget, panel
+from raub_desktop.toolkit.widgets.scroll import Scroll
+
+Space = Literal["none", "xs", "s", "m", "l", "xl"]
+SPACES: dict[Space, float] = {"none": 0.0, "xs": 0.006, "s": 0.014, "m": 0.024, "l": 0.040, "xl": 0.064}
+"""Room between and around things, at the designed size of the interface (u)."""
+Align = Literal["start", "centre", "end", "stretch"]
+TextAlign = Literal["left", "centre", "right"]
+_SLACK = 1e-6
+"""Less than this is no difference between two lengths (u)."""
+
+
+class Ground(Enum):
+    """What a node lies on, which decides its inks."""
+
+    CLOTH = "cloth"
+    PAPER = "paper"
+
+
+class Style(NamedTuple):
+    """A role of type: its face, its designed size (u), and from line to line as a multiple of the size."""
+
+    face: Face
+    size: float
+    leading: float = 1.36
+
+
+Role = Literal["huge", "title", "heading", "name", "label", "text", "small", "remark", "quote", "figure"]
+STYLES: dict[Role, Style] = {
+    "huge": Style("serif_bold", THEME.type_huge, 1.1),
+    "title": Style("serif_bold", THEME.type_title, 1.15),
+    "heading": Style("serif_bold", THEME.type_head, 1.2),
+    "name": Style("serif_bold", THEME.type_name, 1.2),
+    "label": Style("sans_bold", THEME.type_small, 1.3),
+    "text": Style("sans", THEME.type_text),
+    "small": Style("sans", THEME.type_small),
+    "remark": Style("serif_italic", THEME.type_text, 1.3),
+    "quote": Style("serif_italic", 0.026, 1.3),
+    "figure": Style("serif_bold_italic", THEME.type_head, 1.1),
+}
+Tone = Literal["plain", "quiet", "accent", "red", "green", "blue"]
+
+
+def ink_of(painter: Painter, tone: Tone, ground: Ground) -> Ink:
+    """Return the ink of a tone on cloth or paper."""
+    theme, paper = painter.theme, ground is Ground.PAPER
+    inks: dict[Tone, tuple[Ink, Ink]] = {
+        "plain": (theme.text, theme.ink),
+        "quiet": (theme.mist, theme.ink),
+        "accent": (theme.accent, theme.red),
+        "red": (theme.accent, theme.red),
+        "green": (theme.text, theme.leaf),
+        "blue": (theme.text, theme.blue),
+    }
+    return inks[tone][paper]
+
+
+def spacing(painter: Painter, length: float) -> float:
+    """Return a designed length as it is at the interface's size: room grows half as much as words (u)."""
+    return length * (1 + (painter.grow - 1) * 0.5)
+
+
+class Widths(NamedTuple):
+    """The least width a node can do with, and the one it would like (u)."""
+
+    least: float
+    wished: float
+
+
+class Node:
+    """A part of a page.  ``share`` is its part of the room that is left over along its row or column.
+
+    ``width`` is the wished width instead of the natural one, ``most`` the largest that is of use (both as designed, u).
+    """
+
+    def __init__(self, *, share: float = 0.0, width: float | None = None, most: float | None = None) -> None:
+        self.share = share
+        self.box = Box(0.0, 0.0, 0.0, 0.0)
+        self._width, self._most = width, most
+        self._widths: Widths | None = None
+        self._heights: dict[float, float] = {}
+
+    @property
+    def children(self) -> Sequence["Node"]:
+        """The parts inside, in reading order."""
+        return ()
+
+    def walk(self) -> Iterator["Node"]:
+        """Yield this node and all below it, in reading order."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    # ------------------------------------------------------------------------------------------------------- measuring
+    def widths(self, painter: Painter) -> Widths:
+        """Return the least and the wished width."""
+        if self._widths is None:
+            least, wished = self._measure(painter)
+            if self._width is not None:
+                wished = max(least, spacing(painter, self._width))
+            if self._most is not None:
+                wished = max(least, min(wished, spacing(painter, self._most)))
+            self._widths = Widths(least, max(least, wished))
+        return self._widths
+
+    def height(self, painter: Painter, width: float) -> float:
+        """Return the natural height at a width."""
+        key = round(width, 5)
+        if key not in self._heights:
+            self._heights[key] = self._measure_height(painter, width)
+        return self._heights[key]
+
+    def least_height(self, painter: Painter, width: float) -> float:
+        """Return the height the node can do with at a width: less than the natural one where it can be scrolled."""
+        return self.height(painter, width)
+
+    def _measure(self, painter: Painter) -> Widths:
+        raise NotImplementedError
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        raise NotImplementedError
+
+    # --------------------------------------------------------------------------------------------- placing and drawing
+    def place(self, painter: Painter, box: Box) -> None:
+        """Take a place, and give the parts theirs."""
+        self.box = box
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        """Paint all but the widgets, scrolled ``up`` by so much (u)."""
+        for child in self.children:
+            child.draw(painter, surface, ground, up)
+
+
+class Spacer(Node):
+    """Room that grows; ``least`` is kept in any case."""
+
+    def __init__(self, least: Space = "none", *, share: float = 1.0) -> None:
+        super().__init__(share=share)
+        self._least: Space = least
+
+    def _measure(self, painter: Painter) -> Widths:
+        least = spacing(painter, SPACES[self._least])
+        return Widths(least, least)
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        return spacing(painter, SPACES[self._least])
+
+
+class Text(Node):
+    """Words in a role of type, broken into as many lines as they need; ``lines`` at the most, where that is said."""
+
+    def __init__(
+        self,
+        words: str,
+        role: Role = "text",
+        *,
+        tone: Tone = "plain",
+        align: TextAlign = "left",
+        lines: int | None = None,
+        share: float = 0.0,
+        width: float | None = None,
+        most: float | None = None,
+        spoken: bool = True,
+    ) -> None:
+        super().__init__(share=share, width=width, most=most)
+        self.words, self.role, self.tone, self.align = words, role, tone, align
+        self.lines = lines
+        self.spoken = spoken
+        """Whether it is read aloud; not where a widget beside it says the same."""
+
+    @property
+    def style(self) -> Style:
+        """The face, size and leading."""
+        return STYLES[self.role]
+
+    @property
+    def heading(self) -> bool:
+        """Whether it names the page or a part of it."""
+        return self.role in ("huge", "title", "heading", "name")
+
+    def _measure(self, painter: Painter) -> Widths:
+        face, size, _ = self.style
+        longest = max((painter.measure(word, face, size) for word in self.words.split()), default=0.0)
+        least = min(longest, _LONGEST_WORD * painter.grown(size))
+        wished = max((painter.measure(line, face, size) for line in self.words.split("\n")), default=0.0)
+        return Widths(least, wished + _SLACK)
+
+    def broken(self, painter: Painter, width: float) -> list[str]:
+        """Return the lines at a width."""
+        face, size, _ = self.style
+        lines = painter.lines(self.words, face, size, width + _SLACK)
+        if len(self.words) > _LONG:
+            lines = [part for line in lines for part in pieces(painter, line, face, size, width)]
+        if self.lines is not None and len(lines) > self.lines:
+            kept = lines[: self.lines]
+            kept[-1] = shortened(painter, " ".join(lines[self.lines - 1 :]), face, size, width)
+            return kept
+        return lines
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        _, size, leading = self.style
+        return len(self.broken(painter, width)) * leading * painter.grown(size)
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        face, size, leading = self.style
+        ink, high = ink_of(painter, self.tone, ground), leading * painter.grown(size)
+        x = {"left": self.box.x, "centre": self.box.centre.x, "right": self.box.right}[self.align]
+        for number, line in enumerate(self.broken(painter, self.box.w)):
+            middle = self.box.y - up + (number + 0.5) * high
+            painter.text(surface, line, (x, middle + _MIDDLE * size), face, size, ink, self.align)
+
+
+def pieces(painter: Painter, line: str, face: Face, size: float, width: float) -> list[str]:
+    """Return a line in parts no wider than ``width`` (u): a path or an address is broken wherever it must be."""
+    out = []
+    while painter.measure(line, face, size) > width + _SLACK and len(line) > 1:
+        fits = bisect_left(range(1, len(line)), width, key=lambda n: painter.measure(line[:n], face, size))
+        out.append(line[: max(1, fits)])
+        line = line[max(1, fits) :]
+    return [*out, line]
+
+
+_LONG = 12
+"""Only texts with more letters can hold a word that is too wide for any page."""
+_LONGEST_WORD = 12.0
+"""How wide a word may be before it is broken where there is too little room, to the size of the type."""
+_MIDDLE = 0.36
+"""Half the height of capitals, to the size of the type."""
+
+
+def shortened(painter: Painter, words: str, face: Face, size: float, width: float) -> str:
+    """Return the words, cut short with an ellipsis where they are wider than ``width`` (u)."""
+    return cut(words, face, size, width, painter.measure, trailing=" ,·")
+
+
+class Picture(Node):
+    """A drawing on a box of a designed size (u), smaller where there is less room; ``words`` are read aloud for it."""
+
+    def __init__(
+        self,
+        draw: Callable[[Painter, pygame.Surface, Box], object],
+        width: float,
+        height: float,
+        *,
+        words: str = "",
+        share: float = 0.0,
+        fills: bool = False,
+        grows: bool = True,
+        least: float = 0.4,
+    ) -> None:
+        super().__init__(share=share)
+        self._draw, self._size = draw, (width, height)
+        self.words = words
+        self._fills = fills
+        """Whether it takes all of its box; else it keeps its shape."""
+        self._grows = grows
+        """Whether it is larger where words are."""
+        self._least = least
+        """How small it may become, as a share of its size."""
+
+    def _measure(self, painter: Painter) -> Widths:
+        wide = spacing(painter, self._size[0]) if self._grows else self._size[0]
+        return Widths(self._least * wide, wide)
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        high = spacing(painter, self._size[1]) if self._grows else self._size[1]
+        return high if self._fills else high * min(1.0, width / self.widths(painter).wished)
+
+    def least_height(self, painter: Painter, width: float) -> float:
+        return (self._least if self._fills and self.share else 1.0) * self.height(painter, width)
+
+    def place(self, painter: Painter, box: Box) -> None:
+        if not self._fills:
+            wide = min(box.w, self.widths(painter).wished)
+            high = self.height(painter, wide)
+            box = Box(box.x + (box.w - wide) / 2, box.y + (box.h - high) / 2, wide, high)
+        self.box = box
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        self._draw(painter, surface, self.box._replace(y=self.box.y - up))
+
+
+class Control(Node):
+    """A widget in its place on the page."""
+
+    def __init__(
+        self, widget: Widget, *, share: float = 0.0, width: float | None = None, most: float | None = None
+    ) -> None:
+        super().__init__(share=share, width=width, most=most)
+        self.widget = widget
+
+    def _measure(self, painter: Painter) -> Widths:
+        least, wished = self.widget.widths(painter)
+        return Widths(least, wished)
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        return self.widget.height(painter, width)
+
+    def place(self, painter: Painter, box: Box) -> None:
+        super().place(painter, box)
+        self.widget.box = box
+
+
+class Group(Node):
+    """Parts with gaps between them and padding around."""
+
+    def __init__(
+        self,
+        *items: Node | None,
+        gap: Space = "s",
+        pad: Space = "none",
+        align: Align = "stretch",
+        share: float = 0.0,
+        width: float | None = None,
+        most: float | None = None,
+    ) -> None:
+        super().__init__(share=share, width=width, most=most)
+        self.items = [item for item in items if item is not None]
+        self._gap: Space = gap
+        self._pad: Space = pad
+        self._align: Align = align
+
+    @property
+    def children(self) -> Sequence[Node]:
+        return self.items
+
+    def _rooms(self, painter: Painter) -> tuple[float, float]:
+        """Return the gap between two parts and the padding on each side (u)."""
+        return spacing(painter, SPACES[self._gap]), spacing(painter, SPACES[self._pad])
+
+
+class Column(Group):
+    """Parts below each other.  ``align`` places those that do not stretch: each is then as wide as it wishes."""
+
+    def _measure(self, painter: Painter) -> Widths:
+        _, pad = self._rooms(painter)
+        widths = [item.widths(painter) for item in self.items]
+        least = max((one.least for one in widths), default=0.0)
+        return Widths(least + 2 * pad, max((one.wished for one in widths), default=0.0) + 2 * pad)
+
+    def _heights_at(self, painter: Painter, width: float) -> list[float]:
+        return [item.height(painter, self._width_of(painter, item, width)) for item in self.items]
+
+    def _width_of(self, painter: Painter, item: Node, width: float) -> float:
+        if self._align == "stretch" and item._most is None:
+            return width
+        return min(width, item.widths(painter).wished)
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        gap, pad = self._rooms(painter)
+        return sum(self._heights_at(painter, width - 2 * pad)) + gap * max(0, len(self.items) - 1) + 2 * pad
+
+    def least_height(self, painter: Painter, width: float) -> float:
+        gap, pad = self._rooms(painter)
+        inner = width - 2 * pad
+        least = [item.least_height(painter, self._width_of(painter, item, inner)) for item in self.items]
+        return sum(least) + gap * max(0, len(self.items) - 1) + 2 * pad
+
+    def place(self, painter: Painter, box: Box) -> None:
+        super().place(painter, box)
+        gap, pad = self._rooms(painter)
+        inner = box.grown(-pad)
+        wide = [self._width_of(painter, item, inner.w) for item in self.items]
+        natural = self._heights_at(painter, inner.w)
+        least = [item.least_height(painter, w) for item, w in zip(self.items, wide, strict=True)]
+        room = inner.h - gap * max(0, len(self.items) - 1)
+        heights = divided(room, least, natural, [item.share for item in self.items])
+        y = inner.y
+        for item, w, high in zip(self.items, wide, heights, strict=True):
+            item.place(painter, Box(inner.x + aligned(self._align, inner.w - w), y, w, high))
+            y += high + gap
+
+
+class Row(Group):
+    """Parts beside each other, or below each other where even their least widths do not fit.
+
+    ``align`` places parts that are lower than the row; ``wraps``: parts that do not fit go on in the next line instead.
+    """
+
+    def __init__(
+        self,
+        *items: Node | None,
+        gap: Space = "s",
+        pad: Space = "none",
+        align: Align = "centre",
+        wraps: bool = False,
+        share: float = 0.0,
+        width: float | None = None,
+        most: float | None = None,
+    ) -> None:
+        super().__init__(*items, gap=gap, pad=pad, align=align, share=share, width=width, most=most)
+        self._wraps = wraps
+
+    def _measure(self, painter: Painter) -> Widths:
+        gap, pad = self._rooms(painter)
+        widths = [item.widths(painter) for item in self.items]
+        least = max((one.least for one in widths), default=0.0)
+        wished = sum(one.wished for one in widths) + gap * max(0, len(self.items) - 1)
+        return Widths(least + 2 * pad, wished + 2 * pad)
+
+    def _lines(self, painter: Painter, width: float) -> list[tuple[list[Node], list[float]]]:
+        """Return the lines of parts at a width inside the padding, and the width of each part."""
+        gap, _ = self._rooms(painter)
+        lines: list[list[Node]] = [[]]
+        if self._wraps:
+            used = 0.0
+            for item in self.items:
+                wide = min(item.widths(painter).wished, width)
+                if lines[-1] and used + gap + wide > width + _SLACK:
+                    lines.append([])
+                    used = 0.0
+                used += wide + (gap if lines[-1] else 0.0)
+                lines[-1].append(item)
+        elif sum(item.widths(painter).least for item in self.items) + gap * (len(self.items) - 1) <= width + _SLACK:
+            lines = [list(self.items)]
+        else:
+            lines = [[item] for item in self.items if not isinstance(item, Spacer)]
+        return [(line, self._split(painter, line, width, gap)) for line in lines]
+
+    def _split(self, painter: Painter, line: Sequence[Node], width: float, gap: float) -> list[float]:
+        widths = [item.widths(painter) for item in line]
+        stacked = len(line) == 1 and len(self.items) > 1 and not self._wraps
+        shares = [1.0 if stacked and self._stretches(item) else item.share for item in line]
+        room = width - gap * (len(line) - 1)
+        return divided(room, [one.least for one in widths], [one.wished for one in widths], shares)
+
+    @staticmethod
+    def _stretches(item: Node) -> bool:
+        """Whether a part takes the whole width where the row has become a column."""
+        return item._most is None
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        gap, pad = self._rooms(painter)
+        lines = self._lines(painter, width - 2 * pad)
+        high = [max((item.height(painter, w) for item, w in zip(*line, strict=True)), default=0.0) for line in lines]
+        return sum(high) + gap * max(0, len(lines) - 1) + 2 * pad
+
+    def least_height(self, painter: Painter, width: float) -> float:
+        gap, pad = self._rooms(painter)
+        lines = self._lines(painter, width - 2 * pad)
+        high = [
+            max((item.least_height(painter, w) for item, w in zip(*line, strict=True)), default=0.0) for line in lines
+        ]
+        return sum(high) + gap * max(0, len(lines) - 1) + 2 * pad
+
+    def place(self, painter: Painter, box: Box) -> None:
+        super().place(painter, box)
+        gap, pad = self._rooms(painter)
+        inner = box.grown(-pad)
+        lines = self._lines(painter, inner.w)
+        natural = [max((i.height(painter, w) for i, w in zip(*line, strict=True)), default=0.0) for line in lines]
+        least = [max((i.least_height(painter, w) for i, w in zip(*line, strict=True)), default=0.0) for line in lines]
+        shares = [float(self._align == "stretch" or any(item.share for item in line)) for line, _ in lines]
+        heights = divided(inner.h - gap * max(0, len(lines) - 1), least, natural, shares)
+        y = inner.y
+        for (line, widths), high in zip(lines, heights, strict=True):
+            x = inner.x
+            for item, wide in zip(line, widths, strict=True):
+                tall = high if self._align == "stretch" else min(high, item.height(painter, wide))
+                item.place(painter, Box(x, y + aligned(self._align, high - tall), wide, tall))
+                x += wide + gap
+            y += high + gap
+        placed = {id(item) for line, _ in lines for item in line}
+        for item in self.items:
+            if id(item) not in placed:  # a spacer of a row that has become a column
+                item.place(painter, Box(inner.x, y, 0.0, 0.0))
+
+
+def divided(room: float, least: Sequence[float], wished: Sequence[float], shares: Sequence[float]) -> list[float]:
+    """Return the lengths of parts in a room (u): what they wish, and what is left over by their shares.
+
+    Where there is too little room, those with a share shrink first, the others after them, none below its least.
+    """
+    over = sum(wished) - room
+    if over <= 0:
+        whole = sum(shares)
+        more = [-over * share / whole if whole else 0.0 for share in shares]
+        return [length + by for length, by in zip(wished, more, strict=True)]
+    lengths = list(wished)
+    for flexible in (True, False):
+        slack = [
+            w - low if bool(share) is flexible else 0.0 for w, low, share in zip(wished, least, shares, strict=True)
+        ]
+        give = min(1.0, over / sum(slack)) if sum(slack) > _SLACK else 0.0
+        lengths = [length - give * by for length, by in zip(lengths, slack, strict=True)]
+        over -= give * sum(slack)
+    return lengths
+
+
+def aligned(align: Align, free: float) -> float:
+    """Return how far in a part begins that leaves so much room free (u)."""
+    return {"start": 0.0, "stretch": 0.0, "centre": free / 2, "end": free}[align]
+
+
+class Grid(Group):
+    """Rows of parts in aligned columns; where the columns do not fit beside each other, each row becomes a column.
+
+    ``shares`` tell how the columns divide room that is left over.
+    """
+
+    def __init__(
+        self,
+        rows: Sequence[Sequence[Node]],
+        shares: Sequence[float],
+        *,
+        gap: Space = "m",
+        between: Space = "s",
+        align: Align = "centre",
+        share: float = 0.0,
+    ) -> None:
+        super().__init__(*(cell for cells in rows for cell in cells), gap=gap, align=align, share=share)
+        self.rows, self._shares = [list(cells) for cells in rows], list(shares)
+        self._between: Space = between
+
+    def _columns(self, painter: Painter) -> list[Widths]:
+        return [
+            Widths(
+                max((cells[n].widths(painter).least for cells in self.rows if n < len(cells)), default=0.0),
+                max((cells[n].widths(painter).wished for cells in self.rows if n < len(cells)), default=0.0),
+            )
+            for n in range(len(self._shares))
+        ]
+
+    def _measure(self, painter: Painter) -> Widths:
+        gap, _ = self._rooms(painter)
+        columns = self._columns(painter)
+        gaps = gap * (len(columns) - 1)
+        return Widths(max((one.least for one in columns), default=0.0), sum(one.wished for one in columns) + gaps)
+
+    def _places(self, painter: Painter, width: float) -> list[float] | None:
+        """Return the widths of the columns; None where they do not fit."""
+        gap, _ = self._rooms(painter)
+        columns = self._columns(painter)
+        room = width - gap * (len(columns) - 1)
+        if sum(one.least for one in columns) > room + _SLACK:
+            return None
+        return divided(room, [one.least for one in columns], [one.wished for one in columns], self._shares)
+
+    def _row_heights(self, painter: Painter, width: float) -> list[float]:
+        columns = self._places(painter, width)
+        small = spacing(painter, SPACES["xs"])
+        if columns is None:
+            return [sum(c.height(painter, width) for c in cells) + small * (len(cells) - 1) for cells in self.rows]
+        return [
+            max((c.height(painter, w) for c, w in zip(cells, columns, strict=False)), default=0.0)
+            for cells in self.rows
+        ]
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        between = spacing(painter, SPACES[self._between])
+        return sum(self._row_heights(painter, width)) + between * max(0, len(self.rows) - 1)
+
+    def place(self, painter: Painter, box: Box) -> None:
+        super().place(painter, box)
+        gap, _ = self._rooms(painter)
+        between, small = spacing(painter, SPACES[self._between]), spacing(painter, SPACES["xs"])
+        columns, y = self._places(painter, box.w), box.y
+        for cells, high in zip(self.rows, self._row_heights(painter, box.w), strict=True):
+            x, top = box.x, y
+            for number, cell in enumerate(cells):
+                if columns is None:
+                    tall = cell.height(painter, box.w)
+                    cell.place(painter, Box(box.x, top, box.w, tall))
+                    top += tall + small
+                else:
+                    wide = columns[number]
+                    tall = high if self._align == "stretch" else cell.height(painter, wide)
+                    cell.place(painter, Box(x, y + aligned(self._align, high - tall), wide, tall))
+                    x += wide + gap
+            y += high + between
+
+
+class Panel(Node):
+    """A sheet of paper with a part on it."""
+
+    def __init__(
+        self,
+        child: Node,
+        *,
+        pad: Space = "m",
+        share: float = 0.0,
+        width: float | None = None,
+        most: float | None = None,
+    ) -> None:
+        super().__init__(share=share, width=width, most=most)
+        self.child = child
+        self._pad: Space = pad
+
+    @property
+    def children(self) -> Sequence[Node]:
+        return (self.child,)
+
+    def _padding(self, painter: Painter) -> float:
+        return spacing(painter, SPACES[self._pad])
+
+    def _measure(self, painter: Painter) -> Widths:
+        pad = 2 * self._padding(painter)
+        least, wished = self.child.widths(painter)
+        return Widths(least + pad, wished + pad)
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        pad = 2 * self._padding(painter)
+        return self.child.height(painter, width - pad) + pad
+
+    def least_height(self, painter: Painter, width: float) -> float:
+        pad = 2 * self._padding(painter)
+        return self.child.least_height(painter, width - pad) + pad
+
+    def place(self, painter: Painter, box: Box) -> None:
+        super().place(painter, box)
+        self.child.place(painter, box.grown(-self._padding(painter)))
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        panel(painter, surface, self.box._replace(y=self.box.y - up))
+        self.child.draw(painter, surface, Ground.PAPER, up)
+
+
+_LEAST_VIEW = 0.22
+"""The least height of what is seen of a long sheet (u)."""
+_BAR = 0.022
+"""Room for the bar of a long sheet (u)."""
+
+
+class Sheet(Node):
+    """A long part seen through a view that scrolls, where the page has room for one; else all of it is laid out."""
+
+    def __init__(self, child: Node, scroll: Scroll, *, share: float = 1.0, least: float = _LEAST_VIEW) -> None:
+        super().__init__(share=share)
+        self.child, self.scroll = child, scroll
+        self._least = least
+
+    @property
+    def children(self) -> Sequence[Node]:
+        return (self.child,)
+
+    def _measure(self, painter: Painter) -> Widths:
+        least, wished = self.child.widths(painter)
+        return Widths(least + _BAR, wished + _BAR)
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        return self.child.height(painter, width - _BAR)
+
+    def least_height(self, painter: Painter, width: float) -> float:
+        return min(self.height(painter, width), spacing(painter, self._least))
+
+    def place(self, painter: Painter, box: Box) -> None:
+        super().place(painter, box)
+        high = self.child.height(painter, box.w - _BAR)
+        self.scroll.box, self.scroll.height = box, high if high > box.h + _SLACK else box.h
+        self.scroll.move(0.0)
+        self.child.place(painter, Box(box.x, box.y, box.w - _BAR, max(high, box.h)))
+
+    @property
+    def live(self) -> bool:
+        """Whether there is more than is seen."""
+        return self.scroll.furthest > _SLACK
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        if not self.live:
+            self.child.draw(painter, surface, ground, up)
+            return
+        whole = surface.get_clip()
+        surface.set_clip(self.scroll.clip(painter).clip(whole))
+        self.child.draw(painter, surface, ground, self.scroll.offset)
+        surface.set_clip(whole)
+
+
+class Wide(Node):
+    """One of two arrangements: the first where its least width fits, else the second."""
+
+    def __init__(self, wide: Node, narrow: Node, *, share: float = 0.0) -> None:
+        super().__init__(share=share)
+        self._alternatives = wide, narrow
+        self._chosen: Node = wide
+
+    @property
+    def children(self) -> Sequence[Node]:
+        return (self._chosen,)
+
+    def _measure(self, painter: Painter) -> Widths:
+        wide, narrow = (node.widths(painter) for node in self._alternatives)
+        return Widths(narrow.least, wide.wished)
+
+    def _choice(self, painter: Painter, width: float) -> Node:
+        wide, narrow = self._alternatives
+        return wide if wide.widths(painter).least <= width + _SLACK else narrow
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        return self._choice(painter, width).height(painter, width)
+
+    def least_height(self, painter: Painter, width: float) -> float:
+        return self._choice(painter, width).least_height(painter, width)
+
+    def place(self, painter: Painter, box: Box) -> None:
+        super().place(painter, box)
+        self._chosen = self._choice(painter, box.w)
+        self._chosen.place(painter, box)
+
+
+class Page(Node):
+    """A page with a foot, mostly its buttons, that stays in sight: only what is over it is ever scrolled."""
+
+    def __init__(self, *body: Node | None, foot: Node, gap: Space = "m", width: float | None = None) -> None:
+        super().__init__(width=width)
+        self.body, self.foot = Column(*body, gap=gap), foot
+        self._gap: Space = gap
+
+    @property
+    def children(self) -> Sequence[Node]:
+        return self.body, self.foot
+
+    def gap(self, painter: Painter) -> float:
+        """Return the room between the body and the foot (u)."""
+        return spacing(painter, SPACES[self._gap])
+
+    def _measure(self, painter: Painter) -> Widths:
+        body, foot = self.body.widths(painter), self.foot.widths(painter)
+        return Widths(max(body.least, foot.least), max(body.wished, foot.wished))
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        return self.body.height(painter, width) + self.gap(painter) + self.foot.height(painter, width)
+
+
+@dataclass
+class Arrangement:
+    """A tree in its place: the widgets in order of focus, and what scrolls which of them."""
+
+    root: Node
+    widgets: list[Widget] = field(default_factory=list)
+    scrolls: list[Scroll] = field(default_factory=list)
+    scroll_of: dict[str, Scroll] = field(default_factory=dict)
+    page: Scroll | None = None
+    """What moves the page, where it is longer than the window."""
+
+    def draw(self, painter: Painter, surface: pygame.Surface) -> None:
+        """Paint everything but the widgets."""
+        root, body = self.root, self.root
+        if isinstance(root, Page):
+            root.foot.draw(painter, surface, Ground.CLOTH)
+            body = root.body
+        whole = surface.get_clip()
+        if self.page is not None:
+            surface.set_clip(self.page.clip(painter).clip(whole))
+        body.draw(painter, surface, Ground.CLOTH, 0.0 if self.page is None else self.page.offset)
+        surface.set_clip(whole)
+
+
+def arrange(root: Node, painter: Painter, window: Box, scroll: Scroll) -> Arrangement:
+    """Place a tree in a window (u); where it is too long even with its sheets scrolled, ``scroll`` moves all of it."""
+    out, body = Arrangement(root), root
+    if isinstance(root, Page):
+        root.box, body = window, root.body
+        foot = root.foot.height(painter, window.w)
+        root.foot.place(painter, Box(window.x, window.bottom - foot, window.w, foot))
+        window = window._replace(h=window.h - foot - root.gap(painter))
+    if body.least_height(painter, window.w) <= window.h + _SLACK:
+        body.place(painter, window)
+        scroll.offset = 0.0
+    else:
+        inner = window.w - _BAR
+        body.place(painter, Box(window.x, window.y, inner, body.height(painter, inner)))
+        scroll.box, scroll.height = window, body.box.h
+        scroll.move(0.0)
+        out.page = scroll
+        out.scrolls.append(scroll)
+    _collect(body, out, out.page)
+    if isinstance(root, Page):
+        _collect(root.foot, out, None)
+    return out
+
+
+def _collect(node: Node, out: Arrangement, scroll: Scroll | None) -> None:
+    if isinstance(node, Control):
+        out.widgets.append(node.widget)
+        if scroll is not None:
+            out.scroll_of[node.widget.name] = scroll
+    if isinstance(node, Sheet) and node.live:
+        scroll = node.scroll
+        out.scrolls.insert(0, scroll)
+    for child in node.children:
+        _collect(child, out, scroll)
