@@ -287,7 +287,7 @@ class Picture(Node):
         return high if self._fills else high * min(1.0, width / self.widths(painter).wished)
 
     def least_height(self, painter: Painter, width: float) -> float:
-        return (self._least if self._fills and self.share else 1.0) * self.height(painter, width)
+        return (self._least if self._fills else 1.0) * self.height(painter, width)
 
     def place(self, painter: Painter, box: Box) -> None:
         if not self._fills:
@@ -686,11 +686,15 @@ class Sheet(Node):
 
 
 class Wide(Node):
-    """One of two arrangements: the first where its least width fits, else the second."""
+    """One of two arrangements: the first where it fits, else the second.
 
-    def __init__(self, wide: Node, narrow: Node, *, share: float = 0.0) -> None:
+    ``ease`` is how far between its least and its wished width the first must fit: 0 its least width, 1 all it wishes.
+    """
+
+    def __init__(self, wide: Node, narrow: Node, *, ease: float = 0.0, share: float = 0.0) -> None:
         super().__init__(share=share)
         self._alternatives = wide, narrow
+        self._ease = ease
         self._chosen: Node = wide
 
     @property
@@ -703,7 +707,8 @@ class Wide(Node):
 
     def _choice(self, painter: Painter, width: float) -> Node:
         wide, narrow = self._alternatives
-        return wide if wide.widths(painter).least <= width + _SLACK else narrow
+        least, wished = wide.widths(painter)
+        return wide if least + self._ease * (wished - least) <= width + _SLACK else narrow
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         return self._choice(painter, width).height(painter, width)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from raub_desktop.storage.settings import Settings, SettingsError, import_settings, read_settings
+from raub_desktop.toolkit.layout import Node, Sheet
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.radio import RadioRow
 from raub_desktop.toolkit.widgets.sample_fields import KeyField
@@ -13,7 +14,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.dialogs.files import FileScene
 from raub_desktop.ui.scenes.settings.settings import SettingsScene
-from raub_desktop.ui.scenes.settings.settings_rows import Rows
+from raub_desktop.ui.scenes.settings.settings_rows import SettingRows
 from tests.ui.scenes.menu_rig import led, words_drawn
 from tests.ui.scenes.table_rig import TableRig
 from tests.ui.scenes.test_longer_words import page_in, written_on
@@ -57,7 +58,7 @@ def test_another_deck_is_on_the_table_at_once(context: Context) -> None:
 def test_another_back_and_other_corners_change_the_pictures(context: Context) -> None:
     scene = opened(context)
     before = context.cards.version
-    click(scene, "back", 0.3)
+    click(scene, "back", 0.5)
     assert context.settings.back == context.cards.back_name == context.cards.backs()[1]
     assert context.cards.version > before
     click(scene, "index", 0.95)
@@ -108,14 +109,14 @@ def test_a_click_makes_the_scene_anew_once(
     context: Context, monkeypatch: pytest.MonkeyPatch, section: str, name: str, share: float
 ) -> None:
     scene = opened(context, section)
-    build, times = scene.build, 0
+    layout, times = scene.layout, 0
 
-    def counted() -> None:
+    def counted() -> Node:
         nonlocal times
         times += 1
-        build()
+        return layout()
 
-    monkeypatch.setattr(scene, "build", counted)
+    monkeypatch.setattr(scene, "layout", counted)
     click(scene, name, share)
     assert times == 1
 
@@ -130,7 +131,7 @@ def test_each_language_is_a_line_in_its_own_words(context: Context) -> None:
 def test_a_page_that_may_be_larger_than_the_window_says_so_only_then(context: Context) -> None:
     def said(scale: float) -> str:
         context.settings.scale = scale
-        return next(row for row in Rows(context, lambda: None).of("screen") if row.name == "scale").note
+        return next(row for row in SettingRows(context, lambda: None).of("screen") if row.widget.name == "scale").note
 
     assert said(1.0) == said(1.5) == ""
     assert said(1.75)
@@ -225,7 +226,8 @@ def test_escape_keeps_the_key_there_was(context: Context) -> None:
 def test_nothing_leaves_the_sheet_and_nothing_overlaps(context: Context, section: str, scale: float) -> None:
     context.settings.scale = scale
     scene = opened(context, section)
-    sheet = scene._sheet
+    assert scene.tree is not None
+    sheet = next(node for node in scene.tree.root.walk() if isinstance(node, Sheet)).child.box
     boxes = [one.box for one in scene.widgets]
     inside = [one.box for one in scene.widgets if one.name not in ("section", "done", "export", "import", "usual")]
     assert inside

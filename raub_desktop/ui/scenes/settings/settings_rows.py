@@ -1,9 +1,10 @@
-"""What can be set: one row a setting, in sections; each row has its words and makes its widget.
+"""What can be set: one row a setting, in sections; each row has its words and its widget.
 
 A widget's change goes to the context at once.  A new setting is a field of storage.settings and a row here.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 import pygame
@@ -21,44 +22,36 @@ from raub_desktop.toolkit.theme import LARGEST_WORDS, THEME, theme_of
 from raub_desktop.toolkit.widgets.base import Widget
 from raub_desktop.toolkit.widgets.choosers import Check, Options, Segments
 from raub_desktop.toolkit.widgets.radio import RadioRow
-from raub_desktop.toolkit.widgets.sample_fields import KeyField, PadField, Samples, Slider
+from raub_desktop.toolkit.widgets.sample_fields import KeyField, PadField, Sample, Samples, Slider
 from raub_desktop.ui.cards.deck_names import deck_choices
 from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.speed_choice import speed_choices
 
-HIGH = 0.046
-"""Height of a plain control (u)."""
-_SAMPLES, _BACK_WIDE, _CLOTH_WIDE = 0.190, 0.096, 0.135
-"""Samples: how high they are with their words, and how wide a card back and a cloth is (u)."""
-_SLIDER = 0.54
-"""How wide a slider is at most (u)."""
-_SIZES, _SIZE_WIDE, _COLOURS, _COLOURS_WIDE = 0.110, 0.062, 0.176, 0.220
-"""The samples of sizes and of colours: how high and how wide (u)."""
+_BACK, _CLOTH, _SIZE, _COLOURS = (0.096, 0.148), (0.135, 0.148), (0.062, 0.068), (0.220, 0.134)
+"""The samples of card backs, cloths, sizes and colours: how wide and how high they are (u)."""
 _STAR, _STAR_MIDDLE, _VINE, _VINE_FOOT, _CORNER = 0.74, 0.40, 0.21, 0.04, 0.006
 """A swatch's star and its middle, its embroidery and the room under it, to its height; its corners' radius (u)."""
 _SAMPLE, _LETTER = "Aa", 0.034
 _VOLUMES = 10
 
 
-class Row(NamedTuple):
-    """One setting: its name, its words, what more there is to say, and its widget."""
+class Setting(NamedTuple):
+    """One setting: its words, its widget, and what more there is to say."""
 
-    name: str
     words: str
-    note: str
-    high: float
-    make: Callable[[Box], Widget]
+    widget: Widget
+    note: str = ""
 
 
-Changed = Callable[[], None]
-"""To be called after a setting has changed."""
+Choose = Callable[[Any], None]
+"""Takes the new value of a setting."""
 
 
-class Rows:
+class SettingRows:
     """The rows of every section for the settings as they are now."""
 
-    def __init__(self, context: Context, changed: Changed) -> None:
+    def __init__(self, context: Context, changed: Callable[[], None]) -> None:
         self.context = context
         self.settings = context.settings
         self.changed = changed
@@ -79,18 +72,18 @@ class Rows:
             ("pad", trc("settings", "Gamepad")),
         )
 
-    def of(self, section: str) -> list[Row]:
+    def of(self, section: str) -> list[Setting]:
         """The rows of a section."""
-        rows: list[Row] = getattr(self, f"_{section}")()
+        rows: list[Setting] = getattr(self, f"_{section}")()
         return rows
 
     # ------------------------------------------------------------------------------------------------------- sections
-    def _cards(self) -> list[Row]:
+    def _cards(self) -> list[Setting]:
         context = self.context
         rows = [
             self._segments("deck", tr("Deck"), deck_choices(context.decks()), context.cards.deck, context.choose_deck),
             self._samples(
-                "back", tr("Card back"), self._backs(), context.cards.back_name, context.choose_back, _back, _BACK_WIDE
+                "back", tr("Card back"), self._backs(), context.cards.back_name, context.choose_back, _back, _BACK
             ),
         ]
         indices = [("plain", tr("as printed")), ("letters", tr("small letters")), ("large", tr("large letters"))]
@@ -103,7 +96,7 @@ class Rows:
         rows.append(self._check("four_colours", tr("Four colours"), note, self.settings.four_colours, self._four))
         return rows
 
-    def _table(self) -> list[Row]:
+    def _table(self) -> list[Setting]:
         names = {
             "green": trc("cloth", "Green"),
             "wine": trc("cloth", "Wine"),
@@ -114,14 +107,14 @@ class Rows:
         still = tr("Cards appear instead of flying.")
         return [
             self._samples(
-                "cloth", tr("Cloth"), cloths, self.settings.cloth, self.context.choose_cloth, self._cloth, _CLOTH_WIDE
+                "cloth", tr("Cloth"), cloths, self.settings.cloth, self.context.choose_cloth, self._cloth, _CLOTH
             ),
             self._segments("speed", tr("Speed"), speed_choices(), self.settings.speed, self._setter("speed")),
             self._flag("reduced_motion", tr("Reduce motion"), still),
             self._flag("goals", tr("Goals"), tr("Challenges for your matches, with a flower for each you reach.")),
         ]
 
-    def _play(self) -> list[Row]:
+    def _play(self) -> list[Setting]:
         waits = (
             ("none", trc("pause", "none")),
             ("short", trc("pause", "short")),
@@ -141,7 +134,7 @@ class Rows:
             self._flag("confirmations", tr("Confirm moves"), tr("Ask before moves that cannot be undone.")),
         ]
 
-    def _sound(self) -> list[Row]:
+    def _sound(self) -> list[Setting]:
         settings = self.settings
         heard, behind = tr("Cards, calls and tricks."), tr("Voices and cups in the background.")
         return [
@@ -151,36 +144,25 @@ class Rows:
             self._slider("cafe_volume", tr("Café volume"), settings.cafe_volume, self._cafe_volume),
         ]
 
-    def _speech(self) -> list[Row]:
+    def _speech(self) -> list[Setting]:
         settings, spoken = self.settings, tr("Menus, cards and choices are spoken.")
         choose, wrong = self._then(self._speech_rate), "".join(self.context.speech.messages[-1:])
         return [
             self._check("speech", tr("Read aloud"), spoken, settings.speech, self._speech_on)._replace(note=wrong),
-            Row(
-                "speech_rate", tr("Speech rate"), "", HIGH,
-                lambda box: Slider("speech_rate", _rates(), settings.speech_rate, choose, box=_part(box, _SLIDER)),
-            ),
+            Setting(tr("Speech rate"), Slider("speech_rate", _rates(), settings.speech_rate, choose)),
             *self._reading(),
-        ]  # fmt: skip
+        ]
 
-    def _reading(self) -> list[Row]:
-        """The keys of the reader, no wider than the slider above them."""
-
-        def narrow(one: Row) -> Row:
-            return one._replace(make=lambda box: one.make(_part(box, _SLIDER)))
-
-        first, *others = (narrow(self._key(one)) for one in READING)
+    def _reading(self) -> list[Setting]:
+        """The keys of the reader."""
+        first, *others = (self._key(binding) for binding in READING)
         return [first._replace(words=trc("settings", "Keys")), *others]
 
-    def _slider(self, name: str, words: str, value: float, choose: Callable[[float], None]) -> Row:
+    def _slider(self, name: str, words: str, value: float, choose: Callable[[float], None]) -> Setting:
         volumes = [(number / _VOLUMES, percent(number / 10)) for number in range(_VOLUMES + 1)]
-        nearest, then = round(value * _VOLUMES) / _VOLUMES, self._then(choose)
-        return Row(
-            name, words, "", HIGH,
-            lambda box: Slider(name, volumes, nearest, then, box=_part(box, _SLIDER)),
-        )  # fmt: skip
+        return Setting(words, Slider(name, volumes, round(value * _VOLUMES) / _VOLUMES, self._then(choose)))
 
-    def _screen(self) -> list[Row]:
+    def _screen(self) -> list[Setting]:
         scales = [(step, percent(step)) for step in SCALES]
         scale = min(SCALES, key=lambda step: abs(step - self.settings.scale))
         colours = [("cafe", trc("colours", "Café")), ("contrast", trc("colours", "High contrast"))]
@@ -188,46 +170,43 @@ class Rows:
         plainer = tr("High contrast has plain backgrounds, strong edges and dark ink.")
         return [
             self._samples(
-                "scale", tr("Interface size"), scales, scale, self._setter("scale"), _letters, _SIZE_WIDE
-            )._replace(note=larger if scale > LARGEST_WORDS else "", high=_SIZES),
+                "scale", tr("Interface size"), scales, scale, self._setter("scale"), _letters, _SIZE
+            )._replace(note=larger if scale > LARGEST_WORDS else ""),
             self._samples(
                 "colours", tr("Colours"), colours, self.settings.colours, self.context.choose_colours,
-                self._colours, _COLOURS_WIDE,
-            )._replace(note=plainer, high=_COLOURS),
+                self._colours, _COLOURS,
+            )._replace(note=plainer),
             self._check(
                 "full_screen", tr("Full screen"), tr("Fill the whole screen."), self.settings.full_screen, self._full
             ),
         ]  # fmt: skip
 
-    def _language(self) -> list[Row]:
-        def make(code: str, words: str) -> Callable[[Box], Widget]:
-            chosen, choose = code == self.settings.language, self._then(self.context.choose_language)
-            return lambda box: RadioRow(f"language {code}", words, lambda: choose(code), chosen=chosen, box=box)
-
+    def _language(self) -> list[Setting]:
         tongues = [("", tr("As on this computer")), *((code, LANGUAGES[code]) for code in self.context.languages())]
-        return [Row(f"language {code}", "", "", HIGH, make(code, words)) for code, words in tongues]
+        choose, chosen = self._then(self.context.choose_language), self.settings.language
+        return [
+            Setting("", RadioRow(f"language {code}", words, partial(choose, code), chosen=code == chosen))
+            for code, words in tongues
+        ]
 
-    def _keys(self) -> list[Row]:
-        return [self._key(one) for one in AT_TABLE]
+    def _keys(self) -> list[Setting]:
+        return [self._key(binding) for binding in AT_TABLE]
 
-    def _key(self, one: Binding) -> Row:
+    def _key(self, binding: Binding) -> Setting:
         """A key that can be changed."""
-        name, words, key = one.name, one.words(), key_of(one.name, self.settings.keys)
-        return Row(
-            f"key {name}", "", "", HIGH,
-            lambda box: KeyField(f"key {name}", words, key, lambda new: self._bind(name, new), box=box),
-        )  # fmt: skip
+        name, key = binding.name, key_of(binding.name, self.settings.keys)
+        return Setting("", KeyField(f"key {name}", binding.words(), key, partial(self._bind, name)))
 
-    def _pad(self) -> list[Row]:
-        def make(name: str, words: str) -> Callable[[Box], Widget]:
-            button = button_of(name, self.settings.pad)
-            return lambda box: PadField(f"pad {name}", words, button, lambda new: self._bind_pad(name, new), box=box)
-
-        return [Row(f"pad {one.name}", "", "", HIGH, make(one.name, one.words())) for one in PAD_BINDINGS]
+    def _pad(self) -> list[Setting]:
+        pad = self.settings.pad
+        return [
+            Setting("", PadField(f"pad {name}", words(), button_of(name, pad), partial(self._bind_pad, name)))
+            for name, _, words in PAD_BINDINGS
+        ]
 
     # ---------------------------------------------------------------------------------------------------- kinds of row
-    def _segments(self, name: str, words: str, options: Options, value: object, choose: Callable[[Any], None]) -> Row:
-        return Row(name, words, "", HIGH, lambda box: Segments(name, options, value, self._then(choose), box=box))
+    def _segments(self, name: str, words: str, options: Options, value: object, choose: Choose) -> Setting:
+        return Setting(words, Segments(name, options, value, self._then(choose)))
 
     def _samples(
         self,
@@ -235,19 +214,17 @@ class Rows:
         words: str,
         options: Options,
         value: object,
-        choose: Callable[[Any], None],
-        sample: Callable[[Painter, pygame.Surface, Box, Any], None],
-        width: float,
-    ) -> Row:
-        return Row(
-            name, words, "", _SAMPLES,
-            lambda box: Samples(name, options, value, self._then(choose), sample, width, box=box),
-        )  # fmt: skip
+        choose: Choose,
+        sample: Sample,
+        size: tuple[float, float],
+    ) -> Setting:
+        width, high = size
+        return Setting(words, Samples(name, options, value, self._then(choose), sample, width, high=high))
 
-    def _check(self, name: str, words: str, note: str, value: bool, choose: Callable[[bool], None]) -> Row:
-        return Row(name, words, "", HIGH, lambda box: Check(name, note, value, self._then(choose), box=box))
+    def _check(self, name: str, words: str, note: str, value: bool, choose: Callable[[bool], None]) -> Setting:
+        return Setting(words, Check(name, note, value, self._then(choose)))
 
-    def _flag(self, name: str, words: str, note: str) -> Row:
+    def _flag(self, name: str, words: str, note: str) -> Setting:
         return self._check(name, words, note, getattr(self.settings, name), self._setter(name))
 
     # -------------------------------------------------------------------------------------------------------- changes
@@ -368,11 +345,6 @@ def _exchange(other: Binding | None, old: str) -> str:
 def _rates() -> Options:
     """How fast speech can be, in words."""
     return [(rate, percent(rate)) for rate in (0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)]
-
-
-def _part(box: Box, most: float) -> Box:
-    """The left part of a row, no wider than that."""
-    return row(box, [min(box.w, most), None])[0]
 
 
 def _letters(painter: Painter, surface: pygame.Surface, box: Box, scale: float) -> None:

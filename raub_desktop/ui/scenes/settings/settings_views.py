@@ -21,10 +21,8 @@ from raub_desktop.ui.cards.placement import Placement
 _HAND = cards("KS QC TH")
 _LEANS = (24.0, 8.0, -8.0, -24.0)
 _SMALL_LEANS = (14.0, 0.0, -14.0)
-_FAN, _FAN_ROOM, _FAN_WIDE = (0.267, 0.697), 0.520, 0.600
-"""The point round which the fan lies, from the corner of its room, the width this has at least, and the fan's (u)."""
-_CARD, _REACH = 0.262, 0.42 / 0.262
-"""The height of its cards (u), and how far they are from that point, to their height."""
+_CARD, _REACH, _FAN_WIDE = 0.262, 0.42 / 0.262, 0.600
+"""The height of the fan's cards (u), their distance from the point it lies round to that, and the fan's width (u)."""
 _BARS, _BAR_GAP, _LEAST_BAR, _ROUND = 10, 0.010, 0.16, 0.004
 """How many bars show how loud it is, the room between two, the first to the last, and their corners (u)."""
 _METERS = (None, 0.20, 0.014, 0.040, None)
@@ -41,10 +39,8 @@ _SIGN, _SIGN_SIZE, _SMALL_CARD = (0.200, 0.042), 0.018, 0.140
 
 def fan(painter: Painter, surface: pygame.Surface, box: Box) -> None:
     """Three faces and a back, as they are now; smaller where there is less room."""
-    share = 1.0 if box.w >= _FAN_ROOM else box.w / _FAN_WIDE
-    across = _FAN[0] if share == 1 else box.w / 2
-    down = _FAN[1] - (1 - share) * _REACH * _CARD
-    _fanned(painter, surface, box.x + across, box.y + down, share * _CARD, _LEANS)
+    high = _CARD * min(1.0, box.w / _FAN_WIDE)
+    _fanned(painter, surface, box.centre.x, box.centre.y + _REACH * high, high, _LEANS)
 
 
 def _fanned(
