@@ -10,7 +10,7 @@ from raub_desktop.storage.settings import read_settings
 from raub_desktop.toolkit.scene import Pop, Push, Replace
 from raub_desktop.toolkit.widgets.choosers import Picker, Segments
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.dialogs.ask_numbers import AskNumbersScene
+from raub_desktop.ui.scenes.dialogs.ask import AskNumbersScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.setup.new_table import NewTableScene
 from raub_desktop.ui.scenes.setup.table_making import first_table

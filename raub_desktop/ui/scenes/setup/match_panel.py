@@ -24,7 +24,7 @@ from raub_desktop.toolkit.widgets.sample_fields import Samples
 from raub_desktop.ui.cards.deck_names import deck_choices, only_deck
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.setups import SETUPS
-from raub_desktop.ui.scenes.dialogs.ask_numbers import AskNumbersScene, Wanted
+from raub_desktop.ui.scenes.dialogs.ask import AskNumbersScene, Wanted
 from raub_desktop.ui.scenes.setup.table_making import ruled, trouble_of, values_of
 from raub_desktop.ui.scenes.speed_choice import speed_choices, speed_control
 
@@ -125,7 +125,8 @@ def panel_widgets(
 
 def _speeds(painter: Painter, box: Box, speed: str, choose: Callable[[str], None]) -> Chooser:
     """The speeds side by side; one at a time where that would make their words smaller than the others."""
-    segments = speed_control(box, speed, choose)
+    segments = speed_control(speed, choose)
+    segments.box = box
     return segments if segments.whole(painter) else Picker("speed", speed_choices(), speed, choose, box=box)
 
 
