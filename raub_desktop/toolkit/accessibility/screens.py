@@ -44,7 +44,8 @@ def spoken_texts(node: Node, painter: Painter) -> Iterator[str]:
         if node.spoken and node.words.strip():
             yield " ".join(node.words.split())
     elif isinstance(node, Picture):
-        yield from (node.words,) if node.words else _painted_texts(node, painter)
+        if node.spoken:
+            yield from (node.words,) if node.words else _painted_texts(node, painter)
     elif isinstance(node, Grid):
         for cells in node.rows:
             texts = [list(spoken_texts(cell, painter)) for cell in cells]
