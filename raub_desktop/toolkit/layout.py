@@ -124,6 +124,11 @@ class Node:
         """The parts inside, in reading order."""
         return ()
 
+    @property
+    def description(self) -> str:
+        """What is read aloud for it, where it has no parts."""
+        return ""
+
     def walk(self) -> Iterator["Node"]:
         """Yield this node and all below it, in reading order."""
         yield self
@@ -231,6 +236,10 @@ class Text(Node):
         return STYLES[self.role]
 
     @property
+    def description(self) -> str:
+        return " ".join(self.words.split()) if self.spoken else ""
+
+    @property
     def heading(self) -> bool:
         """Whether it names the page or a part of it."""
         return self.role in ("huge", "title", "heading", "name")
@@ -312,7 +321,7 @@ class Picture(Node):
     ) -> None:
         super().__init__(share=share)
         self._draw, self._size = draw, (width, height)
-        self.words = words
+        self._words = words
         self.spoken = spoken
         """Whether it is told of at all; not where it only adorns what stands beside it."""
         self._fills = fills
@@ -329,6 +338,10 @@ class Picture(Node):
     def _measure_height(self, painter: Painter, width: float) -> float:
         high = spacing(painter, self._size[1]) if self._grows else self._size[1]
         return high if self._fills else high * min(1.0, width / self.widths(painter).wished)
+
+    @property
+    def description(self) -> str:
+        return self._words
 
     def least_height(self, painter: Painter, width: float) -> float:
         return (self._least if self._fills else 1.0) * self.height(painter, width)

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from raub_desktop.toolkit import layout
 from raub_desktop.toolkit.accessibility.texts import ReadingKit
 from raub_desktop.toolkit.accessibility.tree import Control, SceneTree
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.layout import Arrangement, Grid, Ground, Node, Picture, Spacer, Text
+from raub_desktop.toolkit.layout import Arrangement, Grid, Ground, Node, Picture, Text
 from raub_desktop.toolkit.window import TITLE
 
 if TYPE_CHECKING:
@@ -40,19 +41,16 @@ def tree_of_page(screen: "Screen", page: Arrangement) -> SceneTree:
 
 def spoken_texts(node: Node, painter: Painter) -> Iterator[str]:
     """Yield the texts of a part of a page, in reading order; the cells of a table's row in one."""
-    if isinstance(node, Text):
-        if node.spoken and node.words.strip():
-            yield " ".join(node.words.split())
+    if node.description:
+        yield node.description
     elif isinstance(node, Picture):
         if node.spoken:
-            yield from (node.words,) if node.words else _painted_texts(node, painter)
+            yield from _painted_texts(node, painter)
     elif isinstance(node, Grid):
         for cells in node.rows:
-            texts = [list(spoken_texts(cell, painter)) for cell in cells]
-            if all(isinstance(cell, Text | Spacer) for cell in cells):
-                yield ", ".join(text for part in texts for text in part)
-            else:
-                yield from (text for part in texts for text in part)
+            texts = [text for cell in cells for text in spoken_texts(cell, painter)]
+            plain = not any(cell.children or isinstance(cell, layout.Control) for cell in cells)
+            yield from (", ".join(texts),) if plain else texts
     else:
         for child in node.children:
             yield from spoken_texts(child, painter)

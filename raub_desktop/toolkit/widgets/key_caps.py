@@ -6,6 +6,7 @@ import pygame
 
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.layout import Ground, Node, Widths
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import stamp
 from raub_desktop.toolkit.widgets.button import draw_cap
@@ -27,6 +28,28 @@ def cap_high(painter: Painter) -> float:
 def caps_wide(painter: Painter, keys: Sequence[str]) -> float:
     """How wide keys are side by side (u)."""
     return sum(_wide(painter, key) for key in keys) + _GAP * (len(keys) - 1)
+
+
+class KeyCaps(Node):
+    """Keys side by side on a page; their words are read with what stands beside them."""
+
+    def __init__(self, keys: Sequence[str]) -> None:
+        super().__init__()
+        self._keys = keys
+
+    @property
+    def description(self) -> str:
+        return ", ".join(key for key in self._keys if key not in _TURNS)
+
+    def _measure(self, painter: Painter) -> Widths:
+        wide = caps_wide(painter, self._keys)
+        return Widths(wide, wide)
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        return cap_high(painter)
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        draw_caps(painter, surface, self.box.x, self.box.centre.y - up, self._keys)
 
 
 def draw_caps(painter: Painter, surface: pygame.Surface, left: float, middle: float, keys: Sequence[str]) -> None:

@@ -8,7 +8,7 @@ from raub_desktop.language import tr
 from raub_desktop.toolkit.accessibility.tree import Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.rows import base_in, row
+from raub_desktop.toolkit.drawing.rows import base_in
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import NOWHERE, Look, Widget
@@ -118,18 +118,14 @@ class NumberField(TextField):
 
 def number_widgets(
     name: str,
-    box: Box,
     limits: tuple[int, int],
     number: int,
     choose: Callable[[int], object],
     text: Callable[[int], str] = str,
 ) -> list[Widget]:
     """The number between two buttons, one that makes it smaller and one that makes it larger."""
-    less, middle, more = row(box, [_SIGN, None, _SIGN], gap=_GAP)
-    field = NumberField(name, limits, number, choose, text, box=middle)
-    buttons = (
-        Button(f"less {name}", "−", lambda: field.step(-1), tip=tr("Less"), box=less),
-        Button(f"more {name}", "+", lambda: field.step(1), tip=tr("More"), box=more),
-    )
-    buttons[0].enabled, buttons[1].enabled = number > limits[0], number < limits[1]
-    return [buttons[0], field, buttons[1]]
+    field = NumberField(name, limits, number, choose, text)
+    less = Button(f"less {name}", "−", lambda: field.step(-1), tip=tr("Less"))
+    more = Button(f"more {name}", "+", lambda: field.step(1), tip=tr("More"))
+    less.enabled, more.enabled = number > limits[0], number < limits[1]
+    return [less, field, more]

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 from raub_desktop.language import trc
-from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.widgets.choosers import Segments
 
@@ -19,6 +18,6 @@ def speed_choices() -> tuple[tuple[str, str], ...]:
     )
 
 
-def speed_control(box: Box, speed: str, choose: Callable[[Any], Change | None]) -> Segments:
-    """What the speed is chosen with."""
-    return Segments("speed", speed_choices(), speed, choose, box=box)
+def speed_control(speed: str, choose: Callable[[Any], Change | None]) -> Segments:
+    """Return the control the speed is chosen with."""
+    return Segments("speed", speed_choices(), speed, choose)

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.layout import Control, Row
 from raub_desktop.toolkit.scene import Change, Pop
 from raub_desktop.toolkit.widgets.base import Look, Widget
 from raub_desktop.toolkit.widgets.button import Button
@@ -238,8 +239,9 @@ def test_what_is_scrolled_out_of_sight_cannot_be_clicked(context: Context) -> No
 
 
 def test_the_ring_round_a_number_lies_clear_of_the_buttons_beside_it(context: Context) -> None:
-    widgets = number_widgets("number", Box(0.2, 0.1, 0.4, 0.05), (1, 9), 5, lambda _: None)
+    widgets = number_widgets("number", (1, 9), 5, lambda _: None)
     desk = Desk(context, *widgets)
+    Row(*map(Control, widgets)).place(desk.painter, Box(0.2, 0.1, 0.4, 0.05))
     less, field, more = widgets
     pictures = []
     for focused in (False, True):
@@ -260,8 +262,8 @@ def test_the_words_of_the_pause_menu_stand_on_paper_whatever_lies_below(context:
         scene.beneath.fill(ink)
         scene.resized()
         pictures.append(opened(scene))
-    words = scene._rows()
-    inside = scene.painter.pixels(words[0]._replace(h=words[-1].bottom - words[0].y))
+    assert scene.tree is not None
+    inside = scene.painter.pixels(scene.tree.root.box.grown(-0.02))
     one, other = (picture.subsurface(inside) for picture in pictures)
     assert pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other).count() == inside.w * inside.h
 

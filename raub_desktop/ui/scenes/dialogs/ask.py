@@ -1,30 +1,30 @@
-"""Small questions on a sheet of paper: a name to be written, or whether something is really meant."""
+"""Small questions on a sheet of paper: a name, some numbers, or whether something is really meant."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 
 from raub_desktop.language import tr, trc
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.rows import base_in, centred, column, row
+from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Panel, Row, Text, Tone
 from raub_desktop.toolkit.scene import Change, Pop
-from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Widget, panel
 from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.toolkit.widgets.number_field import NumberField, number_widgets
 from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.text_field import TextField
 from raub_desktop.ui.context import Context
 
-WIDTH, PAD, GAP, BUTTON = 0.860, 0.044, 0.018, 0.062
-"""The sheet's width, its rim, the room between its parts, and the height of its buttons (u)."""
-_HIGH, _FIELD, _LEADING = 0.360, 0.054, 1.25
+_WIDTH = 0.860
+"""The width of the sheet (u)."""
 
 
 class AskScene(Screen):
     """A question with two answers; Escape takes nothing up."""
 
     is_modal = True
+    tone: Tone = "plain"
+    """The tone of the line under the question."""
 
     def __init__(self, context: Context, title: str, yes: str) -> None:
         super().__init__(context)
@@ -35,104 +35,111 @@ class AskScene(Screen):
         """What is said under the question."""
         self.yes_key = trc("key", "Enter")
 
-    @property
-    def sheet(self) -> Box:
-        """The paper."""
-        return centred(Box(0, 0, self.scale.width, self.scale.height), WIDTH, _HIGH)
+    def layout(self) -> Node:
+        answers = Row(
+            Control(Button("no", self.no, Pop, key=trc("key", "Esc")), share=1.0, width=_WIDTH / 2),
+            Control(Button("yes", self.yes, self.answer, key=self.yes_key, main=True), share=1.0, width=_WIDTH / 2),
+            gap="m",
+        )
+        line = Text(self.line or " ", "text", tone=self.tone)
+        title = Text(self.title, "heading")
+        return Panel(Column(title, *self.fields(), line, answers, gap="m"), pad="l", width=_WIDTH, most=_WIDTH)
 
-    @property
-    def paper(self) -> Box:
-        """See Screen."""
-        return self.sheet
-
-    @property
-    def head(self) -> float:
-        """The height of the question's line (u)."""
-        return _LEADING * self.painter.grown(THEME.type_head)
-
-    def _rows(self) -> list[Box]:
-        """The question, the field, the line under them, and the buttons."""
-        return column(self.sheet, [self.head, _FIELD, None, BUTTON], gap=GAP, pad=PAD)
-
-    def build(self) -> None:
-        """See Screen."""
-        left, right = row(self._rows()[-1], [None, None], gap=GAP)
-        self.widgets = [
-            *self.fields(),
-            Button("no", self.no, Pop, key=trc("key", "Esc"), box=left),
-            Button("yes", self.yes, self.answer, key=self.yes_key, main=True, box=right),
-        ]
-
-    def fields(self) -> list[Widget]:
+    def fields(self) -> Sequence[Node]:
         """What is to be filled in."""
-        return []
+        return ()
+
+    def say(self, line: str) -> None:
+        """Show a line under the question, mostly why an answer will not do."""
+        if line != self.line:
+            self.line = line
+            self.rebuild()
 
     def answer(self) -> Change | None:
         """Yes."""
         raise NotImplementedError
 
     def shortcut(self, event: pygame.Event) -> Change | None:
-        """See Screen."""
         return self.answer() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
-
-    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See Screen."""
-        sheet, theme = self.sheet, painter.theme
-        panel(painter, surface, sheet)
-        head = self._rows()[0]
-        at = (head.x, base_in(head, THEME.type_head))
-        painter.text(surface, self.title, at, "serif_bold", THEME.type_head, theme.ink)
-        for number, line in enumerate(painter.lines(self.line, "sans", THEME.type_text, WIDTH - 2 * PAD)):
-            at = (sheet.x + PAD, self.line_at + number * 0.030 * painter.grow)
-            painter.text(surface, line, at, "sans", THEME.type_text, self.line_ink(painter))
-
-    @property
-    def line_at(self) -> float:
-        """Where the line under the question stands (u)."""
-        return base_in(self._rows()[1], THEME.type_text)
-
-    def line_ink(self, painter: Painter) -> tuple[int, int, int]:
-        """Its colour."""
-        return painter.theme.ink
 
 
 class AskNameScene(AskScene):
     """Ask for a name.  ``done`` is given it and returns "" when all is well, else why it will not do."""
 
     one_field = True
+    tone = "red"
 
     def __init__(
         self, context: Context, title: str, yes: str, done: Callable[[str], str], *, name: str = "", longest: int = 24
     ) -> None:
         super().__init__(context, title, yes)
         self.name = name
-        self.longest = longest
         self.done = done
+        self._field = TextField("name", name, self._written, hint=tr("Name"), longest=longest)
         self.focus = "name"
         self.keyboard.writing = True
 
-    def fields(self) -> list[Widget]:
-        """See AskScene."""
-        return [TextField("name", self.name, self._written, hint=tr("Name"), longest=self.longest, box=self._rows()[1])]
+    def fields(self) -> Sequence[Node]:
+        return (Control(self._field),)
 
     def _written(self, text: str) -> None:
-        self.name, self.line = text, ""
+        self.name = text
         self.dirty = True
+        self.say("")
 
     def answer(self) -> Change | None:
-        """See AskScene."""
-        self.line = self.done(self.name)
-        self.dirty = True
+        self.say(self.done(self.name))
         return None if self.line else Pop()
 
-    @property
-    def line_at(self) -> float:
-        """See AskScene."""
-        return self._rows()[2].y + THEME.type_text
 
-    def line_ink(self, painter: Painter) -> tuple[int, int, int]:
-        """See AskScene."""
-        return painter.theme.red
+class Wanted(NamedTuple):
+    """A number that is asked for: what it is called, what it is, its limits, the present one, and it in words."""
+
+    name: str
+    words: str
+    limits: tuple[int, int]
+    number: int
+    text: Callable[[int], str] = str
+
+
+class AskNumbersScene(AskScene):
+    """Ask for numbers.  ``done`` is given them by name and returns "" when all is well, else why they will not do."""
+
+    one_field = True
+    tone = "red"
+
+    def __init__(
+        self, context: Context, title: str, yes: str, wanted: Sequence[Wanted], done: Callable[[dict[str, int]], str]
+    ) -> None:
+        super().__init__(context, title, yes)
+        self.wanted = wanted
+        self.done = done
+        self.numbers = {number.name: number.number for number in wanted}
+        self.focus = wanted[0].name
+        self.keyboard.writing = True
+
+    def fields(self) -> Sequence[Node]:
+        rows = []
+        for name, words, limits, _, text in self.wanted:
+            widgets = number_widgets(name, limits, self.numbers[name], partial(self._take, name), text)
+            for widget in widgets:
+                widget.label = words
+            less, field, more = map(Control, widgets)
+            field.share = 1.0
+            rows.append([Text(words, "label", spoken=False), Row(less, field, more)])
+        return (Grid(rows, (0.0, 1.0), between="l"),)
+
+    def _take(self, name: str, number: int) -> None:
+        self.numbers[name], self.line = number, ""
+        self.rebuild()
+
+    def answer(self) -> Change | None:
+        fields = [widget for widget in self.widgets if isinstance(widget, NumberField)]
+        if any(field.wrong for field in fields):
+            return None
+        self.numbers |= {field.name: int(field.text) for field in fields}
+        self.say(self.done(self.numbers))
+        return None if self.line else Pop()
 
 
 class ConfirmScene(AskScene):
@@ -150,6 +157,5 @@ class ConfirmScene(AskScene):
         self.yes_key = ""
 
     def answer(self) -> Change | None:
-        """See AskScene."""
         self.done()
         return Pop()

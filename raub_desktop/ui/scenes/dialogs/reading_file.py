@@ -4,17 +4,12 @@ import time
 from collections.abc import Callable, Generator
 from typing import Any, TypeVar
 
-import pygame
-
 from raub_desktop.language import tr, trc
 from raub_desktop.storage.record_files import RecordFileError
 from raub_desktop.storage.slices import finished
 from raub_desktop.storage.store import DamagedMatchError, StoreError
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.rows import base_in, centred, column
+from raub_desktop.toolkit.layout import Control, Node, Page, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, NotOpenedError, Pop, Push, Replace, Scene
-from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
@@ -33,7 +28,6 @@ _FRAME, _UNSEEN_FRAME = 0.008, 0.025
 """Seconds of each turn of the loop that are spent on it: while it is drawn, and before."""
 _UNSEEN = 0.2
 """Seconds for which nothing is said, and the scene before stays on the screen: most work is done by then."""
-_HEAD, _LINE, _HIGH, _WIDE, _BUTTON, _GAP = 0.044, 0.024, 0.30, 0.90, 0.24, 0.020
 
 
 def worked(
@@ -88,6 +82,8 @@ class OpeningScene(Screen):
         if self._over:
             return Pop()  # where it led to cannot be opened
         self._waited += seconds
+        if self._seen and self._size != (0, 0):
+            self.rebuild()
         self.dirty = self._seen
         begun = time.perf_counter()
         try:
@@ -125,26 +121,19 @@ class OpeningScene(Screen):
 
     # What is seen.
 
-    def _rows(self) -> list[Box]:
-        window = Box(0, 0, self.scale.width, self.scale.height)
-        heights = [_HEAD, self.painter.grown(_LINE), None, THEME.button]
-        return column(centred(window, _WIDE, _HIGH), heights, gap=_GAP)
-
-    def build(self) -> None:
-        """See Screen."""
-        box = centred(self._rows()[-1], _BUTTON, THEME.button)
-        self.widgets = [Button("cancel", tr("Cancel"), Pop, key=trc("key", "Esc"), box=box)]
+    def layout(self) -> Node:
+        return Page(
+            Spacer(),
+            Text(tr("Opening a long match …"), "title", align="centre"),
+            Text(self.words(), "quote", align="centre"),
+            Spacer(),
+            foot=Row(
+                Spacer(), Control(Button("cancel", tr("Cancel"), Pop, key=trc("key", "Esc")), width=0.24), Spacer()
+            ),
+        )
 
     def words(self) -> str:
         """How far it is."""
         if self.actions:
             return tr("{n} of {all} actions", n=self.so_far, all=self.actions)
         return tr("{n} actions so far", n=self.so_far)
-
-    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See Screen."""
-        head, line = self._rows()[:2]
-        middle = head.centre.x
-        words = tr("Opening a long match …")
-        painter.text(surface, words, (middle, base_in(head, _HEAD)), "serif_bold", _HEAD, painter.theme.text, "centre")
-        painter.text(surface, self.words(), (middle, base_in(line, _LINE)), "sans", _LINE, painter.theme.text, "centre")

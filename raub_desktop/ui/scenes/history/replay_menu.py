@@ -1,28 +1,48 @@
 """What else can be done with a match that is watched: another seat, open hands, speed, its sheet, its deals."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
 
 from raub_desktop.language import tr, trc
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.rows import base_in, centred, column, row, tall
+from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Panel, Row, Text
 from raub_desktop.toolkit.scene import Change, Pop
-from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Widget, label, panel
+from raub_desktop.toolkit.widgets.base import label
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Picker, Segments
 from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
 from raub_desktop.ui.scenes.speed_choice import speed_control
 
-if TYPE_CHECKING:
-    from raub_desktop.ui.scenes.history.replay import ReplayScene
+_WIDTH = 0.84
+"""The width of the sheet (u)."""
 
-_WIDTH, _HIGH, _GAP = 0.76, 0.062, 0.016
-_CHOOSER, _HEADING, _ROWS = 0.048, 0.066, 6
-_LABEL, _PAPER = 0.16, 0.036
+
+class Replay(Protocol):
+    """What the menu asks of the replay it was opened from."""
+
+    watched: WatchedMatch
+
+    @property
+    def seat(self) -> int:
+        """The seat whose view is shown."""
+
+    @property
+    def opened(self) -> bool:
+        """Whether every hand is shown."""
+
+    def look_from(self, seat: int, *, opened: bool) -> None:
+        """Show what a seat sees, or every hand."""
+
+    def sheet(self) -> Change | None:
+        """Open the score sheet."""
+
+    def look_at_deal(self) -> Change | None:
+        """Open the deal with all its cards."""
+
+    def review(self) -> Change | None:
+        """Open the review of the seat's decisions."""
 
 
 class ReplayMenuScene(Screen):
@@ -30,55 +50,39 @@ class ReplayMenuScene(Screen):
 
     is_modal = True
 
-    def __init__(self, context: Context, replay: "ReplayScene") -> None:
+    def __init__(self, context: Context, replay: Replay) -> None:
         super().__init__(context)
         self.replay = replay
 
-    def _rows(self) -> list[Box]:
-        """The heading and the buttons' rows, in the middle of the window."""
-        heights = [_HEADING, *[_HIGH] * _ROWS]
-        window = Box(0, 0, self.scale.width, self.scale.height)
-        return column(centred(window, _WIDTH, tall(heights, gap=_GAP)), heights, gap=_GAP)
-
-    def build(self) -> None:
-        """See Screen."""
-        boxes = self._rows()[1:]
-        inner = [centred(row(box, [_LABEL, None])[1], _WIDTH - _LABEL, _CHOOSER) for box in boxes]
-        sheet, deal = row(boxes[4], [None, None], gap=_GAP)
-        replay, speed = self.replay, self.context.settings.speed
-        seats = tuple(enumerate(replay.watched.names))
+    def layout(self) -> Node:
+        replay = self.replay
         hands = ((False, tr("as seen then")), (True, tr("all face up")))
-        widgets: list[Widget] = [
-            Button("back", tr("Back to the replay"), Pop, key=trc("key", "Esc"), main=True, box=boxes[0]),
-            Picker("seat", seats, replay.seat, self._seat, box=inner[1]),
-            Segments("hands", hands, replay.opened, self._hands, box=inner[2]),
-            speed_control(inner[3], speed, self._speed),
-            Button("sheet", tr("Score sheet"), replay.sheet, key="T", box=sheet),
-            Button("deal", tr("Inspect the deal"), replay.look_at_deal, key="I", box=deal),
-            Button("review", tr("Review"), replay.review, key="R", box=boxes[5]),
-        ]
-        label(widgets, seat=tr("Seen by"), hands=tr("Hands"), speed=tr("Speed"))
-        self.widgets = widgets
-
-    @property
-    def paper(self) -> Box:
-        """See Screen."""
-        rows = self._rows()
-        return rows[0]._replace(h=rows[-1].bottom - rows[0].y).grown(_PAPER)
-
-    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See Screen."""
-        rows = self._rows()
-        head = rows[0]
-        panel(painter, surface, self.paper)
-        at = head.centre.x, base_in(head, _HEADING)
-        painter.text(surface, tr("Replay"), at, "serif_bold", _HEADING, painter.theme.ink, "centre")
-        for widget in self.widgets:
-            at = (widget.box.x - _GAP, base_in(widget.box, THEME.type_button))
-            painter.text(surface, widget.label, at, "sans_bold", THEME.type_button, painter.theme.ink, "right")
+        choosers = (
+            Picker("seat", tuple(enumerate(replay.watched.names)), replay.seat, self._seat),
+            Segments("hands", hands, replay.opened, self._hands),
+            speed_control(self.context.settings.speed, self._speed),
+        )
+        label(choosers, seat=tr("Seen by"), hands=tr("Hands"), speed=tr("Speed"))
+        rows = [[Text(chooser.label, "label", spoken=False), Control(chooser)] for chooser in choosers]
+        half = _WIDTH / 2
+        return Panel(
+            Column(
+                Text(tr("Replay"), "title", align="centre"),
+                Control(Button("back", tr("Back to the replay"), Pop, key=trc("key", "Esc"), main=True)),
+                Grid(rows, (0.0, 1.0)),
+                Row(
+                    Control(Button("sheet", tr("Score sheet"), replay.sheet, key="T"), share=1.0, width=half),
+                    Control(
+                        Button("deal", tr("Inspect the deal"), replay.look_at_deal, key="I"), share=1.0, width=half
+                    ),
+                ),
+                Control(Button("review", tr("Review"), replay.review, key="R")),
+            ),
+            pad="l",
+            width=_WIDTH,
+        )
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
         return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def _seat(self, seat: Any) -> None:

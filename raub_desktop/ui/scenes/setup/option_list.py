@@ -55,6 +55,7 @@ _SHORT_HAND: Mapping[Rank, tuple[str, str]] = {
     Rank.TEN: ("10", "10"),
 }
 """What stands on a rank's button, with Hungarian and with French cards."""
+_STEP = 0.046
 
 
 class Columns(NamedTuple):
@@ -291,7 +292,10 @@ def controls_of(
         def text(number: int) -> str:
             return value_text(spec.name, number, deck)
 
-        return number_widgets(spec.name, box, (spec.low, spec.high), int(value), told, text)
+        widgets = number_widgets(spec.name, (spec.low, spec.high), int(value), told, text)
+        for widget, place in zip(widgets, row(box, [_STEP, None, _STEP], gap=0.006), strict=True):
+            widget.box = place
+        return widgets
     every = range(spec.low, spec.high + 1) if spec.kind == "number" else spec.choices
     return [Picker(spec.name, [(one, value_text(spec.name, one, deck)) for one in every], value, told, box=box)]
 
