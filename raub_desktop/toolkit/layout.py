@@ -18,7 +18,7 @@ from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.text_fitting import cut
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME, Ink
-from raub_desktop.toolkit.widgets.base import Widget, panel
+from raub_desktop.toolkit.widgets.base import Widget, control_height, panel
 from raub_desktop.toolkit.widgets.scroll import Scroll
 
 Space = Literal["none", "xs", "s", "m", "l", "xl"]
@@ -45,17 +45,37 @@ class Style(NamedTuple):
     leading: float = 1.36
 
 
-Role = Literal["huge", "title", "subtitle", "heading", "name", "label", "text", "small", "remark", "quote", "figure"]
+Role = Literal[
+    "huge",
+    "title",
+    "subtitle",
+    "heading",
+    "name",
+    "caption",
+    "label",
+    "text",
+    "small",
+    "fine",
+    "fine label",
+    "remark",
+    "aside",
+    "quote",
+    "figure",
+]
 STYLES: dict[Role, Style] = {
     "huge": Style("serif_bold", THEME.type_huge, 1.1),
     "title": Style("serif_bold", THEME.type_title, 1.15),
     "subtitle": Style("serif_semibold", THEME.type_head, 1.2),
     "heading": Style("serif_bold", THEME.type_head, 1.2),
     "name": Style("serif_bold", THEME.type_name, 1.2),
+    "caption": Style("serif_bold", 0.025, 1.2),
     "label": Style("sans_bold", THEME.type_small, 1.3),
     "text": Style("sans", THEME.type_text),
     "small": Style("sans", THEME.type_small),
+    "fine": Style("sans", THEME.type_least),
+    "fine label": Style("sans_bold", THEME.type_least),
     "remark": Style("serif_italic", THEME.type_text, 1.3),
+    "aside": Style("serif_italic", THEME.type_small, 1.25),
     "quote": Style("serif_italic", 0.026, 1.3),
     "figure": Style("serif_bold_italic", THEME.type_head, 1.1),
 }
@@ -129,6 +149,14 @@ class Node:
             self._widths = Widths(least, max(least, wished))
         return self._widths
 
+    def natural(self, painter: Painter) -> float:
+        """Return the width at which nothing is made smaller or broken (u)."""
+        return self.widths(painter).wished
+
+    def unbroken(self, painter: Painter) -> float:
+        """Return the least width at which no row inside falls to a column (u)."""
+        return self.widths(painter).least
+
     def height(self, painter: Painter, width: float) -> float:
         """Return the natural height at a width."""
         key = round(width, 5)
@@ -170,6 +198,16 @@ class Spacer(Node):
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         return spacing(painter, SPACES[self._least])
+
+
+class Strut(Node):
+    """Room as high as a control: a heading in a row with it stands as low as one with a control beside it."""
+
+    def _measure(self, painter: Painter) -> Widths:
+        return Widths(0.0, 0.0)
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        return control_height(painter)
 
 
 class Text(Node):
@@ -227,6 +265,10 @@ class Text(Node):
             return kept
         return lines
 
+    def first_line(self, painter: Painter) -> float:
+        """Return the height of one line (u)."""
+        return self.style.leading * painter.grown(self.style.size)
+
     def _measure_height(self, painter: Painter, width: float) -> float:
         _, size, leading = self.style
         return len(self.broken(painter, width)) * leading * painter.grown(size)
@@ -277,10 +319,13 @@ class Picture(Node):
         fills: bool = False,
         grows: bool = True,
         least: float = 0.4,
+        spoken: bool = True,
     ) -> None:
         super().__init__(share=share)
         self._draw, self._size = draw, (width, height)
         self._words = words
+        self.spoken = spoken
+        """Whether it is told of at all; not where it only adorns what stands beside it."""
         self._fills = fills
         """Whether it takes all of its box; else it keeps its shape."""
         self._grows = grows
@@ -317,17 +362,27 @@ class Picture(Node):
 
 
 class Control(Node):
-    """A widget in its place on the page."""
+    """A widget in its place on the page; ``at_least``: as wide as that, where its words do not need more (u)."""
 
     def __init__(
-        self, widget: Widget, *, share: float = 0.0, width: float | None = None, most: float | None = None
+        self,
+        widget: Widget,
+        *,
+        share: float = 0.0,
+        width: float | None = None,
+        at_least: float = 0.0,
+        most: float | None = None,
     ) -> None:
         super().__init__(share=share, width=width, most=most)
         self.widget = widget
+        self._at_least = at_least
 
     def _measure(self, painter: Painter) -> Widths:
         least, wished = self.widget.widths(painter)
-        return Widths(least, wished)
+        return Widths(least, max(wished, spacing(painter, self._at_least)))
+
+    def natural(self, painter: Painter) -> float:
+        return min(self.widths(painter).wished, self.widget.widths(painter)[1])
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         return self.widget.height(painter, width)
@@ -373,6 +428,10 @@ class Column(Group):
         widths = [item.widths(painter) for item in self.items]
         least = max((one.least for one in widths), default=0.0)
         return Widths(least + 2 * pad, max((one.wished for one in widths), default=0.0) + 2 * pad)
+
+    def unbroken(self, painter: Painter) -> float:
+        _, pad = self._rooms(painter)
+        return max((item.unbroken(painter) for item in self.items), default=0.0) + 2 * pad
 
     def _heights_at(self, painter: Painter, width: float) -> list[float]:
         return [item.height(painter, self._width_of(painter, item, width)) for item in self.items]
@@ -434,6 +493,13 @@ class Row(Group):
         wished = sum(one.wished for one in widths) + gap * max(0, len(self.items) - 1)
         return Widths(least + 2 * pad, wished + 2 * pad)
 
+    def unbroken(self, painter: Painter) -> float:
+        gap, pad = self._rooms(painter)
+        widths = [item.unbroken(painter) for item in self.items]
+        if self._wraps:
+            return max(widths, default=0.0) + 2 * pad
+        return sum(widths) + gap * max(0, len(widths) - 1) + 2 * pad
+
     def _lines(self, painter: Painter, width: float) -> list[tuple[list[Node], list[float]]]:
         """Return the lines of parts at a width inside the padding, and the width of each part."""
         gap, _ = self._rooms(painter)
@@ -441,7 +507,7 @@ class Row(Group):
         if self._wraps:
             used = 0.0
             for item in self.items:
-                wide = min(item.widths(painter).wished, width)
+                wide = min(item.natural(painter), width)
                 if lines[-1] and used + gap + wide > width + _SLACK:
                     lines.append([])
                     used = 0.0
@@ -458,7 +524,10 @@ class Row(Group):
         stacked = len(line) == 1 and len(self.items) > 1 and not self._wraps
         shares = [1.0 if stacked and self._stretches(item) else item.share for item in line]
         room = width - gap * (len(line) - 1)
-        return divided(room, [one.least for one in widths], [one.wished for one in widths], shares)
+        least = [
+            item.natural(painter) if self._wraps and len(line) > 1 else item.widths(painter).least for item in line
+        ]
+        return divided(room, least, [one.wished for one in widths], shares)
 
     @staticmethod
     def _stretches(item: Node) -> bool:
@@ -563,6 +632,10 @@ class Grid(Group):
         gaps = gap * (len(columns) - 1)
         return Widths(max((one.least for one in columns), default=0.0), sum(one.wished for one in columns) + gaps)
 
+    def unbroken(self, painter: Painter) -> float:
+        gap, _ = self._rooms(painter)
+        return sum(column.least for column in self._columns(painter)) + gap * (len(self._shares) - 1)
+
     def _places(self, painter: Painter, width: float) -> list[float] | None:
         """Return the widths of the columns; None where they do not fit."""
         gap, _ = self._rooms(painter)
@@ -634,6 +707,9 @@ class Panel(Node):
         least, wished = self.child.widths(painter)
         return Widths(least + pad, wished + pad)
 
+    def unbroken(self, painter: Painter) -> float:
+        return self.child.unbroken(painter) + 2 * self._padding(painter)
+
     def _measure_height(self, painter: Painter, width: float) -> float:
         pad = 2 * self._padding(painter)
         return self.child.height(painter, width - pad) + pad
@@ -673,6 +749,9 @@ class Sheet(Node):
         least, wished = self.child.widths(painter)
         return Widths(least + _BAR, wished + _BAR)
 
+    def unbroken(self, painter: Painter) -> float:
+        return self.child.unbroken(painter) + _BAR
+
     def _measure_height(self, painter: Painter, width: float) -> float:
         return self.child.height(painter, width - _BAR)
 
@@ -681,10 +760,12 @@ class Sheet(Node):
 
     def place(self, painter: Painter, box: Box) -> None:
         super().place(painter, box)
-        high = self.child.height(painter, box.w - _BAR)
-        self.scroll.box, self.scroll.height = box, high if high > box.h + _SLACK else box.h
+        whole = self.child.height(painter, box.w) <= box.h + _SLACK
+        inner = box.w if whole else box.w - _BAR
+        high = box.h if whole else max(box.h, self.child.height(painter, inner))
+        self.scroll.box, self.scroll.height = box, high
         self.scroll.move(0.0)
-        self.child.place(painter, Box(box.x, box.y, box.w - _BAR, max(high, box.h)))
+        self.child.place(painter, Box(box.x, box.y, inner, high))
 
     @property
     def live(self) -> bool:
@@ -702,9 +783,9 @@ class Sheet(Node):
 
 
 class Wide(Node):
-    """One of two arrangements: the first where it fits, else the second.
+    """One of two arrangements: the first where it fits and none of its rows falls to a column, else the second.
 
-    ``ease`` is how far between its least and its wished width the first must fit: 0 its least width, 1 all it wishes.
+    ``ease`` is how far between that width and its wished one the first must fit: 0 just so, 1 with all it wishes.
     """
 
     def __init__(self, wide: Node, narrow: Node, *, ease: float = 0.0, share: float = 0.0) -> None:
@@ -721,10 +802,13 @@ class Wide(Node):
         wide, narrow = (node.widths(painter) for node in self._alternatives)
         return Widths(narrow.least, wide.wished)
 
+    def unbroken(self, painter: Painter) -> float:
+        return self._alternatives[1].unbroken(painter)
+
     def _choice(self, painter: Painter, width: float) -> Node:
         wide, narrow = self._alternatives
-        least, wished = wide.widths(painter)
-        return wide if least + self._ease * (wished - least) <= width + _SLACK else narrow
+        least, wished = wide.unbroken(painter), wide.widths(painter).wished
+        return wide if least + self._ease * max(0.0, wished - least) <= width + _SLACK else narrow
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         return self._choice(painter, width).height(painter, width)

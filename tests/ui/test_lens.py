@@ -156,29 +156,31 @@ def test_a_finger_pulls_the_page_where_nothing_lies(page: Sitting) -> None:
 
 
 def test_a_click_is_meant_for_what_is_seen_there(context: Context) -> None:
-    page = Sitting(context, NewTableScene(context, first_table()))
-    page.wheel(-2)
-    assert page.at[1] > page.start[1]
-    scene = page.stage.top
-    assert isinstance(scene, NewTableScene)
+    scene = NewTableScene(context, first_table())
+    page = Sitting(context, scene)
     edit = scene.widget("edit")
     assert edit is not None
-    centre = edit.box.centre
-    place = round(centre.x * scene.scale.unit) - page.at[0], round(centre.y * scene.scale.unit) - page.at[1]
-    page.press(place)
+    before = scene.seen(edit)
+    page.wheel(-2)
+    there = scene.seen(edit)
+    assert there.y < before.y
+    page.press((round(there.centre.x * scene.scale.unit), round(there.centre.y * scene.scale.unit)))
     assert isinstance(page.stage.top, RuleEditorScene)
 
 
 def test_a_list_that_is_opened_is_in_sight(context: Context) -> None:
     scene = NewTableScene(context, first_table())
     sitting = Sitting(context, scene)
-    box = scene.widget("player 3").box  # type: ignore[union-attr]  # it has one
-    left, top = sitting.start
-    assert sitting.at == (left, top)
-    sitting.press((round(box.centre.x * scene.scale.unit) - left, round(box.centre.y * scene.scale.unit) - top))
+    last = scene.widget("player 3")
+    assert last is not None
+    scroll = scene.scroll_of(last)
+    assert scroll is not None
+    scroll.reveal(last.box)
+    centre = scene.seen(last).centre
+    sitting.press((round(centre.x * scene.scale.unit), round(centre.y * scene.scale.unit)))
     meant = scene.focus_rect()
     assert meant is not None
-    assert meant.bottom > HIGH + top
+    assert meant.h > scene.painter.px(last.box.h)
     assert sitting.in_sight(meant)
 
 
@@ -220,10 +222,12 @@ def test_the_cloths_rim_is_no_reason_to_scroll(context: Context) -> None:
     scene = NewTableScene(context, first_table())
     sitting = Sitting(context, scene, 1.75)
     sitting.turn()
-    worth = sitting.stage._viewport._worth
-    assert worth.size < sitting.page
+    assert sitting.page == (WIDE, HIGH)
     for widget in scene.widgets:
-        assert worth.contains(scene.painter.pixels(widget.box))
+        scroll = scene.scroll_of(widget)
+        if scroll is not None:
+            scroll.reveal(widget.box)
+        assert sitting.in_sight(scene.painter.pixels(scene.seen(widget)))
 
 
 @pytest.mark.parametrize("compared", [False, True])

@@ -44,7 +44,8 @@ def spoken_texts(node: Node, painter: Painter) -> Iterator[str]:
     if node.description:
         yield node.description
     elif isinstance(node, Picture):
-        yield from _painted_texts(node, painter)
+        if node.spoken:
+            yield from _painted_texts(node, painter)
     elif isinstance(node, Grid):
         for cells in node.rows:
             texts = [text for cell in cells for text in spoken_texts(cell, painter)]

@@ -97,9 +97,12 @@ class Segments(Chooser):
         value: object,
         choose: Callable[[Any], Change | None],
         *,
+        wraps: bool = True,
         box: Box = NOWHERE,
     ) -> None:
         super().__init__(name, options, value, choose, box=box)
+        self._wraps = wraps
+        """Whether they may stand in several lines; else they ask for the room that all words need in one."""
         self._parts: list[Part] = [None] * len(options)
         """How wide the cells are, once they have been drawn."""
         self._lines = 1
@@ -119,7 +122,11 @@ class Segments(Chooser):
 
     def widths(self, painter: Painter) -> tuple[float, float]:
         words = [painter.measure(words, "sans_bold", painter.theme.type_small) for _, words in self.options]
-        return max(words) + _CELL, len(words) * (max(words) + _CELL)
+        if not self._wraps:
+            whole = sum(words) + len(words) * _CELL + _ON_RED
+            return whole, max(whole, len(words) * (max(words) + _CELL))
+        cell = max(max(words) + _CELL, THEME.touch)
+        return cell, len(words) * cell
 
     def height(self, painter: Painter, width: float) -> float:
         self._lines = self._line_count(painter, width)
@@ -129,7 +136,7 @@ class Segments(Chooser):
         """In how many lines the options stand: one where their words need to be made little smaller."""
         size, count = painter.theme.type_small, len(self.options)
         words = [painter.measure(words, "sans_bold", size) for _, words in self.options]
-        if _SQUEEZED * sum(words) + count * _LEAST_BESIDE + _ON_RED <= width:
+        if not self._wraps or _SQUEEZED * sum(words) + count * _LEAST_BESIDE + _ON_RED <= width:
             return 1
         return next((n for n in range(2, count) if -(-count // n) * (max(words) + _CELL) <= width), count)
 

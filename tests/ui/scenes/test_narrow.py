@@ -7,6 +7,7 @@ import pytest
 
 from raub_desktop.language import catalogue
 from raub_desktop.storage.store import Store
+from raub_desktop.toolkit.layout import Panel, Text
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.screen import Screen
@@ -119,8 +120,17 @@ def test_all_of_a_seat_stays_on_its_sheet_however_many_there_are(context: Contex
     scene.choose_book("kontinentalni")
     scene.change_seats(seats)
     assert len(scene.setup.seats) == seats
-    _, _, sheet, _, _ = scene._parts()
+    assert scene.tree is not None
+    (sheet,) = [
+        node.box
+        for node in scene.tree.root.walk()
+        if isinstance(node, Panel) and any(isinstance(one, Text) and one.words == "Players" for one in node.walk())
+    ]
     for number in range(seats):
         for kind in ("face", "name", "player", "temper"):
             widget = scene.widget(f"{kind} {number}")
-            assert widget is None or widget.box.within(sheet)
+            if widget is not None:
+                scroll = scene.scroll_of(widget)
+                assert widget.box.x >= sheet.x
+                assert widget.box.right <= sheet.right
+                assert widget.box.within(sheet) or (scroll is not None and scroll.box.within(sheet))

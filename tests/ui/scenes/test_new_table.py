@@ -223,11 +223,12 @@ def test_the_chosen_rules_are_in_view(table: NewTableScene) -> None:
     for number in range(8):
         table.change_options({"start_score": 30 + number})
         table.names.save(table.setup, f"Table {number}")
-    assert table.scroll is not None
     for saved in (table.tables.all()[0], table.tables.all()[-1]):
         table.choose_table(saved)
         (widget,) = [one for one in table.widgets if one.name == f"saved {saved.name}"]
-        assert table.scroll.seen(widget.box).within(table.scroll.box.grown(0.001))
+        scroll = table.scroll_of(widget)
+        assert scroll is not None
+        assert table.seen(widget).within(scroll.box.grown(0.001))
 
 
 # --- seats

@@ -69,7 +69,7 @@ def test_another_cloth_is_seen_under_the_settings_themselves(context: Context) -
     scene = opened(context, "table")
     ground = (20, 300)
     before = shown(scene).get_at((SIZE[0] // 2 + 200, 20))
-    click(scene, "cloth", 0.75)
+    click(scene, "cloth", 0.85)
     assert context.settings.cloth == context.cloths()[3]
     assert context.theme.cloth == shown(scene).get_at((2, ground[1]))[:3]
     assert before != shown(scene).get_at((SIZE[0] // 2 + 200, 20))
@@ -280,7 +280,7 @@ def test_the_table_follows_when_one_comes_back_to_it(screen: pygame.Surface, tmp
     window = pygame.display.get_surface()
     assert window is not None
     before = window.copy()
-    click(rig.top, "cloth", 0.75)
+    click(rig.top, "cloth", 0.85)
     rig.key(pygame.K_ESCAPE)
     rig.key(pygame.K_ESCAPE)
     assert rig.shows(rig.table)

@@ -126,11 +126,11 @@ class SettingsScene(Screen):
                 wraps=True,
             )
         return Row(
-            Control(Button("done", tr("Done"), Pop, key=trc("key", "Esc"), main=True), width=0.23),
-            Control(Button("export", tr("Export …"), self._export), width=0.18),
-            Control(Button("import", tr("Import …"), self._import), width=0.18),
+            Control(Button("done", tr("Done"), Pop, key=trc("key", "Esc"), main=True), at_least=0.23),
+            Control(Button("export", tr("Export …"), self._export), at_least=0.18),
+            Control(Button("import", tr("Import …"), self._import), at_least=0.18),
             Spacer(),
-            Control(Button("usual", tr("Reset to defaults …"), self._ask), width=0.33),
+            Control(Button("usual", tr("Reset to defaults …"), self._ask), at_least=0.33),
             wraps=True,
         )
 
