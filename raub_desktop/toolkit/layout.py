@@ -564,7 +564,7 @@ class Row(Group):
         placed = {id(item) for line, _ in lines for item in line}
         for item in self.items:
             if id(item) not in placed:  # a spacer of a row that has become a column
-                item.place(painter, Box(inner.x, y, 0.0, 0.0))
+                item.place(painter, Box(inner.x, inner.y, 0.0, 0.0))
 
 
 def divided(room: float, least: Sequence[float], wished: Sequence[float], shares: Sequence[float]) -> list[float]:
