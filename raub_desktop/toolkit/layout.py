@@ -48,6 +48,7 @@ class Style(NamedTuple):
 Role = Literal[
     "huge",
     "title",
+    "subtitle",
     "heading",
     "name",
     "caption",
@@ -64,6 +65,7 @@ Role = Literal[
 STYLES: dict[Role, Style] = {
     "huge": Style("serif_bold", THEME.type_huge, 1.1),
     "title": Style("serif_bold", THEME.type_title, 1.15),
+    "subtitle": Style("serif_semibold", THEME.type_head, 1.2),
     "heading": Style("serif_bold", THEME.type_head, 1.2),
     "name": Style("serif_bold", THEME.type_name, 1.2),
     "caption": Style("serif_bold", 0.025, 1.2),
@@ -344,12 +346,14 @@ class Picture(Node):
         return self._words
 
     def least_height(self, painter: Painter, width: float) -> float:
-        return (self._least if self._fills else 1.0) * self.height(painter, width)
+        return self._least * self.height(painter, width)
 
     def place(self, painter: Painter, box: Box) -> None:
         if not self._fills:
             wide = min(box.w, self.widths(painter).wished)
             high = self.height(painter, wide)
+            if high > box.h:
+                wide, high = wide * box.h / high, box.h
             box = Box(box.x + (box.w - wide) / 2, box.y + (box.h - high) / 2, wide, high)
         self.box = box
 

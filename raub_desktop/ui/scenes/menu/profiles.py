@@ -11,32 +11,22 @@ from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, scooped
-from raub_desktop.toolkit.drawing.rows import base_in, column, row, stack, tall
+from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Picture, Row, Sheet, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, panel, stamp
+from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
 from raub_desktop.toolkit.widgets.button import Button, Link, base_on, squeezed, two_lines
-from raub_desktop.toolkit.widgets.screen import FOOT, Screen
+from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes import current_player as profiles
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.table.drawing.plates import EMBLEM
 
-_LEFT, _WIDTH = 0.110, 1.558
-_PAGE = (0.112, 0.046, 0.032, 0.660, 0.032, FOOT, None)
-"""Down to the heading's base line, to that of the line under it, room, the players, room, the last row (u)."""
-_BESIDE = (0.760, 0.038, None)
-"""All players, room, the one who is meant (u)."""
-_LIST = (None, 0.020, FOOT)
-"""The sheet of all players, room, the button for another one (u)."""
-_ACTS = (0.230, 0.036, None)
-_EDGE, _ROW, _FACE = 0.016, 0.098, 0.074
-_PAD, _LARGE, _APART = 0.044, 0.150, 0.036
-"""Inside the sheet of the one who is meant: its rim, the size of the face, and the room beside and under it (u)."""
-_BETWEEN, _LINK, _LINKS = 0.016, 0.042, 0.040
-"""Room between two buttons; the height of the links and the room between them (u)."""
-_LINE = 0.031
+_LIST, _BESIDE = 0.760, 0.760
+"""How wide the list of players and the sheet of the chosen one are where there is room (u)."""
+_ROW, _FACE, _LARGE = 0.090, 0.074, 0.150
+"""The height of a row, of the face in it, and of the face of the chosen player (u)."""
 _CLEAR, _UNDER = 0.006, 0.032
 """In a row: over and under the words, and from the first base line to the second (u)."""
 
@@ -45,23 +35,27 @@ class ProfileRow(Widget):
     """A player with their face, their name and what they have played; the one who plays now lies on red."""
 
     def __init__(
-        self, name: str, box: Box, who: str, line: str, face: str, marks: tuple[bool, bool], act: Callable[[], None]
+        self, name: str, who: str, line: str, face: str, act: Callable[[], None], *, chosen: bool, playing: bool
     ) -> None:
-        super().__init__(name, box)
+        super().__init__(name)
         self.who, self.line, self.face = who, line, face
-        self.chosen, self.playing = marks
+        self.chosen, self.playing = chosen, playing
         self.act = act
 
     def accessible_text(self) -> Said:
-        """See Widget."""
         return Said(Role.ROW, self.who, f"{self.line}, {tr('playing now')}" if self.playing else self.line, self.chosen)
 
     def activate(self) -> None:
         """Choose them."""
         self.act()
 
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        return _LIST / 2, _LIST
+
+    def height(self, painter: Painter, width: float) -> float:
+        return max(_ROW, 3 * _CLEAR + painter.grown(THEME.type_name) + _UNDER * painter.grow)
+
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         ink = painter.theme.paper if self.chosen else painter.theme.ink
         if self.chosen:
             stamp(
@@ -113,7 +107,6 @@ class ProfilesScene(Screen):
     """The players of this computer; Enter lets the chosen one play."""
 
     star = False
-    fits = True
 
     def __init__(self, context: Context, store: Store | None = None) -> None:
         super().__init__(context)
@@ -122,7 +115,7 @@ class ProfilesScene(Screen):
         self.chosen: int | None = context.profile
         """The id of who is meant; None: nobody in particular."""
         self.line = ""
-        self.scroll = Scroll(Box(0, 0, 1, 1))
+        self._sheet = Scroll()
         self._lines: dict[int | None, str] = {}
         self._guests = 0
         """Matches that belong to no player."""
@@ -152,60 +145,76 @@ class ProfilesScene(Screen):
         return trn("{n} match, {won} won", "{n} matches, {won} won", len(results), won=won)
 
     # ------------------------------------------------------------------------------------------------- what there is
-    def build(self) -> None:
-        """See Screen."""
-        listed, beside, foot = self._parts()[2:]
-        sheet, _, another = column(listed, _LIST)
-        self.widgets, self.on_sheet = [], set()
-        assert self.scroll is not None
-        self.scroll.box = sheet.grown(-_EDGE)
-        people: list[tuple[int | None, str, str]] = [(one.id, one.name, one.portrait or "") for one in self.players]
-        people.append((None, tr("Guest"), ""))
-        _, rows, _ = row(self.scroll.box, [0.008, None, 0.022])
-        _, *boxes = stack(rows, [0.006, *[_ROW] * len(people)])
-        for (id, name, face), box in zip(people, boxes, strict=True):
-            marks = id == self.chosen, id == self.context.profile
-            place = box._replace(h=_ROW - 0.008)
-            one = ProfileRow(f"player {id}", place, name, self._lines.get(id, ""), face, marks, self._chooser(id))
-            self.widgets.append(one)
-            self.on_sheet.add(one.name)
-        self.scroll.height = boxes[-1].bottom - self.scroll.box.y
-        self.scroll.move(0)
+    def layout(self) -> Node:
+        people = [
+            *((player.id, player.name, player.portrait or "") for player in self.players),
+            (None, tr("Guest"), ""),
+        ]
+        rows = [
+            ProfileRow(
+                *(f"player {id}", name, self._lines.get(id, ""), face, self._chooser(id)),
+                chosen=id == self.chosen,
+                playing=id == self.context.profile,
+            )
+            for id, name, face in people
+        ]
         main = self.chosen == self.context.profile
-        self.widgets.append(Button("new", tr("New player …"), self._ask_new, key="N", main=main, box=another))
-        self._build_acts(beside.grown(-_PAD))
-        self.widgets.append(Button("back", tr("Back"), Pop, key=trc("key", "Esc"), box=row(foot, _ACTS)[0]))
+        listed = Column(
+            Panel(Sheet(Column(*map(Control, rows), gap="xs"), self._sheet), pad="s", share=1.0),
+            Control(Button("new", tr("New player …"), self._ask_new, key="N", main=main)),
+            share=1.0,
+            width=_LIST,
+        )
+        return Page(
+            Text(tr("Players"), "title"),
+            Text(tr("Every player has their own settings and statistics."), tone="quiet"),
+            Row(listed, self._chosen_sheet(), gap="l", align="stretch", share=1.0),
+            foot=Row(
+                Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), width=0.23),
+                Text(self.line, tone="accent", share=1.0) if self.line else None,
+            ),
+        )
 
-    def _parts(self) -> tuple[Box, Box, Box, Box, Box]:
-        """The heading, the line under it, all players, the one who is meant, the last row."""
-        heading, below, _, middle, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
-        listed, _, beside = row(middle, _BESIDE)
-        return heading, below, listed, beside, foot
+    def _chosen_sheet(self) -> Node:
+        """The chosen player: face, name, what they have played, and what can be done."""
+        player = self.player
+        face = (player.portrait or "") if player is not None else ""
 
-    def _build_acts(self, inside: Box) -> None:
-        """What can be done with the one who is meant, from the foot of the sheet up."""
-        acts: list[tuple[str, str, str, Callable[[], Change | None], bool]] = []
-        links: list[tuple[str, str, str, Callable[[], Change | None]]] = []
+        def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+            draw_face(painter, surface, face, *box.centre, box.h)
+
+        playing = Text(tr("playing now"), "label", tone="green") if self.chosen == self.context.profile else None
+        told = tr("A guest has no name. Create a player, and your settings and results are kept under your own.")
+        name = Column(
+            Text(tr("Guest") if player is None else player.name, "heading", lines=1),
+            Text(self._lines.get(self.chosen, "")),
+            playing,
+            gap="xs",
+            share=1.0,
+        )
+        body = Column(
+            Row(Picture(draw, _LARGE, _LARGE, words=" "), name, gap="m"),
+            Text(told) if player is None else None,
+            Spacer("s"),
+            *self._acts(),
+            gap="m",
+        )
+        return Panel(body, pad="l", share=1.0, width=_BESIDE)
+
+    def _acts(self) -> list[Node]:
+        """What can be done with the chosen player."""
+        acts: list[Node] = []
         if self.chosen != self.context.profile:
             words = tr("Play as guest") if self.player is None else tr("Play as {name}", name=self.player.name)
-            acts.append(("play", words, trc("key", "Enter"), self._play, True))
-        if self.player is not None:
-            acts.append(("rename", tr("Rename …"), "R", self._ask_rename, False))
-            acts.append(("face", tr("Change portrait"), "C", self._next_face, False))
-            links.append(("delete", tr("Delete player …"), "", self._ask_delete))
-            if self._guests:
-                links.append(("adopt", tr("Take over guest matches …"), "G", self._ask_adopt))
-        high = tall([FOOT] * len(acts), gap=_BETWEEN)
-        _, below, _, foot = column(inside, [None, high, _BETWEEN, _LINK if links else 0.0])
-        for (name, words, key, act, main), box in zip(
-            acts, stack(below, [FOOT] * len(acts), gap=_BETWEEN), strict=True
-        ):
-            self.widgets.append(Button(name, words, act, key=key, main=main, box=box))
-        wide = [self.painter.measure(words, "sans", THEME.type_small) for _, words, _, _ in links]
-        share = min(1.0, (foot.w - _LINKS * (len(links) - 1)) / max(sum(wide), foot.w / 9))
-        places = row(foot, [share * one for one in wide], gap=_LINKS)
-        for (name, words, key, act), box in zip(links, places, strict=True):
-            self.widgets.append(Link(name, words, act, paper=True, key=key, box=box))
+            acts.append(Control(Button("play", words, self._play, key=trc("key", "Enter"), main=True)))
+        if self.player is None:
+            return acts
+        acts.append(Control(Button("rename", tr("Rename …"), self._ask_rename, key="R")))
+        acts.append(Control(Button("face", tr("Change portrait"), self._next_face, key="C")))
+        links = [Link("delete", tr("Delete player …"), self._ask_delete, paper=True)]
+        if self._guests:
+            links.append(Link("adopt", tr("Take over guest matches …"), self._ask_adopt, paper=True, key="G"))
+        return [*acts, Row(*map(Control, links), gap="l", wraps=True)]
 
     def _chooser(self, id: int | None) -> Callable[[], None]:
         def choose() -> None:
@@ -304,7 +313,6 @@ class ProfilesScene(Screen):
             self._try(lambda: profiles.delete(self.context, self.store, id))
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
         match event.key:
             case pygame.K_RETURN | pygame.K_KP_ENTER:
                 self._play()
@@ -312,44 +320,3 @@ class ProfilesScene(Screen):
             case pygame.K_DELETE:
                 return self._ask_delete()
         return None
-
-    # ---------------------------------------------------------------------------------------------------- what is seen
-    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See Screen."""
-        theme = painter.theme
-        heading, below, listed, beside, foot = self._parts()
-        painter.text(surface, tr("Players"), (heading.x, heading.bottom), "serif_bold", THEME.type_title, theme.text)
-        about = tr("Every player has their own settings and statistics.")
-        words, size = squeezed(painter, about, THEME.type_button, below.w)
-        painter.text(surface, words, (below.x, below.bottom), "sans", size, theme.mist)
-        panel(painter, surface, column(listed, _LIST)[0])
-        panel(painter, surface, beside)
-        self._paint_meant(painter, surface, beside.grown(-_PAD))
-        if self.line:
-            line = row(foot, _ACTS)[2]
-            words, size = squeezed(painter, self.line, THEME.type_text, line.w)
-            painter.text(surface, words, (line.x, base_in(line, THEME.type_text)), "sans", size, theme.accent)
-
-    def _paint_meant(self, painter: Painter, surface: pygame.Surface, inside: Box) -> None:
-        """The one who is meant, large: face, name and what they have played."""
-        player, theme = self.player, painter.theme
-        face = inside.x + _LARGE / 2, inside.y + _LARGE / 2
-        draw_face(painter, surface, (player.portrait or "") if player is not None else "", *face, _LARGE)
-        _, _, beside = row(inside._replace(h=_LARGE), [_LARGE, _APART, None])
-        name = tr("Guest") if player is None else player.name
-        words, size = squeezed(painter, name, THEME.type_head, beside.w, "serif_bold")
-        painter.text(surface, words, (beside.x, beside.y + 0.064), "serif_bold", size, theme.ink)
-        lines = [self._lines.get(self.chosen, "")]
-        if self.chosen == self.context.profile:
-            lines.append(tr("playing now"))
-        for number, line in enumerate(lines):
-            words, size = squeezed(painter, line, THEME.type_text, beside.w)
-            at = beside.x, beside.y + 0.064 + _LINE * (number + 1) * painter.grow
-            painter.text(
-                surface, words, at, "sans_bold" if number else "sans", size, theme.leaf if number else theme.ink
-            )
-        if player is None:
-            told = tr("A guest has no name. Create a player, and your settings and results are kept under your own.")
-            for number, line in enumerate(painter.lines(told, "sans", THEME.type_text, inside.w)):
-                at = inside.x, inside.y + _LARGE + _APART + _LINE * (number + 1) * painter.grow
-                painter.text(surface, line, at, "sans", THEME.type_text, theme.ink)
