@@ -511,6 +511,8 @@ class Row(Group):
                 if lines[-1] and used + gap + wide > width + _SLACK:
                     lines.append([])
                     used = 0.0
+                if isinstance(item, Spacer) and len(lines) > 1 and not lines[-1]:
+                    continue  # there is nothing before it in its line
                 used += wide + (gap if lines[-1] else 0.0)
                 lines[-1].append(item)
         elif sum(item.widths(painter).least for item in self.items) + gap * (len(self.items) - 1) <= width + _SLACK:

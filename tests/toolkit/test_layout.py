@@ -260,6 +260,17 @@ def test_a_row_becomes_a_column_where_its_least_widths_do_not_fit(kit: Context) 
     assert one.box.w == other.box.w == pytest.approx(0.2)
 
 
+def test_a_row_that_wraps_goes_on_at_the_left_in_the_next_line(kit: Context) -> None:
+    painter, _ = painter_in(kit, (1280, 720), 1.0)
+    one, other = (Control(Button(name, "Sit down and play", lambda: None)) for name in ("one", "other"))
+    row = Row(one, Spacer(), other, wraps=True)
+    wide = one.natural(painter)
+    for width, beside in ((3 * wide, True), (1.001 * wide, False)):
+        row.place(painter, Box(0, 0, width, row.height(painter, width)))
+        assert (one.box.y == other.box.y) is beside
+        assert other.box.x == pytest.approx(2 * wide if beside else 0.0)
+
+
 def test_the_wide_arrangement_is_taken_only_where_none_of_its_rows_breaks(kit: Context) -> None:
     painter, _ = painter_in(kit, (1280, 720), 1.0)
     parts = [Control(Button(f"button {n}", "Sit down and play", lambda: None)) for n in range(3)]
