@@ -20,6 +20,7 @@ GUI = ("data/default_theme.json", "data/translations/pygame-gui.en.json")
 
 FONT_LICENCES = {"pygame_gui": "data/licenses/NotoSans-LICENSE.txt", "font_source_serif_pro": "files/LICENSE.txt"}
 
+
 def wanted(place: str) -> bool:
     """Whether a data file belongs into the program folder, by its place there: of pygame-gui only what is read."""
     package, _, name = place.partition("/")
