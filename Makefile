@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := play
-.PHONY: help play test check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-evening proof-fairness proof-hints proof-languages figures train puzzles art language language-check bench linux windows dist twice installed-test
+.PHONY: help play test test-slow test-all check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-evening proof-fairness proof-hints proof-languages figures train puzzles art language language-check bench linux windows dist twice installed-test
 
 help: ## List the commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -14,8 +14,13 @@ help: ## List the commands.
 play: $(READY) ## Start the game.
 	$(BIN)/raub-desktop
 
-test: $(READY) ## Pass the tests (five to ten minutes).
-	$(BIN)/python -m pytest -n auto
+test: $(READY) ## Pass the tests (some minutes).
+	$(BIN)/python -m pytest -n auto -m "not slow"
+
+test-slow: $(READY) ## Pass the tests that make test leaves out: the long proofs in small, whole matches.
+	$(BIN)/python -m pytest -n auto -m slow
+
+test-all: test test-slow ## Pass all tests.
 
 check: $(READY) ## Check format, lint and types, of the game and of the tests.
 	$(BIN)/ruff format --check .

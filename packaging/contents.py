@@ -20,6 +20,15 @@ GUI = ("data/default_theme.json", "data/translations/pygame-gui.en.json")
 
 FONT_LICENCES = {"pygame_gui": "data/licenses/NotoSans-LICENSE.txt", "font_source_serif_pro": "files/LICENSE.txt"}
 
+
+def wanted(place: str) -> bool:
+    """Whether a data file belongs into the program folder, by its place there: of pygame-gui only what is read."""
+    package, _, name = place.partition("/")
+    if package != "pygame_gui":
+        return True
+    return name in (*FONTS[package], *GUI, FONT_LICENCES[package])
+
+
 DEVELOPERS = ("raub_desktop.art", "raub_desktop.players.raub.training")
 """Rooms of the source that draw the pictures and train the opponents: no package has them."""
 

@@ -178,7 +178,7 @@ class Fonts:
     def _set(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
         font = self._setting(face, size)
         runs = self._runs(words, face, size)
-        images = [font.render(run, True, ink) for run in runs]
+        images = [font.render(run, True, ink) if font.size(run)[0] else _clear(1, 1, ink) for run in runs]
         if len(runs) == 1:
             whole = images[0]
         else:
@@ -205,7 +205,7 @@ class Fonts:
 
     def _apart(self, run: str, face: Face, size: float) -> list[str]:
         """A text cut at the spaces that small letters beside them would be drawn into."""
-        if size >= _SMALL:
+        if round(size) >= _SMALL:
             return [run]
         pieces, start = [], 0
         for space in _SPACE.finditer(run):
@@ -272,7 +272,7 @@ class Fonts:
 
 def _finer(face: Face, size: float) -> int:
     """How many times larger than its size a text is set."""
-    return _FINER if face.startswith("serif") and size < _UNEVEN else 1
+    return _FINER if face.startswith("serif") and round(size) < _UNEVEN else 1
 
 
 def _clear(width: int, height: int, ink: Ink) -> pygame.Surface:

@@ -511,6 +511,8 @@ class Row(Group):
                 if lines[-1] and used + gap + wide > width + _SLACK:
                     lines.append([])
                     used = 0.0
+                if isinstance(item, Spacer) and len(lines) > 1 and not lines[-1]:
+                    continue  # there is nothing before it in its line
                 used += wide + (gap if lines[-1] else 0.0)
                 lines[-1].append(item)
         elif sum(item.widths(painter).least for item in self.items) + gap * (len(self.items) - 1) <= width + _SLACK:
@@ -568,7 +570,7 @@ class Row(Group):
         placed = {id(item) for line, _ in lines for item in line}
         for item in self.items:
             if id(item) not in placed:  # a spacer of a row that has become a column
-                item.place(painter, Box(inner.x, y, 0.0, 0.0))
+                item.place(painter, Box(inner.x, inner.y, 0.0, 0.0))
 
 
 def divided(room: float, least: Sequence[float], wished: Sequence[float], shares: Sequence[float]) -> list[float]:

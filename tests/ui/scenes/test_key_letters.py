@@ -48,7 +48,7 @@ SOME: dict[str, Callable[[Context, Store], Screen]] = {
     "abandoned": drawer(SavedScene, MatchState.ABANDONED),
     "replays in progress": drawer(ReplaysScene, MatchState.OPEN),
     "replay": lambda context, _: ReplayScene(context, filmed(context)),
-    "review": lambda context, _: ReviewScene(context, filmed(context), opponents=InlineOpponents()),
+    "review": lambda context, _: ReviewScene(context, filmed(context), deal=0, opponents=InlineOpponents()),
 }
 
 

@@ -14,3 +14,9 @@ def game_row(box: Box, game: str, choose: Callable[[str], None]) -> list[Widget]
     if len(SETUPS) == 1:
         return []
     return [Segments("game", [(name, WORDS[name].game_name()) for name in SETUPS], game, choose, box=box)]
+
+
+def game_choice(game: str, choose: Callable[[str], None]) -> Segments | None:
+    """Return the control, ``game`` chosen; ``choose`` is called with another one.  None where there is only one."""
+    games = [(name, WORDS[name].game_name()) for name in SETUPS]
+    return Segments("game", games, game, choose) if len(games) > 1 else None

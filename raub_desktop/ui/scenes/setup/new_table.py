@@ -178,7 +178,9 @@ class NewTableScene(Screen):
     def layout(self) -> Node:
         people = Column(*seat_rows(self.setup, self.faces, self.change_seat), Spacer(), legend(self.setup), gap="m")
         seats = Panel(
-            Column(Row(Text(tr("Players"), "name"), Spacer("m"), self._seat_count()), Sheet(people, self._seats)),
+            Column(
+                Row(Text(tr("Players"), "name"), Spacer(), self._seat_count(), wraps=True), Sheet(people, self._seats)
+            ),
             width=_SEATS,
             share=0.4,
         )
@@ -251,7 +253,7 @@ class NewTableScene(Screen):
         return Wide(
             Row(back, notice, mend, begin, gap="m"),
             Column(Row(notice, mend), Row(back, Spacer(), begin, align="end")),
-            ease=0.3,
+            ease=0.6,
         )
 
     def rebuild(self) -> None:

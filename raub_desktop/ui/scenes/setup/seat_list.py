@@ -142,7 +142,7 @@ def _seat(setup: TableSetup, number: int, shown: str, changed: SeatsChanged) -> 
     one_line = Column(Row(field, *controls), None if crowded else told, gap="xs")
     temper = controls[1] if tempers else Spacer()
     two_lines = Grid([[field, controls[0]], [temper, told]], (0.3, 1.0), gap="s", between="xs")
-    return Row(Control(face), Wide(one_line, two_lines, ease=0.4, share=1.0))
+    return Row(Control(face), Wide(one_line, two_lines, ease=0.0 if crowded else 0.4, share=1.0))
 
 
 def _told(seat: Seat) -> str:
