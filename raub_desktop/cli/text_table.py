@@ -17,10 +17,10 @@ from raub_desktop.engine.fair import short
 from raub_desktop.engine.match import Match, Step
 from raub_desktop.engine.percents import whole_percents
 from raub_desktop.language import tr
-from raub_desktop.language.games import TELLERS, WORDS
+from raub_desktop.language.games import NARRATORS, WORDS
+from raub_desktop.language.narration import Narrator
 from raub_desktop.language.numbers import signed
 from raub_desktop.language.players import level_words
-from raub_desktop.language.telling import Teller
 from raub_desktop.players.advice import MATCH, POINTS
 from raub_desktop.players.advisers import make_adviser
 from raub_desktop.players.base import HUMAN
@@ -74,8 +74,8 @@ class TextTable:
             for seat in humans:
                 self.driver.stand_in(seat, options.auto)
 
-    def _teller(self, seat: Seat | None) -> Teller:
-        teller = TELLERS.get(self.game.name, Teller)
+    def _teller(self, seat: Seat | None) -> Narrator:
+        teller = NARRATORS[self.game.name]
         return teller(WORDS[self.game.name], self.seated_match.names, seat, self.options.deck)
 
     def _keep(self, match: Match) -> None:
@@ -195,7 +195,7 @@ class TextTable:
         self._typed(tr("{name}: press Enter when only you can see the screen.", name=self.seated_match.names[seat]))
         self._shown_to = seat if self.alone is not None else None
 
-    def _question(self, teller: Teller, view: Any, answers: Answers) -> None:
+    def _question(self, teller: Narrator, view: Any, answers: Answers) -> None:
         _tell(*teller.hand(view))
         _tell(teller.question(view) or tr("Your turn."))
         _tell(*answers.listed(_MOST_CHOICES))
@@ -210,7 +210,7 @@ class TextTable:
         return typed
 
     # ------------------------------------------------------------------------------------------------------- words
-    def _word(self, word: str, seat: Seat, teller: Teller, view: Any, answers: Answers) -> bool:
+    def _word(self, word: str, seat: Seat, teller: Narrator, view: Any, answers: Answers) -> bool:
         """Do what a word asks for; whether the question is another one now.  Raises Left."""
         match word:
             case "q":
@@ -240,7 +240,7 @@ class TextTable:
         counts = [0, *(count for count, over in enumerate(ends, 1) if over)]
         return [self.game.standing(self.match.state_after(count)).scores for count in counts]
 
-    def _hint(self, teller: Teller, view: Any) -> Iterable[str]:
+    def _hint(self, teller: Narrator, view: Any) -> Iterable[str]:
         """What the computer would do, why, and what it expects of the choices."""
         self.keeper.mark(hinted=True)
         advice = make_adviser(self.game.name).advise(view, Random(len(self.match.steps)), _THINK_S)

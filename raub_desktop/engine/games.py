@@ -1,27 +1,8 @@
-"""The games of the house, by their names in records."""
+"""The rules of each game, by its name in records."""
 
 from typing import Any
 
 from raub_desktop.engine.core import Game
-from raub_desktop.engine.registry import Registry
+from raub_desktop.games import Parts
 
-
-def _raub() -> Game[Any, Any, Any, Any]:
-    from raub_desktop.engine.raub.game import RAUB  # here, since a game's rules are loaded when it is first played
-
-    return RAUB
-
-
-def _cruce() -> Game[Any, Any, Any, Any]:
-    from raub_desktop.engine.cruce.game import CRUCE  # here, for the same reason
-
-    return CRUCE
-
-
-def _remi() -> Game[Any, Any, Any, Any]:
-    from raub_desktop.engine.remi.game import REMI  # here, since a game's rules are loaded when it is first played
-
-    return REMI
-
-
-GAMES: Registry[Game[Any, Any, Any, Any]] = Registry({"raub": _raub, "cruce": _cruce, "remi": _remi})
+GAMES: Parts[Game[Any, Any, Any, Any]] = Parts("engine.{game}.game", "{GAME}")

@@ -9,7 +9,7 @@ from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.types import Phase, Verb, Why
 from raub_desktop.engine.options import OptionError, as_dict
 from raub_desktop.engine.tricks import MUST_BEAT, MUST_FOLLOW, MUST_TRUMP
-from raub_desktop.language import cruce as words
+from raub_desktop.language.cruce import words
 from raub_desktop.language.errors import option_error_text
 from raub_desktop.language.rule_page import Scores, Text, blocks_of
 

@@ -11,8 +11,8 @@ from raub_desktop.engine.raub.types import Phase, Verb, Why
 from raub_desktop.engine.record import RecordError
 from raub_desktop.engine.tricks import MUST_BEAT, MUST_FOLLOW, MUST_TRUMP
 from raub_desktop.language import ranks_of
-from raub_desktop.language import raub as words
 from raub_desktop.language.errors import option_error_text, record_error_text
+from raub_desktop.language.raub import words
 
 RAUB = GAMES["raub"]
 SPECS = RAUB.option_specs()

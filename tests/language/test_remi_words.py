@@ -6,7 +6,7 @@ from raub_desktop.engine.cards import cards
 from raub_desktop.engine.melds import Meld, read_meld
 from raub_desktop.engine.options import as_dict
 from raub_desktop.engine.remi.game import REMI
-from raub_desktop.language import remi as words
+from raub_desktop.language.remi import words
 from raub_desktop.language.remi.calls import meld_text
 from raub_desktop.language.rule_page import Picture, blocks_of
 

@@ -7,11 +7,11 @@ import sys
 
 _OPEN = """
 import json, sys
-from raub_desktop.toolkit.scene_stack import Stage
+from raub_desktop.toolkit.scene_stack import SceneStack
 def drawn(self):
     print(json.dumps(sorted(sys.modules)))
     raise SystemExit(0)
-Stage._draw = drawn
+SceneStack._draw = drawn
 from raub_desktop.windowed import main
 main([])
 """

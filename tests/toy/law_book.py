@@ -8,7 +8,7 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import DealStarted, Place, Zone
 from tests.engine.law_books.book import LawBook, Turn
 from tests.engine.sitting import Sitting
-from tests.toy.rules import SNATCH
+from tests.toy.engine.snatch.game import SNATCH
 
 
 class SnatchSitting(Sitting):

@@ -3,7 +3,6 @@
 import json
 import random
 import sys
-from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -18,26 +17,20 @@ from raub_desktop.engine.events import Place, TrickTaken
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import read_record, write_record
-from raub_desktop.language.games import WORDS
+from raub_desktop.games import PACKAGES
 from raub_desktop.players.advisers import make_hindsight
 from raub_desktop.players.base import make_player
-from raub_desktop.players.games import OPPONENTS
 from raub_desktop.players.hindsight import Past
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.games import COURSES, TABLES
-from raub_desktop.ui.games.game_setup import GameSetup
-from raub_desktop.ui.games.lesson_script import Course
-from raub_desktop.ui.games.setups import SETUPS
 from raub_desktop.ui.scenes.history.replay import ReplayScene
 from raub_desktop.ui.scenes.history.statistics import StatisticsScene
 from tests.engine.laws import Watch
-from tests.toy import players
+from tests.toy.engine.snatch.game import SNATCH, STRENGTH
+from tests.toy.language.snatch import WORDS as SNATCH_WORDS
 from tests.toy.law_book import SnatchLaws
-from tests.toy.rules import SNATCH, STRENGTH
-from tests.toy.table import TABLE
-from tests.toy.words import WORDS as SNATCH_WORDS
+from tests.toy.ui.games.snatch import TABLE
 from tests.ui.scenes.past_rig import filmed, stored
 from tests.ui.scenes.table_rig import TableRig, a_context
 from tests.ui.table.board.test_board_law import same_boards
@@ -54,17 +47,9 @@ NAMES = ("You", "Vera", "Simo", "Mirko")
 
 
 @pytest.fixture(autouse=True)
-def registered() -> Iterator[None]:
-    """Snatch in every registry of ADDING_A_GAME.md."""
-    GAMES.add("snatch", lambda: SNATCH)
-    WORDS.add("snatch", lambda: SNATCH_WORDS)
-    OPPONENTS.add("snatch", lambda: players.OPPONENTS)
-    SETUPS.add("snatch", GameSetup)
-    TABLES.add("snatch", lambda: TABLE)
-    COURSES.add("snatch", Course)
-    yield
-    for registry in (GAMES, WORDS, OPPONENTS, SETUPS, TABLES, COURSES):
-        registry.remove("snatch")
+def registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Snatch in the house, by the line of ADDING_A_GAME.md."""
+    monkeypatch.setitem(PACKAGES, "snatch", "tests.toy")
 
 
 @pytest.fixture

@@ -1,52 +1,6 @@
-"""The words of Raub, for the table and the command line alike: calls, choices, questions, reasons, options, errors.
+"""The words of Raub."""
 
-Sentences here say what the engine decided; none of them decides anything.  A rule's words change in one place.
-"""
+from raub_desktop.language.game_words import GameWords
+from raub_desktop.language.raub import words
 
-from raub_desktop.language.raub.calls import (
-    call_text,
-    choice_note,
-    choice_text,
-    phase_text,
-    question_of,
-    question_text,
-)
-from raub_desktop.language.raub.errors import option_error_text
-from raub_desktop.language.raub.figures import figure_text, split_text, split_value_text
-from raub_desktop.language.raub.goals import goal_text
-from raub_desktop.language.raub.options import (
-    book_words,
-    books_with,
-    game_name,
-    option_groups,
-    option_words,
-    rules_name,
-    start_field_text,
-    value_text,
-)
-from raub_desktop.language.raub.reasons import reason_text
-from raub_desktop.language.raub.rules import rule_pages
-
-__all__ = [
-    "book_words",
-    "books_with",
-    "call_text",
-    "choice_note",
-    "choice_text",
-    "figure_text",
-    "game_name",
-    "goal_text",
-    "option_error_text",
-    "option_groups",
-    "option_words",
-    "phase_text",
-    "question_of",
-    "question_text",
-    "reason_text",
-    "rule_pages",
-    "rules_name",
-    "split_text",
-    "split_value_text",
-    "start_field_text",
-    "value_text",
-]
+WORDS: GameWords = words

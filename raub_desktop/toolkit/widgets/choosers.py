@@ -156,10 +156,6 @@ class Segments(Chooser):
         self._parts = [share * one + beside + _ON_RED * (number == place) for number, one in enumerate(words)]
         return share * size
 
-    def whole(self, painter: Painter) -> bool:
-        """Whether the words are as large as they are designed."""
-        return self._fit(painter, self.box.w) >= painter.theme.type_small
-
     def press(self, x: float, y: float) -> Change | None:
         """Choose what was clicked."""
         cells = self._cells(self.box._replace(x=0.0, y=0.0))

@@ -1,6 +1,6 @@
 """A match told to somebody who does not see the table: what happens, what is asked, how things stand.
 
-The sentences are the plain-text table's (language/telling.py).  A seat's Teller is given that seat's View and the
+The sentences are the plain-text table's (language/narration.py).  A seat's Narrator is given that seat's View and the
 events as that seat saw them, so nothing hidden can be told.
 """
 
@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import CardsDealt, Event, HandSeen, Seat
 from raub_desktop.language import tr
-from raub_desktop.language.games import TELLERS, WORDS
-from raub_desktop.language.telling import Teller
+from raub_desktop.language.games import NARRATORS, WORDS
+from raub_desktop.language.narration import Narrator
 from raub_desktop.session.driver import Driver
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.toolkit.accessibility.tree import Control, Role, Said, SceneTree
@@ -46,9 +46,9 @@ class Narration:
         """The only person at the table: only they can be told by ear what they alone may know."""
         return self._driver.humans[0] if len(self._driver.humans) == 1 else None
 
-    def _teller(self, seat: Seat | None) -> Teller:
+    def _teller(self, seat: Seat | None) -> Narrator:
         game = self._match.game.name
-        return TELLERS.get(game, Teller)(WORDS[game], self._seated.names, seat, self._context.cards.deck)
+        return NARRATORS[game](WORDS[game], self._seated.names, seat, self._context.cards.deck)
 
     # ----------------------------------------------------------------------------------------------------- what happens
     def tell(self, event: Event) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from raub_desktop.language.games import TELLERS, WORDS
+from raub_desktop.language.games import NARRATORS, WORDS
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.toolkit.accessibility.presenter import Listening
 from raub_desktop.ui.context import Context
@@ -54,7 +54,7 @@ def test_a_replay_tells_each_action_as_the_seat_saw_it(context: Context) -> None
         scene.update(0.05)
         scene.draw(pygame.Surface((1280, 720)))
         listening.follow(scene)
-        told = [TELLERS["raub"](WORDS["raub"], NAMES, 0, context.cards.deck).event(event)
+        told = [NARRATORS["raub"](WORDS["raub"], NAMES, 0, context.cards.deck).event(event)
                 for step in scene.watched.match.steps[: scene.place]
                 for event in step.events]  # fmt: skip
     lines = [line for line in told if line]

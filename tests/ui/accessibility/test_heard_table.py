@@ -12,7 +12,7 @@ from raub_desktop.engine.actions import Lay, Play, Put, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import CardsDealt, DealScored
 from raub_desktop.language.cards import card_word
-from raub_desktop.language.games import TELLERS, WORDS
+from raub_desktop.language.games import NARRATORS, WORDS
 from raub_desktop.players.base import make_player
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.input.decision import Decision
@@ -53,7 +53,7 @@ def decisions(rig: HeardRig, deals: int) -> Iterator[tuple[Decision, str]]:
 @pytest.mark.parametrize(("game", "seats"), [("raub", 4), ("cruce", 3), ("remi", 3)])
 def test_every_decision_tells_all_that_can_be_answered(tmp_path: Path, game: str, seats: int) -> None:
     rig, asked = a_rig(tmp_path, game, seats), 0
-    teller = TELLERS[game](WORDS[game], NAMES[:seats], 0, rig.context.cards.deck)
+    teller = NARRATORS[game](WORDS[game], NAMES[:seats], 0, rig.context.cards.deck)
     for decision, said in decisions(rig, DEALS):
         asked += 1
         for action in decision.legal:
@@ -79,7 +79,7 @@ def test_all_that_the_text_table_tells_is_said(tmp_path: Path, game: str, seats:
     rig = a_rig(tmp_path, game, seats)
     for _ in decisions(rig, DEALS):
         pass
-    teller = TELLERS[game](WORDS[game], rig.table.seated_match.names, 0, rig.context.cards.deck)
+    teller = NARRATORS[game](WORDS[game], rig.table.seated_match.names, 0, rig.context.cards.deck)
     events = [event.seen_by(0) for step in rig.table.match.steps for event in step.events]
     last = max(place for place, event in enumerate(events) if isinstance(event, DealScored))
     lines = [teller.event(event) for event in events[: last + 1] if not isinstance(event, CardsDealt)]
@@ -147,7 +147,7 @@ def test_the_table_the_hand_and_the_last_words_are_told_on_demand(tmp_path: Path
     rig = a_rig(tmp_path, "raub", 4)
     decision = rig.until_asked(so=lambda one: one.single)
     rig.frame()
-    teller = TELLERS["raub"](WORDS["raub"], rig.table.seated_match.names, 0, "hungarian")
+    teller = NARRATORS["raub"](WORDS["raub"], rig.table.seated_match.names, 0, "hungarian")
     last = rig.said[-1]
     rig.key(pygame.K_F6)
     assert rig.said[-1] == last

@@ -1,12 +1,14 @@
 """New table: how long, with which cards and how seriously a match is played, and seated_match down at it."""
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
 from raub_desktop.session.setup import Seat
 from raub_desktop.storage.settings import read_settings
+from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.scene import Pop, Push, Replace
 from raub_desktop.toolkit.widgets.choosers import Picker, Segments
 from raub_desktop.ui.context import Context
@@ -195,6 +197,24 @@ def test_the_speed_is_written_as_large_as_the_length(
 ) -> None:
     context.settings.scale = scale
     scene = NewTableScene(context, first_table())
-    written_on(scene, monkeypatch, page_in(SIZE, scene))
+    opened(scene, page_in(SIZE, scene))
     speed = scene.widget("speed")
-    assert isinstance(speed, Picker) or (isinstance(speed, Segments) and speed.whole(scene.painter))
+    assert speed is not None
+    scroll = scene.scroll_of(speed)
+    if scroll is not None:
+        scroll.reveal(speed.box)
+    sizes: dict[str, float] = {}
+    text = Painter.text
+
+    def noted(
+        painter: Painter, surface: pygame.Surface, words: str, at: Any, face: Any, size: float, *how: Any
+    ) -> None:
+        sizes[words] = size
+        text(painter, surface, words, at, face, size, *how)
+
+    monkeypatch.setattr(Painter, "text", noted)
+    scene.draw(pygame.Surface(page_in(SIZE, scene)))
+    assert isinstance(speed, Picker | Segments)
+    shown = [words for _, words in speed.options if words in sizes]
+    assert shown
+    assert all(sizes[words] == scene.painter.theme.type_small for words in shown)

@@ -6,16 +6,15 @@ import pygame
 import pytest
 
 from raub_desktop.engine.games import GAMES
+from raub_desktop.games import PACKAGES
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.players import character, characters, level_words
 from raub_desktop.players.base import HUMAN, known_names
-from raub_desktop.players.games import OPPONENTS
 from raub_desktop.session import seat_words
 from raub_desktop.storage.tables import FILE
 from raub_desktop.toolkit.scene import Pop, Push, Replace
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.games.setups import SETUPS
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.play.navigation import sheet_words
@@ -394,15 +393,13 @@ def test_words_on_buttons_are_whole(context: Context, size: tuple[int, int]) -> 
 @pytest.fixture
 def twin(monkeypatch: pytest.MonkeyPatch) -> str:
     """A second game that can be chosen: the same rules by another name."""
-    for games in (GAMES, WORDS, SETUPS, OPPONENTS):
-        loaders = getattr(games, "_loaders")  # noqa: B009 - the registries have no other way in
-        monkeypatch.setitem(loaders, "twin", loaders["raub"])
+    monkeypatch.setitem(PACKAGES, "twin", "tests.twin")
     return "twin"
 
 
 def test_with_one_game_there_is_nothing_to_choose(table: NewTableScene, monkeypatch: pytest.MonkeyPatch) -> None:
-    loaders = getattr(SETUPS, "_loaders")  # noqa: B009 - as above
-    monkeypatch.setattr(SETUPS, "_loaders", {"raub": loaders["raub"]})
+    for game in [game for game in PACKAGES if game != "raub"]:
+        monkeypatch.delitem(PACKAGES, game)
     table.rebuild()
     assert table.widget("game") is None
 

@@ -1,36 +1,19 @@
 """A second game in the house: Raub once more under another name, to see that lists and figures tell games apart."""
 
-from collections.abc import Mapping
-from types import SimpleNamespace
-
 import pytest
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
-from raub_desktop.engine.raub.game import Raub
-from raub_desktop.language import raub as words
-from raub_desktop.language.games import WORDS
+from raub_desktop.games import PACKAGES
 
 NAME = "twin"
 
 
-class Twin(Raub):
-    """The second game."""
-
-    name = NAME
-
-
 def house_of_two(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the house have just these two games for the length of a test."""
-    own = SimpleNamespace(**{**vars(words), "game_name": lambda: "Twin"})
-    for registry, twin in ((GAMES, Twin()), (WORDS, own)):
-        loaded = {"raub": registry["raub"], NAME: twin}
-        monkeypatch.setattr(registry, "_loaders", {name: _giver(loaded, name) for name in loaded})
-        monkeypatch.setattr(registry, "_loaded", {})
-
-
-def _giver(values: Mapping[str, object], name: str) -> object:
-    return lambda: values[name]
+    """Let the house have just Raub and its twin for the length of a test."""
+    for game in [game for game in PACKAGES if game != "raub"]:
+        monkeypatch.delitem(PACKAGES, game)
+    monkeypatch.setitem(PACKAGES, NAME, "tests.twin")
 
 
 def as_twin(match: Match) -> Match:

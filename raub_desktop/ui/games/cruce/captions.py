@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.cruce.types import SheetLine, promised
 from raub_desktop.engine.events import STOCK, Place, Seat, Zone
-from raub_desktop.language import cruce, suit_word, tr, trc, trn
-from raub_desktop.language.cruce import call_text
+from raub_desktop.language import suit_word, tr, trc, trn
+from raub_desktop.language.cruce import WORDS
+from raub_desktop.language.cruce.calls import call_text
 from raub_desktop.language.numbers import plain
 from raub_desktop.ui.games.cruce.board import DECLARER, deal_of
 from raub_desktop.ui.table.board.board import Board, Note, SheetRow
@@ -92,7 +93,7 @@ def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
         return SlipLine(numbers(board, row.scores), failed_columns(board, row.line))
 
     foot = tr("first to {target} wins", target=deal_of(board).target)
-    return slip_words(cruce, board, sitters, book, line, foot)
+    return slip_words(WORDS, board, sitters, book, line, foot)
 
 
 def failed_columns(board: Board, line: SheetLine) -> tuple[int, ...]:

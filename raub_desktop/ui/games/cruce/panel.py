@@ -8,8 +8,9 @@ from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.cruce.types import POINTS, Phase, Verb, View, promised
 from raub_desktop.engine.cruce.view import announcements, receivers
 from raub_desktop.engine.events import Place, Seat
-from raub_desktop.language import all_of, card_word, cruce, rank_word, suit_word, tr, trn
-from raub_desktop.language.cruce import question_text
+from raub_desktop.language import all_of, card_word, rank_word, suit_word, tr, trn
+from raub_desktop.language.cruce import WORDS
+from raub_desktop.language.cruce.calls import question_text
 from raub_desktop.ui.table.input.choosing import GiveCards, PlayCard
 from raub_desktop.ui.table.input.decision import Panel
 from raub_desktop.ui.table.input.selection import Question, Selection
@@ -18,7 +19,7 @@ from raub_desktop.ui.table.input.selection import Question, Selection
 class CrucePanel(Panel):
     """Cruce's words for its decisions."""
 
-    words = cruce
+    words = WORDS
 
     def selection(self, question: Question) -> Selection:
         """A card to the trick, one of two packets, cards for the opponents, or a bid."""

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from raub_desktop.engine.cruce.types import SheetLine, promised
-from raub_desktop.language import cruce, tr
+from raub_desktop.language import tr
+from raub_desktop.language.cruce import WORDS
 from raub_desktop.language.numbers import plain, signed
 from raub_desktop.ui.games.cruce.board import deal_of
 from raub_desktop.ui.games.cruce.captions import failed_columns
@@ -23,7 +24,7 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
     def row(one: SheetRow, number: int) -> SheetRowWords:
         return _row(board, one.line, number)
 
-    return sheet_words(cruce, board, sitters, book, row, foot, legend)
+    return sheet_words(WORDS, board, sitters, book, row, foot, legend)
 
 
 def _row(board: Board, line: SheetLine, number: int) -> SheetRowWords:

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.events import STOCK, Place, Seat
-from raub_desktop.language import raub, suit_word, tr, trc, trn
+from raub_desktop.language import suit_word, tr, trc, trn
 from raub_desktop.language.numbers import plain
-from raub_desktop.language.raub import call_text
+from raub_desktop.language.raub import WORDS
+from raub_desktop.language.raub.calls import call_text
 from raub_desktop.ui.games.raub.board import deal_of, needs_of
 from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, TrumpWords
@@ -28,7 +29,7 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
             STOCK: tr("Stock {number}", number=stock) if board.zones else "",
             DISCARDS_ZONE: tr("Discards {number}", number=discards) if discards else "",
         },
-        slip=slip_words(raub, board, sitters, book, _line, _foot(board), DOUBLE if _doubles(board) else ""),
+        slip=slip_words(WORDS, board, sitters, book, _line, _foot(board), DOUBLE if _doubles(board) else ""),
         trump=_trump(board, deck),
     )
 

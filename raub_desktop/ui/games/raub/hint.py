@@ -7,10 +7,11 @@ from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import HAND_SIZE, Verb, View
-from raub_desktop.language import card_word, rank_index, rank_word, ranks_of, raub, tr, trc, trn
+from raub_desktop.language import card_word, rank_index, rank_word, ranks_of, tr, trc, trn
 from raub_desktop.language.numbers import percent, plain, signed
+from raub_desktop.language.raub import WORDS
 from raub_desktop.language.raub.advice import reason_sentence
-from raub_desktop.language.raub.telling import RaubTeller
+from raub_desktop.language.raub.narration import RaubNarrator
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.players.raub.reasons import STOPS, WINS, needs, why_not
 from raub_desktop.ui.games.raub.panel import RaubPanel
@@ -82,7 +83,9 @@ def _title(action: Any, view: View, deck: str) -> str:
 
 def _named(action: Any, view: View, deck: str) -> str:
     """What cards go, by their names; "" for what is not about several cards."""
-    return RaubTeller(raub, (), view.me, deck).choice(action, view) if isinstance(action, Lay) and action.cards else ""
+    if not isinstance(action, Lay) or not action.cards:
+        return ""
+    return RaubNarrator(WORDS, (), view.me, deck).choice(action, view)
 
 
 def _capital(words: str) -> str:

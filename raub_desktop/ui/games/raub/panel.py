@@ -6,8 +6,9 @@ from typing import Any
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.raub.types import Phase, Verb, View, excess
-from raub_desktop.language import raub, tr, trc
-from raub_desktop.language.raub import choice_text, question_of
+from raub_desktop.language import tr, trc
+from raub_desktop.language.raub import WORDS
+from raub_desktop.language.raub.calls import choice_text, question_of
 from raub_desktop.ui.table.input.choosing import LayCards, PlayCard
 from raub_desktop.ui.table.input.decision import Panel
 from raub_desktop.ui.table.input.selection import Question, Selection
@@ -45,7 +46,7 @@ _MAIN = frozenset(
 class RaubPanel(Panel):
     """Raub's words for its decisions."""
 
-    words = raub
+    words = WORDS
 
     def selection(self, question: Question) -> Selection:
         """A card to the trick, cards to be laid away, or a call."""

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from raub_desktop.engine.raub.types import SheetLine
-from raub_desktop.language import raub, tr, trn
+from raub_desktop.language import tr, trn
 from raub_desktop.language.numbers import plain, signed
+from raub_desktop.language.raub import WORDS
 from raub_desktop.ui.games.raub.board import deal_of
 from raub_desktop.ui.games.raub.captions import DOUBLE
 from raub_desktop.ui.table.board.board import Board, SheetRow
@@ -21,7 +22,7 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
     def row(one: SheetRow, number: int) -> SheetRowWords:
         return _row(one, number, sitters)
 
-    return sheet_words(raub, board, sitters, book, row, _foot(board), legend)
+    return sheet_words(WORDS, board, sitters, book, row, _foot(board), legend)
 
 
 def _row(row: SheetRow, number: int, sitters: Sequence[Sitter]) -> SheetRowWords:

@@ -10,9 +10,10 @@ from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import PILE
 from raub_desktop.engine.remi.view import opening_reached
 from raub_desktop.engine.remi.worth import hand_points
-from raub_desktop.language import remi, tr, trc, trn
+from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.numbers import plain
-from raub_desktop.language.remi import call_text
+from raub_desktop.language.remi import WORDS
+from raub_desktop.language.remi.calls import call_text
 from raub_desktop.ui.games.remi.board import deal_of, lost_knock
 from raub_desktop.ui.games.remi.orders import laid_out
 from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow
@@ -32,7 +33,7 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
             STOCK: tr("Stock {number}", number=len(board.at(Place.STOCK))) if board.zones else "",
             PILE: tr("Pile {number}", number=pile) if pile else "",
         },
-        slip=slip_words(remi, board, sitters, book, _line, end_text(deal_of(board).options)),
+        slip=slip_words(WORDS, board, sitters, book, _line, end_text(deal_of(board).options)),
         joined=_joined(board),
         joined_word=trc("cards of the hand that belong together", "meld"),
     )

@@ -10,9 +10,8 @@ from raub_desktop.engine.remi.types import Verb, View
 from raub_desktop.engine.remi.worth import lay_out
 from raub_desktop.language import card_words, rank_index, rank_word, tr, trc, trn
 from raub_desktop.language.numbers import percent, plain
-from raub_desktop.language.remi import choice_text
 from raub_desktop.language.remi.advice import note_sentence, reason_sentence
-from raub_desktop.language.remi.calls import melds_named
+from raub_desktop.language.remi.calls import choice_text, melds_named
 from raub_desktop.players.advice import ALIKE, Advice, Choice
 from raub_desktop.players.remi.held import holds_back, kept_instead, why_held
 from raub_desktop.players.remi.legal import own_hand

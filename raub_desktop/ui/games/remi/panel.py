@@ -10,8 +10,9 @@ from raub_desktop.engine.events import CardsDealt, Place
 from raub_desktop.engine.melds import RANK_AT, Meld, read_meld
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.view import must_open
-from raub_desktop.language import card_word, rank_index, remi, tr, trc
-from raub_desktop.language.remi import question_text
+from raub_desktop.language import card_word, rank_index, tr, trc
+from raub_desktop.language.remi import WORDS
+from raub_desktop.language.remi.calls import question_text
 from raub_desktop.ui.games.remi.melding import LAY_OUT, Turn, ask_twice, lay_out_offer, lettered
 from raub_desktop.ui.games.remi.orders import by_melds
 from raub_desktop.ui.table.input.decision import Panel
@@ -57,7 +58,7 @@ class Draw(Selection):
 class RemiPanel(Panel):
     """Remi's words for its decisions."""
 
-    words = remi
+    words = WORDS
 
     def selection(self, question: Question) -> Selection:
         """A card drawn; then melds, cards laid off, and a discard."""

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import How, SheetLine
-from raub_desktop.language import remi, tr, trc, trn
+from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.numbers import plain, signed
+from raub_desktop.language.remi import WORDS
 from raub_desktop.ui.games.remi.board import deal_of, lost_knock
 from raub_desktop.ui.games.remi.captions import DOUBLE, end_text
 from raub_desktop.ui.table.board.board import Board, SheetRow
@@ -21,7 +22,7 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
         marks += [tr("Ringed: knocked and lost."), tr("Left: points in no meld.")]
     if options.unopened:
         marks.append(tr("Whoever had not opened counts {number}.", number=options.unopened))
-    return sheet_words(remi, board, sitters, book, _row, _foot(options), " ".join(marks))
+    return sheet_words(WORDS, board, sitters, book, _row, _foot(options), " ".join(marks))
 
 
 def _foot(options: Options) -> str:

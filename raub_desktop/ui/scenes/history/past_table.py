@@ -7,8 +7,8 @@ from functools import partial
 import pygame
 
 from raub_desktop.engine.events import Seat
-from raub_desktop.language.games import TELLERS, WORDS
-from raub_desktop.language.telling import Teller
+from raub_desktop.language.games import NARRATORS, WORDS
+from raub_desktop.language.narration import Narrator
 from raub_desktop.toolkit.accessibility.screens import controls_of
 from raub_desktop.toolkit.accessibility.tree import SceneTree
 from raub_desktop.toolkit.drawing.compositor import Layer
@@ -169,9 +169,9 @@ class PastTable(Screen):
         focus = self.focus if self.keyboard.live else ""
         return SceneTree(bar.title, (bar.line, *lying, *teller.hand(view)), controls_of(self), focus)
 
-    def _teller(self) -> Teller:
+    def _teller(self) -> Narrator:
         game, deck = self.watched.match.game.name, self.context.cards.deck
-        return TELLERS.get(game, Teller)(WORDS[game], self.watched.names, self.seat, deck)
+        return NARRATORS[game](WORDS[game], self.watched.names, self.seat, deck)
 
     def _items(self) -> Sequence[Layer]:
         return [self._item(widget) for widget in self.widgets]

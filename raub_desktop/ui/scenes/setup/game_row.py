@@ -6,7 +6,7 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.widgets.base import Widget
 from raub_desktop.toolkit.widgets.choosers import Segments
-from raub_desktop.ui.games.setups import SETUPS
+from raub_desktop.ui.games import SETUPS
 
 
 def game_row(box: Box, game: str, choose: Callable[[str], None]) -> list[Widget]:

@@ -7,7 +7,7 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.games.setups import SETUPS
+from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.scenes.setup.saved_tables import called, tables_of, titled
 from raub_desktop.ui.scenes.setup.table_making import pack_of, recalled, recalled_of
 

@@ -21,7 +21,7 @@ from raub_desktop.toolkit.widgets.choosers import Check, Picker, Segments
 from raub_desktop.toolkit.widgets.sample_fields import Samples
 from raub_desktop.ui.cards.deck_names import deck_choices, only_deck
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.games.setups import SETUPS
+from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.scenes.dialogs.ask import AskNumbersScene, Wanted
 from raub_desktop.ui.scenes.setup.table_making import ruled, trouble_of, values_of
 from raub_desktop.ui.scenes.speed_choice import speed_choices

@@ -21,8 +21,8 @@ from raub_desktop.toolkit.widgets.choosers import Segments
 from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.games.game_setup import Caution
-from raub_desktop.ui.games.setups import SETUPS
 from raub_desktop.ui.scenes.current_player import faces
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToRules, ToTable
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene

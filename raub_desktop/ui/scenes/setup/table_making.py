@@ -16,7 +16,7 @@ from raub_desktop.session.faces import kept_name, names_in_use
 from raub_desktop.session.seat_words import usual_level, word_of
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.settings import SPEEDS
-from raub_desktop.ui.games.setups import SETUPS
+from raub_desktop.ui.games import SETUPS
 
 _SEATS = 4
 _LONGEST_NAME = 24

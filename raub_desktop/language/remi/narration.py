@@ -21,19 +21,19 @@ from raub_desktop.engine.remi.types import (
 )
 from raub_desktop.language.catalogue import N_, tr, trc, trn
 from raub_desktop.language.inflection import listed
+from raub_desktop.language.narration import Narrator
 from raub_desktop.language.remi.advice import reason_sentence
 from raub_desktop.language.remi.calls import call_text, question_text
-from raub_desktop.language.telling import Teller
 
 
-class RemiTeller(Teller):
+class RemiNarrator(Narrator):
     """Tells Remi."""
 
     _dealing = False
     """The cards are being dealt, which is no drawing."""
 
     def event(self, event: Event) -> str:
-        """See Teller."""
+        """See Narrator."""
         self._dealing = isinstance(event, PackShuffled | DealStarted) or (
             self._dealing and isinstance(event, CardsDealt)
         )
@@ -74,7 +74,7 @@ class RemiTeller(Teller):
         return super().event(event)
 
     def call(self, seat: Seat, verb: str, number: int | None) -> str:
-        """See Teller."""
+        """See Narrator."""
         return self.quoted(seat, call_text(verb, number))
 
     def _laid_off(self, event: LaidOff) -> str:
@@ -94,24 +94,24 @@ class RemiTeller(Teller):
         return self.said(event.seat, you, N_("{name} showed this hand. Melds: {melds}. Left over: {over}."), **fields)
 
     def why(self, reason: Reason) -> str:
-        """See Teller."""
+        """See Narrator."""
         return reason_sentence(reason, self.deck)
 
     def question(self, view: View) -> str:
-        """See Teller."""
+        """See Narrator."""
         options = view.options
         if view.phase is Phase.PLAY and options.must_open and not view.deal.opened[view.me]:
             return tr("Open with at least {number} points, or discard.", number=options.opening)
         return question_text(view.phase)
 
     def choice(self, action: Action, view: View) -> str:
-        """See Teller."""
+        """See Narrator."""
         if isinstance(action, Say) and action.verb == Verb.PILE:
             return tr("Take the {card} from the discard pile", card=self.card(view.pile[-1]))
         return super().choice(action, view)
 
     def lying(self, view: View) -> Iterator[str]:
-        """See Teller."""
+        """See Narrator."""
         for number, (meld, owner) in enumerate(zip(view.melds, view.owners, strict=True), 1):
             yield self._meld(number, self.cards(meld.cards), owner)
         if view.pile:

@@ -23,16 +23,16 @@ from raub_desktop.engine.raub.types import (
 )
 from raub_desktop.language.cards import suit_word
 from raub_desktop.language.catalogue import N_, tr, trn
+from raub_desktop.language.narration import Narrator
 from raub_desktop.language.raub.advice import reason_sentence
 from raub_desktop.language.raub.calls import AUS, call_text, choice_text, question_of
-from raub_desktop.language.telling import Teller
 
 
-class RaubTeller(Teller):
+class RaubNarrator(Narrator):
     """Tells Raub."""
 
     def event(self, event: Event) -> str:
-        """See Teller."""
+        """See Narrator."""
         match event:
             case DealStarted(_, _, refas):
                 deal = super().event(event)
@@ -65,7 +65,7 @@ class RaubTeller(Teller):
         return super().event(event)
 
     def call(self, seat: Seat, verb: str, number: int | None) -> str:
-        """See Teller."""
+        """See Narrator."""
         if verb == Verb.LOOK:
             return self.said(seat, N_("You looked at your cards first."), N_("{name} looked at the cards first."))
         return "" if verb == Verb.EXCHANGE else self.quoted(seat, call_text(verb, number))
@@ -86,17 +86,17 @@ class RaubTeller(Teller):
         return trn("{name} exchanged {n} card.", "{name} exchanged {n} cards.", count, name=self.names[seat])
 
     def why(self, reason: Reason) -> str:
-        """See Teller."""
+        """See Narrator."""
         return reason_sentence(reason, self.deck)
 
     def question(self, view: View) -> str:
-        """See Teller."""
+        """See Narrator."""
         if view.phase is Phase.TRICKS and not view.trick:
             return tr("You lead. Play a card.")
         return question_of(view, self.deck)
 
     def choice(self, action: Action, view: View) -> str:
-        """See Teller."""
+        """See Narrator."""
         match action:
             case Lay(Verb.EXCHANGE, cards) if cards:
                 return tr("Exchange the {cards}", cards=self.cards(cards))
@@ -106,7 +106,7 @@ class RaubTeller(Teller):
         return choice_text(action, self.deck, seven=turned is not None and turned.rank is Rank.SEVEN)
 
     def lying(self, view: View) -> Iterator[str]:
-        """See Teller."""
+        """See Narrator."""
         deal = view.deal
         if view.turned and view.turned[-1] is not None:
             yield tr("Turned card: {card}.", card=self.card(view.turned[-1]))

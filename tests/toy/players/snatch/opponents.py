@@ -5,7 +5,7 @@ from typing import Any
 
 from raub_desktop.players.legal import legal_actions
 from raub_desktop.players.opponents import Level, Opponents
-from tests.toy.rules import SNATCH, STRENGTH
+from tests.toy.engine.snatch.game import SNATCH, STRENGTH
 
 
 class Highest:

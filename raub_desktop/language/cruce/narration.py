@@ -21,14 +21,14 @@ from raub_desktop.language.cards import suit_word
 from raub_desktop.language.catalogue import N_, tr, trn
 from raub_desktop.language.cruce.advice import reason_sentence
 from raub_desktop.language.cruce.calls import call_text, question_text
-from raub_desktop.language.telling import Teller
+from raub_desktop.language.narration import Narrator
 
 
-class CruceTeller(Teller):
+class CruceNarrator(Narrator):
     """Tells Cruce."""
 
     def event(self, event: Event) -> str:
-        """See Teller."""
+        """See Narrator."""
         match event:
             case BidWon(seat, bid, forced):
                 return self._bid_won(seat, bid, forced=forced)
@@ -51,7 +51,7 @@ class CruceTeller(Teller):
         return super().event(event)
 
     def call(self, seat: Seat, verb: str, number: int | None) -> str:
-        """See Teller."""
+        """See Narrator."""
         return "" if verb == Verb.ANNOUNCE else self.quoted(seat, call_text(verb, number))
 
     def _bid_won(self, seat: Seat, bid: int, *, forced: bool) -> str:
@@ -85,11 +85,11 @@ class CruceTeller(Teller):
         return f"{tr('Points: {points}.', points=points)} {done} {tr('Score: {scores}', scores=scores)}"
 
     def why(self, reason: Reason) -> str:
-        """See Teller."""
+        """See Narrator."""
         return reason_sentence(reason, self.deck)
 
     def question(self, view: View) -> str:
-        """See Teller."""
+        """See Narrator."""
         if view.phase is Phase.TRICKS and not view.trick:
             return tr("You lead: your card’s suit is trump.") if view.deal.trump is None else tr("You lead.")
         asked = question_text(view.phase, each=view.seats > 2)
@@ -98,7 +98,7 @@ class CruceTeller(Teller):
         return asked
 
     def lying(self, view: View) -> Iterator[str]:
-        """See Teller."""
+        """See Narrator."""
         deal = view.deal
         if deal.declarer is not None and view.phase is not Phase.BID:
             yield self._bid_won(deal.declarer, deal.bid or 0, forced=False)

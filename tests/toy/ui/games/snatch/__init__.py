@@ -2,7 +2,7 @@
 
 from raub_desktop.ui.table.board.replayed import told
 from raub_desktop.ui.table.plain_table import plain_table
-from tests.toy.rules import SIDES
-from tests.toy.words import WORDS
+from tests.toy.engine.snatch.game import SIDES
+from tests.toy.language.snatch import WORDS
 
 TABLE = plain_table(WORDS, lambda view: told(view.me, view.log, view.scores, view.sheet, SIDES))

@@ -28,7 +28,7 @@ from raub_desktop.language.game_words import GameWords
 from raub_desktop.language.numbers import plain, signed
 
 
-class Teller:
+class Narrator:
     """Tells one match to the player at seat ``me``; None: to somebody who only listens.
 
     A game with more to tell than cards played and taken derives from it.  Sentences about a player come in pairs: what
