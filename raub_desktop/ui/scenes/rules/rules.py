@@ -24,6 +24,7 @@ from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
 from raub_desktop.toolkit.widgets.button import Button, Link, squeezed
 from raub_desktop.toolkit.widgets.choosers import Segments
+from raub_desktop.toolkit.widgets.keyboard import ARROW_STEP
 from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
@@ -43,6 +44,7 @@ _ALONE = Columns(0.164, 0.920, 0.0)
 """The text alone on a sheet with room for it."""
 _FEW, _BOOKS, _MANY_BOOKS = 4, 0.508, 0.648
 """The columns of so many books at most, and of more (u)."""
+_KEYS = {pygame.K_DOWN: ARROW_STEP, pygame.K_UP: -ARROW_STEP}
 _OWN = "table"
 """The choice that shows the table's own rules."""
 
@@ -166,13 +168,13 @@ class RulesScene(Screen):
         """Bring a section's heading to the top."""
         if self._rules is None:
             return
-        scroll = self._reader
+        scroll = self.reader
         scroll.offset = 0.0
         scroll.move(first_of(self.items, section).box.y - scroll.box.y - 0.012)
         self._look_where(section)
 
     @property
-    def _reader(self) -> Scroll:
+    def reader(self) -> Scroll:
         """What moves the rules: their sheet, or the page where there is no room for one."""
         page = None if self.tree is None else self.tree.page
         return self._sheet if page is None else page
@@ -281,7 +283,7 @@ class RulesScene(Screen):
 
     def _look_where(self, section: str) -> None:
         """Mark the section the reader has come to."""
-        self.here, self._told_at = section, self._reader.offset
+        self.here, self._told_at = section, self.reader.offset
         for widget in self.widgets:
             if isinstance(widget, ContentsEntry):
                 widget.here = widget.name == f"to {section}"
@@ -291,8 +293,14 @@ class RulesScene(Screen):
         return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
-        answer = super().handle(event)
-        scroll = self._reader
+        """See Scene.  Up and down move the rules wherever the focus is."""
+        answer = None
+        if event.type == pygame.KEYDOWN and event.key in _KEYS:
+            self.reader.move(_KEYS[event.key])
+            self.dirty = True
+        else:
+            answer = super().handle(event)
+        scroll = self.reader
         if scroll.offset != self._told_at and self.items:
             at_the_end = scroll.offset >= scroll.furthest
             reached = scroll.box.y + scroll.offset + (scroll.box.h if at_the_end else 0.16)
