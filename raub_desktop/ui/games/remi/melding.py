@@ -14,7 +14,7 @@ from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import opening_points
 from raub_desktop.language import tr
 from raub_desktop.language.remi.reasons import reason_text
-from raub_desktop.ui.games.remi.orders import by_melds
+from raub_desktop.ui.games.remi.hand_orders import by_melds
 from raub_desktop.ui.table.input.melding import ASIDE, BACK, BuildMelds, Cards
 from raub_desktop.ui.table.input.selection import Offer, Question, Touch, offer
 from raub_desktop.ui.table.layout.targets import Target
