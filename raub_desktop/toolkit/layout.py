@@ -114,6 +114,9 @@ class Node:
     ``width`` is the wished width instead of the natural one, ``most`` the largest that is of use (both as designed, u).
     """
 
+    paints_words = False
+    """Whether the words it paints are read aloud, where it has no description."""
+
     def __init__(self, *, share: float = 0.0, width: float | None = None, most: float | None = None) -> None:
         self.share = share
         self.box = Box(0.0, 0.0, 0.0, 0.0)
@@ -324,8 +327,7 @@ class Picture(Node):
         super().__init__(share=share)
         self._draw, self._size = draw, (width, height)
         self._words = words
-        self.spoken = spoken
-        """Whether it is told of at all; not where it only adorns what stands beside it."""
+        self.paints_words = spoken
         self._fills = fills
         """Whether it takes all of its box; else it keeps its shape."""
         self._grows = grows

@@ -238,8 +238,10 @@ def test_the_rules_are_scrolled_down_by_one_bar_alone(context: Context, scale: f
     if compared:
         scene.compare()
     sitting.turn()
-    assert scene.scroll is not None
-    assert scene.scroll.furthest > 0
-    assert not sitting.stage._viewport._over(1)
-    seen = sitting.start[1] + sitting.stage._viewport._seen(1)
-    assert all(scene.painter.px(widget.box.bottom) <= seen for widget in scene.widgets)
+    assert sitting.page == (WIDE, HIGH)
+    assert scene.reader.furthest > 0
+    for widget in scene.widgets:
+        scroll = scene.scroll_of(widget)
+        if scroll is not None:
+            scroll.reveal(widget.box)
+        assert sitting.in_sight(scene.painter.pixels(scene.seen(widget)))

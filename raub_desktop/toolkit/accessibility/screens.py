@@ -9,7 +9,7 @@ from raub_desktop.toolkit import layout
 from raub_desktop.toolkit.accessibility.texts import ReadingKit
 from raub_desktop.toolkit.accessibility.tree import Control, SceneTree
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.layout import Arrangement, Grid, Ground, Node, Picture, Text
+from raub_desktop.toolkit.layout import Arrangement, Grid, Ground, Node, Text
 from raub_desktop.toolkit.window import TITLE
 
 if TYPE_CHECKING:
@@ -43,9 +43,8 @@ def spoken_texts(node: Node, painter: Painter) -> Iterator[str]:
     """Yield the texts of a part of a page, in reading order; the cells of a table's row in one."""
     if node.description:
         yield node.description
-    elif isinstance(node, Picture):
-        if node.spoken:
-            yield from _painted_texts(node, painter)
+    elif node.paints_words:
+        yield from _painted_texts(node, painter)
     elif isinstance(node, Grid):
         for cells in node.rows:
             texts = [text for cell in cells for text in spoken_texts(cell, painter)]
@@ -56,10 +55,10 @@ def spoken_texts(node: Node, painter: Painter) -> Iterator[str]:
             yield from spoken_texts(child, painter)
 
 
-def _painted_texts(picture: Picture, painter: Painter) -> Sequence[str]:
-    """The words that a picture without a description paints."""
+def _painted_texts(node: Node, painter: Painter) -> Sequence[str]:
+    """Return the words that a part without a description paints."""
     reading = ReadingKit(painter)
-    picture.draw(reading, pygame.Surface((1, 1)), Ground.PAPER)
+    node.draw(reading, pygame.Surface((1, 1)), Ground.PAPER)
     return [reading.title(), *reading.paragraphs()] if reading.title() else reading.paragraphs()
 
 

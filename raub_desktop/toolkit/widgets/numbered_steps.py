@@ -1,6 +1,7 @@
 """How something goes, in numbered steps side by side: each a number, a heading and a few lines."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -9,6 +10,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import base_in, column, row, stack
 from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.layout import Column, Node, Picture, Row, Text
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import stamp
 
@@ -16,6 +18,8 @@ STEP_GAP = 0.060
 """Room between two steps (u)."""
 _DISC, _BESIDE = 0.046, 0.014
 """A disc's size, and the room between it and the heading beside it (u)."""
+_COLUMN = 0.44
+"""How wide a step is where there is room (u)."""
 _HEADING, _TEXT, _NUMBER = 0.0300, 0.0245, 0.0300
 """Sizes of type (u)."""
 _LEADING, _ROOM = 1.36, 0.016
@@ -29,6 +33,29 @@ class Step(NamedTuple):
 
     heading: str
     text: str
+
+
+def numbered_steps(steps: Sequence[Step], below: Sequence[Node] = ()) -> Node:
+    """Return the steps side by side, each with what belongs under it."""
+    columns = []
+    for number, (heading, text) in enumerate(steps):
+        number_mark = Picture(partial(_draw_number, number=number + 1), _DISC, _DISC, spoken=False)
+        columns.append(
+            Column(
+                Row(number_mark, Text(heading, "name", share=1.0)),
+                Text(text),
+                *below[number : number + 1],
+                share=1.0,
+                width=_COLUMN,
+            )
+        )
+    return Row(*columns, gap="l", align="start")
+
+
+def _draw_number(painter: Painter, surface: pygame.Surface, box: Box, *, number: int) -> None:
+    stamp(painter, surface, ("step",), box, _disc)
+    at = box.centre.x, base_in(box, _NUMBER)
+    painter.text(surface, str(number), at, "serif_bold", _NUMBER, THEME.paper, "centre")
 
 
 class _Set(NamedTuple):

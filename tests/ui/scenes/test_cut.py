@@ -274,6 +274,8 @@ def test_digits_beside_the_scheme_stand_in_groups_of_four(
     scene = FairnessScene(context, SEAL)
     scene.scheme = True
     opened(scene)
+    for scroll in scene.scroll_areas:
+        scroll.move(scroll.furthest)
     words = written_on(scene, monkeypatch).words
     seal = SEAL.commitment
     groups = [seal[start : start + 4] for start in range(0, len(seal), 4)]

@@ -91,13 +91,12 @@ def test_who_compares_is_told_in_the_margin_which_books_say_so_where_not_all_do(
 
 def test_the_contents_lead_to_every_section(context: Context) -> None:
     rules = rules_of(context)
-    assert rules.scroll is not None
     assert [entry.name for entry in entries(rules)] == [f"to {section.name}" for section in rules.pages]
     for section in rules.pages:
         click(rules, f"to {section.name}")
         heading = next(item for item in rules.items if item.block == section)
         assert isinstance(heading.block, Section)
-        assert rules.scroll.seen(heading.box).within(rules.scroll.box.grown(0.001))
+        assert rules.reader.seen(heading.box).within(rules.reader.box.grown(0.001))
         assert [entry.name for entry in entries(rules) if entry.here] == [f"to {section.name}"]
 
 
@@ -112,10 +111,9 @@ def test_the_contents_tell_where_the_reader_has_come_to(context: Context) -> Non
 
 def test_the_rules_can_be_read_to_the_end_with_the_keys(context: Context) -> None:
     rules = rules_of(context)
-    assert rules.scroll is not None
     for _ in range(200):
         key(rules, pygame.K_DOWN)
-    assert rules.scroll.seen(rules.items[-1].box).within(rules.scroll.box.grown(0.001))
+    assert rules.reader.seen(rules.items[-1].box).within(rules.reader.box.grown(0.001))
     assert isinstance(key(rules, pygame.K_ESCAPE), Pop)
 
 
@@ -138,7 +136,6 @@ def test_another_book_opens_at_the_same_section(context: Context) -> None:
 def test_nothing_on_the_sheet_lies_on_anything_else(context: Context, size: tuple[int, int]) -> None:
     rules = rules_of(context, must_beat=True, permus="seen", mus=True, reverse=True, six_seats=True, muss="off")
     opened(rules, size)
-    assert rules.scroll is not None
     for item, following in zip(rules.items, rules.items[1:], strict=False):
         assert item.box.bottom <= following.box.y + 1e-9
     for item in rules.items:

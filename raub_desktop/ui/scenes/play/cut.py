@@ -6,7 +6,6 @@ See engine/fair.py: the program is bound by the seal before it knows the cut.  T
 import math
 from collections.abc import Callable
 from time import perf_counter
-from typing import NamedTuple
 
 import pygame
 
@@ -16,26 +15,20 @@ from raub_desktop.engine.fair import Promise
 from raub_desktop.language import tr, trc
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.rows import base_in, centred, column
+from raub_desktop.toolkit.drawing.rows import centred
 from raub_desktop.toolkit.easing import TEMPOS, between, ease_in_out
+from raub_desktop.toolkit.layout import Control, Node, Page, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
-from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.button import Button, Link, button_row, paragraph
-from raub_desktop.toolkit.widgets.screen import FOOT, Screen
+from raub_desktop.toolkit.widgets.button import Button, Link
+from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.destinations import ToFairness
 
 _CARD = 0.285
-_BASE, _ROOM, _GAP_BELOW, _UNDER = 0.125, 0.020, 0.014, 0.068
-"""Down to the heading's base line; room between what is said; over the spread; under the buttons (u)."""
-_HEADING, _WORDS, _COUNT, _LINK = 0.052, 0.0255, 0.027, 0.040
-"""Sizes of type: the heading, what to do, how many cards are taken off; height of the words that explain (u)."""
-_LEADING, _TEXT_WIDE, _MOST_LINES = 1.35, 1.30, 2
-_SIDE, _BESIDE = 0.10, 0.18
-"""Room beside the words and beside the spread where the window is narrow (u)."""
-_BUTTONS, _BETWEEN = (0.26, 0.34, 0.34), 0.030
+_COUNT, _BESIDE = 0.027, 0.10
+"""The size of the number of cards taken off, and the room beside the spread where the window is narrow (u)."""
 _WIDE, _BEND, _TURN = 1.22, 0.055, 18.0
 """The spread: how wide it is, how much lower its ends lie (u), how far the outer cards are turned (degrees)."""
 _STEP = 2
@@ -50,17 +43,6 @@ _THIN = 0.0006
 """The thickness of a card in a squared pack (u)."""
 
 
-class _Parts(NamedTuple):
-    """From above: the heading, what to do, the way to why, the spread, how many cards, the buttons (u)."""
-
-    heading: Box
-    words: Box
-    why: Box
-    spread: Box
-    number: Box
-    foot: Box
-
-
 class CutScene(Screen):
     """The pack in a ribbon, to be cut by a click, by dragging, or with the arrows and Enter.
 
@@ -69,7 +51,6 @@ class CutScene(Screen):
     """
 
     star = False
-    fits = True
 
     def __init__(
         self,
@@ -94,23 +75,25 @@ class CutScene(Screen):
         self._cut: float | None = None
         """Seconds since the pack was cut; None before."""
         self._held = False
+        self._spread = Picture(self._paint_pack, _WIDE, _CARD + _BEND + 3 * _LIFT, share=1.0, fills=True, grows=False)
 
     # ------------------------------------------------------------------------------------------------------- widgets
-    def build(self) -> None:
-        """See Screen."""
-        words = tr("Back"), tr("Cut here"), tr("Leave it to chance")
-        keys = trc("key", "Esc"), trc("key", "Enter"), "L"
-        parts = self._parts()
-        wanted = list(zip(words, keys, _BUTTONS, strict=True))
-        back, cut, skip = button_row(self.painter, parts.foot, wanted, _BETWEEN, _SIDE)
-        why = tr("Why is the pack cut?")
-        wide = min(self.painter.measure(why, "sans", THEME.type_small), parts.why.w - 2 * _SIDE)
-        self.widgets = [
-            Button("cut", words[1], self.cut, key=keys[1], main=True, box=cut),
-            Button("skip", words[2], self.skip, key=keys[2], box=skip),
-            Button("back", words[0], self.leave, key=keys[0], box=back),
-            Link("why", why, self._explain, key="W", box=centred(parts.why, wide, _LINK)),
-        ]
+    def layout(self) -> Node:
+        self._spread = Picture(self._paint_pack, _WIDE, _CARD + _BEND + 3 * _LIFT, share=1.0, fills=True, grows=False)
+        words = tr("Click where you want to cut. Every shuffle of the match depends on it.")
+        return Page(
+            Text(tr("Cut the pack"), "title", align="centre"),
+            Text(words, "quote", tone="quiet", align="centre"),
+            Row(Spacer(), Control(Link("why", tr("Why is the pack cut?"), self._explain, key="W")), Spacer()),
+            self._spread,
+            foot=Row(
+                Spacer(),
+                Control(Button("cut", tr("Cut here"), self.cut, key=trc("key", "Enter"), main=True), at_least=0.30),
+                Control(Button("skip", tr("Leave it to chance"), self.skip, key="L"), at_least=0.30),
+                Control(Button("back", tr("Back"), self.leave, key=trc("key", "Esc")), at_least=0.20),
+                Spacer(),
+            ),
+        )
 
     def _explain(self) -> Change:
         """Tell of fair deals, and show the seal; of the cut there is nothing to show yet."""
@@ -140,7 +123,6 @@ class CutScene(Screen):
         return Pop()
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
         return self.cut() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
@@ -203,45 +185,25 @@ class CutScene(Screen):
         return super().update(seconds)
 
     # ------------------------------------------------------------------------------------------------------ painting
-    def _parts(self) -> _Parts:
-        """Where everything stands; the spread has what is left, in the middle."""
-        start, room = self.across()
-        window = Box(start, self.top, room, 1.0 - self.lacking(self.top + 1.0 - _UNDER))
-        lines, size = self._told()
-        said = _LEADING * self.painter.grown(size) * len(lines)
-        count = _LEADING * self.painter.grown(_COUNT)
-        parts = column(window, [_BASE, _ROOM, said, _GAP_BELOW, _LINK, _GAP_BELOW, None, count, _ROOM, FOOT, _UNDER])
-        return _Parts(parts[0], parts[2], parts[4], parts[6], parts[7], parts[9])
-
-    def _told(self) -> tuple[list[str], float]:
-        """What to do, in lines, and their size."""
-        words = tr("Click where you want to cut. Every shuffle of the match depends on it.")
-        start, room = self.across()
-        wide = room if start else min(_TEXT_WIDE, room - 2 * _SIDE)
-        return paragraph(self.painter, words, _WORDS, wide, _MOST_LINES)
-
     def _ribbon(self) -> Box:
-        width = min(_WIDE, self.across()[1] - 2 * _BESIDE)
-        return centred(self._parts().spread, width, _CARD + _BEND)
+        """Where the spread lies."""
+        box = self._spread.box
+        if self.tree is not None and self.tree.page is not None:
+            box = self.tree.page.seen(box)
+        return centred(box, min(_WIDE, box.w - 2 * _BESIDE), _CARD + _BEND)
 
     @property
     def _middle(self) -> float:
         return self._ribbon().y + _CARD / 2
 
-    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See Screen."""
-        parts, theme = self._parts(), painter.theme
-        at = parts.heading.centre.x, parts.heading.bottom
-        painter.text(surface, tr("Cut the pack"), at, "serif_bold", _HEADING, theme.text, "centre")
-        lines, size = self._told()
-        for line, box in zip(lines, column(parts.words, [None] * len(lines)), strict=True):
-            painter.text(surface, line, (box.centre.x, base_in(box, size)), "sans", size, theme.mist, "centre")
+    def _paint_pack(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        """Draw the cards, and under them how many lie to the left of the cut."""
         for card in sorted(self._cards(), key=lambda card: card.z):
             draw_card(painter, surface, card)
         if self._cut is None:
             words = tr("{n} of {all} cards", n=self.place, all=self.count)
-            at = parts.number.centre.x, base_in(parts.number, _COUNT)
-            painter.text(surface, words, at, "serif_italic", _COUNT, theme.text, "centre")
+            at = box.centre.x, min(self._ribbon().bottom + 2 * _COUNT * painter.grow, box.bottom)
+            painter.text(surface, words, at, "serif_italic", _COUNT, painter.theme.text, "centre")
 
     def _cards(self) -> list[Placement]:
         """The spread, open at the place of the cut; after it, the two parts on their way into one pack."""

@@ -1,7 +1,7 @@
 """Pages of rules laid out on a long sheet: headings, paragraphs, scores, pictures of cards, and notes in the margin."""
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import NamedTuple
@@ -15,6 +15,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import base_in, centred, column, row, stack, tall
 from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.layout import Ground, Node, Widths
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import stamp
 from raub_desktop.toolkit.widgets.button import squeezed
@@ -58,6 +59,8 @@ _TEETH, _TEETH_LEFT, _TEETH_TOP, _TEETH_LEAST, _TOOTH = 0.013, 0.030, 0.003, 0.0
 """The bar beside what differs: how wide, how far left, how much lower, how high at least; and one tooth (u)."""
 
 
+PAGE, LEAST_PAGE = 1.254, 0.560
+"""How wide pages are designed to be, and how narrow they may become (u)."""
 _ACROSS = 0.920
 """How wide words are that reach below the columns of books, because all of them say so (u)."""
 _ALL, _AFTER_ALL = 0.0265, 0.006
@@ -96,12 +99,37 @@ class Columns(NamedTuple):
         return self.left + self.text + _BESIDE
 
 
-def lay_pages(painter: Painter, pages: Pages, notes: Notes, scroll: Scroll, columns: Columns) -> list[Item]:
-    """The pages from the top of the scroll's sheet down; sets its height."""
+class RulePages(Node):
+    """Pages of rules, of which what ``scroll`` shows is painted; ``columns`` are for a width (u)."""
+
+    paints_words = True
+
+    def __init__(self, pages: Pages, notes: Notes, columns: Callable[[float], Columns], scroll: Scroll) -> None:
+        super().__init__(share=1.0)
+        self._pages, self._notes, self._columns, self._scroll = pages, notes, columns, scroll
+        self.items: list[Item] = []
+        """What is on the pages, in its place."""
+
+    def _measure(self, painter: Painter) -> Widths:
+        return Widths(LEAST_PAGE, PAGE)
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        return lay_pages(painter, self._pages, self._notes, Box(0.0, 0.0, width, 0.0), self._columns(width))[1]
+
+    def place(self, painter: Painter, box: Box) -> None:
+        super().place(painter, box)
+        self.items, _ = lay_pages(painter, self._pages, self._notes, box, self._columns(box.w))
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        paint_pages(painter, surface, self.items, self._scroll, self._columns(self.box.w), self.box.x)
+
+
+def lay_pages(painter: Painter, pages: Pages, notes: Notes, box: Box, columns: Columns) -> tuple[list[Item], float]:
+    """Return the pages from the top of a box down, and how high they are together (u)."""
     items: list[Item] = []
     before = Note()
     _, text_width, note_width = columns
-    left, y = scroll.box.x + columns.left, scroll.box.y + _TOP
+    left, y = box.x + columns.left, box.y + _TOP
     for section in pages:
         high = _HEAD_HIGH * painter.grow
         items.append(Item(section.name, Box(left, y, text_width, high), section, (section.title,)))
@@ -119,7 +147,8 @@ def lay_pages(painter: Painter, pages: Pages, notes: Notes, scroll: Scroll, colu
                 y += high + _AFTER_ALL
             wide = text_width
             if across:
-                wide = text_width + _BESIDE + note_width if isinstance(block, Picture) else _ACROSS
+                whole = text_width + _BESIDE + note_width
+                wide = whole if isinstance(block, Picture) else min(_ACROSS, whole)
             lines = tuple(painter.lines(block.words, *_type_of(block), wide)) if not isinstance(block, Scores) else ()
             high = _high(painter, block, len(lines))
             if not isinstance(block, Scores):  # whose notes may reach down beside the next line
@@ -131,9 +160,7 @@ def lay_pages(painter: Painter, pages: Pages, notes: Notes, scroll: Scroll, colu
                 joined = notes.get((section.name, following), Note()).books == note.books
             y += high + (0.0 if joined else _AFTER_TEXT)
         y += _AFTER_SECTION
-    scroll.height = y - scroll.box.y
-    scroll.move(0)
-    return items
+    return items, y - box.y
 
 
 def _note_lines(painter: Painter, note: Note, width: float) -> tuple[tuple[Face, str], ...]:
@@ -188,10 +215,10 @@ def section_at(items: Iterable[Item], y: float) -> str:
 
 # ------------------------------------------------------------------------------------------------------------ painting
 def paint_pages(
-    painter: Painter, surface: pygame.Surface, items: Iterable[Item], scroll: Scroll, columns: Columns
+    painter: Painter, surface: pygame.Surface, items: Iterable[Item], scroll: Scroll, columns: Columns, left: float
 ) -> None:
-    """Paint what is in view."""
-    note_x, end = scroll.box.x + columns.beside, scroll.box.x + columns.beside + columns.notes
+    """Paint what is in view of pages that begin at ``left`` (u)."""
+    note_x, end = left + columns.beside, left + columns.beside + columns.notes
     for item in items:
         box = scroll.seen(item.box)
         if not box.overlaps(scroll.box._replace(x=box.x, w=box.w)):

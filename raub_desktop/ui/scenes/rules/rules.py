@@ -1,7 +1,9 @@
 """The rules to be read: as the table plays them, or as a book has them, with a list of contents beside."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -15,93 +17,71 @@ from raub_desktop.session.setup import TableSetup
 from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.drawing.rows import centred, column, row, stack
+from raub_desktop.toolkit.drawing.rows import base_in
+from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Picture, Row, Sheet, Spacer, Text, Wide
 from raub_desktop.toolkit.scene import Change, Pop
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, panel, stamp
-from raub_desktop.toolkit.widgets.button import Button, Link, fitted, squeezed
+from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
+from raub_desktop.toolkit.widgets.button import Button, Link, squeezed
 from raub_desktop.toolkit.widgets.choosers import Segments
-from raub_desktop.toolkit.widgets.screen import FOOT, Screen
+from raub_desktop.toolkit.widgets.keyboard import ARROW_STEP
+from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.rules.rule_books import heads_high, paint_heads
-from raub_desktop.ui.scenes.rules.rule_sheet import Columns, Item, Note, first_of, lay_pages, paint_pages, section_at
-from raub_desktop.ui.scenes.setup.game_row import game_row
+from raub_desktop.ui.scenes.rules.rule_sheet import PAGE, Columns, Item, Note, RulePages, first_of, section_at
+from raub_desktop.ui.scenes.setup.game_row import game_choice
 from raub_desktop.ui.scenes.setup.saved_tables import tables_of, titled
 from raub_desktop.ui.scenes.setup.table_making import pack_of, recalled_of, values_of
 
-_LEFT, _WIDTH = 0.080, 1.618
-_PAGE = (0.115, 0.025, 0.804, None)
-"""Down to the heading's base line, room, the contents and the sheet, room (u)."""
-_BESIDE = (0.326, 0.020, None)
-"""The contents, room, the sheet (u)."""
-_CONTENTS = (0.018, None, 0.044, 0.010, 0.048, 0.019, FOOT)
-"""Room, the list of contents, what compares the books, room, the games, room, the button (u)."""
-_LOW_CONTENTS, _LOW_GAP, _RIM = 0.372, 0.014, 0.014
-"""In very large words: the width of the contents, the room over the row of buttons, and below it (u)."""
-_LOW_FOOT = (0.250, 0.540, 0.420)
-"""That row: the button, what compares the books, the games (u)."""
-_HEADING = 0.054
-_BAR, _BAR_WIDE, _BAR_UP, _BACK = 0.050, 0.960, 0.020, 0.230
-"""The choice of rules beside the heading: its height and width, the room under it; the width of the button (u)."""
-_ENTRY, _BETWEEN, _ENTRY_TYPE = 0.0525, 0.006, 0.025
-"""A line of the contents, what of it is room, and the size of its words (u)."""
-_MARGIN, _NAME = 0.022, 0.0255
-"""Beside the words of the contents and of the heading, and the size of what stands beside that (u)."""
-_ALONE, _NOTED = Columns(0.164, 0.920, 0.0), Columns(0.052, 0.840, 0.266)
-"""The text alone on the sheet, and with notes beside it."""
-_SHEET, _LEAST_LEFT = 1.254, 0.050
-"""How wide the pages are, and how much is free at their left at least, where they are narrower (u)."""
-_FEW, _COMPARED, _MANY_COMPARED = 4, Columns(0.040, 0.640, 0.508), Columns(0.040, 0.500, 0.648)
-"""Beside columns of so many books at most, and of more."""
-_RULED = 0.003
-"""Where the line under the names over the columns begins (u)."""
+_LIST, _LEAST_LIST = 0.326, 0.250
+"""The wished and the least width of the list of contents (u)."""
+_ENTRY, _MARKED = 0.024, 0.050
+"""The size of an entry's words, and the room for how much of its section differs (u)."""
+_LEFT, _NOTES, _BESIDE = 0.052, 0.266, 0.090
+"""Before the text, the width of notes, and the room round both (u)."""
+_ALONE = Columns(0.164, 0.920, 0.0)
+"""The text alone on a sheet with room for it."""
+_FEW, _BOOKS, _MANY_BOOKS = 4, 0.508, 0.648
+"""The columns of so many books at most, and of more (u)."""
+_KEYS = {pygame.K_DOWN: ARROW_STEP, pygame.K_UP: -ARROW_STEP}
 _OWN = "table"
 """The choice that shows the table's own rules."""
-_KEYS = {pygame.K_DOWN: 0.09, pygame.K_UP: -0.09, pygame.K_PAGEDOWN: 0.62, pygame.K_PAGEUP: -0.62}
-_KEYS |= {pygame.K_SPACE: 0.62, pygame.K_END: 999.0, pygame.K_HOME: -999.0}
 
 
 class ContentsEntry(Widget):
     """A line of the list of contents; ``here`` is where the reader is, ``marks`` how much differs from the book."""
 
-    def __init__(
-        self, name: str, box: Box, words: str, marks: int, act: Callable[[], None], *, here: bool = False
-    ) -> None:
-        super().__init__(name, box)
+    def __init__(self, name: str, words: str, marks: int, act: Callable[[], None], *, here: bool = False) -> None:
+        super().__init__(name)
         self.words = words
         self.marks = marks
         self.act = act
         self.here = here
-        self.size = _ENTRY_TYPE
-        """How large it is written: all of a list alike."""
 
     def accessible_text(self) -> Said:
-        """See Widget."""
         return Said(Role.ROW, self.words, chosen=self.here)
 
     def activate(self) -> None:
         """Go there."""
         self.act()
 
-    @property
-    def room(self) -> float:
-        """How wide the words may be (u)."""
-        return self.box.w - 0.030 - (0.050 if self.marks else 0)
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        words = painter.measure(self.words, "serif_semibold", _ENTRY) + _MARKED
+        return min(_LEAST_LIST, words), max(_LIST, words)
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         theme = painter.theme
-        base = box.y + box.h / 2 + 0.0085
         if self.here:
             stamp(painter, surface, ("here",), Box(box.x, box.y + 0.007, 0.008, box.h - 0.014), _bar)
         ink = theme.accent if self.here or look.hovered else theme.text
-        words = fitted(painter, self.words, self.size, self.room, "serif_semibold")
-        painter.text(surface, words, (box.x + 0.022, base), "serif_semibold", self.size, ink)
+        room = box.w - 0.030 - (_MARKED if self.marks else 0)
+        words, size = squeezed(painter, self.words, _ENTRY, room, "serif_semibold")
+        painter.text(surface, words, (box.x + 0.022, base_in(box, size)), "serif_semibold", size, ink)
         if self.marks:
             pill = Box(box.right - 0.044, box.y + box.h / 2 - 0.0145, 0.036, 0.029)
             stamp(painter, surface, ("marks",), pill, lambda canvas, local: canvas.pill(local, canvas.theme.red))
-            at = (pill.centre.x, pill.centre.y + 0.0067)
+            at = (pill.centre.x, base_in(pill, THEME.type_key))
             painter.text(surface, str(self.marks), at, "sans_bold", THEME.type_key, THEME.paper, "centre")
         if look.focused:
             draw_ring(painter, surface, box, THEME.scoop_tag)
@@ -118,7 +98,6 @@ class RulesScene(Screen):
     """
 
     star = False
-    low = True
 
     def __init__(self, context: Context, setup: TableSetup, *, any_game: bool = False) -> None:
         super().__init__(context)
@@ -128,8 +107,6 @@ class RulesScene(Screen):
         self.pages: Pages = ()
         self.marks: Mapping[tuple[str, Block], tuple[str, ...]] = {}
         """The blocks that differ from the book, and the options that make them."""
-        self.items: list[Item] = []
-        self.columns = _ALONE
         self.compared = False
         """Whether the margin tells which other books say the same."""
         self.here = ""
@@ -140,12 +117,13 @@ class RulesScene(Screen):
             self._lay()
         self._told_at = 0.0
         """How far the sheet was scrolled when ``here`` was found."""
-        self.scroll = Scroll(Box(0, 0, 1, 1))
+        self._sheet, self._list = Scroll(), Scroll()
+        self._rules: RulePages | None = None
 
     @property
-    def fits(self) -> bool:  # type: ignore[override]  # a table of books needs the whole page
-        """See Screen."""
-        return not self.compared
+    def items(self) -> list[Item]:
+        """What is on the sheet, in its place."""
+        return [] if self._rules is None else self._rules.items
 
     @property
     def setup(self) -> TableSetup:
@@ -188,64 +166,57 @@ class RulesScene(Screen):
 
     def go(self, section: str) -> None:
         """Bring a section's heading to the top."""
-        assert self.scroll is not None
-        self.scroll.offset = 0.0
-        self.scroll.move(first_of(self.items, section).box.y - self.scroll.box.y - 0.012)
+        if self._rules is None:
+            return
+        scroll = self.reader
+        scroll.offset = 0.0
+        scroll.move(first_of(self.items, section).box.y - scroll.box.y - 0.012)
         self._look_where(section)
 
-    def build(self) -> None:
-        """See Screen."""
-        top, listed, sheet, (other, games, foot) = self._parts()
-        assert self.scroll is not None
-        _, self.scroll.box = self._views(sheet)
-        self._write()
+    @property
+    def reader(self) -> Scroll:
+        """What moves the rules: their sheet, or the page where there is no room for one."""
+        page = None if self.tree is None else self.tree.page
+        return self._sheet if page is None else page
+
+    def layout(self) -> Node:
+        notes = self._write()
         names = [section.name for section in self.pages]
         self.here = self.here if self.here in names else names[0]
         words = WORDS[self.own.game]
         choices = [(_OWN, self.own.title or tr("Your table"))]
         choices += [(book, words.book_words(book).head) for book in GAMES[self.own.game].books]
-        self.widgets = [
-            Segments("which", choices, self.shown, self.show, box=self._bar(top)),
-            *self._contents(listed),
-            self._comparing(other),
-            Button("back", tr("Back"), Pop, key=trc("key", "Esc"), box=foot),
-            *(game_row(games, self.own.game, self.choose_game) if self.any_game else ()),
-        ]
+        self._rules = RulePages(self.pages, notes, self._columns, self._sheet)
+        rules: Node = Sheet(self._rules, self._sheet)
+        if self.compared:
+            heads = Picture(
+                self._paint_heads, PAGE, heads_high(self.painter), words=" ", fills=True, grows=False, least=1.0
+            )
+            rules = Column(heads, rules, gap="none", share=1.0)
+        sheet = Panel(rules, pad="s", share=1.0, width=PAGE)
+        contents = Sheet(Column(*map(Control, self._contents()), gap="none", width=_LIST), self._list, share=0.0)
+        games = game_choice(self.own.game, self.choose_game) if self.any_game else None
+        compare = tr("Show this book only") if self.compared else tr("Compare with the other books")
+        beside = Row(contents, sheet, gap="m", align="stretch", share=1.0)
+        return Page(
+            Row(
+                Text(tr("Rules"), "title"),
+                Text(self._named(), "remark", tone="quiet", share=1.0),
+                Control(Segments("which", choices, self.shown, self.show)),
+                wraps=True,
+            ),
+            Wide(beside, sheet, ease=0.5, share=1.0) if self.compared else beside,
+            foot=Row(
+                Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), width=0.23),
+                Control(Link("compare", compare, self.compare, key="O" if self.compared else "C")),
+                Spacer(),
+                None if games is None else Control(games),
+                wraps=True,
+            ),
+        )
 
-    @staticmethod
-    def _bar(top: Box) -> Box:
-        """Where the choice of rules is, beside the heading."""
-        return column(row(top, [None, _BAR_WIDE])[1], [None, _BAR, _BAR_UP])[1]
-
-    def _views(self, sheet: Box) -> tuple[Box, Box]:
-        """Of the sheet: the names over the columns of books, where these are compared, and the pages."""
-        inside = Box(sheet.x + 0.008, sheet.y + 0.012, sheet.w - 0.018, sheet.h - 0.024)
-        heads, pages = column(inside, [heads_high(self.painter) if self.compared else 0.0, None])
-        return heads, pages
-
-    def _comparing(self, place: Box) -> Link:
-        """The way to what other books do, and back."""
-        words = tr("Show this book only") if self.compared else tr("Compare with the other books")
-        _, room, _ = row(place, [_MARGIN, None, _MARGIN])
-        wide = min(room.w, self.painter.measure(words, "sans", THEME.type_small))
-        return Link("compare", words, self.compare, key="O" if self.compared else "C", box=room._replace(w=wide))
-
-    def _parts(self) -> tuple[Box, Box, Box, tuple[Box, Box, Box]]:
-        """The heading with the choice of rules, the contents, the sheet; what compares books, the games, the button."""
-        heading, below, middle, _ = self.page(_LEFT, _WIDTH, _PAGE)
-        top = heading._replace(h=heading.h + below.h)
-        if self.context.zoom > 1:
-            high = self.lowest() - _RIM - middle.y
-            listed, _, foot = column(middle._replace(h=high), [None, _LOW_GAP, FOOT])
-            contents, _, sheet = row(listed, [_LOW_CONTENTS, _BESIDE[1], None])
-            back, other, games = row(foot, _LOW_FOOT, gap=_LOW_GAP)
-            return top, contents, sheet, (centred(other, other.w, _CONTENTS[2]), centred(games, games.w, 0.048), back)
-        contents, _, sheet = row(middle, _BESIDE)
-        _, listed, other, _, games, _, foot = column(contents, _CONTENTS)
-        return top, listed, sheet, (other, games, row(foot, [_BACK, None])[0])
-
-    def _write(self) -> None:
-        """The pages for the rules shown, laid on the sheet."""
+    def _write(self) -> dict[tuple[str, Block], Note]:
+        """Write the pages for the rules shown; return what stands in the margin beside each block."""
         words, setup, deck = WORDS[self.own.game], self.setup, self.context.cards.deck
 
         def write(values: Mapping[str, object]) -> Pages:
@@ -270,19 +241,17 @@ class RulesScene(Screen):
                 block in self.marks,
                 tuple(block in one for one in columns) if self.compared else (),
             )
-        assert self.scroll is not None
-        self.columns = self._columns(len(books), round(self.scroll.box.w / _SHEET, 4))
-        self.items = lay_pages(self.painter, self.pages, notes, self.scroll, self.columns)
+        return notes
 
-    def _columns(self, books: int, share: float) -> Columns:
-        """The columns of the sheet, where it has such a share of its width."""
+    def _columns(self, width: float) -> Columns:
+        """Return the columns of a sheet of a width (u)."""
         if self.compared:
-            return _COMPARED if books <= _FEW else _MANY_COMPARED
-        if share >= 1:
-            return _NOTED if self.marks else _ALONE
+            books = _BOOKS if len(GAMES[self.own.game].books) <= _FEW else _MANY_BOOKS
+            books = min(books, width / 2)
+            return Columns(_LEFT, width - books - _BESIDE, books)
         if self.marks:
-            return _NOTED._replace(text=_NOTED.text - (1 - share) * _SHEET)
-        return Columns(_LEAST_LEFT, share * _SHEET - 2 * _LEAST_LEFT, 0.0)
+            return Columns(_LEFT, width - _NOTES - _BESIDE, _NOTES)
+        return _ALONE if width >= PAGE - _LEFT else Columns(_LEFT, width - 2 * _LEFT, 0.0)
 
     def _source(self, books: Sequence[str]) -> str:
         """The other books that say so, "" where all of them do or none, or where nobody compares."""
@@ -301,80 +270,57 @@ class RulesScene(Screen):
         theirs = tr("{book}: {value}", book=book, value=words.value_text(option, value, self.context.cards.deck))
         return words.option_words(option).label, theirs
 
-    def _contents(self, listed: Box) -> list[Widget]:
-        entries: list[ContentsEntry] = []
-        pitch = min(_ENTRY, listed.h / len(self.pages))
-        places = stack(listed._replace(w=listed.w - _BETWEEN), [pitch] * len(self.pages))
-        for place, section in zip(places, self.pages, strict=True):
-            box = place._replace(h=pitch - _BETWEEN)
-            count = sum(1 for name, _ in self.marks if name == section.name)
-
-            def act(name: str = section.name) -> None:
-                self.go(name)
-
-            here = section.name == self.here
-            entries.append(ContentsEntry(f"to {section.name}", box, section.title, count, act, here=here))
-        size = min(squeezed(self.painter, one.words, one.size, one.room, "serif_semibold")[1] for one in entries)
-        for one in entries:
-            one.size = size
-        return [*entries]
+    def _contents(self) -> list[ContentsEntry]:
+        """The sections, each with how much of it differs from the book."""
+        counts = Counter(name for name, _ in self.marks)
+        return [
+            ContentsEntry(
+                *(f"to {section.name}", section.title, counts[section.name], partial(self.go, section.name)),
+                here=section.name == self.here,
+            )
+            for section in self.pages
+        ]
 
     def _look_where(self, section: str) -> None:
         """Mark the section the reader has come to."""
-        assert self.scroll is not None
-        self.here, self._told_at = section, self.scroll.offset
+        self.here, self._told_at = section, self.reader.offset
         for widget in self.widgets:
             if isinstance(widget, ContentsEntry):
                 widget.here = widget.name == f"to {section}"
         self.dirty = True
 
     def shortcut(self, event: pygame.Event) -> Change | None:
-        """See Screen."""
         return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Scene.  Up, down and the page keys move the page wherever the focus is."""
-        assert self.scroll is not None
-        space = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
-        if event.type == pygame.KEYDOWN and event.key in _KEYS and not (self.focus_shown and space):
-            self.scroll.move(_KEYS[event.key])
+        """See Scene.  Up and down move the rules wherever the focus is."""
+        answer = None
+        if event.type == pygame.KEYDOWN and event.key in _KEYS:
+            self.reader.move(_KEYS[event.key])
             self.dirty = True
-            answer = None
         else:
             answer = super().handle(event)
-        if self.scroll.offset != self._told_at and self.items:
-            at_the_end = self.scroll.offset >= self.scroll.furthest
-            reached = self.scroll.box.y + self.scroll.offset + (self.scroll.box.h if at_the_end else 0.16)
+        scroll = self.reader
+        if scroll.offset != self._told_at and self.items:
+            at_the_end = scroll.offset >= scroll.furthest
+            reached = scroll.box.y + scroll.offset + (scroll.box.h if at_the_end else 0.16)
             self._look_where(section_at(self.items, reached))
         return answer
 
-    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See Screen."""
-        theme = painter.theme
-        top, _, sheet, _ = self._parts()
-        painter.text(surface, tr("Rules"), (top.x, top.bottom - _PAGE[1]), "serif_bold", _HEADING, theme.text)
-        panel(painter, surface, sheet)
-        if self.compared:
-            self._paint_heads(painter, surface, self._views(sheet)[0])
-        left = top.x + painter.measure(tr("Rules"), "serif_bold", _HEADING) + _MARGIN
-        room = self._bar(top).x - left - _MARGIN
-        words, size = squeezed(painter, self._named(), _NAME, max(room, 0.0), "serif_italic")
-        if words != self._named():
-            return  # the choice beside it says so, too
-        painter.text(surface, words, (left, top.bottom - _PAGE[1]), "serif_italic", size, theme.mist)
-
     def _paint_heads(self, painter: Painter, surface: pygame.Surface, heads: Box) -> None:
-        """The names over the columns of books, and a line under them."""
+        """Draw the names over the columns of books, and a line under them."""
         words, books = WORDS[self.own.game], [*GAMES[self.own.game].books]
         names = [words.book_words(book).head for book in books]
         chosen = books.index(self.setup.book)
         if self.marks:
             names, chosen = [self.setup.title or tr("Your table"), *names], 0
-        area = heads._replace(x=heads.x + self.columns.beside, w=self.columns.notes)
+        assert self._rules is not None
+        columns = self._columns(self._rules.box.w)
+        area = heads._replace(x=heads.x + columns.beside, w=columns.notes)
         paint_heads(painter, surface, area, names, chosen)
-        ends = painter.px(heads.x + _RULED), painter.px(area.right)
         y = painter.px(heads.bottom)
-        pygame.draw.line(surface, painter.theme.ink, (ends[0], y), (ends[1], y), max(1, painter.px(0.002)))
+        ends = (painter.px(heads.x), y), (painter.px(area.right), y)
+        pygame.draw.line(surface, painter.theme.ink, *ends, max(1, painter.px(0.002)))
 
     def _named(self) -> str:
         """Whose rules these are, and how far they differ from the book."""
@@ -383,7 +329,3 @@ class RulesScene(Screen):
         if setup.overrides:
             parts.append(trn("{n} difference", "{n} differences", len(setup.overrides)))
         return " · ".join(filter(None, parts))
-
-    def paint_sheet(self, painter: Painter, surface: pygame.Surface, scroll: Scroll) -> None:
-        """See Screen."""
-        paint_pages(painter, surface, self.items, scroll, self.columns)
