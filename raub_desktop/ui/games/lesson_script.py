@@ -82,13 +82,11 @@ class Lesson:
 
 def _no_guide(view: Any, deck: str) -> str:
     """Tell nothing."""
-    del view, deck
     return ""
 
 
 def _no_aim(view: Any, deck: str) -> str:
     """Tell nothing."""
-    del view, deck
     return ""
 
 

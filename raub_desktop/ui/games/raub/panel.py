@@ -111,5 +111,4 @@ class RaubPanel(Panel):
 
 def note(action: Any, view: Any) -> str:
     """The sentence about a call; "" for what is no call."""
-    del view
     return choice_note(action.verb) if isinstance(action, Say) else ""

@@ -25,7 +25,6 @@ DOUBLE = "× 2"
 
 def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
     """The words on the table, in the chosen language; ``book`` names the rules played: a book, or the player's own."""
-    del deck
     pile = len(board.at(Place.PILE))
     return Captions(
         plates=tuple(_plate(board, seat, sitter) for seat, sitter in enumerate(sitters)),

@@ -160,5 +160,4 @@ def _drawn(view: View) -> Card | None:
 
 def note(action: Any, view: Any) -> str:
     """The sentence about an answer; "" for what is none of a player's."""
-    del view
     return choice_note(action.verb) if isinstance(action, Say | Lay | Put) else ""
