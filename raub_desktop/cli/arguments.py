@@ -11,8 +11,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.share import CodeError, Shared, read_code
 from raub_desktop.language import tr
-from raub_desktop.language.errors import option_error_text
-from raub_desktop.language.sharing import code_error_text
+from raub_desktop.language.errors import code_error_text, option_error_text
 
 USUAL_GAME = next(iter(GAMES))
 _USUAL_SEATS = 4

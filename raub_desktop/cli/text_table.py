@@ -181,7 +181,7 @@ class TextTable:
         try:
             step = self.driver.decide(found)
         except IllegalActionError as error:
-            _tell(WORDS[self.game.name].reason_text(error.reason, self.options.deck))
+            _tell(WORDS[self.game.name].refusal_text(error.reason, self.options.deck))
             return False
         self._told(step)
         if self.alone is None:

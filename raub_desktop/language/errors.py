@@ -1,11 +1,13 @@
-"""What is wrong with options or a record, in one sentence each; a game's own sentences come from its words."""
+"""What is wrong with options, a record, a code or a name, in one sentence each."""
 
 from collections.abc import Mapping
 
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.record import FORMAT, RecordError
+from raub_desktop.engine.share import CodeError
 from raub_desktop.language.catalogue import N_, tr
 from raub_desktop.language.games import WORDS
+from raub_desktop.language.plain_text import taken_in
 
 _SHOWN = 60
 """Characters of a record's own text that a message repeats."""
@@ -75,7 +77,37 @@ def record_error_text(error: RecordError, deck: str = "hungarian") -> str:
             "Action {number}, “{action}”: {reason}",
             number=error.number,
             action=_shown(error.text),
-            reason=WORDS[error.game].reason_text(error.reason, deck),
+            reason=WORDS[error.game].refusal_text(error.reason, deck),
         )
     shown = _shown(error.text)
     return tr(_RECORD[error.code], number=error.number, action=shown, value=shown, format=FORMAT)
+
+
+_CODES: Mapping[str, str] = {
+    "empty": N_("Type or paste a code."),
+    "letter": N_("A code cannot contain “{what}”."),
+    "short": N_("The code is incomplete."),
+    "long": N_("This is too long to be a code."),
+    "check": N_("A letter is wrong or missing. Please compare."),
+    "later": N_("This code was made by a newer version of the game."),
+    "unknown": N_("This code contains something this version of the game does not know."),
+    "rules": N_("The rules in this code contradict each other."),
+    "player": N_("A code cannot contain the player “{what}”."),
+}
+
+_NAMES: Mapping[str, str] = {
+    "empty": N_("Enter a name."),
+    "long": N_("That name is too long."),
+    "taken": N_("Another table has that name."),
+    "full": N_("No more tables can be saved. Delete one first."),
+}
+
+
+def code_error_text(error: CodeError) -> str:
+    """The sentence for a text that is no code, or a table that has none."""
+    return tr(_CODES[error.code], what=taken_in(error.text) or "?")
+
+
+def name_error_text(code: str) -> str:
+    """The sentence for a name no table can have: "empty", "long", "taken" or "full"."""
+    return tr(_NAMES[code])

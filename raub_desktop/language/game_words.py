@@ -7,7 +7,7 @@ from raub_desktop.engine.actions import Play, action_text
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.options import OptionError
 from raub_desktop.language.cards import card_word
-from raub_desktop.language.reasons import reason_sentence
+from raub_desktop.language.refusals import refusal_sentence
 from raub_desktop.language.rule_page import Pages
 
 
@@ -73,9 +73,9 @@ class GameWords(Protocol):
         """An action as the one who chooses it reads it."""
         return card_word(action.card, deck) if isinstance(action, Play) else action_text(action)
 
-    def reason_text(self, reason: Reason, deck: str = "hungarian") -> str:
+    def refusal_text(self, reason: Reason, deck: str = "hungarian") -> str:
         """Why an action is refused, in a sentence."""
-        return reason_sentence(reason, deck, {})
+        return refusal_sentence(reason, deck, {})
 
     def option_error_text(self, error: OptionError) -> str:
         """What is wrong with the options, in a sentence; "" where the shared one will do (errors.py)."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from raub_desktop.language.catalogue import N_, tr
 
-_WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+SMALL_TALK: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "trick": {
         "": (N_("Mine, thank you."), N_("That one is mine.")),
         "cautious": (N_("One is one."), N_("Better than nothing.")),
@@ -59,11 +59,6 @@ _WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 
 def small_talk(occasion: str, temperament: str, number: int) -> str:
     """One of the things a temperament says on an occasion, whichever ``number`` chooses."""
-    words = _WORDS[occasion]
+    words = SMALL_TALK[occasion]
     said = words.get(temperament, words[""])
     return tr(said[number % len(said)])
-
-
-def occasions() -> tuple[str, ...]:
-    """Every occasion on which somebody says something."""
-    return tuple(_WORDS)

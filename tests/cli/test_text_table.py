@@ -112,7 +112,7 @@ def test_a_refused_answer_costs_nothing_and_says_why(play: Typing) -> None:
     done = play(*RAUB, typed=["exchange AS", "AS", "7 7 7", "0", "muss 12345678901"])
     assert not [step for left in kept(MatchState.OPEN) for step in left.match.steps if step.seat == 0]
     told = done.out.split("> ")[1:]
-    assert told[0].startswith(WORDS["raub"].reason_text(Reason("not_now")))
+    assert told[0].startswith(WORDS["raub"].refusal_text(Reason("not_now")))
     assert told[2].startswith("That is no choice.")
     assert told[3].startswith("There are ")
 

@@ -17,7 +17,7 @@ from raub_desktop.language.rule_page import Scores, Text, blocks_of
 @pytest.mark.parametrize("deck", ["hungarian", "french"])
 @pytest.mark.parametrize("code", [*Why, MUST_FOLLOW, MUST_TRUMP, MUST_BEAT])
 def test_every_reason_is_a_sentence(code: str, deck: str) -> None:
-    sentence = words.reason_text(Reason(code, suit=Suit.LEAVES, card=card("TH"), number=3), deck)
+    sentence = words.refusal_text(Reason(code, suit=Suit.LEAVES, card=card("TH"), number=3), deck)
     assert sentence.endswith(".")
     assert sentence[0].isupper()
     assert "{" not in sentence
@@ -25,9 +25,9 @@ def test_every_reason_is_a_sentence(code: str, deck: str) -> None:
 
 
 def test_reasons_count() -> None:
-    assert words.reason_text(Reason(Why.GIVE_EXACTLY, number=1)) == "Give exactly 1 card."
-    assert words.reason_text(Reason(Why.GIVE_EXACTLY, number=3)) == "Give exactly 3 cards."
-    assert "2 marriages" in words.reason_text(Reason(Why.NEEDS_MARRIAGES, number=2))
+    assert words.refusal_text(Reason(Why.GIVE_EXACTLY, number=1)) == "Give exactly 1 card."
+    assert words.refusal_text(Reason(Why.GIVE_EXACTLY, number=3)) == "Give exactly 3 cards."
+    assert "2 marriages" in words.refusal_text(Reason(Why.NEEDS_MARRIAGES, number=2))
 
 
 def test_what_is_said_aloud_is_the_games_own_romanian() -> None:

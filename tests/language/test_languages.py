@@ -7,8 +7,8 @@ import pytest
 from babel.messages import Catalog
 
 from raub_desktop.language import languages, tr
+from raub_desktop.language.languages import known, system_languages
 from raub_desktop.language.serbian import latin
-from raub_desktop.language.system import known, system_languages
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "packaging"))

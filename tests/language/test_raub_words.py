@@ -20,7 +20,7 @@ SPECS = RAUB.option_specs()
 
 @pytest.mark.parametrize("code", [*Why, MUST_FOLLOW, MUST_TRUMP, MUST_BEAT])
 def test_every_reason_is_a_sentence(code: str) -> None:
-    sentence = words.reason_text(Reason(code, suit=Suit.LEAVES, card=card("TH"), number=3))
+    sentence = words.refusal_text(Reason(code, suit=Suit.LEAVES, card=card("TH"), number=3))
     assert sentence.endswith(".")
     assert sentence[0].isupper()
     assert "{" not in sentence
@@ -29,16 +29,16 @@ def test_every_reason_is_a_sentence(code: str) -> None:
 
 def test_reasons_name_suits_and_cards_as_the_deck_does() -> None:
     follow = Reason(MUST_FOLLOW, suit=Suit.LEAVES)
-    assert words.reason_text(follow) == "You hold leaves, so you must follow suit."
-    assert words.reason_text(follow, "french") == "You hold spades, so you must follow suit."
-    assert "Ober of acorns" in words.reason_text(Reason(MUST_BEAT, card=card("QC")))
-    assert "queen of clubs" in words.reason_text(Reason(MUST_BEAT, card=card("QC")), "french")
+    assert words.refusal_text(follow) == "You hold leaves, so you must follow suit."
+    assert words.refusal_text(follow, "french") == "You hold spades, so you must follow suit."
+    assert "Ober of acorns" in words.refusal_text(Reason(MUST_BEAT, card=card("QC")))
+    assert "queen of clubs" in words.refusal_text(Reason(MUST_BEAT, card=card("QC")), "french")
 
 
 def test_reasons_count() -> None:
-    assert words.reason_text(Reason(Why.THROW_EXACTLY, number=1)) == "Discard exactly 1 card."
-    assert words.reason_text(Reason(Why.THROW_EXACTLY, number=2)) == "Discard exactly 2 cards."
-    assert "used up" in words.reason_text(Reason(Why.TOO_MANY_CARDS, number=0))
+    assert words.refusal_text(Reason(Why.THROW_EXACTLY, number=1)) == "Discard exactly 1 card."
+    assert words.refusal_text(Reason(Why.THROW_EXACTLY, number=2)) == "Discard exactly 2 cards."
+    assert "used up" in words.refusal_text(Reason(Why.TOO_MANY_CARDS, number=0))
 
 
 def test_calls_are_the_words_of_the_game() -> None:

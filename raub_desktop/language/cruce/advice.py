@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.types import promised
-from raub_desktop.language.advised import Counted, sentence_of
+from raub_desktop.language.advice import Counted, advice_text
 from raub_desktop.language.catalogue import N_, NP_, tr
 
 _SENTENCES: Mapping[str, str] = {
@@ -155,7 +155,7 @@ _WORTHLESS: Mapping[str, str] = {
 """Where there are no points in the trick."""
 
 
-def reason_sentence(reason: Reason, deck: str) -> str:
+def advice_sentence(reason: Reason, deck: str) -> str:
     """A reason's sentence in the chosen language; "" for one that says no more than the numbers do."""
     if reason.code in _BIDS:
         bid = reason.than or 0
@@ -163,5 +163,5 @@ def reason_sentence(reason: Reason, deck: str) -> str:
             _BIDS[reason.code], bid=bid, needed=promised(bid), points=reason.number or 0, percent=reason.number or 0
         )
     if not reason.number and reason.code in _WORTHLESS:
-        return sentence_of(reason, deck, _WORTHLESS)
-    return sentence_of(reason, deck, _SENTENCES, _COUNTED)
+        return advice_text(reason, deck, _WORTHLESS)
+    return advice_text(reason, deck, _SENTENCES, _COUNTED)

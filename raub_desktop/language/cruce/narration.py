@@ -19,7 +19,7 @@ from raub_desktop.engine.cruce.types import (
 from raub_desktop.engine.events import DealScored, Event, Seat
 from raub_desktop.language.cards import suit_word
 from raub_desktop.language.catalogue import N_, tr, trn
-from raub_desktop.language.cruce.advice import reason_sentence
+from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.language.cruce.calls import call_text, question_text
 from raub_desktop.language.narration import Narrator
 
@@ -86,7 +86,7 @@ class CruceNarrator(Narrator):
 
     def why(self, reason: Reason) -> str:
         """See Narrator."""
-        return reason_sentence(reason, self.deck)
+        return advice_sentence(reason, self.deck)
 
     def question(self, view: View) -> str:
         """See Narrator."""

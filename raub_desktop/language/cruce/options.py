@@ -1,9 +1,9 @@
-"""The words for Cruce's ways of playing, options and their values."""
+"""The words for Cruce's ways of playing, options and their values, and what is wrong with a table."""
 
 from collections.abc import Mapping
 
 from raub_desktop.engine.cruce.options import BOOKS
-from raub_desktop.engine.options import as_dict
+from raub_desktop.engine.options import OptionError, as_dict
 from raub_desktop.language import N_, tr, trc
 from raub_desktop.language.game_words import BookWords, OptionWords
 
@@ -92,3 +92,14 @@ def books_with(name: str, value: object) -> tuple[str, ...]:
 def start_field_text(name: str) -> str:
     """A deal of Cruce starts from scores and from nothing else.  Raises KeyError."""
     raise KeyError(name)
+
+
+def option_error_text(error: OptionError) -> str:
+    """Return the sentence for what only Cruce asks of a table; "" where the shared sentence will do."""
+    if (error.option, error.code) == ("target", "bad_value"):
+        return tr("The target must be a whole number from 1 up, not “{value}”.", value=str(error.values[0])[:20])
+    if (error.option, error.code) == ("scores", "bad_value"):
+        return tr("There must be one score for each seat, all below the target, and the same for partners.")
+    if (error.option, error.code) == ("seats", "seats") and error.values[1] == error.values[2]:
+        return tr("This way of playing needs {number} players.", number=error.values[1])
+    return ""

@@ -10,20 +10,19 @@ from raub_desktop.language.cruce.calls import (
     phase_text,
     question_text,
 )
-from raub_desktop.language.cruce.errors import option_error_text
-from raub_desktop.language.cruce.figures import figure_text, split_text, split_value_text
-from raub_desktop.language.cruce.goals import goal_text
+from raub_desktop.language.cruce.figures import figure_text, goal_text, split_text, split_value_text
 from raub_desktop.language.cruce.options import (
     book_words,
     books_with,
     game_name,
+    option_error_text,
     option_groups,
     option_words,
     rules_name,
     start_field_text,
     value_text,
 )
-from raub_desktop.language.cruce.reasons import reason_text
+from raub_desktop.language.cruce.refusals import refusal_text
 from raub_desktop.language.cruce.rules import rule_pages
 
 __all__ = [
@@ -40,7 +39,7 @@ __all__ = [
     "option_words",
     "phase_text",
     "question_text",
-    "reason_text",
+    "refusal_text",
     "rule_pages",
     "rules_name",
     "split_text",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from raub_desktop.engine.core import Reason
-from raub_desktop.language.advised import sentence_of
+from raub_desktop.language.advice import advice_text
 from raub_desktop.language.catalogue import N_
 
 _LEADS: Mapping[str, str] = {
@@ -157,6 +157,6 @@ _SENTENCES: Mapping[str, str] = {
 }
 
 
-def reason_sentence(reason: Reason, deck: str) -> str:
+def advice_sentence(reason: Reason, deck: str) -> str:
     """A reason's sentence in the chosen language; "" for one that says no more than the numbers do."""
-    return sentence_of(reason, deck, _SENTENCES)
+    return advice_text(reason, deck, _SENTENCES)

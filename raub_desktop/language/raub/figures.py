@@ -1,4 +1,4 @@
-"""Words for the lines and the splits of Raub's statistics."""
+"""Words for Raub's statistics and goals."""
 
 from collections.abc import Mapping
 
@@ -33,3 +33,22 @@ def split_text(name: str) -> str:
 def split_value_text(name: str, value: int) -> str:
     """Return the words for a number that a split goes by.  Raises KeyError for another name."""
     return trn(*_SPLITS[name][1], value)
+
+
+_GOALS: Mapping[str, str] = {
+    "contract": N_("Declare and make it"),
+    "stop": N_("Win your trick against a declarer who fails"),
+    "in_time": N_("Drop out of a deal in which another defender fails"),
+    "seven": N_("Swap the trump seven for the turned card"),
+    "raub": N_("Call raub and make it"),
+    "doubled": N_("Make a contract in a deal that counts double"),
+    "defend_five": N_("Defend five deals in a row without failing"),
+    "three_in_a_row": N_("Declare and make it three times in a row"),
+    "all_tricks": N_("Win every trick as declarer, with someone playing against you"),
+    "few_trumps": N_("Make a contract with a single trump"),
+}
+
+
+def goal_text(name: str) -> str:
+    """Return the words of one of ``engine.raub.goals.GOALS``.  Raises KeyError for another name."""
+    return tr(_GOALS[name])

@@ -24,7 +24,7 @@ from raub_desktop.engine.raub.types import (
 from raub_desktop.language.cards import suit_word
 from raub_desktop.language.catalogue import N_, tr, trn
 from raub_desktop.language.narration import Narrator
-from raub_desktop.language.raub.advice import reason_sentence
+from raub_desktop.language.raub.advice import advice_sentence
 from raub_desktop.language.raub.calls import AUS, call_text, choice_text, question_of
 
 
@@ -87,7 +87,7 @@ class RaubNarrator(Narrator):
 
     def why(self, reason: Reason) -> str:
         """See Narrator."""
-        return reason_sentence(reason, self.deck)
+        return advice_sentence(reason, self.deck)
 
     def question(self, view: View) -> str:
         """See Narrator."""

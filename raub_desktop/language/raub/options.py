@@ -1,9 +1,9 @@
-"""The words for Raub's rule books, options and their values: what New table, Rules and ``rules`` show."""
+"""The words for Raub's rule books, options and their values, and what is wrong with a table."""
 
 from collections.abc import Mapping
 
 from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.options import as_dict
+from raub_desktop.engine.options import OptionError, as_dict
 from raub_desktop.engine.raub.options import BOOKS
 from raub_desktop.language import N_, NC_, listed, rank_word, tr, trc
 from raub_desktop.language.game_words import BookWords, OptionWords
@@ -266,3 +266,10 @@ def value_text(name: str, value: object, deck: str = "hungarian") -> str:
 def books_with(name: str, value: object) -> tuple[str, ...]:
     """The books (their names in records) in which the option has this value."""
     return tuple(book for book, options in BOOKS.items() if as_dict(options)[name] == value)
+
+
+def option_error_text(error: OptionError) -> str:
+    """Return the sentence for what only Raub asks of a table; "" where the shared sentence will do."""
+    if (error.option, error.code) == ("scores", "bad_value"):
+        return tr("There must be one score for each seat, and all must be above zero.")
+    return ""

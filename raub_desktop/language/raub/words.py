@@ -11,20 +11,19 @@ from raub_desktop.language.raub.calls import (
     question_of,
     question_text,
 )
-from raub_desktop.language.raub.errors import option_error_text
-from raub_desktop.language.raub.figures import figure_text, split_text, split_value_text
-from raub_desktop.language.raub.goals import goal_text
+from raub_desktop.language.raub.figures import figure_text, goal_text, split_text, split_value_text
 from raub_desktop.language.raub.options import (
     book_words,
     books_with,
     game_name,
+    option_error_text,
     option_groups,
     option_words,
     rules_name,
     start_field_text,
     value_text,
 )
-from raub_desktop.language.raub.reasons import reason_text
+from raub_desktop.language.raub.refusals import refusal_text
 from raub_desktop.language.raub.rules import rule_pages
 
 __all__ = [
@@ -42,7 +41,7 @@ __all__ = [
     "phase_text",
     "question_of",
     "question_text",
-    "reason_text",
+    "refusal_text",
     "rule_pages",
     "rules_name",
     "split_text",

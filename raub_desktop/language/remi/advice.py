@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from raub_desktop.engine.core import Reason
-from raub_desktop.language.advised import Counted, sentence_of
+from raub_desktop.language.advice import Counted, advice_text
 from raub_desktop.language.cards import card_word
 from raub_desktop.language.catalogue import N_, NP_, tr
 from raub_desktop.language.remi.calls import meld_name
@@ -168,9 +168,9 @@ _OF_MELDS = ("hold", "instead", "keep_meld", "pile_group", "pile_melds", "pile_o
 """Reasons whose cards are a meld."""
 
 
-def reason_sentence(reason: Reason, deck: str) -> str:
+def advice_sentence(reason: Reason, deck: str) -> str:
     """A reason's sentence in the chosen language; "" for one that says no more than the numbers do."""
-    return sentence_of(reason, deck, _SENTENCES, _COUNTED, melds=_melds(reason, deck))
+    return advice_text(reason, deck, _SENTENCES, _COUNTED, melds=_melds(reason, deck))
 
 
 def _melds(reason: Reason, deck: str) -> str:
@@ -191,4 +191,4 @@ def note_sentence(note: Reason, deck: str) -> str:
             return tr("the {card} is dangerous: the next player took the {taken}", card=card, taken=taken)
         case "danger":
             return tr("the {card} may help the next player", card=card)
-    return reason_sentence(note, deck)
+    return advice_sentence(note, deck)

@@ -53,7 +53,6 @@ _QUESTIONS: Mapping[str, str] = {
 
 def call_text(verb: str, number: int | None = None) -> str:
     """Return what a player says with this verb, "" where they say nothing."""
-    del number
     return tr(_CALLS[verb]) if verb in _CALLS else ""
 
 

@@ -22,7 +22,7 @@ from raub_desktop.engine.remi.types import (
 from raub_desktop.language.catalogue import N_, tr, trc, trn
 from raub_desktop.language.inflection import listed
 from raub_desktop.language.narration import Narrator
-from raub_desktop.language.remi.advice import reason_sentence
+from raub_desktop.language.remi.advice import advice_sentence
 from raub_desktop.language.remi.calls import call_text, question_text
 
 
@@ -95,7 +95,7 @@ class RemiNarrator(Narrator):
 
     def why(self, reason: Reason) -> str:
         """See Narrator."""
-        return reason_sentence(reason, self.deck)
+        return advice_sentence(reason, self.deck)
 
     def question(self, view: View) -> str:
         """See Narrator."""

@@ -1,8 +1,8 @@
-"""The words for Remi's rule books, options and their values: what New table, Rules and ``rules`` show."""
+"""The words for Remi's rule books, options and their values, and what is wrong with a table."""
 
 from collections.abc import Mapping
 
-from raub_desktop.engine.options import as_dict
+from raub_desktop.engine.options import OptionError, as_dict
 from raub_desktop.engine.remi.options import BOOKS
 from raub_desktop.language import N_, NC_, tr, trc
 from raub_desktop.language.game_words import BookWords, OptionWords
@@ -227,7 +227,6 @@ def option_words(name: str) -> OptionWords:
 
 def value_text(name: str, value: object, deck: str = "french") -> str:
     """Return the words for a value of the option ``name``."""
-    del deck
     if isinstance(value, bool):
         return tr("yes") if value else tr("no")
     if name in _NONE_AT_0 and not value:
@@ -239,3 +238,21 @@ def value_text(name: str, value: object, deck: str = "french") -> str:
 def books_with(name: str, value: object) -> tuple[str, ...]:
     """Return the books (their names in records) in which the option has this value."""
     return tuple(book for book, options in BOOKS.items() if as_dict(options)[name] == value)
+
+
+def option_error_text(error: OptionError) -> str:
+    """Return the sentence for what only Remi asks of a table; "" where the shared sentence will do."""
+    if error.code != "needs":
+        return ""
+    if error.option == "deals":
+        return tr("The match needs an end: choose a number of deals or a target score.")
+    label = option_words(error.option).label
+    other = str(error.values[0])
+    if len(error.values) == 1:
+        return tr("“{option}” makes no sense without “{other}”.", option=label, other=option_words(other).label)
+    return tr(
+        "“{option}” as set here needs “{other}” to be: {value}.",
+        option=label,
+        other=option_words(other).label,
+        value=value_text(other, error.values[1]),
+    )

@@ -321,6 +321,5 @@ def rule_pages(options: Mapping[str, object], deck: str = "french", book: str = 
     Options that do not go together are written as they stand; books differ in nothing else.  Raises TypeError for an
     unknown option.
     """
-    del deck, book
     table = Options(**options)  # type: ignore[arg-type]  # values of any option, checked where tables are made
     return tuple(Section(name, tr(title), tuple(write(table))) for name, (title, write) in _WRITERS.items())

@@ -4,20 +4,19 @@ Sentences here say what the engine decided; none of them decides anything.  A ru
 """
 
 from raub_desktop.language.remi.calls import call_text, choice_text, phase_text, question_text
-from raub_desktop.language.remi.errors import option_error_text
-from raub_desktop.language.remi.figures import figure_text, split_text, split_value_text
-from raub_desktop.language.remi.goals import goal_text
+from raub_desktop.language.remi.figures import figure_text, goal_text, split_text, split_value_text
 from raub_desktop.language.remi.options import (
     book_words,
     books_with,
     game_name,
+    option_error_text,
     option_groups,
     option_words,
     rules_name,
     start_field_text,
     value_text,
 )
-from raub_desktop.language.remi.reasons import reason_text
+from raub_desktop.language.remi.refusals import refusal_text
 from raub_desktop.language.remi.rules import rule_pages
 
 __all__ = [
@@ -33,7 +32,7 @@ __all__ = [
     "option_words",
     "phase_text",
     "question_text",
-    "reason_text",
+    "refusal_text",
     "rule_pages",
     "rules_name",
     "split_text",

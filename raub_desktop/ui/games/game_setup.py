@@ -22,19 +22,16 @@ class Caution(NamedTuple):
 
 def _one_length(book: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
     """The book's own length only."""
-    del book
     return ({},)
 
 
 def _nothing_more(seats: int) -> Mapping[str, Any]:
     """No options beside the book's, however many play."""
-    del seats
     return {}
 
 
 def _no_caution(values: Mapping[str, Any], seats: int) -> Caution | None:
     """Warn of nothing."""
-    del values, seats
     return None
 
 

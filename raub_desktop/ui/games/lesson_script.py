@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from string import Formatter
 from typing import Any
 
-from raub_desktop.engine.cards import Rank, Suit, card
+from raub_desktop.engine.cards import Card, Rank, Suit, card, cards, cards_text
 from raub_desktop.language import card_word, rank_word, suit_word, tr
 
 YOU = ""
@@ -82,13 +82,11 @@ class Lesson:
 
 def _no_guide(view: Any, deck: str) -> str:
     """Tell nothing."""
-    del view, deck
     return ""
 
 
 def _no_aim(view: Any, deck: str) -> str:
     """Tell nothing."""
-    del view, deck
     return ""
 
 
@@ -116,3 +114,33 @@ def _word(name: str, deck: str) -> str:
     if len(name) > 1:
         return card_word(card(name), deck)
     return suit_word(Suit(name), deck) if name in tuple(Suit) else rank_word(Rank(name), deck)
+
+
+def deal_action(
+    hands: Sequence[str],
+    first: int,
+    at_once: int,
+    *,
+    extra: int = 0,
+    aside: str = "",
+    after: int = 0,
+    then: str = "",
+    pack: Sequence[Card] = (),
+) -> str:
+    """Return the shuffle that deals these hands by seat, as in a record.
+
+    So many cards ``at_once`` go round from seat ``first``, which gets ``extra`` cards more the first time.  ``aside``
+    are the cards laid on the table when ``after`` cards have been dealt; after the hands follow the cards of ``then``,
+    and whatever else is in the ``pack``.
+    """
+    left = [list(cards(hand)) for hand in hands]
+    dealt: list[Card] = []
+    seat, size = first, at_once + extra
+    while any(left):
+        hand = left[seat % len(left)]
+        dealt += hand[:size]
+        del hand[:size]
+        seat, size = seat + 1, at_once
+    order = [*dealt[:after], *cards(aside), *dealt[after:], *cards(then)]
+    order += [card for card in pack if card not in order]
+    return f"deal {cards_text(order)}"

@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # the title is drawn before the rules, the store and the tabl
     from raub_desktop.ui.table.board.board import Board
     from raub_desktop.ui.table.board.captions import SheetWords, Sitter
     from raub_desktop.ui.table.board.past_deal import PastDeal
-    from raub_desktop.ui.table.celebration import Feast
+    from raub_desktop.ui.table.celebration import Celebration
 
 
 # ------------------------------------------------------------------------------------------------------- from the title
@@ -324,7 +324,7 @@ class ToResult(Route):
     """Whether the onlooker played in it."""
     cards: "Sequence[Sequence[Card]]" = ()
     """What spills over the cloth for a victory."""
-    feast: "Feast | None" = None
+    celebration: "Celebration | None" = None
     """How this book celebrates; None: as any."""
     remark: "tuple[Seat, str] | None" = None
     """What somebody says to it."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
-class Feast:
+class Celebration:
     """``garland`` is hung up (art/garlands.py), ``tune`` heard (assets/sounds) for a victory.
 
     ``won`` and ``lost`` are a sentence for whoever has won, or not, in the chosen language; empty: none is said.
@@ -17,15 +17,15 @@ class Feast:
     lost: str = ""
     aim: str = ""
 
-    def named(self, winner: str) -> "Feast":
+    def named(self, winner: str) -> "Celebration":
         """The same with the winner's name in its place."""
         return replace(self, lost=self.lost.replace("{name}", winner))
 
 
-PLAIN = Feast()
+PLAIN = Celebration()
 
 
-def plain_feast(book: str) -> Feast:
+def plain_celebration(book: str) -> Celebration:
     """The same for all books."""
     del book
     return PLAIN

@@ -12,7 +12,7 @@ from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.board import fold as shared_fold
 from raub_desktop.ui.table.board.captions import Bar, Captions, SheetWords, Sitter
 from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder
-from raub_desktop.ui.table.celebration import Feast, plain_feast
+from raub_desktop.ui.table.celebration import Celebration, plain_celebration
 from raub_desktop.ui.table.characters.moments import Moments, no_moments
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.decision import Note, Panel, silent
@@ -94,7 +94,7 @@ class GameTable:
     ``note`` is one sentence on what an answer means, told beside its button.
     ``moments`` tell what its own events mean for the company (see ui/table/characters/moments.py).
     ``finale`` gives of the pack the cards that spill over the cloth for a victory, in groups.
-    ``feast`` tells of a book how its end is celebrated.
+    ``celebration`` tells of a book how its end is celebrated.
     ``act`` puts an answer in few words where the label of its button does not name the cards.
     ``in_score``: cards have points of their own, so that what an answer is worth is told in score; ``decimals``: how
     exactly, as in the column of a hint.  ``tells_worth``: that column has what a choice is worth, not what it loses.
@@ -122,7 +122,7 @@ class GameTable:
     moments: Moments = no_moments
     contrast: Contrast = no_contrast
     finale: Callable[[Sequence[Card]], Sequence[Sequence[Card]]] = _highest
-    feast: Callable[[str], Feast] = plain_feast
+    celebration: Callable[[str], Celebration] = plain_celebration
     looks: tuple[type[Event], ...] = ()
     act: Callable[[Any, str], str] | None = None
     in_score: bool = False

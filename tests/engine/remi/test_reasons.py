@@ -7,7 +7,7 @@ import pytest
 from raub_desktop.engine import melds
 from raub_desktop.engine.cards import card
 from raub_desktop.engine.remi.types import Phase, Why
-from raub_desktop.language.remi.reasons import reason_text
+from raub_desktop.language.remi.refusals import refusal_text
 from tests.engine.remi.position import Position
 
 HAND = "7S 7S' 8S 9S KS KH KD QS 2C X1 X2"
@@ -120,4 +120,4 @@ def test_every_reason_has_its_example_and_its_sentence() -> None:
     for refusal in REFUSALS:
         reason = refusal.table.why(refusal.action)
         assert reason is not None
-        assert reason_text(reason).endswith("."), reason.code
+        assert refusal_text(reason).endswith("."), reason.code

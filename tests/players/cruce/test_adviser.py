@@ -10,7 +10,7 @@ from raub_desktop.engine.cards import card
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.types import Phase
-from raub_desktop.language.cruce.advice import reason_sentence
+from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.advisers import make_adviser, make_hindsight
 from raub_desktop.players.cruce.outcomes import FAILED, GAIN, OTHERS, WINS
@@ -46,7 +46,7 @@ def test_every_choice_is_weighed_and_the_reason_has_words(book: str, seats: int)
             assert set(map(CRUCE.to_text, (one.action for one in advice.choices))) == set(
                 map(CRUCE.to_text, moment.legal)
             )
-            assert reason_sentence(advice.reason, "hungarian")
+            assert advice_sentence(advice.reason, "hungarian")
             if advice.worlds:
                 values = [one.value for one in advice.choices]
                 assert None not in values
@@ -113,7 +113,7 @@ def why(hand: Hand, best: str, other: str) -> str:
     """What tells one action from another, in a sentence."""
     view = CRUCE.observe(hand.state, hand.state.queue[0])
     reason = why_not(view, Choice(CRUCE.from_text(best)), Choice(CRUCE.from_text(other)))
-    return reason_sentence(reason, "hungarian")
+    return advice_sentence(reason, "hungarian")
 
 
 def test_a_reason_tells_the_best_card_from_the_other_one() -> None:
@@ -160,7 +160,7 @@ def test_a_card_is_told_from_another_by_what_becomes_of_the_cards(
     hand = Hand("alone", DEAL, seats=4).bid("1", "-", "-", "-").tricks("AS 9S")
     view = CRUCE.observe(hand.state, hand.state.queue[0])
     reason = why_not(view, fate("TH", 1.0, 20, best), fate("QC", 0.0, 18, other))
-    assert reason_sentence(reason, "hungarian").startswith(told)
+    assert advice_sentence(reason, "hungarian").startswith(told)
 
 
 def test_a_ten_given_away_for_another_card_is_told_by_what_both_come_to() -> None:
@@ -237,7 +237,7 @@ def test_a_bid_that_costs_more_when_it_fails_is_refused_for_that_though_it_is_ma
         counted(f"bid {bid}", value, **{CARD_POINTS: points, MADE: made, FAILED: failed})
         for bid, value, points, made, failed in ((2, 1.0, 71.0, 0.45, 0.05), (3, 0.4, 109.0, 0.65, 0.35))
     )
-    assert reason_sentence(why_not(view, two, three), "french") == (
+    assert advice_sentence(why_not(view, two, three), "french") == (
         "Bid 3 fails in 35% of the simulated deals, and a bid that fails is taken off your score."
     )
 
@@ -296,7 +296,7 @@ def test_of_a_ten_given_away_it_is_said_that_nothing_guards_it() -> None:
     other = told_from(view, choices, POINTS)
     assert other is not None
     assert CRUCE.to_text(other.action) == "give 9C JC 9D"
-    assert reason_sentence(why_not(view, choices[0], other), "hungarian").startswith("The ten of hearts has no lower")
+    assert advice_sentence(why_not(view, choices[0], other), "hungarian").startswith("The ten of hearts has no lower")
 
 
 def test_scores_that_hardly_differ_are_no_reason() -> None:
@@ -331,7 +331,7 @@ def test_points_go_to_a_trick_that_the_winner_of_the_bidding_has_lost() -> None:
         Choice(CRUCE.from_text(card), value, ((CARD_POINTS, 2.0), (FAILED, fails), (WINS, 0.0)))
         for card, value, fails in (("TC", 0.0, 0.7), ("9C", -0.2, 0.57))
     )
-    assert reason_sentence(why_not(view, ten, nine), "hungarian") == (
+    assert advice_sentence(why_not(view, ten, nine), "hungarian") == (
         "The winner of the bidding has lost this trick: with the ten of acorns in it the bid fails in 70% of the "
         "simulated deals, with the nine of acorns in 57%."
     )

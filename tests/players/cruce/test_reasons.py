@@ -8,7 +8,7 @@ import pytest
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.types import Phase, View
-from raub_desktop.language.cruce.advice import reason_sentence
+from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.cruce.adviser import CruceAdviser
 from raub_desktop.players.cruce.reasons import told_from, why_any, why_not
@@ -103,9 +103,9 @@ def test_the_reason_is_the_one_agreed_on(case: Case) -> None:
     assert CRUCE.to_text(best.action).startswith(case.best), case.hand
     reason = why_not(CRUCE.observe(case.hand.state, case.hand.state.queue[0]), best, made, advice.unit)
     code, *cards = case.reason.split()
-    assert reason.code == code, reason_sentence(reason, "hungarian")
+    assert reason.code == code, advice_sentence(reason, "hungarian")
     assert set(cards) <= {str(one) for one in (reason.card, *reason.cards)}
-    assert reason_sentence(reason, "hungarian").endswith(".")
+    assert advice_sentence(reason, "hungarian").endswith(".")
 
 
 @pytest.mark.parametrize(("book", "seats"), MODES)
@@ -118,9 +118,9 @@ def test_the_best_choice_and_the_one_made_never_share_a_sentence(book: str, seat
         best, *others = advice.choices
         for made in others:
             reason, turned = (why_not(moment.view, *pair, advice.unit) for pair in ((best, made), (made, best)))
-            told = reason_sentence(reason, "french")
+            told = advice_sentence(reason, "french")
             assert told
-            assert reason.code == turned.code == "all_alike" or told != reason_sentence(turned, "french")
+            assert reason.code == turned.code == "all_alike" or told != advice_sentence(turned, "french")
 
 
 def test_the_first_card_led_is_a_trump_so_no_other_trump_is_spoken_of() -> None:
@@ -128,7 +128,7 @@ def test_the_first_card_led_is_a_trump_so_no_other_trump_is_spoken_of() -> None:
     advice = advice_on(hand)
     view = CRUCE.observe(hand.state, hand.state.queue[0])
     reason = why_not(view, named(advice, "AS"), named(advice, "9S"), advice.unit)
-    assert reason_sentence(reason, "hungarian").endswith("as trump nobody can beat the ace of leaves."), reason
+    assert advice_sentence(reason, "hungarian").endswith("as trump nobody can beat the ace of leaves."), reason
 
 
 def test_a_trump_led_draws_no_trumps_while_there_is_a_stock_and_nobody_has_to_follow() -> None:

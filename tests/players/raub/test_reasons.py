@@ -9,7 +9,7 @@ import pytest
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import card, cards
 from raub_desktop.engine.raub.facts import MADE, TRICKS
-from raub_desktop.language.raub.advice import reason_sentence
+from raub_desktop.language.raub.advice import advice_sentence
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.adviser import RaubAdviser
@@ -153,9 +153,9 @@ def test_the_reason_is_the_one_agreed_on(case: Case) -> None:
     assert best == named(advice, case.best), hand
     reason = why_not(RAUB.observe(hand.state, hand.to_act), best, made, advice.unit)
     code, *cards = case.reason.split()
-    assert reason.code == code, reason_sentence(reason, "hungarian")
+    assert reason.code == code, advice_sentence(reason, "hungarian")
     assert set(cards) <= {str(one) for one in (reason.card, *reason.cards)}
-    assert reason_sentence(reason, "hungarian").endswith(".")
+    assert advice_sentence(reason, "hungarian").endswith(".")
 
 
 @pytest.mark.parametrize("book", RAUB.books)
@@ -168,9 +168,9 @@ def test_the_best_choice_and_the_one_made_never_share_a_sentence(book: str) -> N
             best = advice.choices[0]
             for made in advice.choices[1:]:
                 reason, turned = (why_not(moment.view, *pair, advice.unit) for pair in ((best, made), (made, best)))
-                told = reason_sentence(reason, "french")
+                told = advice_sentence(reason, "french")
                 assert told
-                assert reason.code == turned.code == "all_alike" or told != reason_sentence(turned, "french")
+                assert reason.code == turned.code == "all_alike" or told != advice_sentence(turned, "french")
 
 
 @pytest.mark.parametrize(("fewer", "code"), [(1.66, "hold_close"), (1.64, "hold")])
@@ -183,7 +183,7 @@ def test_a_reason_for_holding_a_card_names_more_tricks_only_where_they_look_more
     assert why_not(view, best, other).code == code
     turned = (best._replace(action=other.action), other._replace(action=best.action))
     assert why_not(view, *turned).code == code.replace("hold", "exchange_more")
-    numbers = re.findall(r"\d\.\d", reason_sentence(why_not(view, best, other), "hungarian"))
+    numbers = re.findall(r"\d\.\d", advice_sentence(why_not(view, best, other), "hungarian"))
     assert numbers == (["1.7", "1.6"] if code == "hold" else [])
 
 
@@ -210,7 +210,7 @@ def test_no_reason_for_an_exchange_or_a_discard_is_refuted_by_the_figures_beside
                 for lay, value in zip(rng.sample(lays, 2), values, strict=True)
             )
             reason = why_not(moment.view, best, other)
-            numbers = [float(one) for one in re.findall(r"\d+\.?\d*", reason_sentence(reason, "hungarian"))]
+            numbers = [float(one) for one in re.findall(r"\d+\.?\d*", advice_sentence(reason, "hungarian"))]
             said.add(reason.code)
             assert not numbers or numbers[0] > numbers[1]
             if reason.code.startswith(("hold", "rather", "exchange")) and not reason.code.endswith("_made"):

@@ -8,7 +8,7 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Phase
-from raub_desktop.language.remi.advice import note_sentence, reason_sentence
+from raub_desktop.language.remi.advice import advice_sentence, note_sentence
 from raub_desktop.players.advice import Advice
 from raub_desktop.players.advisers import make_adviser, make_hindsight
 from raub_desktop.players.hindsight import Past
@@ -69,7 +69,7 @@ def test_notes_tell_numbers_and_cards() -> None:
     danger = note_sentence(Reason("danger_taken", card=nine, cards=(ten,)), "french")
     assert "nine of spades" in danger.lower()
     assert "ten of spades" in danger.lower()
-    assert reason_sentence(Reason("discard", card=nine, cards=(ten,)), "french").endswith(".")
+    assert advice_sentence(Reason("discard", card=nine, cards=(ten,)), "french").endswith(".")
 
 
 @pytest.mark.parametrize("book", ["obicni", "remi51", "becki"])

@@ -9,7 +9,7 @@ from raub_desktop.engine.actions import Lay, Put, Say
 from raub_desktop.engine.cards import card, cards
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Phase
-from raub_desktop.language.remi.advice import reason_sentence
+from raub_desktop.language.remi.advice import advice_sentence
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.remi.adviser import RemiAdviser
 from raub_desktop.players.remi.held import kept_instead, spare
@@ -142,9 +142,9 @@ def test_the_reason_is_the_one_agreed_on(case: Case) -> None:
     state = case.position.state
     reason = why_not(REMI.observe(state, state.turn), best, made)
     code, *cards = case.reason.split()
-    assert reason.code == code, reason_sentence(reason, "french")
+    assert reason.code == code, advice_sentence(reason, "french")
     assert set(cards) <= {str(one) for one in (reason.card, *reason.cards)}
-    assert reason_sentence(reason, "french").endswith(".")
+    assert advice_sentence(reason, "french").endswith(".")
 
 
 def test_an_opening_counts_its_joker_as_the_card_it_stands_for() -> None:
@@ -162,7 +162,7 @@ def test_where_no_card_would_help_any_more_none_is_counted() -> None:
         Choice(Lay("discard", tuple(cards(text))), value, ((HELPS, helping),))
         for text, value, helping in (("6D", -9.7, 1), ("5S", -15.0, 0))
     )
-    told = reason_sentence(why_not(view, *choices), "french")
+    told = advice_sentence(why_not(view, *choices), "french")
     assert told.endswith("1 unseen card still helps you; if the five of spades goes, none does.")
 
 
@@ -170,20 +170,20 @@ def test_a_draw_names_the_ends_of_a_run_whose_other_cards_are_wild() -> None:
     """The six goes with the three over two wild twos: nobody sees that by two cards of the four."""
     position = drawing("kontinentalni", "QS JS 3S' QH' 2H 2H' KD KD' 9D 8D' 4D' 2D JC 4C X1", "6S",
                        others="5C 4C' 6C 8C TC QC 3D 4D 6D 8D AS AH 3D' 3H 5H")  # fmt: skip
-    told = reason_sentence(advice_on(position).reason, "french")
+    told = advice_sentence(advice_on(position).reason, "french")
     assert told == "The six of spades goes into a meld: three to six of spades."
 
 
 def test_a_meld_with_the_twin_of_the_card_taken_is_named_by_its_rank() -> None:
-    told = reason_sentence(advice_on(drawing("dvostruki", "AS AH 4C 5D 9H 7S 2D", "AH'")).reason, "french")
+    told = advice_sentence(advice_on(drawing("dvostruki", "AS AH 4C 5D 9H 7S 2D", "AH'")).reason, "french")
     assert told == "The ace of hearts makes a meld with your aces."
-    told = reason_sentence(advice_on(drawing("dvostruki", "TH TH' 4C 5D 9S 7S 2D", "TS")).reason, "french")
+    told = advice_sentence(advice_on(drawing("dvostruki", "TH TH' 4C 5D 9S 7S 2D", "TS")).reason, "french")
     assert told == "The ten of spades makes a meld with your tens."
 
 
 def test_a_card_that_makes_a_meld_with_one_of_a_run_lacks_none() -> None:
     position = drawing("obicni", "AH JH 9H TD 9D 8D JC 7C 6C 5C", "9C", laid=[0], melds=["TS TH TC"])
-    told = reason_sentence(advice_on(position).reason, "french")
+    told = advice_sentence(advice_on(position).reason, "french")
     assert told == "The nine of clubs makes a meld with the nine of hearts and the nine of diamonds."
 
 
@@ -210,7 +210,7 @@ def test_a_discard_that_is_opened_with_is_told_by_the_opening_and_is_worth_it() 
     """The sixes would be a meld, too, but not enough to open, and without a run."""
     position = drawing("njemacki", "4S 5S 6S 5C 6C 7C 5D 7D 2H 9H JS KC 2D 3H", "6D")
     advice = advice_on(position)
-    assert reason_sentence(advice.reason, "french") == (
+    assert advice_sentence(advice.reason, "french") == (
         "The six of diamonds lets you open with 51 points: with it you meld the five to seven of diamonds."
     )
     assert advice.loss(Say("stock"))
@@ -218,12 +218,12 @@ def test_a_discard_that_is_opened_with_is_told_by_the_opening_and_is_worth_it() 
 
 def test_a_discard_opened_with_beside_a_joker_names_the_meld_with_it() -> None:
     position = drawing("remi51", "TS X1 7H 8H 9H 2C 4D 5S KC 4C 3D 6C QH 2H", "TD")
-    assert reason_sentence(advice_on(position).reason, "french").endswith("with it you meld the tens with a joker.")
+    assert advice_sentence(advice_on(position).reason, "french").endswith("with it you meld the tens with a joker.")
 
 
 def test_a_discard_with_which_all_cards_go_is_taken_for_that() -> None:
     position = drawing("remi51", "KS KH 4D", "KD", opened=[0])
-    assert reason_sentence(advice_on(position).reason, "french") == "You can get rid of all your cards in this turn."
+    assert advice_sentence(advice_on(position).reason, "french") == "You can get rid of all your cards in this turn."
 
 
 def test_the_best_discard_is_never_told_from_its_equal() -> None:
@@ -280,16 +280,16 @@ def test_the_best_choice_and_the_one_made_never_share_a_sentence(book: str) -> N
         best, *others = RemiAdviser().advise(moment.view, Random(1)).choices
         for made in others:
             reason, turned = (why_not(moment.view, *pair) for pair in ((best, made), (made, best)))
-            told = reason_sentence(reason, "french")
+            told = advice_sentence(reason, "french")
             assert told
-            assert reason.code == turned.code == "all_alike" or told != reason_sentence(turned, "french")
+            assert reason.code == turned.code == "all_alike" or told != advice_sentence(turned, "french")
 
 
 def test_the_last_card_closes_whatever_else_could_be_done_with_it() -> None:
     position = playing("obicni", "KH", "2C 4C", melds=["TH JH QH"], laid=[0, 1])
     view = REMI.observe(position.state, position.state.turn)
     close, lay = Choice(Lay("close", tuple(cards("KH"))), 50.0), Choice(Put("lay", (tuple(cards("KH")),), (1,)), 2.0)
-    assert "It is your last card" in reason_sentence(why_not(view, close, lay), "french")
+    assert "It is your last card" in advice_sentence(why_not(view, close, lay), "french")
 
 
 def test_two_things_that_can_both_be_laid_are_no_choice() -> None:
@@ -306,7 +306,7 @@ def test_one_unseen_card_more_is_no_reason() -> None:
         Choice(Lay("discard", tuple(cards(text))), value, ((HELPS, helping),))
         for text, value, helping in (("6D", -9.7, 25), ("5S", -15.0, 24), ("8H", -16.0, 27))
     ]
-    assert "unseen cards" not in reason_sentence(why_not(view, *choices[:2]), "french")
+    assert "unseen cards" not in advice_sentence(why_not(view, *choices[:2]), "french")
     assert told_from(choices) == choices[1], "the nearest one, where no cards are counted"
     fewer = choices[1]._replace(figures=((HELPS, 20),))
     assert told_from([choices[0], fewer, choices[2]]) == choices[2], "else one with which more would help"
@@ -314,7 +314,7 @@ def test_one_unseen_card_more_is_no_reason() -> None:
 
 def test_of_a_card_taken_to_open_with_it_is_said_which_cards_go_with_it() -> None:
     position = playing("remi51", "QS QH QC TS TH TD 2C 4H 6H 8C 9S 5D 3S KD 7C", phase=Phase.MELD_TAKEN, taken="QS")
-    told = reason_sentence(advice_on(position).reason, "french")
+    told = advice_sentence(advice_on(position).reason, "french")
     assert told.startswith("The queen of spades that you took makes a meld with the queen of hearts and the queen of")
     assert told.endswith("Open with all your melds, 60 points together; then discard a card.")
 
@@ -323,7 +323,7 @@ def test_of_two_equal_cards_one_goes_and_that_is_said() -> None:
     position = playing("remi51", "4S 4S' KD 3C 3C' 9H", "2C 4C 5C 7D 9D", opened=[0])
     view = REMI.observe(position.state, position.state.turn)
     card, other = (Choice(Lay("discard", tuple(cards(text))), value) for text, value in (("3C", 2.0), ("KD", 1.0)))
-    assert reason_sentence(why_not(view, card, other), "french").startswith("You hold the three of clubs twice")
+    assert advice_sentence(why_not(view, card, other), "french").startswith("You hold the three of clubs twice")
 
 
 def test_a_card_of_a_longer_meld_breaks_none() -> None:
@@ -339,7 +339,7 @@ def test_where_a_card_is_of_two_melds_the_one_that_stays_is_named() -> None:
     marked = next(one for one in cards("7D 8S") if kept_instead(view, one))
     reason = kept_instead(view, marked)
     assert reason is not None
-    assert reason_sentence(reason, "french").startswith("Keep the ")
+    assert advice_sentence(reason, "french").startswith("Keep the ")
     assert marked not in reason.cards
 
 

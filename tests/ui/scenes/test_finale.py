@@ -116,24 +116,26 @@ BOOKS = [(game, book) for game in TABLES for book in GAMES[game].books]
 
 
 def test_every_book_hangs_up_and_says_something_of_its_own_and_every_game_has_its_tune() -> None:
-    feasts = {(game, book): TABLES[game].feast(book) for game, book in BOOKS}
-    assert all(feast.won and feast.lost for feast in feasts.values())
-    assert len({words for feast in feasts.values() for words in (feast.won, feast.lost)}) == 2 * len(BOOKS)
+    celebrations = {(game, book): TABLES[game].celebration(book) for game, book in BOOKS}
+    assert all(celebration.won and celebration.lost for celebration in celebrations.values())
+    assert len(
+        {words for celebration in celebrations.values() for words in (celebration.won, celebration.lost)}
+    ) == 2 * len(BOOKS)
     for game in TABLES:
-        garlands = [feast.garland for (of, _), feast in feasts.items() if of == game]
+        garlands = [celebration.garland for (of, _), celebration in celebrations.items() if of == game]
         assert len(set(garlands)) == len(garlands), "no two books of a game hang up the same"
-    tunes = {game: {feast.tune for (of, _), feast in feasts.items() if of == game} for game in TABLES}
+    tunes = {game: {celebration.tune for (of, _), celebration in celebrations.items() if of == game} for game in TABLES}
     assert all(len(some) == 1 for some in tunes.values())
     assert len(set.union(*tunes.values())) == len(TABLES)
     assets = assets_dir()
-    for feast in feasts.values():
-        assert (assets / "table" / "garlands" / f"{feast.garland}.svg").is_file()
-        assert (assets / "sounds" / f"{feast.tune}.wav").is_file()
+    for celebration in celebrations.values():
+        assert (assets / "table" / "garlands" / f"{celebration.garland}.svg").is_file()
+        assert (assets / "sounds" / f"{celebration.tune}.wav").is_file()
 
 
 def test_a_lost_match_names_the_winner_alone_not_all_the_others(tmp_path: Path) -> None:
     rig = TableRig(tmp_path, a_setup("auction", 4, game="cruce"))
-    end = replace(end_of(rig, me=0, winners=(1,)), feast=TABLES["cruce"].feast("auction"))
+    end = replace(end_of(rig, me=0, winners=(1,)), celebration=TABLES["cruce"].celebration("auction"))
     scene = ResultScene(rig.context, end)
     assert scene.finale.words.startswith(f"{scene.names[1]} bid, played and made it.")
 
@@ -143,7 +145,7 @@ def test_two_books_of_a_game_end_in_two_pictures_won_or_lost(rig: TableRig) -> N
     for winners in ((0,), (1,)):
         ends = [ended(rig.context, rig, me=0, winners=winners) for _ in books]
         for scene, book in zip(ends, books, strict=True):
-            scene.finale.feast = TABLES["raub"].feast(book)
+            scene.finale.celebration = TABLES["raub"].celebration(book)
         assert len({rested(scene) for scene in ends}) == len(books)
 
 

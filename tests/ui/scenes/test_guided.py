@@ -13,7 +13,7 @@ from raub_desktop.toolkit.key_bindings import card_keys
 from raub_desktop.toolkit.scene import Push
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.games.raub.lessons.guide import general
+from raub_desktop.ui.games.raub.guide import general
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.learn.course import is_guided
 from raub_desktop.ui.scenes.play.guided import Guide, GuidedTable, begun, resumed

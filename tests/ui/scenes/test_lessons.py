@@ -11,7 +11,7 @@ from raub_desktop.toolkit.scene import Push
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.games import COURSES
 from raub_desktop.ui.games.lesson_script import YOU, Ask, Lesson, words
-from raub_desktop.ui.games.raub.lessons.the_trick import THE_TRICK
+from raub_desktop.ui.games.raub.lessons import THE_TRICK
 from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToNewTable
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.learn.learn import LearnScene, LessonRow

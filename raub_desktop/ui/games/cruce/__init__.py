@@ -1,21 +1,25 @@
-"""Cruce at the table: its events on the Board, its words, its decisions and its pace."""
+"""Cruce at the table."""
 
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.players.cruce.outcomes import CLOSE
 from raub_desktop.players.cruce.reasons import SAME
-from raub_desktop.ui.games.cruce.board import fold, from_view
+from raub_desktop.ui.games.cruce.board import ORDERS, fold, from_view
 from raub_desktop.ui.games.cruce.captions import captions
-from raub_desktop.ui.games.cruce.feast import feast
-from raub_desktop.ui.games.cruce.finale import finale
+from raub_desktop.ui.games.cruce.celebration import celebration, finale
 from raub_desktop.ui.games.cruce.hint import act, contrast, hint
-from raub_desktop.ui.games.cruce.moments import moments
-from raub_desktop.ui.games.cruce.notes import note
-from raub_desktop.ui.games.cruce.orders import ORDERS
-from raub_desktop.ui.games.cruce.panel import CrucePanel
-from raub_desktop.ui.games.cruce.places import FIXTURES
-from raub_desktop.ui.games.cruce.sheet import sheet
-from raub_desktop.ui.games.cruce.timing import STOPS, TIMINGS, announce, outcome
+from raub_desktop.ui.games.cruce.panel import CrucePanel, note
+from raub_desktop.ui.games.cruce.score_sheet import sheet
+from raub_desktop.ui.games.cruce.timing import STOPS, TIMINGS, announce, moments, outcome
 from raub_desktop.ui.table.game_table import GameTable
+from raub_desktop.ui.table.layout.ground import Fixture
+from raub_desktop.ui.table.layout.hands import EIGHT, hands
+from raub_desktop.ui.table.layout.heaps import STOCK_USED_UP, TALON
+from raub_desktop.ui.table.layout.tricks import TRICKS, WON
+
+FIXTURES: tuple[Fixture, ...] = (STOCK_USED_UP, TALON, WON, hands(EIGHT), TRICKS)
+"""In painting order.  The stock ends in mid-deal; packets are there in the auction only.  The tens are known by
+a sign in the middle of their upper edge: eight cards lie so that it is seen."""
+
 
 TABLE = GameTable(
     from_view=from_view,
@@ -32,7 +36,7 @@ TABLE = GameTable(
     grading={POINTS: Bounds(CLOSE, 0.20, 0.60), MATCH: Bounds(SAME[MATCH], 0.012, 0.04)},
     moments=moments,
     finale=finale,
-    feast=feast,
+    celebration=celebration,
     orders=ORDERS,
     note=note,
     act=act,

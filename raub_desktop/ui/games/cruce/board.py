@@ -1,11 +1,12 @@
-"""Cruce's own events on the Board, and a Board made from what a seat observes."""
+"""Cruce's own events on the Board, a Board made from what a seat observes, and how a hand is sorted."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from raub_desktop.engine.cards import Card, Rank, Suit, in_order
 from raub_desktop.engine.cruce.seats import sides
 from raub_desktop.engine.cruce.types import (
+    POINTS,
     BidWon,
     CardsGiven,
     MarriageAnnounced,
@@ -17,10 +18,22 @@ from raub_desktop.engine.cruce.types import (
     packet_zone,
 )
 from raub_desktop.engine.events import STOCK, TRICK, DealStarted, Event, Place, Seat, Zone
-from raub_desktop.ui.games.cruce.orders import ORDERS
 from raub_desktop.ui.table.board import board as shared
 from raub_desktop.ui.table.board.board import DEALER, Board, Bubble, Note, Plate, row, with_plate, with_zone
+from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder, by_suit
 from raub_desktop.ui.table.board.spots import Spot, laid_out
+
+_STRONGEST_FIRST = tuple(sorted(POINTS, key=POINTS.__getitem__, reverse=True))
+
+
+def _in_order(some: Iterable[Card]) -> Sequence[Sequence[Card]]:
+    """All cards side by side, suit by suit, the strongest of each first."""
+    suits = tuple(Suit)
+    return (sorted((one for one in some if one.suit), key=lambda one: (suits.index(one.suit), -POINTS[one.rank])),)
+
+
+ORDERS = (NamedOrder("order", CANONICAL.words, _in_order), by_suit(_STRONGEST_FIRST))
+
 
 DECLARER = "declarer"
 ANNOUNCE, TRUMP, FORCED, TOOK, GAVE = "announce", "trump", "forced", "took", "gave"

@@ -9,7 +9,7 @@ from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import Phase, Verb, View
 from raub_desktop.engine.cruce.view import announcements
 from raub_desktop.language import all_of, card_word, card_words, rank_index, rank_word, ranks_of, tr, trc, trn
-from raub_desktop.language.cruce.advice import reason_sentence
+from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.language.cruce.calls import choice_text
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
@@ -33,7 +33,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     advice = _different(advice)
     best = advice.choices[0]
     counted = shown_choices(advice)
-    why = reason_sentence(advice.reason, deck)
+    why = advice_sentence(advice.reason, deck)
     reason = "" if advice.reason.code == ALIKE else why or tr("This is what the computer would do.")
     gives = _gives(best.action)
     name = _to_whom(best.action.cards, view, deck) if gives else _capital(_name(best.action, view, deck))
@@ -116,7 +116,7 @@ def _order(view: View) -> str:
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
     """What tells the best choice from another one; "" where nothing does."""
     reason = why_not(view, advice.choices[0], other, advice.unit)
-    return "" if reason.code == ALIKE else reason_sentence(reason, deck)
+    return "" if reason.code == ALIKE else advice_sentence(reason, deck)
 
 
 # ------------------------------------------------------------------------------------------------------------ numbers

@@ -1,16 +1,16 @@
-"""Cruce's decisions in words: the question in the action bar, the buttons and their keys."""
+"""Cruce's decisions in words: the question in the action bar, the buttons, their keys and what they mean."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Say
 from raub_desktop.engine.cards import Card, Rank, Suit
-from raub_desktop.engine.cruce.types import POINTS, Phase, Verb, View, promised
+from raub_desktop.engine.cruce.types import LAYOUTS, POINTS, Phase, Verb, View, promised
 from raub_desktop.engine.cruce.view import announcements, receivers
 from raub_desktop.engine.events import Place, Seat
 from raub_desktop.language import all_of, card_word, rank_word, suit_word, tr, trn
 from raub_desktop.language.cruce import WORDS
-from raub_desktop.language.cruce.calls import question_text
+from raub_desktop.language.cruce.calls import choice_note, question_text
 from raub_desktop.ui.table.input.choosing import GiveCards, PlayCard
 from raub_desktop.ui.table.input.decision import Panel
 from raub_desktop.ui.table.input.selection import Question, Selection
@@ -117,3 +117,9 @@ def _next(view: View, seat: Seat | None) -> str:
         return tr("Choose two cards for your opponent.")
     places = {1: tr("on your left"), 2: tr("opposite you"), view.seats - 1: tr("on your right")}
     return tr("Choose a card for the player {where}.", where=places[(seat - view.me) % view.seats])
+
+
+def note(action: Any, view: View) -> str:
+    """The sentence about a call, gifts or an announcement; "" for a card that is played."""
+    auction = bool(LAYOUTS[view.options.mode, view.seats].talon)
+    return choice_note(action.verb, auction=auction) if isinstance(action, Say | Lay) else ""

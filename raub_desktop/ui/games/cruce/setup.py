@@ -10,7 +10,6 @@ LENGTHS = (11, 15, 21)
 
 
 def _lengths(book: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    del book
     return tuple({"target": target} for target in LENGTHS)
 
 

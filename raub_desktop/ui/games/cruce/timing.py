@@ -1,4 +1,4 @@
-"""How Cruce's own events are shown, where the table stops, and what it announces."""
+"""How Cruce's own events are shown and announced, and what they mean for the company at the table."""
 
 from collections.abc import Mapping, Sequence
 
@@ -19,6 +19,7 @@ from raub_desktop.language.numbers import signed
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.board.sides import column_names, side_of
+from raub_desktop.ui.table.characters.moments import Happened, Moment
 from raub_desktop.ui.table.motion.timing import REFLOW, Timing
 
 
@@ -73,3 +74,20 @@ def outcome(board: Board, names: Sequence[str]) -> str:
         points=points,
         loss=signed(-line.bid),
     )
+
+
+def moments(event: Event) -> Sequence[Happened]:
+    """See ui/table/characters/moments.py."""
+    match event:
+        case BidWon(seat, _, forced):
+            return (Happened(Moment.FORCED if forced else Moment.DECLARED, (seat,)),)
+        case MarriageAnnounced(seat):
+            return (Happened(Moment.LUCK, (seat,)),)
+        case DealScored(line) if line.made:
+            return (Happened(Moment.MADE, (line.declarer,)),)
+        case DealScored(line):  # nobody else loses as many points: those are the declarer's partners
+            loss = line.deltas[line.declarer]
+            return (Happened(Moment.FAILED, tuple(s for s, delta in enumerate(line.deltas) if delta == loss)),)
+        case MatchEnded(winners):
+            return (Happened(Moment.WON, winners),)
+    return ()

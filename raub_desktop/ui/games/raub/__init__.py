@@ -1,20 +1,24 @@
-"""Raub at the table: its events on the Board, its words, its decisions and its pace."""
+"""Raub at the table."""
 
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.players.raub.reasons import SAME
 from raub_desktop.players.raub.rest import rest
 from raub_desktop.ui.games.raub.board import fold, from_view
 from raub_desktop.ui.games.raub.captions import captions
-from raub_desktop.ui.games.raub.feast import feast
-from raub_desktop.ui.games.raub.finale import finale
+from raub_desktop.ui.games.raub.celebration import celebration, finale
 from raub_desktop.ui.games.raub.hint import act, contrast, hint
-from raub_desktop.ui.games.raub.moments import moments
-from raub_desktop.ui.games.raub.notes import note
-from raub_desktop.ui.games.raub.panel import RaubPanel
-from raub_desktop.ui.games.raub.places import FIXTURES
-from raub_desktop.ui.games.raub.sheet import sheet
-from raub_desktop.ui.games.raub.timing import STOPS, TIMINGS, announce, outcome
+from raub_desktop.ui.games.raub.panel import RaubPanel, note
+from raub_desktop.ui.games.raub.score_sheet import sheet
+from raub_desktop.ui.games.raub.timing import STOPS, TIMINGS, announce, moments, outcome
 from raub_desktop.ui.table.game_table import GameTable
+from raub_desktop.ui.table.layout.ground import Fixture
+from raub_desktop.ui.table.layout.hands import DROPPED, HANDS
+from raub_desktop.ui.table.layout.heaps import DISCARDS, STOCK_IN_THE_MIDDLE, TURNED_CARDS
+from raub_desktop.ui.table.layout.tricks import TRICKS, WON
+
+FIXTURES: tuple[Fixture, ...] = (TURNED_CARDS, STOCK_IN_THE_MIDDLE, DISCARDS, WON, DROPPED, HANDS, TRICKS)
+"""In painting order.  Discards answer a dropped card before the trick, and the trick before the hand."""
+
 
 TABLE = GameTable(
     from_view=from_view,
@@ -32,7 +36,7 @@ TABLE = GameTable(
     grading={POINTS: Bounds(SAME[POINTS], 0.10, 0.35), MATCH: Bounds(SAME[MATCH], 0.012, 0.04)},
     moments=moments,
     finale=finale,
-    feast=feast,
+    celebration=celebration,
     note=note,
     contrast=contrast,
     act=act,

@@ -10,7 +10,7 @@ from raub_desktop.engine.raub.types import HAND_SIZE, Verb, View
 from raub_desktop.language import card_word, rank_index, rank_word, ranks_of, tr, trc, trn
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.language.raub import WORDS
-from raub_desktop.language.raub.advice import reason_sentence
+from raub_desktop.language.raub.advice import advice_sentence
 from raub_desktop.language.raub.narration import RaubNarrator
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.players.raub.reasons import STOPS, WINS, needs, why_not
@@ -44,7 +44,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         headings=tuple(column.heading for column in columns),
         rows=rows,
         foot=from_deals,
-        why=reason_sentence(advice.reason, deck),
+        why=advice_sentence(advice.reason, deck),
         legend=from_deals if rows else "",
         meanings=tuple(column.meaning for column in columns),
     )
@@ -53,7 +53,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
     """What tells the best choice from another one; "" where nothing does."""
     reason = why_not(view, advice.choices[0], other, advice.unit)
-    return "" if reason.code == ALIKE else reason_sentence(reason, deck)
+    return "" if reason.code == ALIKE else advice_sentence(reason, deck)
 
 
 def act(action: Any, deck: str) -> str:
@@ -95,7 +95,7 @@ def _capital(words: str) -> str:
 def _reason(advice: Advice, deck: str) -> str:
     """Why, else what is expected of it."""
     best = advice.choices[0]
-    why = "" if advice.reason.code == ALIKE else reason_sentence(advice.reason, deck)
+    why = "" if advice.reason.code == ALIKE else advice_sentence(advice.reason, deck)
     expected, made = best.figure(TRICKS), best.figure(MADE)
     if expected is None or made is None or advice.reason.number is not None or not needs(best.action):
         return why or tr("This is what the computer would do.")

@@ -1,4 +1,4 @@
-"""Raub's decisions in words: the question in the action bar, the buttons and their keys."""
+"""Raub's decisions in words: the question in the action bar, the buttons, their keys and what they mean."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,7 +8,7 @@ from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.raub.types import Phase, Verb, View, excess
 from raub_desktop.language import tr, trc
 from raub_desktop.language.raub import WORDS
-from raub_desktop.language.raub.calls import choice_text, question_of
+from raub_desktop.language.raub.calls import choice_note, choice_text, question_of
 from raub_desktop.ui.table.input.choosing import LayCards, PlayCard
 from raub_desktop.ui.table.input.decision import Panel
 from raub_desktop.ui.table.input.selection import Question, Selection
@@ -107,3 +107,8 @@ class RaubPanel(Panel):
             Phase.THROW: tr("{name} discards down to four.", name=name),
             Phase.TRICKS: tr("{name} plays a card.", name=name),
         }.get(Phase(phase), "")
+
+
+def note(action: Any, view: Any) -> str:
+    """The sentence about a call; "" for what is no call."""
+    return choice_note(action.verb) if isinstance(action, Say) else ""

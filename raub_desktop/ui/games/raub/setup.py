@@ -18,7 +18,6 @@ def _for_seats(seats: int) -> Mapping[str, Any]:
 
 
 def _lengths(book: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    del book
     return ({}, {"start_score": SHORT_SCORE}, {"deal_limit": SHORT_DEALS})
 
 

@@ -1,10 +1,11 @@
-"""How Raub's own events are shown, where the table stops, and what it announces."""
+"""How Raub's own events are shown and announced, and what they mean for the company at the table."""
 
 from collections.abc import Mapping, Sequence
 
-from raub_desktop.engine.events import Event
+from raub_desktop.engine.events import Called, Event, Seat
 from raub_desktop.engine.raub.types import (
     DealScored,
+    DeclarerForced,
     DeclarerNamed,
     DirectionTurned,
     Exchanged,
@@ -15,12 +16,14 @@ from raub_desktop.engine.raub.types import (
     RefaWritten,
     SheetLine,
     TrumpMade,
+    Verb,
     WentOut,
 )
 from raub_desktop.language import tr, trn
 from raub_desktop.language.numbers import signed
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.characters.moments import Happened, Moment
 from raub_desktop.ui.table.motion.timing import REFLOW, Timing
 
 
@@ -83,3 +86,33 @@ def outcome(board: Board, names: Sequence[str]) -> str:
         return tr("{name} declared and failed: {points} points.", name=name, points=signed(line.deltas[line.declarer]))
     tricks = line.tricks[line.declarer] or 0
     return trn("{name} declared and won {n} trick.", "{name} declared and won {n} tricks.", tricks, name=name)
+
+
+_DARING = (Verb.RAUB, Verb.BLIND)
+
+
+def moments(event: Event) -> Sequence[Happened]:
+    """See ui/table/characters/moments.py."""
+    match event:
+        case Called(seat, verb) if verb in _DARING:
+            return (Happened(Moment.DARED, (seat,)),)
+        case RaubForced(seat) | DeclarerForced(seat):
+            return (Happened(Moment.FORCED, (seat,)),)
+        case DeclarerNamed(seat, _, False):
+            return (Happened(Moment.DECLARED, (seat,)),)
+        case DealScored(line) if line.declarer is not None:
+            return _scored(line, line.declarer)
+        case WentOut(seat):
+            return (Happened(Moment.OUT, (seat,)),)
+        case MatchEnded(winners):
+            return (Happened(Moment.WON, winners),)
+    return ()
+
+
+def _scored(line: SheetLine, declarer: Seat) -> Sequence[Happened]:
+    """How a deal ended, the declarer first; others may have failed where the declarer made it."""
+    if declarer in line.failed:
+        others = tuple(seat for seat in line.failed if seat != declarer)
+        return (Happened(Moment.FAILED, (declarer, *others)),)
+    failed = (Happened(Moment.FAILED, line.failed),) if line.failed else ()
+    return (Happened(Moment.MADE, (declarer,)), *failed)

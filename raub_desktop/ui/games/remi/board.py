@@ -32,7 +32,7 @@ from raub_desktop.engine.remi.types import (
     SheetLine,
     View,
 )
-from raub_desktop.ui.games.remi.orders import BY_SUIT
+from raub_desktop.ui.games.remi.hand_orders import BY_SUIT
 from raub_desktop.ui.table.board import board as shared
 from raub_desktop.ui.table.board.board import DEALER, Board, Note, Plate, in_table_order, row, with_plate, with_zone
 from raub_desktop.ui.table.board.spots import Spot, laid_out

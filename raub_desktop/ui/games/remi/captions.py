@@ -15,7 +15,7 @@ from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi import WORDS
 from raub_desktop.language.remi.calls import call_text
 from raub_desktop.ui.games.remi.board import deal_of, lost_knock
-from raub_desktop.ui.games.remi.orders import laid_out
+from raub_desktop.ui.games.remi.hand_orders import laid_out
 from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine
 from raub_desktop.ui.table.plain_words import slip_words
@@ -25,7 +25,6 @@ DOUBLE = "× 2"
 
 def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
     """The words on the table, in the chosen language; ``book`` names the rules played: a book, or the player's own."""
-    del deck
     pile = len(board.at(Place.PILE))
     return Captions(
         plates=tuple(_plate(board, seat, sitter) for seat, sitter in enumerate(sitters)),

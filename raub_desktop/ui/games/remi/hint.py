@@ -10,7 +10,7 @@ from raub_desktop.engine.remi.types import Verb, View
 from raub_desktop.engine.remi.worth import lay_out
 from raub_desktop.language import card_words, rank_index, rank_word, tr, trc, trn
 from raub_desktop.language.numbers import percent, plain
-from raub_desktop.language.remi.advice import note_sentence, reason_sentence
+from raub_desktop.language.remi.advice import advice_sentence, note_sentence
 from raub_desktop.language.remi.calls import choice_text, melds_named
 from raub_desktop.players.advice import ALIKE, Advice, Choice
 from raub_desktop.players.remi.held import holds_back, kept_instead, why_held
@@ -41,7 +41,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     counted = shown_choices(advice._replace(choices=tuple(_different(advice.choices))))
     other = None if advice.other is None else _kind(advice.other.action)
     columns = telling(_columns(counted, advice, view))
-    why = _instead(best, view, deck) or reason_sentence(advice.reason, deck)
+    why = _instead(best, view, deck) or advice_sentence(advice.reason, deck)
     reason = why or tr("This is what the computer would do.")
     if _several(best.action):  # whoever hears the note does not see the cards that are marked
         reason = f"{choice_text(best.action, deck)}. {reason}"
@@ -117,7 +117,7 @@ def _kind(action: Any) -> object:
 def _instead(best: Choice, view: View, deck: str) -> str:
     """What stays where a card of a marked meld goes: that explains it; "" where it breaks none."""
     instead = kept_instead(view, best.action.cards[0]) if _discards(best) else None
-    return "" if instead is None else reason_sentence(instead, deck)
+    return "" if instead is None else advice_sentence(instead, deck)
 
 
 def _held_back(advice: Advice, view: View, deck: str) -> str:
@@ -129,13 +129,13 @@ def _held_back(advice: Advice, view: View, deck: str) -> str:
     puts = (one.action for one in advice.choices if isinstance(one.action, Put) and one.action.verb == Verb.MELD)
     melds = (put for put in puts if frozenset(put.groups[0]) in marked and best.action.cards[0] not in put.groups[0])
     most = max(melds, key=lambda meld: len(meld.groups[0]), default=None)
-    return "" if most is None else reason_sentence(why_held(view, most), deck)
+    return "" if most is None else advice_sentence(why_held(view, most), deck)
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
     """What tells the best choice from another one; "" where nothing does."""
     reason = _why(advice, other, view)
-    return "" if reason.code == ALIKE else reason_sentence(reason, deck)
+    return "" if reason.code == ALIKE else advice_sentence(reason, deck)
 
 
 def _why(advice: Advice, other: Choice, view: View) -> Reason:

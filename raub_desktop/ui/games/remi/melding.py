@@ -13,8 +13,8 @@ from raub_desktop.engine.remi.types import Phase, Verb, View, Why
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import opening_points
 from raub_desktop.language import tr
-from raub_desktop.language.remi.reasons import reason_text
-from raub_desktop.ui.games.remi.orders import by_melds
+from raub_desktop.language.remi.refusals import refusal_text
+from raub_desktop.ui.games.remi.hand_orders import by_melds
 from raub_desktop.ui.table.input.melding import ASIDE, BACK, BuildMelds, Cards
 from raub_desktop.ui.table.input.selection import Offer, Question, Touch, offer
 from raub_desktop.ui.table.layout.targets import Target
@@ -143,7 +143,7 @@ class Turn(BuildMelds):
         points = opening_points(options, [meld for meld in read if isinstance(meld, Meld)])
         reach = tr("{points} points, {needed} needed", points=points, needed=options.opening)
         why = self.question.why(Put(self.verb, tuple(melds)))
-        return reach if why is None or why.code == Why.OPENING_SHORT else f"{reach}. {reason_text(why)}"
+        return reach if why is None or why.code == Why.OPENING_SHORT else f"{reach}. {refusal_text(why)}"
 
     @property
     def progress(self) -> str:
@@ -153,7 +153,7 @@ class Turn(BuildMelds):
         if said or self.answer is not None or not self.chosen or waits:
             return said
         why = self._why_nothing()
-        return "" if why is None else reason_text(why)
+        return "" if why is None else refusal_text(why)
 
     def _why_nothing(self) -> Reason | None:
         if len(self.chosen) == 1:

@@ -1,4 +1,4 @@
-"""Remi's decisions in words: the question in the action bar, the buttons and their keys."""
+"""Remi's decisions in words: the question in the action bar, the buttons, their keys and what they mean."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,9 +12,9 @@ from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.language import card_word, rank_index, tr, trc
 from raub_desktop.language.remi import WORDS
-from raub_desktop.language.remi.calls import question_text
+from raub_desktop.language.remi.calls import choice_note, question_text
+from raub_desktop.ui.games.remi.hand_orders import by_melds
 from raub_desktop.ui.games.remi.melding import LAY_OUT, Turn, ask_twice, lay_out_offer, lettered
-from raub_desktop.ui.games.remi.orders import by_melds
 from raub_desktop.ui.table.input.decision import Panel
 from raub_desktop.ui.table.input.selection import Offer, Question, Selection, Touch
 
@@ -156,3 +156,8 @@ def _drawn(view: View) -> Card | None:
     """The card just drawn from the stock: often it is drawn by itself, as nothing else is allowed."""
     last = view.seen[-1] if view.seen and view.phase is Phase.PLAY else None
     return last.cards[0] if isinstance(last, CardsDealt) and last.seat == view.me else None
+
+
+def note(action: Any, view: Any) -> str:
+    """The sentence about an answer; "" for what is none of a player's."""
+    return choice_note(action.verb) if isinstance(action, Say | Lay | Put) else ""

@@ -1,8 +1,8 @@
-"""How Remi's own events are shown, where the table stops, and what it announces."""
+"""How Remi's own events are shown and announced, and what they mean for the company at the table."""
 
 from collections.abc import Mapping, Sequence
 
-from raub_desktop.engine.events import CardsDealt, DealScored, Event, MatchEnded, StockRefilled
+from raub_desktop.engine.events import Called, CardsDealt, DealScored, Event, MatchEnded, StockRefilled
 from raub_desktop.engine.remi.types import (
     CardClosed,
     CardDiscarded,
@@ -15,11 +15,14 @@ from raub_desktop.engine.remi.types import (
     PileTaken,
     SheetLine,
 )
-from raub_desktop.language import tr, trn
+from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.numbers import signed
 from raub_desktop.toolkit.easing import ease_out
+from raub_desktop.ui.games.remi.board import turn_of
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.characters.moments import Happened, Moment
+from raub_desktop.ui.table.milestones import Milestones
 from raub_desktop.ui.table.motion.timing import REFLOW, Timing
 
 TIMINGS: Mapping[type[Event], Timing] = {
@@ -99,3 +102,37 @@ def _lost(line: SheetLine, names: Sequence[str]) -> str:
     if line.how is How.HAND:
         return tr("{name} went out in one turn; what the others held counts against them.", name=name)
     return tr("{name} went out; what the others held counts against them.", name=name)
+
+
+def moments(event: Event) -> Sequence[Happened]:
+    """See ui/table/characters/moments.py."""
+    match event:
+        case JokerSwapped(seat):
+            return (Happened(Moment.LUCK, (seat,)),)
+        case Called(seat):
+            return (Happened(Moment.DARED, (seat,)),)
+        case CardClosed(seat):
+            return (Happened(Moment.OUT, (seat,)),)
+        case DealScored(line) if line.finisher is not None and line.finisher not in line.winners:
+            return (Happened(Moment.FAILED, (line.finisher,)),)
+        case DealScored(line) if line.winners:
+            return (Happened(Moment.MADE, line.winners),)
+        case MatchEnded(winners):
+            return (Happened(Moment.WON, winners),)
+    return ()
+
+
+def _where(board: Board) -> str:
+    if not board.zones:
+        return tr("Deal {number}", number=board.deal)
+    return tr("Deal {number} · turn {turn}", number=board.deal, turn=turn_of(board))
+
+
+TURNS = Milestones(
+    (CardDiscarded, CardClosed),
+    lambda: trc("under a button", "Turn"),
+    lambda: tr("Back one turn"),
+    lambda: tr("Forward one turn"),
+    _where,
+)
+"""A turn ends with a discard, or with the card that closes."""

@@ -1,8 +1,8 @@
 """The moment a match ends: what moves on its page, as a function of the time since it was opened.
 
-A victory of one's own is a feast: the garland unrolls, petals fall, and the cards of the game fly into a fan behind the
-winner.  One that was lost is calmer: the garland is shorter, nothing falls, and the winner, honoured alike, has the
-cards gathered as in a hand.  All of it comes to rest in the page as it stays; ``skip`` goes there.
+At a victory of the player at the screen the garland unrolls, petals fall, and the cards of the game fly into a fan
+behind the winner.  A lost match is calmer: the garland is shorter, nothing falls, and the winner, honoured alike, has
+the cards gathered as in a hand.  All of it comes to rest in the page as it stays; ``skip`` goes there.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from raub_desktop.language import tr
 from raub_desktop.toolkit.easing import Span, between, ease_in_out, ease_out
-from raub_desktop.ui.table.celebration import PLAIN, Feast
+from raub_desktop.ui.table.celebration import PLAIN, Celebration
 
 _UNROLLS = Span(0.15, 1.4)
 _GROWS = Span(0.1, 0.5)
@@ -44,7 +44,7 @@ class Finale:
 
     kind: Kind
     still: bool = False
-    feast: Feast = PLAIN
+    celebration: Celebration = PLAIN
     clock: float = 0.0
 
     def __post_init__(self) -> None:
@@ -74,7 +74,7 @@ class Finale:
     @property
     def saying(self) -> str:
         """What the book says to it, for where all has no room."""
-        return {Kind.WON: self.feast.won, Kind.LOST: self.feast.lost}.get(self.kind, "")
+        return {Kind.WON: self.celebration.won, Kind.LOST: self.celebration.lost}.get(self.kind, "")
 
     def grown(self) -> float:
         """The size of the winner's portrait, of what it will be; it swings a little over it."""

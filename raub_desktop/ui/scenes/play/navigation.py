@@ -88,7 +88,7 @@ def _hero(table: "TableScene") -> Hero | None:
         return None
     seat, made = ending.seats[0], ending.moment is Moment.MADE
     portrait = table.people[seat].portrait
-    cards, garland = _emblem(table), table.game.feast(table.match.book).garland
+    cards, garland = _emblem(table), table.game.celebration(table.match.book).garland
     if portrait is None or seat not in table.faces.speakers:
         return Hero(portrait or EMBLEM, made, cards, garland)
     return Hero(f"{(Mood.SMILE if made else Mood.SULK).value}/{portrait}", made, cards, garland)
@@ -151,7 +151,7 @@ def result_way(table: "TableScene") -> ToResult:
         fresh=True,
         played=board.me in table.driver.humans,
         cards=table.game.finale(table.match.game.pack(table.match.options, len(table.match.players))),
-        feast=table.game.feast(table.match.book),
+        celebration=table.game.celebration(table.match.book),
         remark=table.faces.last_word(standing.winners, board.me) if table.talks else None,
         goals=_reached(table, reached_in),
     )

@@ -79,20 +79,20 @@ class ResultScene(Screen):
         ]
         own = self._own if end.played else None
         fewest = end.standing.lower_wins
-        feast = end.feast or PLAIN
-        told = Told(*decided(lines, self._sides, sides, own, lower_wins=fewest, in_points=not feast.aim))
-        aim = feast.aim or (tr("Fewest points win.") if fewest else tr("Most points win."))
+        celebration = end.celebration or PLAIN
+        told = Told(*decided(lines, self._sides, sides, own, lower_wins=fewest, in_points=not celebration.aim))
+        aim = celebration.aim or (tr("Fewest points win.") if fewest else tr("Most points win."))
         self._course = Course(lines, tuple(self._sides), self._own, told._replace(lines=(aim, *told.lines)))
         mine = self.board.me in self.standing.winners
         kind = (Kind.WON if mine else Kind.LOST) if end.played else Kind.SEEN
         settings = context.settings
         still = not end.fresh or settings.reduced_motion or settings.speed == "off"
         winner = " & ".join(self.names[seat] for seat in self.standing.winners)
-        self.finale = Finale(kind, still, feast.named(winner))
+        self.finale = Finale(kind, still, celebration.named(winner))
         self._stage = StagePainter(self._on_stage(end), self.finale)
         self.goals = end.goals
         if end.fresh and end.played:
-            context.audio.play(feast.tune if mine else "lost", _CHEER)
+            context.audio.play(celebration.tune if mine else "lost", _CHEER)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -98,7 +98,7 @@ class StagePainter:
     # ----------------------------------------------------------------------------------------------------- the garland
     def _garland(self, painter: Painter, surface: pygame.Surface, box: Box, size: float) -> None:
         """Half of it on either side of the fan, tucked behind the outer card; all of it where there are no cards."""
-        garland = self.finale.feast.garland
+        garland = self.finale.celebration.garland
         name, cut = f"table/garlands/{garland}", _CUTS.get(garland, _CUT)
         if self.finale.kind is Kind.LOST and len(self.stage.winners) > 1:
             cut = _UNDER_FACES.get(garland, cut)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from raub_desktop.language import tr
-from raub_desktop.language.sharing import name_error_text
+from raub_desktop.language.errors import name_error_text
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.tables import LONGEST_NAME, TableNameError, Tables
 from raub_desktop.toolkit.scene import Change, Push

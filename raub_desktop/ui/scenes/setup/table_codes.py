@@ -10,10 +10,10 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.share import MOST_SEED, CodeError, Shared, deals_code, first_deal_code, read_code, rules_code
 from raub_desktop.language import tr, trc, trn
+from raub_desktop.language.errors import code_error_text
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.plain_text import taken_in
 from raub_desktop.language.players import level_words, temperament_word
-from raub_desktop.language.sharing import code_error_text
 from raub_desktop.players.base import HUMAN, PlayerError, read_word
 from raub_desktop.session.seat_words import parts_of
 from raub_desktop.session.setup import Seat, TableSetup

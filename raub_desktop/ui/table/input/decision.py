@@ -93,7 +93,7 @@ class Panel:
 
     def reason(self, reason: Reason, deck: str) -> str:
         """Why something is refused, in one sentence."""
-        return self.words.reason_text(reason, deck)
+        return self.words.refusal_text(reason, deck)
 
     def waiting(self, phase: str, name: str) -> str:
         """What is waited for in this phase, in one sentence; ``name`` is who is to act."""

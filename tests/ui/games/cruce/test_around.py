@@ -18,9 +18,9 @@ from raub_desktop.storage.store import MatchState, Store
 from raub_desktop.toolkit.widgets.choosers import Check
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.cruce import TABLE
-from raub_desktop.ui.games.cruce.lessons.drawing import DRAWING
-from raub_desktop.ui.games.cruce.lessons.guide import general
-from raub_desktop.ui.games.cruce.notes import note
+from raub_desktop.ui.games.cruce.guide import general
+from raub_desktop.ui.games.cruce.lessons import DRAWING
+from raub_desktop.ui.games.cruce.panel import note
 from raub_desktop.ui.scenes.history.grading import Moment
 from raub_desktop.ui.scenes.history.replays import ReplaysScene
 from raub_desktop.ui.scenes.history.verdict import verdict

@@ -26,8 +26,8 @@ from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.button import squeezed
 from raub_desktop.toolkit.widgets.choosers import Segments
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games.remi.guide import general
 from raub_desktop.ui.games.remi.hint import hint
-from raub_desktop.ui.games.remi.lessons.guide import general
 from raub_desktop.ui.scenes.history import deal_page
 from raub_desktop.ui.scenes.history.deal import DealScene
 from raub_desktop.ui.scenes.history.replay import ReplayScene

@@ -11,7 +11,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Verb
 from raub_desktop.ui.games.remi import TABLE
-from raub_desktop.ui.games.remi.notes import note
+from raub_desktop.ui.games.remi.panel import note
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.input.decision import Decision
 from raub_desktop.ui.table.input.melding import ASIDE, BACK

@@ -12,7 +12,7 @@ from raub_desktop.toolkit.drawing.text_fitting import Measure
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import grown
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
-from raub_desktop.ui.games.raub.places import FIXTURES
+from raub_desktop.ui.games.raub import FIXTURES
 from raub_desktop.ui.table.board.board import Board, Bubble, Plate
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, SlipWords
 from raub_desktop.ui.table.board.spots import Spot

@@ -9,7 +9,7 @@ import pytest
 from raub_desktop.engine.events import CardsDealt, CardTurned, Event, Seat, TrickTaken
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.raub.types import DealScored, SheetLine
-from raub_desktop.language.small_talk import occasions, small_talk
+from raub_desktop.language.small_talk import SMALL_TALK, small_talk
 from raub_desktop.session.seat_words import TEMPERAMENTS
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.table.characters.moments import Happened, Moment, moments_of, no_moments
@@ -108,7 +108,7 @@ def test_a_word_is_said_now_and_then_and_never_by_a_person() -> None:
 
 
 def test_every_temperament_has_words_of_its_own_for_every_occasion() -> None:
-    for occasion in occasions():
+    for occasion in SMALL_TALK:
         said = [small_talk(occasion, nature, number) for nature in ("", *TEMPERAMENTS) for number in range(2)]
         assert len(set(said)) == len(said)
         assert all(words[-1] in ".!?" for words in said)

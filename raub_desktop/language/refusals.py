@@ -20,7 +20,7 @@ _SHARED: Mapping[str, str] = {
 }
 
 
-def reason_sentence(
+def refusal_sentence(
     reason: Reason, deck: str, own: Mapping[str, str], counted: Mapping[str, tuple[str, str]] | None = None
 ) -> str:
     """Return the sentence for a refused action, by its code.

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.types import Why
 from raub_desktop.language.catalogue import N_, NP_
-from raub_desktop.language.reasons import reason_sentence
+from raub_desktop.language.refusals import refusal_sentence
 
 _SENTENCES: Mapping[str, str] = {
     Why.NO_SUCH_BID: N_("A bid is a number from 1 to {number}."),
@@ -37,12 +37,12 @@ _FRENCH_COUNTED: Mapping[str, tuple[str, str]] = {
 }
 
 
-def reason_text(reason: Reason, deck: str = "hungarian") -> str:
+def refusal_text(reason: Reason, deck: str = "hungarian") -> str:
     """Return the sentence for a refused action.
 
     ``deck`` ("hungarian" or "french") chooses the words for suits and ranks.  A code that Cruce does not have is shown
     as it is.
     """
     if deck == "french":
-        return reason_sentence(reason, deck, {**_SENTENCES, **_FRENCH}, {**_COUNTED, **_FRENCH_COUNTED})
-    return reason_sentence(reason, deck, _SENTENCES, _COUNTED)
+        return refusal_sentence(reason, deck, {**_SENTENCES, **_FRENCH}, {**_COUNTED, **_FRENCH_COUNTED})
+    return refusal_sentence(reason, deck, _SENTENCES, _COUNTED)

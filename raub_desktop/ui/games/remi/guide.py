@@ -48,13 +48,11 @@ _AIMS: Mapping[str, str] = {
 
 def aim(view: View, deck: str) -> str:
     """How a deal of Remi is won."""
-    del deck
     return tr(_AIMS[view.options.play])
 
 
 def general(view: View, deck: str) -> str:
     """What is to be known about a decision, whatever the cards are; "" where there is nothing to say."""
-    del deck
     options = view.options
     if view.phase is Phase.PLAY:
         if options.play != "table":

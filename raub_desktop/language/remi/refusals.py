@@ -49,7 +49,7 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
 }
 
 
-def reason_text(reason: Reason, deck: str = "french") -> str:
+def refusal_text(reason: Reason, deck: str = "french") -> str:
     """Return the sentence for a refused action; a code that Remi does not have is shown as it is.
 
     ``deck`` ("hungarian" or "french") chooses the words for suits and ranks.

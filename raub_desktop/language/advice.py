@@ -11,7 +11,7 @@ Counted = Mapping[str, tuple[str, str]]
 """Sentences in which ``{n}`` things are counted: of one, and of more."""
 
 
-def words_of(reason: Reason, deck: str) -> dict[str, object]:
+def _fields(reason: Reason, deck: str) -> dict[str, object]:
     """What a sentence may name.
 
     ``{card}`` is of the best choice, ``{other}`` of the other one, ``{third}`` is still out; ``{suit}`` and
@@ -31,11 +31,11 @@ def words_of(reason: Reason, deck: str) -> dict[str, object]:
     }
 
 
-def sentence_of(
+def advice_text(
     reason: Reason, deck: str, sentences: Mapping[str, str], counted: Counted | None = None, **more: object
 ) -> str:
     """A reason's sentence in the chosen language; "" for a code that has none.  ``more`` can be named in it, too."""
-    words = {**words_of(reason, deck), **more}
+    words = {**_fields(reason, deck), **more}
     if counted and reason.code in counted and (reason.number or reason.code not in sentences):
         one, many = counted[reason.code]
         return trn(one, many, reason.number or 0, **words)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.raub.types import Why
 from raub_desktop.language.catalogue import N_, NP_, tr
-from raub_desktop.language.reasons import reason_sentence
+from raub_desktop.language.refusals import refusal_sentence
 
 _SENTENCES: Mapping[str, str] = {
     Why.RAUBED_CARD_STAYS: N_("You took the {card} unseen, so it cannot be exchanged."),
@@ -28,7 +28,7 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
 }
 
 
-def reason_text(reason: Reason, deck: str = "hungarian") -> str:
+def refusal_text(reason: Reason, deck: str = "hungarian") -> str:
     """Return the sentence for a refused action.
 
     ``deck`` ("hungarian" or "french") chooses the words for suits and ranks.  A code that Raub does not have is shown
@@ -36,4 +36,4 @@ def reason_text(reason: Reason, deck: str = "hungarian") -> str:
     """
     if reason.code == Why.TOO_MANY_CARDS and reason.number == 0:
         return tr("The stock is used up, so nothing can be exchanged.")
-    return reason_sentence(reason, deck, _SENTENCES, _COUNTED)
+    return refusal_sentence(reason, deck, _SENTENCES, _COUNTED)

@@ -1,0 +1,411 @@
+"""What Cruce teaches; its lessons can be played in any order."""
+
+from collections.abc import Sequence
+
+from raub_desktop.engine.cards import cards
+from raub_desktop.language import N_
+from raub_desktop.ui.games.cruce.guide import aim, general
+from raub_desktop.ui.games.lesson_script import YOU, Ask, Course, Lesson, Tell, deal_action
+
+
+def _deal(hands: Sequence[str], packets: str = "", stock: str = "") -> str:
+    """Return the shuffle for these hands, seat 0 the dealer; ``packets`` are laid aside before the dealer's hand."""
+    size = len(cards(hands[0]))
+    return deal_action(hands, 1, size, aside=packets, after=size * (len(hands) - 1), then=stock)
+
+
+_THE_TRICK_DEAL = _deal(("9S KS JH AD JD KC", "JS TH AH 9H QD 9D", "QS QH KD TD QC JC", "AS TS KH AC TC 9C"))
+
+THE_TRICK = Lesson(
+    game="cruce",
+    book="alone",
+    name="trick",
+    title=N_("The trick"),
+    line=N_("What you must play, and what a trick is worth."),
+    seats=("Mirko", YOU, "Vera", "Simo"),
+    begins=(_THE_TRICK_DEAL, "pass", "pass", "bid 1", "pass"),
+    steps=(
+        Tell(
+            N_(
+                "Welcome to Cruce! Cards are worth points: the ace 11, the ten 10, the king 4, the {Q} 3, the {J} 2, "
+                "the "
+                "nine nothing. They are as strong as they count, so the ten beats the king."
+            ),
+            "hand",
+        ),
+        Tell(N_("Simo won the bidding and leads, and the suit of that first card becomes trump."), "Simo"),
+        "AS",
+        "9S",
+        Ask(N_("{S} is trump now. You hold a card of {S}, so you must follow suit."), ("JS",), at="trick trump"),
+        "QS",
+        "KH",
+        "JH",
+        Ask(
+            N_(
+                "You must beat the best card of the suit led if you can: your nine may not be played. The ten or the "
+                "ace: which one is enough?"
+            ),
+            ("TH",),
+            otherwise=N_("The ace wins the trick, too, but the ten is enough: nobody else holds the ace. Keep it."),
+            at="trick",
+        ),
+        "QH",
+        Tell(
+            N_(
+                "King, {J}, ten and {Q}: 19 points for you. The trick now lies face down, and nobody may look at it "
+                "again: Cruce is a game of memory."
+            ),
+            "you",
+        ),
+        Ask(
+            N_(
+                "You lead. All {H} but yours have been played, so any of them you lead will be trumped. Which card "
+                "costs "
+                "you least?"
+            ),
+            ("9D",),
+            wrong={
+                "AH": N_("A player without {H} must trump it, and eleven points are gone."),
+                "9H": N_("Keep it: a card that is worth nothing is what you will want to part with later."),
+            },
+            otherwise=N_("The {Q} is worth three points to whoever wins it. The nine is worth nothing."),
+            at="hand",
+        ),
+        "KD",
+        "TS",
+        "JD",
+        Tell(
+            N_(
+                "Vera had to beat the nine. Simo, without any {D}, had to play a trump. After that Mirko was free: "
+                "once "
+                "another suit has been trumped, any card of that suit may be played."
+            ),
+            "trick",
+        ),
+        "TC",
+        "KC",
+        Ask(
+            N_(
+                "You have no {C} and no trump left, so you may play anything, and Simo’s ten will win the trick. Which "
+                "card do you give up?"
+            ),
+            ("9H",),
+            otherwise=N_("Every point in this trick goes to Simo. Play the nine, which is worth nothing."),
+            at="trick hand",
+        ),
+        "QC",
+        Tell(
+            N_(
+                "At the end of the deal everyone scores 1 for each full 33 points. Simo promised 33 and would lose the "
+                "bid with less."
+            ),
+            "slip",
+        ),
+    ),
+    learned=(
+        N_("Ace 11, ten 10, king 4, {Q} 3, {J} 2: cards are as strong as they count."),
+        N_("Follow suit, and beat the best card of the suit if you can."),
+        N_("Without the suit you must play a trump; without either, anything."),
+        N_("Each full 33 points count 1 in the score."),
+    ),
+)
+
+
+_MARRIAGES_DEAL = _deal(("KS QS KD TD QD 9C", "9S AH KH QH 9H AD", "JS JH JD TC QC AC", "AS TS TH 9D KC JC"))
+
+MARRIAGES = Lesson(
+    game="cruce",
+    book="alone",
+    name="marriages",
+    title=N_("Bids and marriages"),
+    line=N_("What to promise, and how to announce a marriage."),
+    seats=("Mirko", YOU, "Vera", "Simo"),
+    begins=(_MARRIAGES_DEAL,),
+    steps=(
+        Tell(
+            N_(
+                "First, everyone bids once. A bid of 1 promises 33 points, a bid of 2 promises 66, and so on. Whoever "
+                "bids most leads, which makes trump. A bid that fails is taken off the score."
+            ),
+            "bar",
+        ),
+        Tell(
+            N_("You hold the king and the {Q} of {H}: a marriage. Announced in trumps, it is worth 40 points."), "KH QH"
+        ),
+        Ask(
+            N_("With 40 points from the marriage and good trumps, 66 points are within reach. What will you bid?"),
+            ("bid 2",),
+            wrong={
+                "pass": N_("Four trumps with the ace, a marriage and another ace: nobody has a better hand for it."),
+                "bid 1": N_("Beware: if you win the bidding with 1, a marriage in trumps counts only 20."),
+            },
+            otherwise=N_("That would be 99 points or more. The pack has 120, and the ten of trumps is missing."),
+            at="hand",
+        ),
+        "pass",
+        "pass",
+        "pass",
+        Tell(N_("You need 66 points, as it says below your name."), "you"),
+        Ask(
+            N_(
+                "To announce, you must lead the king or the {Q} yourself. Click the {Q}, then “Announce”. The first "
+                "card "
+                "makes trump, so {H} will be trump."
+            ),
+            ("announce QH",),
+            wrong={
+                "announce KH": N_(
+                    "That would count as well. But someone else holds the ten: if it wins the trick, the "
+                    "{Q} costs one point less."
+                ),
+                "QH": N_("Without announcing, the marriage counts nothing. Click the card, then “Announce”."),
+                "KH": N_("Without announcing, the marriage counts nothing. Click the card, then “Announce”."),
+            },
+            otherwise=N_("Announce first: now {H} becomes trump, and the marriage is worth 40."),
+            at="hand",
+        ),
+        "JH",
+        "TH",
+        "9C",
+        Tell(
+            N_(
+                "Simo had to beat your {Q} and wins the trick. But the 40 points are yours all the same: they count at "
+                "once."
+            ),
+            "Simo",
+        ),
+        "AS",
+        "QS",
+        Ask(N_("Simo leads {S}. You must follow."), ("9S",), at="trick"),
+        "JS",
+        "9D",
+        "TD",
+        Ask(N_("{D} is led, and you can beat the ten, so you must."), ("AD",), at="trick"),
+        "JD",
+        Ask(
+            N_("The ten and the {J} of trumps are gone: nobody but you has a trump. Lead what you like."),
+            ("AH", "KH", "9H"),
+            at="hand",
+        ),
+        "QC",
+        "JC",
+        "QD",
+        Ask(N_("Once more."), ("AH", "KH", "9H")),
+        "TC",
+        "KC",
+        "KS",
+        Ask(N_("And the last card."), ("AH", "KH", "9H")),
+        "AC",
+        "TS",
+        "KD",
+        Tell(
+            N_(
+                "You made far more than the 66 you promised. You score not only your bid, but 1 for each full 33 "
+                "points."
+            ),
+            "slip",
+        ),
+    ),
+    learned=(
+        N_("A bid of 1 promises 33 points, a bid of 2 promises 66, and so on."),
+        N_("A marriage is announced by leading its king or its {Q}: 40 in trumps, 20 in another suit."),
+        N_("If you win the bidding with 1, a marriage in trumps counts only 20."),
+        N_("For a bid of 4 or more you must hold marriages."),
+    ),
+)
+
+
+_GIFTS_DEAL = _deal(("TS QS QH JH AD KD 9C", "9S AH TH JD AC TC KC", "AS KS JS KH TD QD JC"), "QC 9H 9D")
+_SMALL = ("9S", "9D", "JD")
+
+GIFTS = Lesson(
+    game="cruce",
+    book="auction",
+    name="gifts",
+    title=N_("The auction"),
+    line=N_("Bid for cards, and give others in return."),
+    seats=("Vera", YOU, "Simo"),
+    begins=(_GIFTS_DEAL,),
+    steps=(
+        Tell(
+            N_(
+                "In the auction three cards lie on the table. Whoever wins the bidding takes them, and gives one "
+                "card to "
+                "each opponent."
+            )
+        ),
+        Ask(
+            N_(
+                "Your {C} are strong, and you have two high cards of {H} beside them. You hold no marriage, so 3 is "
+                "the "
+                "most you could bid. What will you bid?"
+            ),
+            ("bid 2",),
+            wrong={
+                "pass": N_("This hand is worth a bid: you would choose the trump suit, and get three more cards."),
+                "bid 1": N_("Simo or Vera could easily bid more. 66 points are within reach of this hand."),
+                "bid 3": N_("99 of the 120 points, without a marriage to help: that is too much to promise."),
+            },
+            at="hand",
+        ),
+        "pass",
+        "pass",
+        Tell(N_("The three cards are yours, and nobody else has seen them: the {Q} of {C} makes a marriage!"), "QC KC"),
+        Ask(
+            N_(
+                "Now give one card to each of them. The first you click is for Simo, the next for Vera; the cards show "
+                "it. Give single cards that are worth little."
+            ),
+            tuple(f"give {one} {other}" for one in _SMALL for other in _SMALL if one != other),
+            otherwise=N_(
+                "Keep your {C}, the marriage and the high cards of {H} with the nine that guards them. You "
+                "will not miss the low cards of {S} and {D}."
+            ),
+            at="hand",
+        ),
+        Ask(
+            N_("You lead. Announce the marriage, so that {C} becomes trump."),
+            ("announce QC",),
+            wrong={"announce KC": N_("It counts just as much, but the {Q} risks one point less.")},
+            otherwise=N_("Announce first: click the {Q} of {C}, then “Announce”."),
+            at="hand",
+        ),
+        "JC",
+        "9C",
+        Tell(
+            N_("Both had to follow suit, and neither could beat it. All the trumps that are left are now yours."), "you"
+        ),
+        Ask(
+            N_("Bring your high cards home."),
+            ("AC", "TC", "KC", "AH"),
+            otherwise=N_("Lead a card that nobody can beat: a trump, or the ace of {H}."),
+            at="hand",
+        ),
+        "KH",
+        "JH",
+        Tell(
+            N_(
+                "The rest of the deal goes like this. With two players there are two packets of four instead: the "
+                "winner "
+                "of the bidding takes one of them unseen and gives two cards to the opponent."
+            ),
+            "you",
+        ),
+    ),
+    learned=(
+        N_("The winner of the bidding takes the cards on the table, and gives one to each opponent."),
+        N_("Only the two players concerned see a card that is given."),
+        N_("Without a marriage in hand nobody may bid more than 3."),
+    ),
+)
+
+
+_DRAWING_DEAL = _deal(("JC JD TS AC KC QD JS TC", "KH QH AH 9H 9S 9D KD 9C"), stock="QS JH KS TH AD AS TD QC")
+
+DRAWING = Lesson(
+    game="cruce",
+    book="draw",
+    name="drawing",
+    title=N_("With a stock"),
+    line=N_("Draw after each trick, and play as you like until the stock is gone."),
+    seats=("Vera", YOU),
+    begins=(_DRAWING_DEAL,),
+    steps=(
+        Tell(
+            N_("Two or three can play with a stock. You hold eight cards each, and eight more are left to draw."),
+            "stock",
+        ),
+        Ask(
+            N_(
+                "Bidding is as always. You hold the king and the {Q} of {H}, a marriage, and the ace with them. What "
+                "do "
+                "you bid?"
+            ),
+            ("bid 2",),
+            wrong={
+                "pass": N_("With a marriage and the ace of its suit you should be the one who makes trump."),
+                "bid 1": N_("With a bid of 1 a marriage in trumps counts only 20, not 40."),
+            },
+            otherwise=N_("That needs 99 points or more. Half of the pack is still unknown: 66 points are enough."),
+            at="hand",
+        ),
+        "pass",
+        Ask(
+            N_("You lead. Announce the marriage: the 40 points count at once, and {H} becomes trump."),
+            ("announce QH",),
+            wrong={"announce KH": N_("It counts just as much, but the {Q} risks one point less.")},
+            otherwise=N_("Announce first: click the {Q} of {H}, then “Announce”."),
+            at="hand",
+        ),
+        "JS",
+        Tell(
+            N_(
+                "As long as there are cards to draw, any card may be played. Vera parted with a small one, the "
+                "{J} of {S}. You drew first, because you won the trick."
+            ),
+            "stock",
+        ),
+        Ask(
+            N_("You may also lead what you like. Lead the nine of {D}: it is worth nothing."),
+            ("9D",),
+            otherwise=N_("That works, too, but let us try the nine of {D}. It costs you nothing to lose it."),
+            at="hand",
+        ),
+        "JD",
+        "TS",
+        Ask(
+            N_(
+                "Vera leads the ten of {S}. You hold {S}, but you need not follow suit yet. Which card wins the ten "
+                "for "
+                "the least?"
+            ),
+            ("9H",),
+            wrong={
+                "KH": N_("It wins the ten, but a smaller trump is enough."),
+                "AH": N_("It wins the ten, but a smaller trump is enough."),
+                "TH": N_("It wins the ten, but a smaller trump is enough."),
+            },
+            otherwise=N_("Then Vera wins ten points. Any trump wins the trick, and you need not follow suit."),
+            at="trick hand",
+        ),
+        Tell(N_("Ten points for your smallest trump! Two cards are left to draw."), "stock"),
+        Ask(
+            N_("Lead the nine of {C}. Keep your trumps and high cards for the time when the stock is gone."),
+            ("9C",),
+            wrong={"9S": N_("The nine of {S} is worth nothing, too, but you will need it in a moment.")},
+            otherwise=N_("That card is worth more later. The nine of {C} is worth nothing."),
+            at="hand",
+        ),
+        "KC",
+        Tell(
+            N_(
+                "The stock is gone. From now on you must follow suit, beat the best card if you can, and play a trump "
+                "if you cannot follow."
+            ),
+            "hand",
+        ),
+        "KS",
+        Ask(
+            N_("Vera leads the king of {S}, and now you must follow suit. Which card do you play?"),
+            ("9S",),
+            otherwise=N_("Neither of your two {S} beats the king, so give Vera the nine, which is worth nothing."),
+            at="trick hand",
+        ),
+        Tell(
+            N_(
+                "That is how it goes on. You hold seven cards, four of them high trumps and aces: keep in mind what "
+                "has "
+                "been played, because nobody may look back."
+            ),
+            "you",
+        ),
+    ),
+    learned=(
+        N_("After each trick everyone draws a card, the winner of the trick first."),
+        N_("Until the stock is gone, any card may be played, and a trump may beat any other suit."),
+        N_("When the stock is gone, you must follow suit and beat the best card."),
+    ),
+)
+
+
+COURSE = Course((THE_TRICK, MARRIAGES, GIFTS, DRAWING), general, aim)
