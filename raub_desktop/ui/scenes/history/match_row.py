@@ -12,7 +12,8 @@ from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
 from raub_desktop.toolkit.widgets.button import base_on, squeezed, two_lines
 
-HIGH = 0.096
+_HIGH, _LEAST = 0.082, 0.300
+"""The least height of a row, and the least room for its heading (u)."""
 _PAD, _CLEAR, _UNDER = 0.022, 0.005, 0.032
 """Room at the sides, over and under the words, and from the first base line to the second (u)."""
 
@@ -21,23 +22,29 @@ class MatchRow(Widget):
     """``heading`` and ``line`` at the left, ``when`` at the right; the chosen one lies on a tinted strip."""
 
     def __init__(
-        self, name: str, box: Box, words: tuple[str, str, str], chosen: bool, choose: Callable[[], Change | None]
+        self, name: str, words: tuple[str, str, str], chosen: bool, choose: Callable[[], Change | None]
     ) -> None:
-        super().__init__(name, box)
+        super().__init__(name)
         self.heading, self.line, self.when = words
         self.chosen = chosen
         self.choose = choose
+
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        wide = painter.measure(self.when, "sans", THEME.type_small) + 2 * _PAD
+        return wide + _LEAST, wide + 2 * _LEAST
+
+    def height(self, painter: Painter, width: float) -> float:
+        lines = painter.grown(THEME.type_name) + _UNDER * painter.grow
+        return max(_HIGH, lines + 4 * _CLEAR)
 
     def activate(self) -> Change | None:
         """Choose it."""
         return self.choose()
 
     def accessible_text(self) -> Said:
-        """See Widget."""
         return Said(Role.ROW, self.heading, f"{self.line}, {self.when}", self.chosen)
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         theme = painter.theme
         ink = theme.paper if self.chosen else theme.ink
         if self.chosen:

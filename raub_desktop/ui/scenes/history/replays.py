@@ -9,8 +9,6 @@ from raub_desktop.session.seating import names_of, seated
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.clock import written
 from raub_desktop.storage.store import Entry, Kept, MatchState, Store
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.rows import column
 from raub_desktop.toolkit.scene import Change, Push, Route
 from raub_desktop.toolkit.widgets.base import Widget
 from raub_desktop.toolkit.widgets.choosers import Picker
@@ -18,14 +16,11 @@ from raub_desktop.toolkit.widgets.drop_down import DropDown
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.current_player import faces
 from raub_desktop.ui.scenes.destinations import ToReplay, ToReview
-from raub_desktop.ui.scenes.history.match_list import ANY, FILTER, Act
+from raub_desktop.ui.scenes.history.match_list import ANY, Act
 from raub_desktop.ui.scenes.history.match_words import standing_words
 from raub_desktop.ui.scenes.history.saved import SavedScene
 from raub_desktop.ui.scenes.history.watched_match import WatchedMatch, watched_match
 from raub_desktop.ui.scenes.setup.saved_tables import rules_words
-
-_PICKERS, _BETWEEN = 3, 0.0095
-"""At most so many pickers under the buttons, and the room between two (u)."""
 
 
 def rules_of(entry: Entry) -> str:
@@ -54,8 +49,6 @@ def has_deals(entry: Entry) -> bool:
 class ReplaysScene(SavedScene):
     """The matches of which a deal is over, to be looked back at; pickers leave only those one looks for."""
 
-    high, pitch = 0.057, 0.0705
-
     def __init__(self, context: Context, store: Store | None = None) -> None:
         self._offered: dict[str, list[str]] = {}
         super().__init__(context, store)
@@ -74,7 +67,6 @@ class ReplaysScene(SavedScene):
         return [entry for entry in found if self._is_wanted(entry)]
 
     def belongs(self, entry: Entry) -> bool:
-        """See SavedScene."""
         return has_deals(entry)
 
     def _is_wanted(self, entry: Entry) -> bool:
@@ -87,17 +79,14 @@ class ReplaysScene(SavedScene):
 
     # ------------------------------------------------------------------------------------------------- what there is
     def title(self) -> str:
-        """See SavedScene."""
         return tr("Replays")
 
     def told(self) -> str:
-        """See SavedScene."""
         return tr(
             "Every match with a finished deal can be watched again. Drop a record file on this window to import it."
         )
 
     def drawers(self) -> tuple[tuple[MatchState, str], ...]:
-        """See SavedScene."""
         return (
             (MatchState.OPEN, tr("In progress")),
             (MatchState.FINISHED, tr("Finished")),
@@ -105,7 +94,6 @@ class ReplaysScene(SavedScene):
         )
 
     def nothing(self) -> str:
-        """See SavedScene."""
         if any(self.wanted.values()):
             return tr("No match fits this choice.")
         return {
@@ -115,7 +103,6 @@ class ReplaysScene(SavedScene):
         }[self.drawer]
 
     def elsewhere(self, name: str) -> str:
-        """See SavedScene."""
         return tr("Imported: {name}. No deal of it is over yet, so it is under Saved matches.", name=name)
 
     def words(self, entry: Entry) -> tuple[str, str, str]:
@@ -125,11 +112,9 @@ class ReplaysScene(SavedScene):
         return heading, standing_words(entry), written(entry.updated, moment_form())
 
     def first_act(self) -> Change | None:
-        """See SavedScene."""
         return self.watch()
 
     def acts(self) -> list[Act]:
-        """See MatchSheet."""
         acts: list[Act] = [("watch", tr("Watch"), trc("key", "Enter"), self.watch, True)]
         acts.append(("review", tr("Review"), "R", self.review, False))
         words = {
@@ -151,18 +136,16 @@ class ReplaysScene(SavedScene):
         """See MatchSheet; where nothing was found there may be something else."""
         return [self.importing()]
 
-    def more(self, beside: Box) -> list[Widget]:
-        """See MatchSheet.  Pickers: by which rules, against whom, and how it ended."""
-        _, *places = column(beside, [None, *[FILTER] * _PICKERS], gap=_BETWEEN)
+    def filters(self) -> list[Widget]:
+        """By which rules, against whom, and how the match ended."""
         anything = {"rules": tr("Any rules"), "against": tr("Against anyone")}
         out: list[Widget] = []
-        for box, (name, offered) in zip(places, self._offered.items(), strict=False):
-            shown = [(one, tr("Against {name}", name=one) if name == "against" else one) for one in offered]
-            out.append(DropDown(name, [(ANY, anything[name]), *shown], self.wanted[name], self.seek(name), box=box))
+        for name, offered in self._offered.items():
+            shown = [(value, tr("Against {name}", name=value) if name == "against" else value) for value in offered]
+            out.append(DropDown(name, [(ANY, anything[name]), *shown], self.wanted[name], self.seek(name)))
         if self.drawer == MatchState.FINISHED:
             results = [(ANY, tr("Won or lost")), ("won", trc("matches", "Won")), ("lost", trc("matches", "Lost"))]
-            value = self.wanted.get("result", ANY)
-            out.append(Picker("result", results, value, self.seek("result"), box=places[len(out)]))
+            out.append(Picker("result", results, self.wanted.get("result", ANY), self.seek("result")))
         return out
 
     # --------------------------------------------------------------------------------------------------- what is done

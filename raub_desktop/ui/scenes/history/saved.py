@@ -48,38 +48,31 @@ class SavedScene(MatchSheet):
         self._read()
 
     def update(self, seconds: float) -> Change | None:
-        """See Scene."""
         return self._taken_in() or super().update(seconds)
 
     def closed(self) -> None:
-        """See Scene."""
         if self._reading is not None:
             self._reading.stop()
         super().closed()
 
     # ------------------------------------------------------------------------------------------------- what there is
     def title(self) -> str:
-        """See MatchSheet."""
         return tr("Saved matches")
 
     def told(self) -> str:
-        """See MatchSheet."""
         return tr(
             "Matches you can continue; finished ones are under Replays. Drop a record file on this window to import it."
         )
 
     def drawers(self) -> tuple[tuple[MatchState, str], ...]:
-        """See MatchSheet."""
         return (MatchState.OPEN, tr("In progress")), (MatchState.ABANDONED, tr("Abandoned"))
 
     def nothing(self) -> str:
-        """See MatchSheet."""
         if self.drawer == MatchState.OPEN:
             return tr("No match is in progress.")
         return tr("No match has been abandoned.")
 
     def acts(self) -> list[Act]:
-        """See MatchSheet."""
         acts: list[Act] = [
             ("go", tr("Continue"), trc("key", "Enter"), self._go_on, True),
             ("name", tr("Name …"), "N", self._ask_name, False),
@@ -100,7 +93,6 @@ class SavedScene(MatchSheet):
         return [("new", tr("New table"), "N", lambda: Push(ToNewTable()), True), self.importing()]
 
     def first_act(self) -> Change | None:
-        """See MatchSheet."""
         return self._go_on()
 
     # --------------------------------------------------------------------------------------------------- what is done
@@ -227,7 +219,7 @@ class SavedScene(MatchSheet):
         if not reading.done:
             words = tr("Importing {name} … {n} actions so far", name=name, n=reading.actions)
             if words != self.line:
-                self.line, self.dirty = words, True
+                self._say(words)
             return None
         self._reading, self._wrong = None, ""
 
@@ -272,14 +264,12 @@ class SavedScene(MatchSheet):
 
     # ---------------------------------------------------------------------------------------------------- what is seen
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Scene."""
         if event.type == pygame.DROPFILE:
             self.take_in(Path(event.file))
             return None
         return super().handle(event)
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
         match event.key:
             case pygame.K_RETURN | pygame.K_KP_ENTER:
                 return self.first_act()
