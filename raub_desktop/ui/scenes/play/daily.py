@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Mapping
 from datetime import date, timedelta
+from functools import partial
 
 import pygame
 
@@ -19,26 +20,15 @@ from raub_desktop.storage.dailies import Daily
 from raub_desktop.storage.store import StoreError
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.rows import base_in, column, row
+from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
-from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import panel
-from raub_desktop.toolkit.widgets.button import Button, squeezed
-from raub_desktop.toolkit.widgets.screen import FOOT, Screen
+from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.destinations import ToDailyDeal, ToDecisions
-from raub_desktop.ui.scenes.play.daily_sheet import (
-    PAD,
-    TODAY,
-    Result,
-    draw_closed,
-    draw_days,
-    draw_leaf,
-    draw_legend,
-    draw_results,
-    draw_said,
-)
-from raub_desktop.ui.scenes.setup.game_row import game_row
+from raub_desktop.ui.scenes.history.grading import Grade
+from raub_desktop.ui.scenes.play.daily_sheet import Result, draw_closed, draw_days, draw_leaf, draw_mark, draw_results
+from raub_desktop.ui.scenes.setup.game_row import game_choice
 
 _log = logging.getLogger(__name__)
 
@@ -46,17 +36,8 @@ DAYS = 14
 """So many days are looked back on, today included."""
 _NO_DAY = "1970-01-01"
 """Where the system cannot say what day it is."""
-_LEFT, _WIDTH = 0.138, 1.500
-_PAGE = (0.096, 0.050, 0.066, 0.366, 0.028, 0.176, 0.052, 0.016, FOOT, None)
-"""Room, the heading, the line below, today's sheet, room, the days before, their legend, room, the buttons (u)."""
-_HEAD, _BACK = (None, 0.420), 0.280
-_BASE, _BELOW = 0.038, 0.034
-"""The base lines of the heading and of the line below it (u)."""
-_SAID = (None, 0.020, FOOT, 0.030)
-"""In the last column of today's sheet: what is said, room, the one button that leads on, room (u)."""
-_BETTER = 0.040
-"""Height of the line under the medals (u)."""
-_ACT = 0.380
+_LEAF, _RESULTS, _DAYS, _SIGN = (0.230, 0.294), (0.560, 0.250), (1.40, 0.176), (0.042, 0.042)
+"""The leaf of the calendar, today's results, the days before, and a sign of the legend (u)."""
 
 
 class DailyScene(Screen):
@@ -66,7 +47,6 @@ class DailyScene(Screen):
     """
 
     star = False
-    fits = True
 
     def __init__(self, context: Context, game: str, *, opponents: Opponents | None = None) -> None:
         super().__init__(context)
@@ -109,31 +89,62 @@ class DailyScene(Screen):
         self.rebuild()
 
     # ------------------------------------------------------------------------------------------------- what there is
-    def build(self) -> None:
-        """See Screen."""
-        head, today, *_, foot = self._parts()
-        back, go_on = foot._replace(w=_BACK), column(self._columns(today)[2], _SAID)[2]
-        go_on = go_on._replace(w=min(go_on.w, _ACT))
-        words = tr("Continue") if self.daily is not None else tr("Play")
-        self.widgets = [
-            *game_row(row(head, _HEAD)[1], self.game, self.choose_game),
-            Button("back", tr("Back"), Pop, key=trc("key", "Esc"), box=back),
-        ]
-        if self.done:
-            self.widgets.append(Button("review", tr("Review"), self._review, key="R", main=True, box=go_on))
-        elif not self.line:
-            self.widgets.append(Button("play", words, self._play, key=trc("key", "Enter"), main=True, box=go_on))
+    def layout(self) -> Node:
+        rules = WORDS[self.game].rules_name(next(iter(GAMES[self.game].books)))
+        opponents = tr("Opponents: {level}", level=level_words(OPPONENT).name)
+        games = game_choice(self.game, self.choose_game)
+        days = Picture(self._paint_days, *_DAYS, fills=True, grows=False, least=0.75)
+        return Page(
+            Row(Text(tr("Deal of the day"), "title", share=1.0), None if games is None else Control(games)),
+            Text(f"{rules} · {opponents}", tone="quiet"),
+            Panel(self._todays_sheet(), pad="l", share=1.0),
+            days,
+            self._legend(),
+            foot=Row(Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), at_least=0.28), Spacer()),
+        )
 
-    def _parts(self) -> tuple[Box, Box, Box, Box, Box]:
-        """The heading, today's sheet, the days before, what their signs mean, the row of buttons."""
-        _, head, _, today, _, days, legend, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
-        return head, today, days, legend, foot
+    def _todays_sheet(self) -> Node:
+        """The leaf of the calendar, the results, and what is said and done."""
+        button = None
+        if self.done:
+            button = Button("review", tr("Review"), self._review, key="R", main=True)
+        elif not self.line:
+            words = tr("Continue") if self.daily is not None else tr("Play")
+            button = Button("play", words, self._play, key=trc("key", "Enter"), main=True)
+        better = tr("Fewer points are better.") if self._down else tr("More points are better.")
+        leaf = Picture(partial(draw_leaf, day=date.fromisoformat(self.today)), *_LEAF, grows=False)
+        results = Column(
+            Picture(self._paint_results, *_RESULTS, fills=True, grows=False, share=1.0),
+            Text(better, "small", align="centre"),
+            share=1.0,
+        )
+        said = Column(
+            Spacer(),
+            Text(self.verdict(), "name"),
+            None if button is None else Control(button, at_least=0.30),
+            Spacer(),
+            gap="m",
+            share=1.0,
+            width=0.46,
+        )
+        return Row(leaf, results, said, gap="l", align="stretch")
 
     @staticmethod
-    def _columns(today: Box) -> tuple[Box, Box, Box]:
-        """On today's sheet: the leaf of the calendar, the results, what is said and done."""
-        leaf, _, results, _, said = row(today, TODAY, pad=PAD)
-        return leaf, results, said
+    def _legend() -> Node:
+        """What the signs of the days mean."""
+        signs = (
+            (Grade.BEST, tr("You did better than Master.")),
+            (Grade.GOOD, tr("You did as well as Master.")),
+            (Grade.INACCURACY, tr("Master did better.")),
+        )
+        return Row(
+            *(
+                Row(Picture(partial(draw_mark, mark=grade), *_SIGN, spoken=False), Text(words, "small", tone="quiet"))
+                for grade, words in signs
+            ),
+            gap="m",
+            wraps=True,
+        )
 
     def _play(self) -> Change | None:
         return None if self.done or self.line else Push(ToDailyDeal(self.game, self.today))
@@ -153,7 +164,6 @@ class DailyScene(Screen):
         return counts_down(self.game, next(iter(GAMES[self.game].books)))
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
         return self._play() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def resized(self) -> None:
@@ -217,48 +227,26 @@ class DailyScene(Screen):
             return tr("You did better than Master.")
         return tr("You did as well as Master.") if daily.points == daily.master else tr("Master did better.")
 
-    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See Screen."""
-        head, today, days, legend, _ = self._parts()
-        title, size = squeezed(painter, tr("Deal of the day"), THEME.type_title, row(head, _HEAD)[0].w, "serif_bold")
-        painter.text(surface, title, (head.x, head.y + _BASE), "serif_bold", size, painter.theme.text)
-        line = " · ".join(
-            (
-                WORDS[self.game].rules_name(next(iter(GAMES[self.game].books))),
-                tr("Opponents: {level}", level=level_words(OPPONENT).name),
-            )
-        )
-        line, size = squeezed(painter, line, THEME.type_text, head.w)
-        painter.text(surface, line, (head.x, head.bottom + _BELOW), "sans", size, painter.theme.mist)
-        self._paint_today(painter, surface, today)
-        draw_days(painter, surface, days, self.days(), self.played, self._told)
-        draw_legend(painter, surface, legend)
+    def _paint_days(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        draw_days(painter, surface, box, self.days(), self.played, self._told)
 
     def _told(self, points: int) -> int:
         """Points as they are told to the player."""
         return round(change(points, down=self._down))
 
-    def _paint_today(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        panel(painter, surface, box)
-        leaf, results, said = self._columns(box)
-        results, foot = column(results, [None, _BETTER * painter.grow])
-        better = tr("Fewer points are better.") if self._down else tr("More points are better.")
-        words, size = squeezed(painter, better, THEME.type_small, foot.w)
-        at = foot.centre.x, base_in(foot, size)
-        painter.text(surface, words, at, "sans", size, THEME.ink, "centre")
-        draw_leaf(painter, surface, leaf, date.fromisoformat(self.today))
+    def _paint_results(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        """Draw what everyone got, or the closed pack of a deal still to be played."""
         daily = self.daily
         if daily is None or daily.points is None:
-            draw_closed(painter, surface, results)
-        else:
-            mine, master = daily.points, daily.master
-            both = (
-                Result(tr("You"), self._told(mine), master is not None and mine >= master),
-                Result(
-                    level_words("master").name,
-                    None if master is None else self._told(master),
-                    master is not None and master >= mine,
-                ),
-            )
-            draw_results(painter, surface, results, both)
-        draw_said(painter, surface, column(said, _SAID)[0], self.verdict())
+            draw_closed(painter, surface, box)
+            return
+        mine, master = daily.points, daily.master
+        both = (
+            Result(tr("You"), self._told(mine), master is not None and mine >= master),
+            Result(
+                level_words("master").name,
+                None if master is None else self._told(master),
+                master is not None and master >= mine,
+            ),
+        )
+        draw_results(painter, surface, box, both)

@@ -7,7 +7,6 @@ from typing import NamedTuple
 import pygame
 
 from raub_desktop.engine.events import TRICK
-from raub_desktop.language import tr
 from raub_desktop.language.numbers import day_form, signed
 from raub_desktop.storage.dailies import Daily
 from raub_desktop.toolkit.drawing.boxes import Box
@@ -17,14 +16,12 @@ from raub_desktop.toolkit.drawing.rows import base_in, centred, column, row
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import panel, stamp
-from raub_desktop.toolkit.widgets.button import paragraph, squeezed
+from raub_desktop.toolkit.widgets.button import squeezed
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.scenes.history.draw_verdict import seal
 from raub_desktop.ui.scenes.history.grading import Grade
 
-TODAY = (0.230, 0.030, 0.580, 0.030, None)
-"""On today's sheet: the leaf of the calendar, room, the results, room, what is said and done (u)."""
 PAD = 0.036
 _HEAD, _NUMBER, _DATE = 0.28, 0.130, 0.022
 """The leaf's red head, to its height; the size of the day, and of the whole date (u)."""
@@ -34,10 +31,7 @@ _NAME, _ACROSS, _POINTS = 0.052, 0.138, 0.062
 """Room for a name, how large a medal is inside its rim, and the size of the points on it (u)."""
 _CARD, _CARDS, _LEAN, _FAR = 0.198, 5, 9.0, 0.62
 """The closed pack: a card's height, how many, the degrees between two, how far below them their pivot is (u)."""
-_SAID, _LINES, _PITCH = 0.034, 3, 1.26
 _SEAL, _DOT = 0.0175, 0.0035
-_BESIDE, _APART = 0.010, 0.034
-"""Between a seal of the legend and its words, and from there to the next seal (u)."""
 _OPEN = "open"
 
 
@@ -108,15 +102,6 @@ def draw_closed(painter: Painter, surface: pygame.Surface, box: Box) -> None:
         draw_card(painter, surface, Placement(place, TRICK, None, False, at.x, at.y, _CARD, -turn), at_rest=True)
 
 
-def draw_said(painter: Painter, surface: pygame.Surface, box: Box, words: str) -> None:
-    """What is said of today's deal, in the middle of a box."""
-    lines, size = paragraph(painter, words, _SAID, box.w, _LINES, "serif_italic")
-    pitch = _PITCH * painter.grown(size)
-    for number, line in enumerate(lines):
-        base = base_in(box, size) + (number - (len(lines) - 1) / 2) * pitch
-        painter.text(surface, line, (box.x, base), "serif_italic", size, THEME.ink)
-
-
 # --------------------------------------------------------------------------------------------------------- the days
 def draw_days(
     painter: Painter,
@@ -157,24 +142,6 @@ def draw_mark(painter: Painter, surface: pygame.Surface, box: Box, mark: Grade |
             canvas.disc(*local.centre, _DOT, THEME.ink)
 
     stamp(painter, surface, ("day", mark), centred(box, 2.4 * _SEAL, 2.4 * _SEAL), drawn)
-
-
-def draw_legend(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """What the signs of the days mean."""
-    signs = (
-        (Grade.BEST, tr("You did better than Master.")),
-        (Grade.GOOD, tr("You did as well as Master.")),
-        (Grade.INACCURACY, tr("Master did better.")),
-    )
-    fixed = len(signs) * (2.4 * _SEAL + _BESIDE + _APART)
-    all_words = "".join(words for _, words in signs)
-    _, size = squeezed(painter, all_words, THEME.type_small, box.w - fixed)
-    x = box.x
-    for mark, words in signs:
-        draw_mark(painter, surface, Box(x, box.y, 2.4 * _SEAL, box.h), mark)
-        x += 2.4 * _SEAL + _BESIDE
-        painter.text(surface, words, (x, base_in(box, size)), "sans", size, painter.theme.mist)
-        x += painter.measure(words, "sans", size) + _APART
 
 
 def _framed(canvas: Canvas, box: Box) -> None:
