@@ -12,7 +12,7 @@ Counted = Mapping[str, tuple[str, str]]
 
 
 def _fields(reason: Reason, deck: str) -> dict[str, object]:
-    """What a sentence may name.
+    """Return the fields that a sentence of advice may name.
 
     ``{card}`` is of the best choice, ``{other}`` of the other one, ``{third}`` is still out; ``{suit}`` and
     ``{others}`` are suits; ``{n}`` and ``{than}`` are numbers, ``{tenths}`` and ``{than_tenths}`` the same over ten.
@@ -34,9 +34,9 @@ def _fields(reason: Reason, deck: str) -> dict[str, object]:
 def advice_text(
     reason: Reason, deck: str, sentences: Mapping[str, str], counted: Counted | None = None, **more: object
 ) -> str:
-    """A reason's sentence in the chosen language; "" for a code that has none.  ``more`` can be named in it, too."""
+    """Return a reason's sentence from a game's tables, "" for a code that has none; ``more`` are further fields."""
     words = {**_fields(reason, deck), **more}
     if counted and reason.code in counted and (reason.number or reason.code not in sentences):
-        one, many = counted[reason.code]
-        return trn(one, many, reason.number or 0, **words)
+        singular, plural = counted[reason.code]
+        return trn(singular, plural, reason.number or 0, **words)
     return tr(sentences[reason.code], **words) if reason.code in sentences else ""

@@ -92,39 +92,36 @@ _GERMAN_INDICES: Mapping[Rank, str] = {Rank.OBER: "O", Rank.UNTER: "U"}
 
 
 def fits(deck: str, cards: Iterable[Card]) -> bool:
-    """Whether a deck has all of these cards: the Hungarian one goes from the seven up and has no jokers."""
+    """Return whether a deck has all of these cards: the Hungarian one goes from the seven up and has no jokers."""
     return deck != "hungarian" or all(card.suit is not None and card.rank.value in _HUNGARIAN_RANKS for card in cards)
 
 
 def suit_word(suit: Suit, deck: str) -> Inflected:
-    """The suit's name, in lower case: "acorns" or "clubs".  Raises ValueError for an unknown deck."""
+    """Return the suit's name, in lower case: "acorns" or "clubs".  Raises ValueError for an unknown deck."""
     _check(deck)
     return inflected(tr(_SUITS[deck][suit]))
 
 
 def rank_word(rank: Rank, deck: str) -> Inflected:
-    """The rank's name: "Ober" or "queen", "seven".  Raises ValueError for an unknown deck."""
+    """Return the rank's name: "Ober" or "queen", "seven".  Raises ValueError for an unknown deck."""
     _check(deck)
     return inflected(tr(_RANKS[deck].get(rank) or _RANKS["french"][rank]))
 
 
 def ranks_word(rank: Rank, deck: str) -> Inflected:
-    """Several cards of a rank: "Obers" or "queens", "sevens".  Raises ValueError for an unknown deck."""
+    """Return several cards of a rank: "Obers" or "queens", "sevens".  Raises ValueError for an unknown deck."""
     _check(deck)
     return inflected(tr(_SEVERAL[deck].get(rank) or _SEVERAL["french"][rank]))
 
 
 def ranks_of(cards: Iterable[Card], deck: str) -> Inflected:
-    """Cards by their ranks: "king and seven"; several of one rank are told together: "kings and seven"."""
+    """Return the ranks of cards: "king and seven"; several of one rank together: "kings and seven"."""
     count = Counter(card.rank for card in cards)
     return all_of((rank_word if number == 1 else ranks_word)(rank, deck) for rank, number in count.items())
 
 
 def rank_index(rank: Rank, deck: str) -> str:
-    """The rank as it is printed on the corner of a card: "A", "10"; no word, and the same in every language.
-
-    Raises ValueError for an unknown deck.
-    """
+    """Return the rank as printed in the corner of a card, in every language: "A", "10"."""
     _check(deck)
     if deck == "hungarian" and rank in _GERMAN_INDICES:
         return _GERMAN_INDICES[rank]
@@ -132,7 +129,7 @@ def rank_index(rank: Rank, deck: str) -> str:
 
 
 def card_word(card: Card, deck: str) -> Inflected:
-    """The card's name: "Ober of acorns", "queen of clubs", "joker"."""
+    """Return the card's name: "Ober of acorns", "queen of clubs", "joker"."""
     rank = rank_word(card.rank, deck)
     if card.suit is None:
         return rank
@@ -142,19 +139,19 @@ def card_word(card: Card, deck: str) -> Inflected:
 
 
 def _named(patterns: Mapping[str, str], rank: Inflected, suit: Inflected, form: str) -> str:
-    """A card's name in one form, by the pattern declared for it, else with the rank in that form."""
+    """Return a card's name in one form, by the pattern declared for it, else with the rank in that form."""
     if form in patterns:
         return patterns[form].format(rank=rank, suit=suit)
     return patterns["nom"].format(rank=Inflected(rank.form(form), rank.form), suit=suit)
 
 
 def card_words(cards: Iterable[Card], deck: str) -> Inflected:
-    """The names of cards in a sentence: "seven of hearts, ten of spades and king of clubs"."""
+    """Return the names of cards in a sentence: "seven of hearts, ten of spades and king of clubs"."""
     return all_of(card_word(card, deck) for card in cards)
 
 
 def all_of(words: Iterable[str]) -> Inflected:
-    """Words in a sentence, the last one after "and", each of them in the form that is asked of the row."""
+    """Return words in a row, the last one after "and", each in the form that is asked of the row."""
     row = [listed([word]) for word in words]
     if len(row) < _TWO:
         return listed(row)

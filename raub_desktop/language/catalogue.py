@@ -21,47 +21,44 @@ def N_(text: str) -> str:  # noqa: N802  # gettext's own name for it
 
 
 def NC_(context: str, text: str) -> str:  # noqa: N802  # gettext's own name for it
-    """Mark a text in a table that means something in particular there; only ``tr`` can read what comes out."""
+    """Mark a text with a context in a table; only ``tr`` can read what is returned."""
     return f"{context}{_CONTEXT}{text}"
 
 
-def NP_(one: str, many: str) -> tuple[str, str]:  # noqa: N802  # in the manner of gettext's own
-    """Mark a text in a table and how it goes on for many; ``trn(*pair, n)`` looks it up."""
-    return one, many
+def NP_(singular: str, plural: str) -> tuple[str, str]:  # noqa: N802  # in the manner of gettext's own
+    """Mark a text and its plural in a table; ``trn(*pair, n)`` looks them up."""
+    return singular, plural
 
 
 def use(catalogue: NullTranslations) -> None:
-    """Look up in this catalogue from now on."""
+    """Look texts up in this catalogue from now on."""
     global _catalogue  # noqa: PLW0603  # one player sits before the screen, and reads one language
     _catalogue = catalogue
 
 
 def tr(text: str, **values: object) -> str:
-    """The text in the player's language with its ``{name}`` fields filled from ``values``.
-
-    A text given without values is returned as it stands, braces and all.  Raises KeyError for a missing field.
-    """
+    """Return the text in the player's language with its ``{name}`` fields filled from ``values``."""
     return _filled(_plain(_catalogue.gettext(text)), _plain(text), values)
 
 
 def trc(context: str, text: str, **values: object) -> str:
-    """Likewise, for a text that means something in particular in this ``context``."""
+    """Return the text in the player's language, as it is meant in this ``context``."""
     return tr(f"{context}{_CONTEXT}{text}", **values)
 
 
-def trn(one: str, many: str, n: int, **values: object) -> str:
-    """The text for ``n`` things, in the plural form the language wants; ``{n}`` is filled, too."""
-    source = one if n == 1 else many
-    return _filled(_catalogue.ngettext(one, many, n), source, {"n": n, **values})
+def trn(singular: str, plural: str, n: int, **values: object) -> str:
+    """Return the text for ``n`` things, in the plural form the language wants; ``{n}`` is filled, too."""
+    source = singular if n == 1 else plural
+    return _filled(_catalogue.ngettext(singular, plural, n), source, {"n": n, **values})
 
 
 def _plain(text: str) -> str:
-    """A text without its context."""
+    """Return a text without its context."""
     return text.rpartition(_CONTEXT)[2]
 
 
 def _filled(text: str, source: str, values: dict[str, object]) -> str:
-    """The text with its fields filled; a faulty translation falls back on the source string."""
+    """Return the text with its fields filled; a faulty translation falls back on the source string."""
     if not values:
         return text
     try:

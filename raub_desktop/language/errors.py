@@ -14,7 +14,7 @@ _SHOWN = 60
 
 
 def _shown(text: object) -> str:
-    """A text from outside, safe to print in one line."""
+    """Return a text from outside in one line that is safe to print."""
     line = "".join(one if one.isprintable() else "?" for one in str(text))
     return line if len(line) <= _SHOWN else line[: _SHOWN - 1] + "…"
 
@@ -104,10 +104,10 @@ _NAMES: Mapping[str, str] = {
 
 
 def code_error_text(error: CodeError) -> str:
-    """The sentence for a text that is no code, or a table that has none."""
+    """Return the sentence for a text that is no code, or for a table that has none."""
     return tr(_CODES[error.code], what=taken_in(error.text) or "?")
 
 
 def name_error_text(code: str) -> str:
-    """The sentence for a name no table can have: "empty", "long", "taken" or "full"."""
+    """Return the sentence for a table's name that is "empty", "long", "taken", or when the list is "full"."""
     return tr(_NAMES[code])

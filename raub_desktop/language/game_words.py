@@ -35,72 +35,72 @@ class OptionWords(NamedTuple):
 class GameWords(Protocol):
     """The words of one game, in the chosen language; a module of functions will do.
 
-    ``deck`` ("hungarian" or "french") chooses the words for suits and ranks.  A class of words finds the plainest
-    answers here, where there are any.
+    ``deck`` ("hungarian" or "french") chooses the words for suits and ranks.  A class that derives from this one need
+    not write the functions that have a default here.
     """
 
     def game_name(self) -> str:
-        """What the game is called."""
+        """Return the name of the game."""
 
     def book_words(self, book: str) -> BookWords:
-        """A rule book's words.  Raises KeyError for an unknown book."""
+        """Return a rule book's words.  Raises KeyError for an unknown book."""
 
     def rules_name(self, name: str) -> str:
-        """What rules are called at the table: a book's name in words, or the player's own name for them."""
+        """Return the name of the rules at a table: a book's in words, or the player's own name for them."""
         try:
             return self.book_words(name).name
         except KeyError:
             return name
 
     def option_groups(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """The headings under which options are shown, each with the names of its options."""
+        """Return the headings under which options are shown, each with the names of its options."""
 
     def option_words(self, name: str) -> OptionWords:
-        """An option's words.  Raises KeyError for an unknown option."""
+        """Return an option's words.  Raises KeyError for an unknown option."""
 
     def value_text(self, name: str, value: object, deck: str = "hungarian") -> str:
-        """The words for a value of the option ``name``."""
+        """Return the words for a value of the option ``name``."""
         return str(value)
 
     def books_with(self, name: str, value: object) -> tuple[str, ...]:
-        """The books (their names in records) in which the option has this value."""
+        """Return the books (their names in records) in which the option has this value."""
         return ()
 
     def rule_pages(self, options: Mapping[str, object], deck: str = "hungarian", book: str = "") -> Pages:
-        """The rules for all options by name; ``book`` is told to games whose books differ in more than options."""
+        """Return the rules for all options by name; ``book`` is for games whose books differ in more than options."""
 
     def choice_text(self, action: Any, deck: str = "hungarian") -> str:
-        """An action as the one who chooses it reads it."""
+        """Return an action in words, as on the button of the player who chooses it."""
         return card_word(action.card, deck) if isinstance(action, Play) else action_text(action)
 
     def refusal_text(self, reason: Reason, deck: str = "hungarian") -> str:
-        """Why an action is refused, in a sentence."""
+        """Return why an action is not allowed, in a sentence."""
         return refusal_sentence(reason, deck, {})
 
     def option_error_text(self, error: OptionError) -> str:
-        """What is wrong with the options, in a sentence; "" where the shared one will do (errors.py)."""
+        """Return the game's own sentence for wrong options; "" where the shared one (errors.py) will do."""
         return ""
 
     def start_field_text(self, name: str) -> str:
-        """What a start field is (``Game.start_fields``), for the help of the command line."""
+        """Return the meaning of a start field (``Game.start_fields``), for the help of the command line."""
         return name
 
     def figure_text(self, name: str) -> str:
-        """The words for a line of the statistics (``Game.figures``)."""
+        """Return the words for a line of the statistics (``Game.figures``)."""
         return name
 
     def split_text(self, name: str) -> str:
-        """The heading over a split of the statistics (``Game.splits``)."""
+        """Return the heading over a split of the statistics (``Game.splits``)."""
         return name
 
     def split_value_text(self, name: str, value: int) -> str:
-        """The words for one of the numbers that a split goes by."""
+        """Return the words for one of the numbers that a split goes by."""
         return str(value)
 
     def goal_text(self, name: str) -> str:
-        """What a goal asks for (``Game.goals``), without a full stop."""
+        """Return the words of a goal (``Game.goals``), without a full stop."""
         return name
 
     def phase_text(self, phase: str) -> str:
-        """What a step of the deal is called (``Game.phase``)."""
+        """Return the name of a step of the deal (``Game.phase``)."""
         return phase

@@ -12,7 +12,7 @@ NOMINATIVE = "nom"
 
 
 class Inflected(str):
-    """A text in its first form that knows its others; ``form`` gives one by its name in small letters."""
+    """A text in its first form, with its other grammatical forms by name in small letters."""
 
     __slots__ = ("_form",)
 
@@ -25,11 +25,11 @@ class Inflected(str):
 
     @staticmethod
     def of(value: object) -> object:
-        """The value as a field takes it: a plain text has only one form, and must not stumble over another's name."""
+        """Return the value as a field of a text takes it; a plain text has only one form."""
         return Inflected(value) if type(value) is str else value
 
     def form(self, name: str) -> str:
-        """One of its forms; the first where there is no other of that name."""
+        """Return the form of this name; the first where there is no such form."""
         return str(self) if self._form is None or name in ("", NOMINATIVE) else self._form(name)
 
     def __format__(self, spec: str) -> str:
@@ -38,20 +38,20 @@ class Inflected(str):
 
 
 def forms(declared: str) -> Mapping[str, str]:
-    """The forms a catalogue declares for a word or a pattern: "kec; acc: keca; gen: keca"; the first is "nom"."""
+    """Return the forms a catalogue declares: "kec; acc: keca; gen: keca"; the first is "nom"."""
     first, *others = declared.split(";")
-    pairs = (one.partition(":") for one in others)
+    pairs = (declared.partition(":") for declared in others)
     return {NOMINATIVE: first.strip(), **{name.strip(): words.strip() for name, _, words in pairs}}
 
 
 def inflected(declared: str) -> Inflected:
-    """A word with the forms that are declared for it."""
+    """Return a word with the forms that are declared for it."""
     found = forms(declared)
     first = found[NOMINATIVE]
     return Inflected(first, lambda name: found.get(name, first))
 
 
 def listed(words: Iterable[str], between: str = ", ") -> Inflected:
-    """Words in a row, each of them in the form that is asked of the row."""
-    row = [one if isinstance(one, Inflected) else Inflected(one) for one in words]
-    return Inflected(between.join(row), lambda name: between.join(one.form(name) for one in row))
+    """Return words in a row, each in the form that is asked of the row."""
+    row = [word if isinstance(word, Inflected) else Inflected(word) for word in words]
+    return Inflected(between.join(row), lambda name: between.join(word.form(name) for word in row))

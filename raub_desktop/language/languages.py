@@ -38,12 +38,12 @@ _asked = ""
 
 
 def spoken() -> str:
-    """The code of the language that is spoken now."""
+    """Return the code of the language that is spoken now."""
     return _spoken
 
 
 def offered(folder: Path) -> tuple[str, ...]:
-    """The codes of the languages whose catalogues in a folder are complete, English first."""
+    """Return the codes of the languages whose catalogues in a folder are complete, English first."""
     return tuple(code for code in LANGUAGES if code == ENGLISH or _file(code, folder).is_file())
 
 
@@ -81,12 +81,12 @@ def _file(code: str, folder: Path) -> Path:
 
 
 def _unfinished(folder: Path) -> Path:
-    """Where ``make language`` compiles catalogues to that lack a text, for their translators."""
+    """Return the folder to which ``make language`` compiles catalogues that lack a text, for their translators."""
     return folder.parent.parent / "build" / "locale"
 
 
 def _catalogue(code: str, folder: Path) -> NullTranslations | None:
-    """A language's catalogue; None where there is none that can be read."""
+    """Return a language's catalogue; None where there is none that can be read."""
     if code == ENGLISH:
         return NullTranslations()
     for place in (folder, _unfinished(folder)):
@@ -112,12 +112,12 @@ _APPLE = ("defaults", "read", "-g", "AppleLanguages")
 
 
 def system_languages(environment: Mapping[str, str] = os.environ) -> tuple[str, ...]:
-    """The codes of the languages the system asks for, those we know, in its order."""
+    """Return the codes of the known languages that the system asks for, in its order."""
     return tuple(dict.fromkeys(code for code in map(known, _wishes(environment)) if code))
 
 
 def _wishes(environment: Mapping[str, str]) -> Iterator[str]:
-    """What the system calls the languages it asks for: "sr_RS@latin", "de-AT"."""
+    """Yield the languages the system asks for, in its own words: "sr_RS@latin", "de-AT"."""
     locale = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
     if locale.partition(".")[0] not in _NO_LANGUAGE:
         yield from environment.get("LANGUAGE", "").split(":")
@@ -127,7 +127,7 @@ def _wishes(environment: Mapping[str, str]) -> Iterator[str]:
 
 
 def _desktop_wish() -> str:
-    """The language of a desktop that tells no programs of it in their environment."""
+    """Return the language of a desktop that sets no environment variable for it."""
     if sys.platform == "win32":
         name = ctypes.create_unicode_buffer(85)
         ctypes.windll.kernel32.GetUserDefaultLocaleName(name, len(name))
@@ -141,7 +141,7 @@ def _desktop_wish() -> str:
 
 
 def known(wish: str) -> str:
-    """Our code for a language as a system calls it; "" for one we do not know.
+    """Return the program's code for a language as a system calls it; "" for an unknown one.
 
     Serbian is Cyrillic unless Latin is asked for, or Montenegro.
     """

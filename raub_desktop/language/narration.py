@@ -29,10 +29,10 @@ from raub_desktop.language.numbers import plain, signed
 
 
 class Narrator:
-    """Tells one match to the player at seat ``me``; None: to somebody who only listens.
+    """Narrates one match to the player at seat ``me``; None: to an onlooker who sees no hand.
 
-    A game with more to tell than cards played and taken derives from it.  Sentences about a player come in pairs: what
-    is said to them, and what is said of them to others.
+    A game with more to narrate than cards played and taken derives from it.  Sentences about a player come in pairs:
+    one to the player, and one about the player to others.
     """
 
     def __init__(self, words: GameWords, names: Sequence[str], me: Seat | None, deck: str) -> None:
@@ -43,7 +43,17 @@ class Narrator:
 
     # ---------------------------------------------------------------------------------------------------------- events
     def event(self, event: Event) -> str:
-        """What happened, as ``me`` saw it, in a sentence; "" for what need not be told."""
+        """Return what happened, as ``me`` saw it, in a sentence; "" for an event without one."""
+        match event:
+            case DealStarted(dealer, number):
+                you, they = N_("Deal {number}: you are the dealer."), N_("Deal {number}: the dealer is {name}.")
+                return self.said(dealer, you, they, number=number)
+            case MatchEnded(winners):
+                return self.ended(winners)
+        return self._stock_event(event) or self._player_event(event)
+
+    def _stock_event(self, event: Event) -> str:
+        """Return what happened to the pack, the stock or the turned card; "" for other events."""
         match event:
             case PackShuffled(size):
                 return tr("{n} cards were shuffled and dealt.", n=size)
@@ -57,6 +67,11 @@ class Narrator:
                 return tr("The card that lay face down is the {card}.", card=self.card(card))
             case StockRefilled():
                 return tr("The discards were shuffled and are the new stock.")
+        return ""
+
+    def _player_event(self, event: Event) -> str:
+        """Return what a player said, took or played; "" for other events."""
+        match event:
             case CardTaken(seat, card):
                 return self.said(seat, N_("You took the {card}."), N_("{name} took the {card}."), card=self.card(card))
             case CardSwapped(seat, given, taken):
@@ -71,23 +86,18 @@ class Narrator:
                 return self.said(seat, N_("You won the trick."), N_("{name} won the trick."))
             case Called(seat, verb, number):
                 return self.call(seat, verb, number)
-            case DealStarted(dealer, number):
-                you, they = N_("Deal {number}: you are the dealer."), N_("Deal {number}: the dealer is {name}.")
-                return self.said(dealer, you, they, number=number)
-            case MatchEnded(winners):
-                return self.ended(winners)
         return ""
 
     def call(self, seat: Seat, verb: str, number: int | None) -> str:
-        """What a player said; "" where nothing is said aloud."""
+        """Return a player's call in a sentence; "" where nothing is said aloud."""
         return ""
 
     def quoted(self, seat: Seat, call: str) -> str:
-        """A player's own words; "" where there are none."""
+        """Return a player's own words in quotation marks; "" where there are none."""
         return self.said(seat, N_("You: “{call}”"), N_("{name}: “{call}”"), call=call) if call else ""
 
     def ended(self, winners: Sequence[Seat]) -> str:
-        """Who has won the match."""
+        """Return who has won the match, in a sentence."""
         if len(winners) == 1:
             return self.said(winners[0], N_("You won the match."), N_("{name} won the match."))
         if not winners:
@@ -96,39 +106,39 @@ class Narrator:
 
     # ----------------------------------------------------------------------------------------------- the open decision
     def question(self, view: Any) -> str:
-        """What is asked of the seat to act."""
+        """Return what the player to act is asked."""
         return tr("Your turn.")
 
     def why(self, reason: Reason) -> str:
-        """Why the computer advises something; "" where it says no more than its numbers."""
+        """Return why the computer advises a choice; "" where the reason says no more than the numbers."""
         return ""
 
     def choice(self, action: Any, view: Any) -> str:
-        """A choice in full: it can be told from every other one."""
+        """Return a choice in so many words that it differs from every other one."""
         return self.words.choice_text(action, self.deck)
 
     # ------------------------------------------------------------------------------------------------------- the table
     def table(self, view: Any, scores: Sequence[int]) -> Iterator[str]:
-        """How the table stands, for a player who asks: the scores, and what lies there."""
+        """Yield the scores and what lies on the table, for a player who asks."""
         yield self.scores(scores)
         yield from self.lying(view)
 
     def hand(self, view: Any) -> Iterator[str]:
-        """The own hand, where there is one."""
+        """Yield the own hand, where there is one."""
         if view.hands[view.me]:
             yield tr("Your hand: {cards}.", cards=self.cards(view.hands[view.me]))
 
     def lying(self, view: Any) -> Iterator[str]:
-        """What lies on the table, and what is settled about the deal."""
+        """Yield what lies on the table, and what is settled about the deal."""
         return iter(())
 
     def trick(self, view: Any) -> Iterator[str]:
-        """The cards of a trick so far and who played them, seats following ``view.leader`` in the order of play."""
+        """Yield the cards of a trick so far, in the order of play."""
         if view.trick:
             yield tr("In the trick: {cards}.", cards=self.cards(view.trick))
 
     def sheet(self, written: Sequence[Sequence[int]]) -> Iterator[str]:
-        """The score sheet: after each deal that is over, every player's score and what the deal brought.
+        """Yield the score sheet: each player's score after each finished deal, and what the deal brought.
 
         ``written`` begins with the scores before the first deal.
         """
@@ -139,7 +149,7 @@ class Narrator:
             yield tr("Deal {number}: {scores}", number=number, scores=self.scores(after, deltas))
 
     def scores(self, scores: Sequence[int], deltas: Sequence[int] | None = None) -> str:
-        """Everybody's score, with what was won or lost in brackets where it is told."""
+        """Return every player's score, with what was won or lost in brackets where ``deltas`` are given."""
         parts = []
         for seat, name in enumerate(self.names):
             change = f" ({signed(deltas[seat])})" if deltas is not None and deltas[seat] else ""
@@ -148,17 +158,17 @@ class Narrator:
 
     # ----------------------------------------------------------------------------------------------------------- words
     def said(self, seat: Seat, you: str, they: str, **values: object) -> str:
-        """A sentence about a player: ``you`` to themselves, ``they`` (with {name}) to all others."""
+        """Return a sentence about a player: ``you`` to the player, ``they`` (with {name}) to all others."""
         if seat == self.me:
             return tr(you, **values)
         return tr(they, name=self.names[seat], **values)
 
     def card(self, card: Card) -> str:
-        """A card in words."""
+        """Return a card in words."""
         return card_word(card, self.deck)
 
     def cards(self, cards: Iterable[Card | None]) -> str:
-        """Cards in words, in the order given; those that are not seen are counted."""
+        """Return cards in words, in the order given, and the number of those that are unseen."""
         given = list(cards)
         words = [self.card(card) for card in given if card is not None]
         if unseen := given.count(None):

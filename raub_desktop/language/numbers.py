@@ -11,7 +11,7 @@ MINUS = "−"
 
 
 class _Ways(NamedTuple):
-    """How a language writes: the decimal sign, 38 per cent, a day, and the order of its letters."""
+    """How a language writes the decimal sign, 38 per cent and a day, and the order of its letters."""
 
     decimal: str = ","
     percent: str = "{} %"
@@ -33,12 +33,12 @@ _WAYS: Mapping[str, _Ways] = {
 
 
 def plain(number: float, places: int = 0) -> str:
-    """A number with so many decimal places; one that rounds to zero has no sign."""
+    """Return a number with so many decimal places; one that rounds to zero has no sign."""
     return signed(number, places).removeprefix("+")
 
 
 def signed(number: float, places: int = 0) -> str:
-    """A number with its sign; one that rounds to zero has none."""
+    """Return a number with its sign; one that rounds to zero has none."""
     size = f"{abs(number):.{places}f}"
     sign = "" if not float(size) else MINUS if number < 0 else "+"
     return sign + size.replace(".", _WAYS[spoken()].decimal)
@@ -48,34 +48,37 @@ _SPELLED = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nin
 
 
 def spelled(number: int) -> str:
-    """A number within a sentence: in words up to twelve in English, in digits where a word would have to agree."""
+    """Return a number within a sentence: up to twelve in words in English, else in digits.
+
+    In other languages a word would have to agree with its noun.
+    """
     if spoken() == ENGLISH and 1 <= number <= len(_SPELLED):
         return _SPELLED[number - 1]
     return plain(number)
 
 
 def percent(share: float) -> str:
-    """A share of 1 in whole per cent: "38%" in English, "38 %" in German."""
+    """Return a share of 1 in whole per cent: "38%" in English, "38 %" in German."""
     return _WAYS[spoken()].percent.format(plain(whole_percents(share)))
 
 
 def day_form() -> str:
-    """How a day is written, in the form of ``strftime``."""
+    """Return the form of a date, for ``strftime``."""
     return _WAYS[spoken()].day
 
 
 def moment_form() -> str:
-    """Likewise a day and its time."""
+    """Return the form of a date and time, for ``strftime``."""
     return f"{day_form()}  %H:%M"
 
 
 def alphabet() -> str:
-    """The small letters of the language, in order."""
+    """Return the small letters of the language, in order."""
     return _WAYS[spoken()].letters
 
 
 def in_order(name: str) -> tuple[int, ...]:
-    """A key that sorts names as the language's alphabet does; a letter it lacks stands with the one it is made from."""
+    """Return a key that sorts names by the language's alphabet, a letter it lacks with the one it is made from."""
     letters = alphabet()
     return tuple(_place(letter, letters) for letter in name.casefold())
 

@@ -13,14 +13,14 @@ _INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def drawable(words: str) -> str:
-    """The text without letters that cannot be drawn, and cut where it is longer than any line."""
+    """Return the text without letters that cannot be drawn, cut where it is longer than any line."""
     if words.isascii() and words.isprintable() and len(words) <= MOST_DRAWN:
         return words  # nearly every text
     return _cleaned(words[:MOST_DRAWN])
 
 
 def taken_in(words: str, most: int = MOST_TAKEN_IN) -> str:
-    """A name or title somebody typed, pasted or sent: one line, trimmed, at most so many letters."""
+    """Return a name or title from a person in one line, trimmed, of at most so many letters."""
     flat = " ".join(words[: 4 * most].split())
     return unicodedata.normalize("NFC", _cleaned(flat))[:most].strip()
 

@@ -16,7 +16,7 @@ class LevelWords(NamedTuple):
 
 
 class Character(NamedTuple):
-    """Somebody who sits down at a table: the temperament they have by nature, and a line about them."""
+    """A character who sits down at a table: the usual temperament, and a line about them."""
 
     temperament: str
     line: str
@@ -59,17 +59,17 @@ _CHARACTERS: Mapping[str, tuple[str, str]] = {
 
 
 def shown_name(name: str) -> str:
-    """A character's name in the letters of the language: in Serbian in Cyrillic ones; any other name as it is."""
+    """Return a character's name in the letters of the language (Cyrillic in Serbian); any other name as it is."""
     return cyrillic(name) if name in _CHARACTERS and spoken() == SERBIAN else name
 
 
 def name_shown_as(shown: str) -> str:
-    """The name of the character shown so; any other name as it is."""
+    """Return the name of the character that ``shown_name`` shows so; any other name as it is."""
     return next((name for name in _CHARACTERS if shown_name(name) == shown), shown)
 
 
 def level_words(name: str) -> LevelWords:
-    """The words for a player's word without its temperament; for an unknown level its own name."""
+    """Return the words for a player's word without its temperament; for an unknown level its own name."""
     if name not in _LEVELS:
         return LevelWords(name.capitalize(), "")
     words, line = _LEVELS[name]
@@ -77,17 +77,17 @@ def level_words(name: str) -> LevelWords:
 
 
 def temperament_word(name: str) -> str:
-    """The word for a temperament, "" for none in particular; for an unknown one its own name."""
+    """Return the word for a temperament, "" for none in particular; for an unknown one its own name."""
     return tr(_TEMPERAMENTS[name]) if name in _TEMPERAMENTS else name
 
 
 def characters() -> tuple[str, ...]:
-    """The names of all characters, in the order they sit down."""
+    """Return the names of all characters, in the order they sit down."""
     return tuple(_CHARACTERS)
 
 
 def character(name: str) -> Character | None:
-    """The character of a name, where there is one."""
+    """Return the character of a name; None where there is none."""
     if name not in _CHARACTERS:
         return None
     temperament, line = _CHARACTERS[name]

@@ -22,7 +22,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """Lines of what is written for what: the case, and the points as they are shown."""
+    """Lines of a score table: the case, and its points as they are shown."""
 
     rows: tuple[tuple[str, str], ...]
 
@@ -63,12 +63,12 @@ Pages = tuple[Section, ...]
 
 
 def blocks_of(pages: Pages) -> frozenset[tuple[str, Block]]:
-    """Every block with the name of its section."""
+    """Return every block with the name of its section."""
     return frozenset((section.name, block) for section in pages for block in section.blocks)
 
 
 def together(shown: Pages, others: Iterable[Pages]) -> Pages:
-    """The pages with what others say besides: each section and block of theirs stands before what follows it there."""
+    """Return pages merged with others: each section and block of theirs stands before what follows it there."""
     sections: dict[str, Section] = {}
     order: list[str] = []
     for pages in (shown, *others):
@@ -82,25 +82,26 @@ def together(shown: Pages, others: Iterable[Pages]) -> Pages:
 
 
 def differing_first(pages: Pages, common: Container[tuple[str, Block]]) -> Pages:
-    """The pages with what is not ``common`` to all books before what is, in each section and of the sections."""
+    """Return the pages with what is not ``common`` to all books first, in each section and of the sections."""
     sections = [
-        replace(one, blocks=tuple(sorted(one.blocks, key=lambda block: (one.name, block) in common))) for one in pages
+        replace(section, blocks=tuple(sorted(section.blocks, key=lambda block: (section.name, block) in common)))
+        for section in pages
     ]
-    return tuple(sorted(sections, key=lambda one: all((one.name, block) in common for block in one.blocks)))
+    return tuple(sorted(sections, key=lambda section: all((section.name, block) in common for block in section.blocks)))
 
 
 def _merge(kept: list[T], more: Sequence[T]) -> None:
     """Put what is new in ``more`` before what it precedes there."""
-    for place, one in enumerate(more):
-        if one not in kept:
+    for place, item in enumerate(more):
+        if item not in kept:
             following = next((kept.index(later) for later in more[place:] if later in kept), len(kept))
-            kept.insert(following, one)
+            kept.insert(following, item)
 
 
 def marked(
     write: Callable[[Mapping[str, object]], Pages], book: Mapping[str, object], changes: Mapping[str, object]
 ) -> dict[tuple[str, Block], tuple[str, ...]]:
-    """The blocks that a table's changes to a book bring, each with the options that it would not stand so without.
+    """Return the blocks that a table's changes to a book bring, each with the options responsible for it.
 
     ``write`` writes the pages for all options by name; ``book`` are the book's, ``changes`` the table's own.
     """
@@ -117,8 +118,10 @@ def marked(
 def without_effect(
     write: Callable[[Mapping[str, object]], Pages], values: Mapping[str, object], others: Mapping[str, Iterable[object]]
 ) -> frozenset[str]:
-    """The options that change nothing at a table: with any of their ``others`` the pages would be the same."""
+    """Return the options that change nothing at a table: with any of their ``others`` the pages are the same."""
     own = write(values)
     return frozenset(
-        name for name, some in others.items() if all(write({**values, name: value}) == own for value in some)
+        name
+        for name, alternatives in others.items()
+        if all(write({**values, name: value}) == own for value in alternatives)
     )

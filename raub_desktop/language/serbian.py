@@ -20,7 +20,7 @@ _BACK = {latin: letter for letter, latin in _LETTERS.items()}
 
 
 def latin(text: str) -> str:
-    """The text in Latin letters: "Љубав" is "Ljubav", "ЉУБАВ" is "LJUBAV"; what is not Cyrillic stays."""
+    """Return the text in Latin letters: "Љубав" is "Ljubav", "ЉУБАВ" is "LJUBAV"; other letters stay."""
     return _CYRILLIC.sub(_latin_letter, text)
 
 
@@ -34,7 +34,7 @@ def _latin_letter(found: re.Match[str]) -> str:
 
 
 def cyrillic(name: str) -> str:
-    """A name in Cyrillic letters, one for one: "Béla" is "Бела"; letters that Serbian lacks lose their marks."""
+    """Return a name in Cyrillic letters, one for one: "Béla" is "Бела"; letters Serbian lacks lose their accents."""
     return "".join(_BACK.get(letter) or _BACK.get(normalize("NFD", letter)[0], letter) for letter in name)
 
 
@@ -46,9 +46,7 @@ class InLatin(NullTranslations):
         self._cyrillic = cyrillic
 
     def gettext(self, message: str) -> str:
-        """See NullTranslations."""
         return latin(self._cyrillic.gettext(message))
 
-    def ngettext(self, one: str, many: str, n: int) -> str:
-        """See NullTranslations."""
-        return latin(self._cyrillic.ngettext(one, many, n))
+    def ngettext(self, singular: str, plural: str, n: int) -> str:
+        return latin(self._cyrillic.ngettext(singular, plural, n))

@@ -58,7 +58,7 @@ SMALL_TALK: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 
 
 def small_talk(occasion: str, temperament: str, number: int) -> str:
-    """One of the things a temperament says on an occasion, whichever ``number`` chooses."""
+    """Return one of the remarks of a temperament on an occasion, chosen by ``number``."""
     words = SMALL_TALK[occasion]
     said = words.get(temperament, words[""])
     return tr(said[number % len(said)])

@@ -97,7 +97,7 @@ def test_questions_name_the_card_and_the_suit_where_they_are_known() -> None:
     assert words.question_text(Phase.WHO_PLAYS) == "Do you play?"
     assert words.question_text(Phase.THROW, throw=1) == "Discard 1 card."
     assert (
-        words.question_text(Phase.THROW, throw=2, raubed=card("AH"))
+        words.question_text(Phase.THROW, throw=2, robbed=card("AH"))
         == "Discard 2 cards. The ace of hearts may go, too."
     )
 

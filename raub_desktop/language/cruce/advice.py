@@ -156,7 +156,7 @@ _WORTHLESS: Mapping[str, str] = {
 
 
 def advice_sentence(reason: Reason, deck: str) -> str:
-    """A reason's sentence in the chosen language; "" for one that says no more than the numbers do."""
+    """Return the sentence for a reason to choose; "" where it says no more than the numbers do."""
     if reason.code in _BIDS:
         bid = reason.than or 0
         return tr(

@@ -16,7 +16,7 @@ _CALLS: Mapping[str, str] = {
 
 
 def call_text(verb: str, number: int | None = None) -> str:
-    """What a player says with this verb, "" where they say nothing.
+    """Return what a player says with this verb, "" where nothing is said.
 
     ``number`` is the bid, or the points of the marriage announced; "trump" is said of the card that makes trump.
     """
@@ -27,7 +27,7 @@ _PACKETS = {1: N_("Take the first packet"), 2: N_("Take the second packet")}
 
 
 def choice_text(action: Action, deck: str = "hungarian") -> str:
-    """The label of the button that does this; ``deck`` ("hungarian" or "french") chooses the words for cards."""
+    """Return the label of an action's button; ``deck`` ("hungarian" or "french") chooses the words for cards."""
     match action:
         case Play(card):
             return card_word(card, deck)
@@ -64,7 +64,7 @@ AUCTION = N_("The winner of the bidding also takes cards from the table, and giv
 
 
 def choice_note(verb: str, *, auction: bool = False) -> str:
-    """What choosing this verb means, "" where the button says it all; ``auction``: cards on the table are bid for."""
+    """Return a sentence on what a verb means, "" where the button says it all; ``auction``: cards are bid for."""
     note = tr(_NOTES[verb]) if verb in _NOTES else ""
     return f"{note} {tr(AUCTION)}" if auction and verb == Verb.BID else note
 
@@ -86,12 +86,12 @@ _QUESTIONS: Mapping[str, str] = {
 
 
 def phase_text(phase: str) -> str:
-    """The name of a step of the deal."""
+    """Return the name of a step of the deal."""
     return tr(_PHASES[phase]) if phase in _PHASES else phase
 
 
 def question_text(phase: str, *, gives: int = 2, each: bool = False) -> str:
-    """What the player who is to act is asked, "" in a step that asks nobody.
+    """Return what the player who is to act is asked, "" in a step that asks nobody.
 
     ``gives``: how many cards are to be given away; ``each``: one to each opponent.
     """

@@ -25,10 +25,9 @@ from raub_desktop.language.narration import Narrator
 
 
 class CruceNarrator(Narrator):
-    """Tells Cruce."""
+    """Narrates Cruce."""
 
     def event(self, event: Event) -> str:
-        """See Narrator."""
         match event:
             case BidWon(seat, bid, forced):
                 return self._bid_won(seat, bid, forced=forced)
@@ -51,7 +50,6 @@ class CruceNarrator(Narrator):
         return super().event(event)
 
     def call(self, seat: Seat, verb: str, number: int | None) -> str:
-        """See Narrator."""
         return "" if verb == Verb.ANNOUNCE else self.quoted(seat, call_text(verb, number))
 
     def _bid_won(self, seat: Seat, bid: int, *, forced: bool) -> str:
@@ -85,11 +83,9 @@ class CruceNarrator(Narrator):
         return f"{tr('Points: {points}.', points=points)} {done} {tr('Score: {scores}', scores=scores)}"
 
     def why(self, reason: Reason) -> str:
-        """See Narrator."""
         return advice_sentence(reason, self.deck)
 
     def question(self, view: View) -> str:
-        """See Narrator."""
         if view.phase is Phase.TRICKS and not view.trick:
             return tr("You lead: your card’s suit is trump.") if view.deal.trump is None else tr("You lead.")
         asked = question_text(view.phase, each=view.seats > 2)
@@ -98,7 +94,6 @@ class CruceNarrator(Narrator):
         return asked
 
     def lying(self, view: View) -> Iterator[str]:
-        """See Narrator."""
         deal = view.deal
         if deal.declarer is not None and view.phase is not Phase.BID:
             yield self._bid_won(deal.declarer, deal.bid or 0, forced=False)

@@ -53,44 +53,44 @@ _VALUES: Mapping[str, str] = {
 
 
 def game_name() -> str:
-    """What the game is called."""
+    """Return the name of the game."""
     return trc("game", "Cruce")
 
 
 def book_words(book: str) -> BookWords:
-    """The words of a way of playing.  Raises KeyError for an unknown one."""
+    """Return the words of a way of playing.  Raises KeyError for an unknown one."""
     name, sentence = _BOOKS[book]
     return BookWords(tr(name), tr(sentence))
 
 
 def rules_name(name: str) -> str:
-    """What rules are called at the table: a book's name in words, or the player's own name for them."""
+    """Return the name of the rules at a table: a book's in words, or the player's own name for them."""
     return book_words(name).name if name in _BOOKS else name
 
 
 def option_groups() -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """The headings under which options are shown, each with the names of its options."""
+    """Return the headings under which options are shown, each with the names of its options."""
     return tuple((tr(title), names) for title, names in _GROUPS.items())
 
 
 def option_words(name: str) -> OptionWords:
-    """An option's words.  Raises KeyError for an unknown option."""
+    """Return an option's words.  Raises KeyError for an unknown option."""
     label, sentence = _OPTIONS[name]
     return OptionWords(tr(label), tr(sentence))
 
 
 def value_text(name: str, value: object, deck: str = "hungarian") -> str:
-    """The words for a value of the option ``name``."""
+    """Return the words for a value of the option ``name``."""
     return tr(_VALUES[value]) if isinstance(value, str) and value in _VALUES else str(value)
 
 
 def books_with(name: str, value: object) -> tuple[str, ...]:
-    """The books (their names in records) in which the option has this value."""
+    """Return the books (their names in records) in which the option has this value."""
     return tuple(book for book, options in BOOKS.items() if as_dict(options)[name] == value)
 
 
 def start_field_text(name: str) -> str:
-    """A deal of Cruce starts from scores and from nothing else.  Raises KeyError."""
+    """Raise KeyError: a deal of Cruce starts from scores and from nothing else."""
     raise KeyError(name)
 
 

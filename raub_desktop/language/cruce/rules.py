@@ -212,7 +212,7 @@ _WRITERS: Mapping[str, tuple[str, Writer]] = {
 
 
 def rule_pages(options: Mapping[str, object], deck: str = "hungarian", book: str = Mode.DRAW) -> Pages:
-    """The rules for all options by name; ``deck`` ("hungarian" or "french") chooses the words for cards."""
+    """Return the rules for all options by name; ``deck`` ("hungarian" or "french") chooses the words for cards."""
     mode = Mode(book)
     return tuple(
         Section(name, tr(title), tuple(write(options, deck, mode)))

@@ -158,5 +158,5 @@ _SENTENCES: Mapping[str, str] = {
 
 
 def advice_sentence(reason: Reason, deck: str) -> str:
-    """A reason's sentence in the chosen language; "" for one that says no more than the numbers do."""
+    """Return the sentence for a reason to choose; "" where it says no more than the numbers do."""
     return advice_text(reason, deck, _SENTENCES)

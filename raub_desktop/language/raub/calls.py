@@ -33,9 +33,10 @@ _CALLS: Mapping[str, str] = {
 
 
 def call_text(verb: str, number: int | None = None, *, seven: bool = False) -> str:
-    """What a player says with this verb, "" where they say nothing.
+    """Return what a player says with this verb, "" where nothing is said.
 
-    ``number``: how many cards, with ``exchange``.  ``seven``: the raubed card is a seven, for which one trick will do.
+    ``number``: how many cards, with ``exchange``.  ``seven``: the card taken unseen is a seven, for which one trick
+    will do.
     """
     if verb == Verb.EXCHANGE:
         if not number:
@@ -97,9 +98,9 @@ _NOTES: Mapping[str, str] = {
 
 
 def choice_text(action: Action, deck: str = "hungarian", *, seven: bool = False) -> str:
-    """The label of the button that does this.
+    """Return the label of an action's button.
 
-    ``deck`` ("hungarian" or "french") chooses the words for cards; ``seven``: the card that can be raubed is a seven.
+    ``deck`` ("hungarian" or "french") chooses the words for cards; ``seven``: the turned card is a seven.
     """
     match action:
         case Play(card):
@@ -119,7 +120,7 @@ def choice_text(action: Action, deck: str = "hungarian", *, seven: bool = False)
 
 
 def choice_note(verb: str) -> str:
-    """One sentence on what choosing this verb means, "" where the button says it all."""
+    """Return a sentence on what this verb means, "" where the button says it all."""
     return tr(_NOTES[verb]) if verb in _NOTES else ""
 
 
@@ -166,29 +167,29 @@ _BARE: Mapping[str, str] = {
 
 
 def phase_text(phase: str) -> str:
-    """The name of a step of the deal."""
+    """Return the name of a step of the deal."""
     return tr(_PHASES[phase]) if phase in _PHASES else phase
 
 
-def _throw_question(throw: int, raubed: Card | None, deck: str) -> str:
+def _throw_question(throw: int, robbed: Card | None, deck: str) -> str:
     if not throw:
         return tr("You have nothing to discard.")
-    if raubed is None:
+    if robbed is None:
         return trn("Discard {n} card.", "Discard {n} cards.", throw)
-    words = card_word(raubed, deck)
+    words = card_word(robbed, deck)
     return trn(
         "Discard {n} card. It may be the {card}.", "Discard {n} cards. The {card} may go, too.", throw, card=words
     )
 
 
 def question_of(view: View, deck: str) -> str:
-    """What a player is asked who observes ``view`` and is to act."""
+    """Return what the player to act is asked, by what the player observes."""
     turned = view.turned[-1] if view.turned else None
     deal, hand = view.deal, view.hands[view.me]
     if view.phase is Phase.EXCHANGE and deal.raub and deal.declarer == view.me and deal.raubed is None:
         return tr("Which cards will you exchange? You take the turned card later and discard down to four.")
-    raubed = deal.raubed if deal.raubed in hand else None
-    return question_text(view.phase, deck, card=turned, suit=deal.trump, throw=excess(hand), raubed=raubed)
+    robbed = deal.raubed if deal.raubed in hand else None
+    return question_text(view.phase, deck, card=turned, suit=deal.trump, throw=excess(hand), robbed=robbed)
 
 
 def question_text(
@@ -198,17 +199,17 @@ def question_text(
     card: Card | None = None,
     suit: Suit | None = None,
     throw: int = 1,
-    raubed: Card | None = None,
+    robbed: Card | None = None,
 ) -> str:
-    """What the player who is to act is asked, "" in a step that asks nobody.
+    """Return what the player to act is asked, "" in a step that asks nobody.
 
-    ``card`` is the turned card where it lies face up, ``suit`` the suit in question (else the card's), ``throw`` how
-    many cards have to be thrown, ``raubed`` the card that the player took unseen and holds.
+    ``card`` is the turned card where it lies face up, ``suit`` the suit in question (else the card's), ``throw`` the
+    number of cards to be discarded, ``robbed`` the card that the player took unseen and holds.
     """
     if phase == Phase.THROW:
-        return _throw_question(throw, raubed, deck)
-    if phase == Phase.EXCHANGE and raubed is not None:
-        words = card_word(raubed, deck)
+        return _throw_question(throw, robbed, deck)
+    if phase == Phase.EXCHANGE and robbed is not None:
+        words = card_word(robbed, deck)
         return tr("Exchange any cards but the {card}. You discard down to four later.", card=words)
     if suit is None and card is not None:
         suit = card.suit

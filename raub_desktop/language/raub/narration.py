@@ -29,10 +29,9 @@ from raub_desktop.language.raub.calls import AUS, call_text, choice_text, questi
 
 
 class RaubNarrator(Narrator):
-    """Tells Raub."""
+    """Narrates Raub."""
 
     def event(self, event: Event) -> str:
-        """See Narrator."""
         match event:
             case DealStarted(_, _, refas):
                 deal = super().event(event)
@@ -40,16 +39,6 @@ class RaubNarrator(Narrator):
                 return f"{deal} {waiting}" if refas else deal
             case DirectionTurned():
                 return tr("Play goes the other way round now.")
-            case RaubForced(seat):
-                return self.said(seat, N_("You had to raub."), N_("{name} had to raub."))
-            case DeclarerForced(seat):
-                return self.said(
-                    seat, N_("Everyone passed: you had to declare."), N_("Everyone passed: {name} had to declare.")
-                )
-            case DeclarerNamed(seat, needs):
-                return self._declarer(seat, needs)
-            case TrumpMade(suit):
-                return tr("{suit:Nom} are trump.", suit=suit_word(suit, self.deck))
             case CardsDiscarded(seat, cards) if seat == self.me and cards:
                 return tr("You discarded the {cards}.", cards=self.cards(cards))
             case Exchanged(seat, count):
@@ -62,10 +51,24 @@ class RaubNarrator(Narrator):
                 return tr("The deal is scored. {scores}", scores=self.scores(line.scores, line.deltas))
             case DealEnded():
                 return ""
-        return super().event(event)
+        return self._declaration(event) or super().event(event)
+
+    def _declaration(self, event: Event) -> str:
+        """Return who declared what; "" for other events."""
+        match event:
+            case RaubForced(seat):
+                return self.said(seat, N_("You had to raub."), N_("{name} had to raub."))
+            case DeclarerForced(seat):
+                return self.said(
+                    seat, N_("Everyone passed: you had to declare."), N_("Everyone passed: {name} had to declare.")
+                )
+            case DeclarerNamed(seat, needs):
+                return self._declarer(seat, needs)
+            case TrumpMade(suit):
+                return tr("{suit:Nom} are trump.", suit=suit_word(suit, self.deck))
+        return ""
 
     def call(self, seat: Seat, verb: str, number: int | None) -> str:
-        """See Narrator."""
         if verb == Verb.LOOK:
             return self.said(seat, N_("You looked at your cards first."), N_("{name} looked at the cards first."))
         return "" if verb == Verb.EXCHANGE else self.quoted(seat, call_text(verb, number))
@@ -86,17 +89,14 @@ class RaubNarrator(Narrator):
         return trn("{name} exchanged {n} card.", "{name} exchanged {n} cards.", count, name=self.names[seat])
 
     def why(self, reason: Reason) -> str:
-        """See Narrator."""
         return advice_sentence(reason, self.deck)
 
     def question(self, view: View) -> str:
-        """See Narrator."""
         if view.phase is Phase.TRICKS and not view.trick:
             return tr("You lead. Play a card.")
         return question_of(view, self.deck)
 
     def choice(self, action: Action, view: View) -> str:
-        """See Narrator."""
         match action:
             case Lay(Verb.EXCHANGE, cards) if cards:
                 return tr("Exchange the {cards}", cards=self.cards(cards))
@@ -106,7 +106,6 @@ class RaubNarrator(Narrator):
         return choice_text(action, self.deck, seven=turned is not None and turned.rank is Rank.SEVEN)
 
     def lying(self, view: View) -> Iterator[str]:
-        """See Narrator."""
         deal = view.deal
         if view.turned and view.turned[-1] is not None:
             yield tr("Turned card: {card}.", card=self.card(view.turned[-1]))

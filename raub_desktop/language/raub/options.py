@@ -221,7 +221,7 @@ _VALUES: Mapping[str, str] = {
 
 
 def game_name() -> str:
-    """What the game is called."""
+    """Return the name of the game."""
     return trc("game", "Raub")
 
 
@@ -231,29 +231,29 @@ def start_field_text(name: str) -> str:
 
 
 def book_words(book: str) -> BookWords:
-    """A rule book's words.  Raises KeyError for an unknown book."""
+    """Return a rule book's words.  Raises KeyError for an unknown book."""
     name, sentence = _BOOKS[book]
     return BookWords(tr(name), tr(sentence))
 
 
 def rules_name(name: str) -> str:
-    """What rules are called at the table: a book's name in words, or the player's own name for them."""
+    """Return the name of the rules at a table: a book's in words, or the player's own name for them."""
     return book_words(name).name if name in _BOOKS else name
 
 
 def option_groups() -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """The steps of a deal in order, each with the names of the options that belong to it."""
+    """Return the steps of a deal in order, each with the names of the options that belong to it."""
     return tuple((tr(title), names) for title, names in _GROUPS.items())
 
 
 def option_words(name: str) -> OptionWords:
-    """An option's words.  Raises KeyError for an unknown option."""
+    """Return an option's words.  Raises KeyError for an unknown option."""
     label, sentence, source = _OPTIONS[name]
     return OptionWords(tr(label), tr(sentence), tr(source) if source else "")
 
 
 def value_text(name: str, value: object, deck: str = "hungarian") -> str:
-    """The words for a value of the option ``name``; ``deck`` chooses the words for ranks."""
+    """Return the words for a value of the option ``name``; ``deck`` chooses the words for ranks."""
     if isinstance(value, bool):
         return tr("yes") if value else tr("no")
     if name == "forced_raub":
@@ -264,7 +264,7 @@ def value_text(name: str, value: object, deck: str = "hungarian") -> str:
 
 
 def books_with(name: str, value: object) -> tuple[str, ...]:
-    """The books (their names in records) in which the option has this value."""
+    """Return the books (their names in records) in which the option has this value."""
     return tuple(book for book, options in BOOKS.items() if as_dict(options)[name] == value)
 
 

@@ -19,18 +19,18 @@ from raub_desktop.language.rule_page import Block, Group, Pages, Picture, Scores
 
 
 def _has_muss(options: Options) -> bool:
-    """Whether a dealer can play a Muss of any kind."""
+    """Return whether a dealer can play a Muss of any kind."""
     return options.muss != "off" or options.muss_round or options.mus_doubles
 
 
 def _may_need_one(options: Options) -> bool:
-    """Whether a declarer can ever need only one trick."""
+    """Return whether a declarer can ever need only one trick."""
     muss = options.muss != "off" or options.muss_round
     return options.dealer_raub or (muss and options.muss_seven == 1 and not options.mus_doubles)
 
 
 def _game(options: Options, deck: str) -> Iterator[Block]:
-    """What is played with, and what for."""
+    """Yield what is played with, and what for."""
     if options.six_seats:
         yield Text(
             tr(
@@ -79,7 +79,7 @@ def _game(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _deal(options: Options, deck: str) -> Iterator[Block]:
-    """Dealing the cards, and what the dealer may do instead."""
+    """Yield how cards are dealt, and what the dealer may do instead."""
     if options.direction == "clockwise":
         yield Text(tr("Play goes clockwise: after you comes the player on your left."))
     else:
@@ -117,7 +117,7 @@ def _deal(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _raub(options: Options, deck: str) -> Iterator[Block]:
-    """The dealer takes the turned card."""
+    """Yield how the dealer takes the turned card."""
     if not options.dealer_raub:
         yield Text(tr("Nobody takes the turned card: it only proposes its suit as trump, and the bidding decides."))
         return
@@ -165,7 +165,7 @@ def _raub(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _bidding(options: Options, deck: str) -> Iterator[Block]:
-    """Bids, and further cards where nobody wants the first suit."""
+    """Yield the bids, and further cards where nobody wants the first suit."""
     calls = {"lead": call_text(Verb.DECLARE), "passes": call_text(Verb.PASS)}
     if options.dealer_raub:
         yield Text(tr("Unless the dealer has called raub, everyone looks at their hand and bids on the turned suit."))
@@ -233,7 +233,7 @@ def _further_cards(options: Options) -> Iterator[Block]:
 
 
 def _players(options: Options, deck: str) -> Iterator[Block]:
-    """Playing or dropping out."""
+    """Yield who plays and who may drop out."""
     if not options.drop_out:
         yield Text(
             tr("Nobody may drop out: everyone plays in every deal, and everyone but the declarer needs one trick.")
@@ -270,7 +270,7 @@ def _players(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _exchange(options: Options, deck: str) -> Iterator[Block]:
-    """From the swap of the seven to the throw."""
+    """Yield the exchange, from the swap of the seven to the discard down to four cards."""
     if options.exchange_first == "declarer":
         first = tr("The declarer begins, then the others in turn.")
     elif options.drop_out:
@@ -306,7 +306,7 @@ def _exchange(options: Options, deck: str) -> Iterator[Block]:
         )
     else:
         yield Text(tr("Whoever exchanges all four gets four."))
-    yield from _raubed_card(options)
+    yield from _robbed_card(options)
     yield from _seven(options, deck)
     if options.stock_short == "limit":
         yield Text(tr("Nobody can ask for more cards than the stock still holds."))
@@ -319,7 +319,7 @@ def _exchange(options: Options, deck: str) -> Iterator[Block]:
         )
 
 
-def _raubed_card(options: Options) -> Iterator[Block]:
+def _robbed_card(options: Options) -> Iterator[Block]:
     if not options.dealer_raub and not _has_muss(options):
         return
     who = tr("A dealer who called raub") if options.dealer_raub else tr("A dealer who plays a Muss")
@@ -367,7 +367,7 @@ def _seven(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _play(options: Options, deck: str) -> Iterator[Block]:
-    """Leading, following, winning."""
+    """Yield how a trick is led to, followed and won."""
     if options.first_lead == "declarer":
         yield Text(tr("The declarer leads to the first trick, with any card."))
     elif options.drop_out:
@@ -415,7 +415,7 @@ def _play(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _scoring(options: Options, deck: str) -> Iterator[Block]:
-    """Points for tricks and for failing."""
+    """Yield the points for tricks and for failing."""
     yield Text(
         tr(
             "After the four tricks everyone’s points are scored. Whoever has failed scores the penalty instead of "
@@ -439,7 +439,7 @@ def _scoring(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _refa(options: Options, deck: str) -> Iterator[Block]:
-    """Deals that count double."""
+    """Yield which deals count double."""
     if options.hand_over == "no":
         yield Text(tr("A deal that nobody declares is a refa. A line is drawn under the scores."))
     else:
@@ -461,7 +461,7 @@ def _refa(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _muss(options: Options, deck: str) -> Iterator[Block]:
-    """Everything that is settled before the cards are dealt."""
+    """Yield what is settled before the cards are dealt."""
     if _has_muss(options):
         yield from _dealers_muss(options, deck)
     else:
@@ -578,7 +578,7 @@ def _permus(options: Options) -> Iterator[Block]:
 
 
 def _end(options: Options, deck: str) -> Iterator[Block]:
-    """The last deal and after."""
+    """Yield when the match ends, who has won, and what is paid."""
     if options.finish == "aus":
         yield Text(
             tr(
@@ -630,10 +630,10 @@ _WRITERS: Mapping[str, tuple[str, Callable[[Options, str], Iterator[Block]]]] = 
 
 
 def rule_pages(options: Mapping[str, object], deck: str = "hungarian", book: str = "") -> Pages:
-    """The rules for all options by name; ``deck`` ("hungarian" or "french") chooses the words for cards.
+    """Return the rules for all options by name; ``deck`` ("hungarian" or "french") chooses the words for cards.
 
-    Options that do not go together are written as they stand; books differ in nothing else.  Raises TypeError for an
-    unknown option.
+    Options that contradict each other are written as they stand; books differ in nothing else.  Raises TypeError for
+    an unknown option.
     """
     table = Options(**options)  # type: ignore[arg-type]  # values of any option, checked where tables are made
     return tuple(Section(name, tr(title), tuple(write(table, deck))) for name, (title, write) in _WRITERS.items())

@@ -169,12 +169,12 @@ _OF_MELDS = ("hold", "instead", "keep_meld", "pile_group", "pile_melds", "pile_o
 
 
 def advice_sentence(reason: Reason, deck: str) -> str:
-    """A reason's sentence in the chosen language; "" for one that says no more than the numbers do."""
+    """Return the sentence for a reason to choose; "" where it says no more than the numbers do."""
     return advice_text(reason, deck, _SENTENCES, _COUNTED, melds=_melds(reason, deck))
 
 
 def _melds(reason: Reason, deck: str) -> str:
-    """The meld that a reason is about, or the one card."""
+    """Return the name of the meld that a reason is about, or of its one card."""
     if len(reason.cards) == 1:
         return card_word(reason.cards[0], deck)
     if reason.code == "instead_fits":
@@ -183,7 +183,7 @@ def _melds(reason: Reason, deck: str) -> str:
 
 
 def note_sentence(note: Reason, deck: str) -> str:
-    """What is noted beside one choice: what is dangerous about it."""
+    """Return the note beside a choice: why its card is dangerous."""
     card = "" if note.card is None else card_word(note.card, deck)
     match note.code:
         case "danger_taken":

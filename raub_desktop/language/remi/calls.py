@@ -57,12 +57,12 @@ def call_text(verb: str, number: int | None = None) -> str:
 
 
 def choice_note(verb: str) -> str:
-    """One sentence on what choosing this verb means, "" where the button says it all."""
+    """Return a sentence on what this verb means, "" where the button says it all."""
     return tr(_NOTES[verb]) if verb in _NOTES else ""
 
 
 def phase_text(phase: str) -> str:
-    """Return what is going on.  Raises KeyError for an unknown phase."""
+    """Return the name of a step of the deal.  Raises KeyError for an unknown one."""
     return tr(_PHASES[phase])
 
 
@@ -71,24 +71,24 @@ def question_text(phase: str) -> str:
     return tr(_QUESTIONS[phase]) if phase in _QUESTIONS else ""
 
 
-def _cards(some: tuple[Card, ...], deck: str) -> Inflected:
-    return card_words(some, deck)
+def _cards(cards: tuple[Card, ...], deck: str) -> Inflected:
+    return card_words(cards, deck)
 
 
-def meld_text(some: tuple[Card, ...], deck: str) -> str:
+def meld_text(cards: tuple[Card, ...], deck: str) -> str:
     """Return a meld in few words: a run by its ends, a group by its suits if they differ; "" for no cards."""
-    naturals = _naturals(some)
-    suits = [suit_word(one.suit, deck) for one in naturals if one.suit is not None]
-    if not is_group(some) or len(set(suits)) < len(suits):
-        return meld_name(some, deck)
+    naturals = _naturals(cards)
+    suits = [suit_word(card.suit, deck) for card in naturals if card.suit is not None]
+    if not is_group(cards) or len(set(suits)) < len(suits):
+        return meld_name(cards, deck)
     rank = (rank_word if len(naturals) == 1 else ranks_word)(naturals[0].rank, deck)
     words = tr("{rank} of {suits}", rank=rank, suits=all_of(suits))
-    return _with_jokers(words, some)
+    return _with_jokers(words, cards)
 
 
-def meld_name(some: tuple[Card, ...], deck: str) -> str:
+def meld_name(cards: tuple[Card, ...], deck: str) -> str:
     """Return a meld in the fewest words: a run by its ends, a group by its rank; "" for no cards."""
-    return _with_jokers(_without_jokers(some, deck), some)
+    return _with_jokers(_without_jokers(cards, deck), cards)
 
 
 def melds_named(groups: Sequence[tuple[Card, ...]], deck: str) -> Inflected:
@@ -96,54 +96,54 @@ def melds_named(groups: Sequence[tuple[Card, ...]], deck: str) -> Inflected:
     runs_first = sorted(
         groups, key=is_group
     )  # "eight to ten of clubs and nines", not "nines and eight to ten of clubs"
-    return all_of(_in_brackets(_without_jokers(one, deck), one) for one in runs_first)
+    return all_of(_in_brackets(_without_jokers(group, deck), group) for group in runs_first)
 
 
-def _without_jokers(some: tuple[Card, ...], deck: str) -> str:
-    naturals = _naturals(some)
+def _without_jokers(cards: tuple[Card, ...], deck: str) -> str:
+    naturals = _naturals(cards)
     if not naturals:
-        return _cards(some, deck)
-    if is_group(some):
+        return _cards(cards, deck)
+    if is_group(cards):
         return ranks_word(naturals[0].rank, deck)
-    low, high = run_ends(some)
+    low, high = run_ends(cards)
     suit = naturals[0].suit
     assert suit is not None
     fields = {"low": rank_word(low, deck), "high": rank_word(high, deck), "suit": suit_word(suit, deck)}
     return tr("{low} to {high} of {suit}", **fields)
 
 
-def is_group(some: tuple[Card, ...]) -> bool:
+def is_group(cards: tuple[Card, ...]) -> bool:
     """Return whether the cards of a meld are of one rank."""
-    return len({one.rank for one in _naturals(some)}) == 1
+    return len({card.rank for card in _naturals(cards)}) == 1
 
 
-def _naturals(some: tuple[Card, ...]) -> list[Card]:
-    return [one for one in some if one.suit is not None]
+def _naturals(cards: tuple[Card, ...]) -> list[Card]:
+    return [card for card in cards if card.suit is not None]
 
 
-def _with_jokers(words: str, some: tuple[Card, ...]) -> str:
-    jokers = _jokers(some)
+def _with_jokers(words: str, cards: tuple[Card, ...]) -> str:
+    jokers = _jokers(cards)
     return words if not jokers else trn("{meld} with a joker", "{meld} with {n} jokers", jokers, meld=words)
 
 
-def _in_brackets(words: str, some: tuple[Card, ...]) -> str:
-    jokers = _jokers(some)
+def _in_brackets(words: str, cards: tuple[Card, ...]) -> str:
+    jokers = _jokers(cards)
     return words if not jokers else trn("{meld} (with a joker)", "{meld} (with {n} jokers)", jokers, meld=words)
 
 
-def _jokers(some: tuple[Card, ...]) -> int:
-    """How many jokers a meld has; cards that are nothing else are called by their own names."""
-    naturals = len(_naturals(some))
-    return len(some) - naturals if naturals else 0
+def _jokers(cards: tuple[Card, ...]) -> int:
+    """Return the number of jokers in a meld; jokers without other cards are called by their own names."""
+    naturals = len(_naturals(cards))
+    return len(cards) - naturals if naturals else 0
 
 
-def run_ends(some: tuple[Card, ...]) -> tuple[Rank, Rank]:
+def run_ends(cards: tuple[Card, ...]) -> tuple[Rank, Rank]:
     """Return what the lowest and the highest place of a run in table order stand for."""
-    at = next(place for place, one in enumerate(some) if one.suit is not None)
-    following = next((one for one in some[at + 1 :] if one.suit is not None), some[at])
-    high_ace = some[at].rank is Rank.ACE and following is some[at] and at > 0
-    first = (HIGH_ACE if high_ace else _PLACES[some[at].rank]) - at
-    return RANK_AT[first], RANK_AT[first + len(some) - 1]
+    at = next(place for place, card in enumerate(cards) if card.suit is not None)
+    following = next((card for card in cards[at + 1 :] if card.suit is not None), cards[at])
+    high_ace = cards[at].rank is Rank.ACE and following is cards[at] and at > 0
+    first = (HIGH_ACE if high_ace else _PLACES[cards[at].rank]) - at
+    return RANK_AT[first], RANK_AT[first + len(cards) - 1]
 
 
 def choice_text(action: Action, deck: str = "french") -> str:

@@ -27,23 +27,18 @@ from raub_desktop.language.remi.calls import call_text, question_text
 
 
 class RemiNarrator(Narrator):
-    """Tells Remi."""
+    """Narrates Remi."""
 
     _dealing = False
     """The cards are being dealt, which is no drawing."""
 
     def event(self, event: Event) -> str:
-        """See Narrator."""
         self._dealing = isinstance(event, PackShuffled | DealStarted) or (
             self._dealing and isinstance(event, CardsDealt)
         )
         match event:
-            case CardsDealt(seat) if self._dealing and seat != self.me:
-                return ""
-            case CardsDealt(seat, cards) if seat == self.me and not self._dealing:
-                return tr("You drew the {card}.", card=self.cards(cards))
-            case CardsDealt(seat, (None,)):
-                return self.said(seat, "", N_("{name} drew from the stock."))
+            case CardsDealt():
+                return self._dealt(event)
             case PileOpened(card):
                 return tr("The {card} was turned up for the discard pile.", card=self.card(card))
             case HandCardShown(card):
@@ -73,8 +68,17 @@ class RemiNarrator(Narrator):
                 return tr("The deal is scored. {scores}", scores=self.scores(line.scores, line.deltas))
         return super().event(event)
 
+    def _dealt(self, event: CardsDealt) -> str:
+        """Return which cards were dealt, or drawn from the stock; what others are dealt is not told."""
+        if self._dealing and event.seat != self.me:
+            return ""
+        if event.seat == self.me and not self._dealing:
+            return tr("You drew the {card}.", card=self.cards(event.cards))
+        if event.cards == (None,):
+            return self.said(event.seat, "", N_("{name} drew from the stock."))
+        return super().event(event)
+
     def call(self, seat: Seat, verb: str, number: int | None) -> str:
-        """See Narrator."""
         return self.quoted(seat, call_text(verb, number))
 
     def _laid_off(self, event: LaidOff) -> str:
@@ -94,24 +98,20 @@ class RemiNarrator(Narrator):
         return self.said(event.seat, you, N_("{name} showed this hand. Melds: {melds}. Left over: {over}."), **fields)
 
     def why(self, reason: Reason) -> str:
-        """See Narrator."""
         return advice_sentence(reason, self.deck)
 
     def question(self, view: View) -> str:
-        """See Narrator."""
         options = view.options
         if view.phase is Phase.PLAY and options.must_open and not view.deal.opened[view.me]:
             return tr("Open with at least {number} points, or discard.", number=options.opening)
         return question_text(view.phase)
 
     def choice(self, action: Action, view: View) -> str:
-        """See Narrator."""
         if isinstance(action, Say) and action.verb == Verb.PILE:
             return tr("Take the {card} from the discard pile", card=self.card(view.pile[-1]))
         return super().choice(action, view)
 
     def lying(self, view: View) -> Iterator[str]:
-        """See Narrator."""
         for number, (meld, owner) in enumerate(zip(view.melds, view.owners, strict=True), 1):
             yield self._meld(number, self.cards(meld.cards), owner)
         if view.pile:

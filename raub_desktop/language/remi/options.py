@@ -194,7 +194,7 @@ _NONE_AT_0 = ("opening", "unopened", "target", "deals", "jokers")
 
 
 def game_name() -> str:
-    """Return what the game is called."""
+    """Return the name of the game."""
     return trc("game", "Remi")
 
 
@@ -210,7 +210,7 @@ def book_words(book: str) -> BookWords:
 
 
 def rules_name(name: str) -> str:
-    """Return what rules are called at the table: a book's name in words, or the player's own name for them."""
+    """Return the name of the rules at a table: a book's in words, or the player's own name for them."""
     return book_words(name).name if name in _BOOKS else name
 
 

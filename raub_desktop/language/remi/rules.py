@@ -36,7 +36,7 @@ def _game(options: Options) -> Iterator[Block]:
 
 
 def _pack(options: Options) -> Iterator[Block]:
-    """What is shuffled together."""
+    """Yield which cards are shuffled together."""
     if options.packs == "by_seats":
         yield Text(tr("Two packs of 52 cards are used, three with six players or more, four with ten or more."))
     else:
@@ -143,7 +143,7 @@ _OPENING = ("QS KS AS", "7S 7H 7D")
 
 
 def _hand_picture(options: Options) -> Picture:
-    """A hand as it is counted when somebody knocks."""
+    """Return the picture of a hand as it is counted after a knock."""
     sevens = "7H 7D 7C" if options.groups != "none" else "7H 8H 9H"
     over = cards("2D")
     points = hand_points(options, over)
@@ -153,7 +153,7 @@ def _hand_picture(options: Options) -> Picture:
 
 
 def _opening_picture(options: Options) -> Iterator[Block]:
-    """Melds that open, with their points, where these two are enough."""
+    """Return the picture of melds that open, with their points, where these two are enough."""
     rows = list(map(cards, _OPENING))
     melds = [read_meld(options.meld_rules, row) for row in rows]
     points = [meld_points(meld, rank_worth(options)) for meld in melds if isinstance(meld, Meld)]

@@ -6,14 +6,14 @@ from typing import Any, NamedTuple
 
 
 class Length(NamedTuple):
-    """How long a match can be: in words, and by the options that make it so."""
+    """A length of a match: its words, and the options that make it so."""
 
     words: str
     options: Mapping[str, Any]
 
 
 class Caution(NamedTuple):
-    """What to be warned of before sitting down: a sentence, and a button's words with the options that mend it."""
+    """A warning before the match: a sentence, and a button's words with the options that mend it."""
 
     sentence: str
     words: str
@@ -21,17 +21,17 @@ class Caution(NamedTuple):
 
 
 def _one_length(book: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    """The book's own length only."""
+    """Return the book's own length only."""
     return ({},)
 
 
 def _nothing_more(seats: int) -> Mapping[str, Any]:
-    """No options beside the book's, however many play."""
+    """Return no options beside the book's, however many play."""
     return {}
 
 
 def _no_caution(values: Mapping[str, Any], seats: int) -> Caution | None:
-    """Warn of nothing."""
+    """Return no warning."""
     return None
 
 
@@ -52,16 +52,16 @@ class GameSetup:
     caution: Callable[[Mapping[str, Any], int], Caution | None] = _no_caution
 
     def length_choices(self, book: Mapping[str, Any], mine: Mapping[str, Any]) -> list[Length]:
-        """The lengths to choose from at a table of a book; the table's own is one of them."""
+        """Return the lengths to choose from at a table of a book, its own among them."""
         if not self.length_options:
             return []
         own = self.length_of(mine)
-        offered = [{**self.length_of(book), **one} for one in self.lengths(book)]
-        some = offered if own in offered else [*offered, own]
-        return [Length(self.length_words(one), one) for one in some]
+        offered = [{**self.length_of(book), **length} for length in self.lengths(book)]
+        lengths = offered if own in offered else [*offered, own]
+        return [Length(self.length_words(length), length) for length in lengths]
 
     def house_rules(self, overrides: Mapping[str, Any], seats: int) -> Mapping[str, Any]:
-        """Those options of a table that somebody chose: its length, and what so many seats need, aside."""
+        """Return the options a player chose for a table: not its length, nor what so many seats need."""
         needed = self.for_seats(seats)
         return {
             name: value
@@ -70,5 +70,5 @@ class GameSetup:
         }
 
     def length_of(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """The length of a match by options."""
+        """Return the options that make up the length of a match."""
         return {name: values[name] for name in self.length_options}

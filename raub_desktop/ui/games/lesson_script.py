@@ -18,10 +18,10 @@ YOU = ""
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """The teacher explains one thing; the learner reads on when he likes.
+    """An explanation; the learner reads on by a click.
 
-    ``at`` is what he points at, several apart by a space: a card ("AH"), a player's name ("Vera"), or a place of the
-    table ("hand", "trick", "turned", "stock", "trump", "slip", "bar"); "you" is the learner's own plate.
+    ``at`` is what it points at, several places apart by a space: a card ("AH"), a player's name ("Vera"), or a place
+    of the table ("hand", "trick", "turned", "stock", "trump", "slip", "bar"); "you" is the learner's own plate.
     """
 
     text: str
@@ -30,9 +30,10 @@ class Tell:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """The learner is to act.  ``right``: the answers that go on; any other that the rules allow is met with a sentence.
+    """A question that the learner answers by an action.
 
-    ``wrong`` has those sentences by answer, ``otherwise`` is for the rest.
+    ``right`` are the answers that continue the lesson; any other legal one is met with a sentence: that of ``wrong``
+    for the answer, or ``otherwise``.
     """
 
     text: str
@@ -42,7 +43,7 @@ class Ask:
     at: str = ""
 
     def mistake(self, answer: str) -> str:
-        """Why this answer is not the one looked for; empty where it is."""
+        """Return why this answer is not the right one; "" where it is."""
         return "" if answer in self.right else self.wrong.get(answer, self.otherwise)
 
 
@@ -75,18 +76,18 @@ class Lesson:
         return f"{self.game}.{self.name}"
 
     def said(self, step: int) -> tuple[int, int]:
-        """Which of the things said the step is, from 1, and how many there are."""
-        spoken = [number for number, one in enumerate(self.steps) if not isinstance(one, str)]
+        """Return the number of a step among those with a text, from 1, and how many these are."""
+        spoken = [number for number, entry in enumerate(self.steps) if not isinstance(entry, str)]
         return sum(number <= step for number in spoken), len(spoken)
 
 
 def _no_guide(view: Any, deck: str) -> str:
-    """Tell nothing."""
+    """Return nothing to say."""
     return ""
 
 
 def _no_aim(view: Any, deck: str) -> str:
-    """Tell nothing."""
+    """Return nothing to say."""
     return ""
 
 
@@ -105,7 +106,7 @@ class Course:
 
 
 def words(text: str, deck: str) -> str:
-    """A lesson's text in the player's language and the deck's words."""
+    """Return a lesson's text in the player's language and the deck's words."""
     names = {name for _, name, _, _ in Formatter().parse(text) if name}
     return tr(text, **{name: _word(name, deck) for name in names})
 

@@ -26,10 +26,12 @@ from raub_desktop.ui.table.board.spots import Spot, laid_out
 _STRONGEST_FIRST = tuple(sorted(POINTS, key=POINTS.__getitem__, reverse=True))
 
 
-def _in_order(some: Iterable[Card]) -> Sequence[Sequence[Card]]:
-    """All cards side by side, suit by suit, the strongest of each first."""
+def _in_order(cards: Iterable[Card]) -> Sequence[Sequence[Card]]:
+    """Return the cards in one row, suit by suit, the strongest of each first."""
     suits = tuple(Suit)
-    return (sorted((one for one in some if one.suit), key=lambda one: (suits.index(one.suit), -POINTS[one.rank])),)
+    return (
+        sorted((card for card in cards if card.suit), key=lambda card: (suits.index(card.suit), -POINTS[card.rank])),
+    )
 
 
 ORDERS = (NamedOrder("order", CANONICAL.words, _in_order), by_suit(_STRONGEST_FIRST))
@@ -42,7 +44,7 @@ ANNOUNCE, TRUMP, FORCED, TOOK, GAVE = "announce", "trump", "forced", "took", "ga
 
 @dataclass(frozen=True, slots=True)
 class CruceDeal:
-    """What the table shows of Cruce besides cards and plates: ``Board.game``."""
+    """Cruce's part of a Board (``Board.game``)."""
 
     target: int = 0
     trump: Suit | None = None
@@ -55,12 +57,12 @@ class CruceDeal:
 
 
 def deal_of(board: Board) -> CruceDeal:
-    """Cruce's own part of a Board."""
+    """Return Cruce's part of a Board."""
     return board.game if isinstance(board.game, CruceDeal) else CruceDeal()
 
 
 def fold(board: Board, event: Event) -> Board:
-    """The Board after one event, Cruce's or shared, as ``board.me`` sees it.  Raises ValueError as the shared fold."""
+    """Return the Board after one event, the game's own or shared.  Raises ValueError as the shared fold does."""
     match event:
         case DealStarted():
             return replace(shared.fold(board, event), game=CruceDeal(deal_of(board).target))
@@ -85,11 +87,11 @@ def fold(board: Board, event: Event) -> Board:
 
 
 def from_view(view: View) -> Board:
-    """The Board a seat would see now, built from what it observes."""
+    """Return the Board of a seat, built from what it observes."""
     table, deal = view.table, view.deal
     settled = _is_settled(view)
     bid = (deal.declarer, deal.bid) if settled else (None, 0)
-    announced = tuple((one.seat, one.points) for one in view.seen if isinstance(one, MarriageAnnounced))
+    announced = tuple((event.seat, event.points) for event in view.seen if isinstance(event, MarriageAnnounced))
     board = Board(
         me=view.me,
         seats=view.seats,
@@ -107,7 +109,7 @@ def from_view(view: View) -> Board:
 
 
 def _is_settled(view: View) -> bool:
-    """Whether the bidding is over."""
+    """Return whether the bidding is over."""
     return view.phase not in (Phase.SHUFFLE, Phase.BID)
 
 
@@ -132,7 +134,7 @@ def _plate(view: View, seat: Seat) -> Plate:
 
 
 def _note(view: View, seat: Seat) -> Note | None:
-    """What the seat bid; the latest act of all others' is told by events only."""
+    """Return what the seat bid; other acts are known from events only."""
     deal = view.deal
     bid = deal.bids[seat] if deal.bids else None
     if _is_settled(view) and deal.forced and seat == deal.declarer:
@@ -148,7 +150,7 @@ def _with_deal(board: Board, **changes: object) -> Board:
 
 
 def _made_trump(board: Board, suit: Suit) -> Board:
-    """The declarer's first card; what they have just announced with it is not talked over."""
+    """Return the Board after the declarer's first card; a marriage announced with it keeps its bubble."""
     seat = deal_of(board).declarer
     board = _with_deal(board, trump=suit)
     if seat is None or board.plates[seat].bubble is not None:

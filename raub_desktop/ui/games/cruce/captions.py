@@ -16,8 +16,10 @@ from raub_desktop.ui.table.plain_words import numbers, slip_words
 
 
 def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
-    """The words on the table, in the chosen language; ``deck`` chooses suit words, ``book`` names the rules played: a
-    book, or the player's own name."""
+    """Return the words on the table; ``deck`` chooses suit words.
+
+    ``book`` names the rules played: a book, or the player's own name for them.
+    """
     return Captions(
         plates=tuple(_plate(board, seat, sitter) for seat, sitter in enumerate(sitters)),
         heaps=_heaps(board),
@@ -27,7 +29,7 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
 
 
 def note_text(note: Note) -> str:
-    """A player's last act in a word or two, as it stands on their plate."""
+    """Return a player's last act in a few words, for their plate."""
     words = {
         "pass": trc("last act of a player", "passed"),
         "bid": tr("bid {number}", number=note.number),
@@ -55,7 +57,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
 
 
 def _pill(mark: Note, *, alone: bool) -> Pill:
-    """The dealer's mark is only its button where another mark needs the room."""
+    """Return a mark on a plate; the dealer's has no words where another mark needs the room."""
     if mark.code != DECLARER or mark.number is None:
         return Pill("dealer", tr("Dealer") if alone else "")
     long = tr("Bid {number} · {points} points", number=mark.number, points=promised(mark.number))
@@ -63,7 +65,7 @@ def _pill(mark: Note, *, alone: bool) -> Pill:
 
 
 def _heaps(board: Board) -> dict[Zone, str]:
-    """Cards left to draw; the packets the bidding is for, and the one that nobody took."""
+    """Return words for the stock and for the packets: those bid for, and the one that nobody took."""
     heaps = {}
     stock = len(board.at(Place.STOCK))
     talon = sorted((zone for zone in board.zones if zone.place is Place.TALON), key=lambda zone: zone.number or 0)
@@ -97,5 +99,5 @@ def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
 
 
 def failed_columns(board: Board, line: SheetLine) -> tuple[int, ...]:
-    """The column of a declarer's side that did not make its bid."""
+    """Return the column of the declarer's side where it failed; else none."""
     return () if line.made else (side_of(board, line.declarer),)

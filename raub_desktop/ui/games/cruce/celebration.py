@@ -8,7 +8,7 @@ from raub_desktop.ui.table.celebration import Celebration
 
 
 def finale(pack: Sequence[Card]) -> Sequence[Sequence[Card]]:
-    """King and ober of each suit side by side."""
+    """Return the four marriages: king and Ober of each suit side by side."""
     suits = [card.suit for card in pack if card.rank is Rank.KING]
     pairs = [card for card in pack if card.rank in (Rank.KING, Rank.OBER)]
     return [tuple(card for card in pairs if card.suit is suit) for suit in suits]
@@ -18,7 +18,7 @@ _TUNE = "win-hora"
 
 
 def celebration(book: str) -> Celebration:
-    """A harvest, a cord of red and white, lanterns for one, and a table laid for two."""
+    """Return how the end of a match by a book is celebrated."""
     match book:
         case "auction":
             return Celebration("tassels", _TUNE, tr("Bid, played and made."), tr("{name} bid, played and made it."))

@@ -40,7 +40,7 @@ _LAST = N_("Your last card: it goes to the last trick by itself.")
 
 
 def aim(view: View, deck: str) -> str:
-    """How Cruce is won, and how its cards rank."""
+    """Return how Cruce is won, and how its cards rank."""
     won = tr(
         "Win tricks with points in them: every {number} points are one point of the score, and the first to reach "
         "{target} wins.",
@@ -59,7 +59,7 @@ def _ranks(deck: str) -> str:
 
 
 def general(view: View, deck: str) -> str:
-    """What is to be known about a decision, whatever the cards are; "" where there is nothing to say."""
+    """Return what the guide says of a decision, whatever the cards are; "" where it has nothing to say."""
     queen = rank_word(Rank.OBER, deck)
     if view.phase is Phase.BID and LAYOUTS[view.options.mode, view.seats].talon:
         return f"{tr(_SENTENCES[view.phase])}\n{tr(AUCTION)}"

@@ -29,7 +29,7 @@ BY_POINTS = ("later_points", "make_trump", "points")
 
 
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
-    """The note about a decision; without numbers only what is advised and why."""
+    """Return the note with the advice for a decision; without numbers only the choice and why."""
     advice = _different(advice)
     best = advice.choices[0]
     counted = shown_choices(advice)
@@ -62,7 +62,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 
 
 def _different(advice: Advice) -> Advice:
-    """Of gifts of the same cards, in whatever order, only the first."""
+    """Return the advice with only the first of gifts of the same cards in another order."""
     first: dict[object, Choice] = {}
     for choice in advice.choices:
         first.setdefault(_gift(choice.action), choice)
@@ -71,27 +71,27 @@ def _different(advice: Advice) -> Advice:
 
 
 def _gift(action: Any) -> object:
-    """What is the same of gifts of the same cards."""
+    """Return what gifts of the same cards have in common; other actions as they are."""
     return frozenset(action.cards) if _gives(action) else action
 
 
 def _gives(action: Any) -> bool:
-    """Whether cards are given away."""
+    """Return whether an action gives cards away."""
     return isinstance(action, Lay) and action.verb == Verb.GIVE
 
 
 def _given(cards: Sequence[Card], deck: str) -> str:
-    """What is given away, in the few words of a heading; cards of one rank are not told apart there."""
+    """Return the cards of a gift by their ranks, for a heading."""
     return tr("Give the {cards}", cards=ranks_of(cards, deck))
 
 
 def act(action: Any, deck: str) -> str:
-    """Gifts in few words that name the cards; "" for what its button says as well."""
+    """Return gifts in few words that name the cards; "" where the button says as much."""
     return _given(action.cards, deck) if _gives(action) and action.cards else ""
 
 
 def _to_whom(cards: Sequence[Card], view: View, deck: str) -> str:
-    """What is given to whom: the players sit in turn, from the left."""
+    """Return which card is given to whom: the players sit in turn, from the left."""
     names = [card_word(card, deck) for card in cards]
     match view.seats, names:
         case 3, (first, second):
@@ -107,49 +107,51 @@ def _to_whom(cards: Sequence[Card], view: View, deck: str) -> str:
 
 
 def _order(view: View) -> str:
-    """To whom the cards of a gift go, in their order."""
+    """Return who gets the cards of a gift, in their order."""
     if view.seats == THREE:
         return tr("The first card goes to the left, the second to the right.")
     return tr("The cards go to the left, to the player opposite, and to the right, in this order.")
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
-    """What tells the best choice from another one; "" where nothing does."""
+    """Return why the best choice is better than another one; "" where nothing sets them apart."""
     reason = why_not(view, advice.choices[0], other, advice.unit)
     return "" if reason.code == ALIKE else advice_sentence(reason, deck)
 
 
 # ------------------------------------------------------------------------------------------------------------ numbers
 def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Column, ...]:
-    """All that is counted of the choices, the best one first; of bids only one side of what the reason speaks of."""
+    """Return the columns of figures, for bids only those that the reason speaks of."""
     if not choices:
         return ()
     unit = advice.unit
     points = Column(
-        trc("heading of a column", "your points"), tuple(_whole(one.figure(CARD_POINTS)) for one in choices)
+        trc("heading of a column", "your points"), tuple(_whole(choice.figure(CARD_POINTS)) for choice in choices)
     )
     code = "" if advice.other is None else why_not(view, advice.choices[0], advice.other, unit).code
-    most = max(round(one.figure(CARD_POINTS) or 0) for one in choices)
+    most = max(round(choice.figure(CARD_POINTS) or 0) for choice in choices)
     if view.phase is not Phase.BID and code not in BY_POINTS and most > round(choices[0].figure(CARD_POINTS) or 0):
         points = points._replace(numbers=("",) * len(choices))  # the others' scores decide, which have no column
     if_won = _if_won(choices) if view.phase is Phase.BID else ""
-    made = Column(_made_heading(), tuple(_percent(one.figure(MADE)) for one in choices), if_won)
-    fails = Column(_fails_heading(), tuple(_percent(one.figure(FAILED)) for one in choices))
+    made = Column(_made_heading(), tuple(_percent(choice.figure(MADE)) for choice in choices), if_won)
+    fails = Column(_fails_heading(), tuple(_percent(choice.figure(FAILED)) for choice in choices))
     lost = Column(
         _lost_heading() if unit == POINTS else trc("heading of a column", "match won"),
-        tuple(_worth(one, choices[0], unit) for one in choices),
+        tuple(_worth(choice, choices[0], unit) for choice in choices),
     )
     if view.phase is Phase.BID and code:
         return (points, made, lost) if code in OF_POINTS else (made, fails, lost)
-    won = [one.figure(WINS) or 0.0 for one in choices]
+    won = [choice.figure(WINS) or 0.0 for choice in choices]
     wins = tuple(map(percent, won)) if code in OF_TRICK and won[0] == max(won) else ()
     return points, made, fails, Column(trc("heading of a column", "this trick"), wins), lost
 
 
 def _if_won(choices: Sequence[Choice]) -> str:
-    """When a bid is made at all, and why a lower one brings fewer points where it does."""
-    bids = [one for one in choices if isinstance(one.action, Say) and one.action.verb == Verb.BID]
-    points = [round(one.figure(CARD_POINTS) or 0) for one in sorted(bids, key=lambda one: one.action.number)]
+    """Return when a bid can be made at all, or why a lower one brings fewer points."""
+    bids = [choice for choice in choices if isinstance(choice.action, Say) and choice.action.verb == Verb.BID]
+    points = [
+        round(choice.figure(CARD_POINTS) or 0) for choice in sorted(bids, key=lambda choice: choice.action.number)
+    ]
     if points and points[0] < points[-1]:
         return _outbid()
     return tr("A bid is made or fails only if you win the bidding.")
@@ -180,7 +182,7 @@ def _whole(number: float | None) -> str:
 
 
 def _worth(choice: Choice, best: Choice, unit: str) -> str:
-    """The chance to win the match, or how much less than the best choice this one brings."""
+    """Return the chance to win the match, or how much less than the best choice this one brings."""
     if choice.value is None or best.value is None:
         return ""
     if unit != POINTS:
@@ -190,13 +192,13 @@ def _worth(choice: Choice, best: Choice, unit: str) -> str:
 
 
 def _legend(choices: Sequence[Choice], headings: Sequence[str], view: View) -> str:
-    """What the numbers under the headings are, and to whom cards are given."""
+    """Return what the figures mean, and who gets the cards of a gift."""
     if view.phase is Phase.GIVE and view.seats > TWO:
         return _order(view)
     told = []
     if _fails_heading() in headings and view.phase is not Phase.BID:
         told.append(tr("Bid fails: the bid of whoever won the bidding."))
-    if view.phase is not Phase.BID and all(_percent(one.figure(MADE)) == percent(0) for one in choices):
+    if view.phase is not Phase.BID and all(_percent(choice.figure(MADE)) == percent(0) for choice in choices):
         told.append(tr("The bid can hardly be made; lose as little as you can."))
     if _lost_heading() in headings:
         told.append(tr("Score lost: the difference from the best choice."))
@@ -211,7 +213,7 @@ def _row(action: Any, numbers: tuple[str, ...], best: bool, view: View, deck: st
 
 
 def _beside(action: Any, view: View, deck: str) -> str:
-    """The word beside a small card: its rank, and the points announced with it."""
+    """Return the word beside a small card: its rank, and the points announced with it."""
     match action:
         case Play(card):
             return _capital(rank_word(card.rank, deck))
@@ -221,7 +223,7 @@ def _beside(action: Any, view: View, deck: str) -> str:
 
 
 def _name(action: Any, view: View, deck: str) -> str:
-    """A choice in few words."""
+    """Return a choice in few words."""
     match action:
         case Play(card):
             return card_word(card, deck)

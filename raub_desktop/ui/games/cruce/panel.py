@@ -17,12 +17,11 @@ from raub_desktop.ui.table.input.selection import Question, Selection
 
 
 class CrucePanel(Panel):
-    """Cruce's words for its decisions."""
+    """Cruce's decisions in words."""
 
     words = WORDS
 
     def selection(self, question: Question) -> Selection:
-        """A card to the trick, one of two packets, cards for the opponents, or a bid."""
         view: View = question.view
         match view.phase:
             case Phase.TRICKS:
@@ -34,7 +33,6 @@ class CrucePanel(Panel):
         return Selection(question)
 
     def question(self, view: View, deck: str) -> str:
-        """What the player is asked."""
         if view.phase is Phase.BID and view.deal.bid:
             bid = view.deal.bid
             return tr("The highest bid is {number}, for {points} points.", number=bid, points=promised(bid))
@@ -56,7 +54,6 @@ class CrucePanel(Panel):
         return tr("You lead: play a card.")
 
     def label(self, action: Any, view: View, deck: str) -> str:
-        """The words on a button."""
         match action:
             case Say(Verb.BID, int(number)):
                 return tr("Bid {number} · {points}", number=number, points=promised(number))
@@ -67,21 +64,19 @@ class CrucePanel(Panel):
         return super().label(action, view, deck)
 
     def does(self, action: Any, view: View, deck: str) -> str:
-        """See Panel; an announcement is told in words, with its points."""
         announces = isinstance(action, Lay) and action.verb == Verb.ANNOUNCE
         return "" if announces else super().does(action, view, deck)
 
     def receivers(self, action: Any, view: View) -> Mapping[Card, Seat]:
-        """See Panel; of two players, one gets all."""
         gives = isinstance(action, Lay) and action.verb == Verb.GIVE and view.seats > 2
         return dict(zip(action.cards, receivers(view), strict=False)) if gives else {}
 
     def card(self, card: Card, deck: str) -> str:
-        """A card with what it counts, which is also how strong it is."""
+        """Return a card with its points, which are also its strength."""
         return trn("{card}: {n} point", "{card}: {n} points", POINTS[card.rank], card=card_word(card, deck))
 
     def key(self, action: Any) -> str:
-        """The key of a call: the number of a bid or of a packet; announcing has one of its own."""
+        """Return the key of a call: the number of a bid or of a packet, a letter for announcing."""
         match action:
             case Say(Verb.PASS):
                 return "P"
@@ -92,15 +87,12 @@ class CrucePanel(Panel):
         return ""
 
     def keys(self) -> str:
-        """All letters that are keys of calls."""
         return "AP"
 
     def is_main(self, action: Any) -> bool:
-        """No bid is more likely than another; a marriage that can be announced mostly is."""
         return isinstance(action, Lay) and action.verb == Verb.ANNOUNCE
 
     def waiting(self, phase: str, name: str) -> str:
-        """What the table waits for while another player thinks."""
         return {
             Phase.BID: tr("What will {name} bid?", name=name),
             Phase.TAKE: tr("{name} chooses one of the two packets.", name=name),
@@ -110,7 +102,7 @@ class CrucePanel(Panel):
 
 
 def _next(view: View, seat: Seat | None) -> str:
-    """For whom the next card is; None: all have theirs."""
+    """Return the seat for which the next card is; None: every seat has its card."""
     if seat is None:
         return tr("Click a card to take it back.")
     if view.seats == 2:
@@ -120,6 +112,6 @@ def _next(view: View, seat: Seat | None) -> str:
 
 
 def note(action: Any, view: View) -> str:
-    """The sentence about a call, gifts or an announcement; "" for a card that is played."""
+    """Return the sentence about a call, gifts or an announcement; "" for a card that is played."""
     auction = bool(LAYOUTS[view.options.mode, view.seats].talon)
     return choice_note(action.verb, auction=auction) if isinstance(action, Say | Lay) else ""

@@ -15,14 +15,14 @@ from raub_desktop.ui.table.plain_words import sheet_words
 
 
 def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
-    """The whole sheet in the chosen language; ``book`` names the rules played."""
+    """Return the whole score sheet in words; ``book`` names the rules played."""
     legend = tr(
         "Small: the deal’s score and the points made. Underlined: winner of the bidding. Ringed: failed. Dot: dealer."
     )
     foot = tr("Every full 33 points score 1. The first to reach {target} wins.", target=deal_of(board).target)
 
-    def row(one: SheetRow, number: int) -> SheetRowWords:
-        return _row(board, one.line, number)
+    def row(line: SheetRow, number: int) -> SheetRowWords:
+        return _row(board, line.line, number)
 
     return sheet_words(WORDS, board, sitters, book, row, foot, legend)
 

@@ -44,7 +44,7 @@ STOPS: tuple[type[Event], ...] = (DealScored, MatchEnded)
 
 
 def announce(event: Event, names: Sequence[str]) -> Bar | None:
-    """What the action bar says about an event while it is shown; None where it speaks for itself."""
+    """Return the words of the action bar while an event is shown; None where it needs none."""
     match event:
         case BidWon(seat, bid, forced):
             points = promised(bid)
@@ -61,7 +61,7 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
 
 
 def outcome(board: Board, names: Sequence[str]) -> str:
-    """How a scored deal went, in one sentence."""
+    """Return how a scored deal went, in one sentence."""
     line: SheetLine = board.sheet[-1].line
     name = column_names(board, names)[side_of(board, line.declarer)]
     points, needed = line.points[line.declarer], promised(line.bid)
@@ -77,7 +77,7 @@ def outcome(board: Board, names: Sequence[str]) -> str:
 
 
 def moments(event: Event) -> Sequence[Happened]:
-    """See ui/table/characters/moments.py."""
+    """Return what an event means for the characters at the table."""
     match event:
         case BidWon(seat, _, forced):
             return (Happened(Moment.FORCED if forced else Moment.DECLARED, (seat,)),)

@@ -27,12 +27,12 @@ from raub_desktop.ui.table.board.board import DEALER, Board, Bubble, Note, Plate
 from raub_desktop.ui.table.board.spots import Spot, laid_out
 
 DEFENDER_NEEDS = 1
-"""Every participant but the declarer must take a trick."""
+"""Every defender must win a trick."""
 
 
 @dataclass(frozen=True, slots=True)
 class RaubDeal:
-    """What the table shows of Raub besides cards and plates: ``Board.game``."""
+    """Raub's part of a Board (``Board.game``)."""
 
     trump: Suit | None = None
     kind: str = ""
@@ -41,22 +41,22 @@ class RaubDeal:
     refas: int = 0
     """Refas that wait for a later deal."""
     needs: tuple[int, ...] = ()
-    """Tricks each seat must take, 0 while nothing is asked of them; empty before anybody declares."""
+    """Tricks each seat needs, 0 before its part in the deal is settled; empty before a player declares."""
 
 
 def deal_of(board: Board) -> RaubDeal:
-    """Raub's own part of a Board."""
+    """Return Raub's part of a Board."""
     return board.game if isinstance(board.game, RaubDeal) else RaubDeal()
 
 
 def needs_of(board: Board, seat: Seat) -> int:
-    """The tricks a player must take; 0 while nothing is asked of them."""
+    """Return the number of tricks a player needs, 0 before the contract is settled."""
     needs = deal_of(board).needs
     return needs[seat] if needs else 0
 
 
 def fold(board: Board, event: Event) -> Board:
-    """The Board after one event, Raub's or shared, as ``board.me`` sees it.  Raises ValueError as the shared fold."""
+    """Return the Board after one event, the game's own or shared.  Raises ValueError as the shared fold does."""
     match event:
         case DealStarted(_, _, refas, _):
             return replace(shared.fold(board, event), game=RaubDeal(refas=refas))
@@ -64,14 +64,6 @@ def fold(board: Board, event: Event) -> Board:
             return _with_deal(board, kind=_kind(kind), doubled=doubled)
         case DirectionTurned(step):
             return replace(board, step=step)
-        case RaubForced(seat):
-            return _said(board, seat, "forced_raub")
-        case DeclarerForced(seat):
-            return _said(board, seat, "forced_declarer")
-        case DeclarerNamed(seat, needs, _):
-            return _declares(board, seat, needs)
-        case TrumpMade(suit, needs):
-            return _need_more(_with_deal(board, trump=suit), needs)
         case HandDropped(seat):
             return with_plate(shared.fold(board, event), seat, out=True)
         case PlayersNamed(seats):
@@ -85,11 +77,25 @@ def fold(board: Board, event: Event) -> Board:
             return _with_deal(shared.fold(board, event), refas=refas)
         case WentOut(seat):
             return _said(board, seat, "aus")
-    return shared.fold(board, event)
+    return _with_declarer(board, event) or shared.fold(board, event)
+
+
+def _with_declarer(board: Board, event: Event) -> Board | None:
+    """Return the Board after an event that settles declarer or trump; None for other events."""
+    match event:
+        case RaubForced(seat):
+            return _said(board, seat, "forced_raub")
+        case DeclarerForced(seat):
+            return _said(board, seat, "forced_declarer")
+        case DeclarerNamed(seat, needs, _):
+            return _declares(board, seat, needs)
+        case TrumpMade(suit, needs):
+            return _need_more(_with_deal(board, trump=suit), needs)
+    return None
 
 
 def from_view(view: View) -> Board:
-    """The Board a seat would see now, built from what it observes."""
+    """Return the Board of a seat, built from what it observes."""
     table, deal = view.table, view.deal
     return Board(
         me=view.me,
@@ -166,7 +172,7 @@ def _with_deal(board: Board, **changes: object) -> Board:
 
 
 def _needing(board: Board, needs: Mapping[Seat, int]) -> Board:
-    """The Board after some players have come to need so many tricks."""
+    """Return the Board with the number of tricks that some players need now."""
     return _with_deal(board, needs=tuple(needs.get(seat, needs_of(board, seat)) for seat in range(board.seats)))
 
 

@@ -18,8 +18,10 @@ DOUBLE = "× 2"
 
 
 def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
-    """The words on the table, in the chosen language; ``deck`` chooses suit words, ``book`` names the rules played: a
-    book, or the player's own name."""
+    """Return the words on the table; ``deck`` chooses suit words.
+
+    ``book`` names the rules played: a book, or the player's own name for them.
+    """
     stock = len(board.at(Place.STOCK))
     discards = sum(len(board.at(Place.DISCARDS, seat)) for seat in range(board.seats))
     seven = _seven_lies_open(board)
@@ -35,7 +37,7 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
 
 
 def note_text(note: Note) -> str:
-    """A player's last act in a word or two, as it stands on their plate."""
+    """Return a player's last act in a few words, for their plate."""
     match note.code, note.number:
         case "exchanged", None | 0:
             return tr("kept all four")
@@ -72,7 +74,7 @@ def note_text(note: Note) -> str:
 
 
 def _bubble_text(bubble: Bubble, seven: bool) -> str | None:
-    """What a player says; a raubed seven has a call of its own."""
+    """Return the words of a bubble; taking a seven has a call of its own."""
     if bubble.verb == "forced_declarer":
         return None
     verb = "raub" if bubble.verb == "forced_raub" else bubble.verb
@@ -99,7 +101,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter, seven: bool) -> PlateWords:
 
 
 def _pill(mark: Note, *, alone: bool) -> Pill:
-    """The dealer's mark is only its button where another mark needs the room."""
+    """Return a mark on a plate; the dealer's has no words where another mark needs the room."""
     if mark.code == "dealer":
         return Pill("dealer", tr("Dealer") if alone else "")
     needs = tr("needs {number}", number=mark.number)

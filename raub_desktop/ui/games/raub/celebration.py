@@ -8,7 +8,7 @@ from raub_desktop.ui.table.celebration import Celebration
 
 
 def finale(pack: Sequence[Card]) -> Sequence[Sequence[Card]]:
-    """Every ace and every king of the pack, each for itself."""
+    """Return the cards that win tricks: each ace and king of the pack alone."""
     return [(card,) for rank in (Rank.ACE, Rank.KING) for card in pack if card.rank is rank]
 
 
@@ -16,7 +16,7 @@ _TUNE = "win"
 
 
 def celebration(book: str) -> Celebration:
-    """Roses and coffee, a gingerbread heart, or the flags of the old neighbourhood."""
+    """Return how the end of a match by a book is celebrated."""
     match book:
         case "croatian":
             return Celebration(

@@ -42,7 +42,7 @@ _SENTENCES: Mapping[Phase, str] = {
     Phase.THROW: N_("You hold more than four cards. Discard the weakest, face down."),
 }
 _RAUB = N_("To raub is to take the turned card, make its suit trump and play against the others as the declarer.")
-_DEALER_RAUBED = N_(
+_DEALER_CALLED_RAUB = N_(
     "The dealer called raub: the dealer takes the turned card, makes its suit trump and plays against the others as "
     "the declarer."
 )
@@ -61,7 +61,7 @@ _LAST = N_("Your last card: it goes to the last trick by itself.")
 
 
 def aim(view: View, deck: str) -> str:
-    """How Raub is won, and how its cards rank."""
+    """Return how Raub is won, and how its cards rank."""
     won = tr(
         "Everyone starts at {start} and counts down to 0: each trick takes a point off, and the first at 0 wins. The "
         "declarer needs two tricks, everyone else one; with fewer, points are added.",
@@ -79,13 +79,13 @@ def _ranks(deck: str) -> str:
 
 
 def general(view: View, deck: str) -> str:
-    """What is to be known about a decision, whatever the cards are; "" where there is nothing to say."""
+    """Return what the guide says of a decision, whatever the cards are; "" where it has nothing to say."""
     refa = f"{tr(_REFA)}\n" if view.deal.doubled and view.table.refas else ""
     return f"{refa}{_of_decision(view, deck)}".rstrip()
 
 
 def _of_decision(view: View, deck: str) -> str:
-    """What is to be known about a kind of decision."""
+    """Return what the guide says of a kind of decision."""
     if view.phase is Phase.TRICKS:
         if len(view.hands[view.me]) == 1:
             return tr(_LAST)
@@ -99,7 +99,7 @@ def _of_decision(view: View, deck: str) -> str:
 
 
 def _raub(view: View, deck: str) -> str:
-    """What a raub is, where one was called that the player was not asked about; "" where there was none."""
+    """Return what a raub is, where one was called that the player was not asked about; else ""."""
     deal = view.deal
     turned = deal.raubed or (view.turned[-1] if view.turned else None)
     if not deal.raub:
@@ -108,7 +108,7 @@ def _raub(view: View, deck: str) -> str:
     if deal.open and turned is not None and turned.rank in view.options.forced_raub:
         said.append(tr(_MUST if deal.declarer == view.me else _MUST_DEALER, card=card_word(turned, deck)))
     else:
-        said = [] if deal.declarer == view.me else [tr(_DEALER_RAUBED)]
+        said = [] if deal.declarer == view.me else [tr(_DEALER_CALLED_RAUB)]
     if deal.needs == 1:
         said.append(tr(_SEVEN))
     return " ".join(said)

@@ -25,7 +25,7 @@ OF_THIS_TRICK = ("lead_sure", "lead_never", "lead_likelier", "lead_alone", "take
 
 
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
-    """The note about a decision; without numbers only what is advised and why."""
+    """Return the note with the advice for a decision; without numbers only the choice and why."""
     best = advice.choices[0]
     counted = shown_choices(advice)
     columns = telling(_columns(counted, advice))[-MOST_COLUMNS:]
@@ -51,13 +51,13 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
-    """What tells the best choice from another one; "" where nothing does."""
+    """Return why the best choice is better than another one; "" where nothing sets them apart."""
     reason = why_not(view, advice.choices[0], other, advice.unit)
     return "" if reason.code == ALIKE else advice_sentence(reason, deck)
 
 
 def act(action: Any, deck: str) -> str:
-    """An exchange or a discard in few words that name the cards; "" for what its button says as well."""
+    """Return an exchange or a discard in few words that name the cards; "" where the button says as much."""
     match action:
         case Lay(Verb.EXCHANGE, cards) if len(cards) == HAND_SIZE:
             return tr("Exchange all four cards")
@@ -69,7 +69,7 @@ def act(action: Any, deck: str) -> str:
 
 
 def _briefly(cards: Sequence[Card], deck: str) -> str:
-    """A card by its name, several by their ranks."""
+    """Return one card by its name, several by their ranks."""
     return card_word(cards[0], deck) if len(cards) == 1 else ranks_of(cards, deck)
 
 
@@ -82,7 +82,7 @@ def _title(action: Any, view: View, deck: str) -> str:
 
 
 def _named(action: Any, view: View, deck: str) -> str:
-    """What cards go, by their names; "" for what is not about several cards."""
+    """Return an action with the names of its cards; "" where it has none."""
     if not isinstance(action, Lay) or not action.cards:
         return ""
     return RaubNarrator(WORDS, (), view.me, deck).choice(action, view)
@@ -93,7 +93,7 @@ def _capital(words: str) -> str:
 
 
 def _reason(advice: Advice, deck: str) -> str:
-    """Why, else what is expected of it."""
+    """Return why a choice is advised, or else its expected tricks."""
     best = advice.choices[0]
     why = "" if advice.reason.code == ALIKE else advice_sentence(advice.reason, deck)
     expected, made = best.figure(TRICKS), best.figure(MADE)
@@ -103,7 +103,7 @@ def _reason(advice: Advice, deck: str) -> str:
 
 
 def _hoped(tricks: float, made: float) -> str:
-    """How many tricks are expected, and how often they are enough, in a sentence."""
+    """Return the expected tricks, and how often they are enough, in a sentence."""
     if not round(tricks, 1):
         return tr("You will hardly win a trick.")
     told = plain(tricks, 1), percent(made)
@@ -114,23 +114,23 @@ def _hoped(tricks: float, made: float) -> str:
 
 # ------------------------------------------------------------------------------------------------------------ numbers
 def _columns(choices: Sequence[Choice], advice: Advice) -> tuple[Column, ...]:
-    """All that is counted of the choices; beside the tricks and their worth what the reason speaks of."""
+    """Return the columns of figures: tricks, worth, and those that the reason speaks of."""
     code = advice.reason.code
     value = _points if advice.unit == POINTS else _percent
-    tricks = tuple(_tricks(one.figure(TRICKS)) if needs(one.action) else "" for one in choices)
-    made = tuple(_percent(one.figure(MADE)) if needs(one.action) else "" for one in choices)
+    tricks = tuple(_tricks(choice.figure(TRICKS)) if needs(choice.action) else "" for choice in choices)
+    made = tuple(_percent(choice.figure(MADE)) if needs(choice.action) else "" for choice in choices)
     ahead = trc("heading of a column", "ahead"), tr("Ahead: points you gain on the others.")
     if advice.unit != POINTS:
         ahead = trc("heading of a column", "wins"), tr("Wins: your chance to win the match.")
-    stops = tuple(_percent(one.figure(STOPS)) for one in choices) if code == "stops" else ()
-    won = [one.figure(WINS) or 0.0 for one in choices]
+    stops = tuple(_percent(choice.figure(STOPS)) for choice in choices) if code == "stops" else ()
+    won = [choice.figure(WINS) or 0.0 for choice in choices]
     wins = tuple(map(percent, won)) if code in OF_THIS_TRICK and won[0] == max(won) else ()
     return (
         Column(trc("heading of a column", "tricks"), tricks),
         Column(trc("heading of a column", "makes it"), made, tr("Makes it: you win enough tricks.")),
         Column(trc("heading of a column", "declarer fails"), stops),
         Column(trc("heading of a column", "this trick"), wins),
-        Column(ahead[0], tuple(value(one.value) for one in choices), ahead[1]),
+        Column(ahead[0], tuple(value(choice.value) for choice in choices), ahead[1]),
     )
 
 
@@ -155,7 +155,7 @@ def _row(action: Any, numbers: tuple[str, ...], best: bool, view: View, deck: st
 
 
 def _name(action: Any, view: View, deck: str) -> str:
-    """A choice in few words."""
+    """Return a choice in few words."""
     if isinstance(action, Play):
         return card_word(action.card, deck)
     if isinstance(action, Lay) and action.cards:

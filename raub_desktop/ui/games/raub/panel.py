@@ -44,12 +44,11 @@ _MAIN = frozenset(
 
 
 class RaubPanel(Panel):
-    """Raub's words for its decisions."""
+    """Raub's decisions in words."""
 
     words = WORDS
 
     def selection(self, question: Question) -> Selection:
-        """A card to the trick, cards to be laid away, or a call."""
         view: View = question.view
         match view.phase:
             case Phase.TRICKS:
@@ -61,38 +60,31 @@ class RaubPanel(Panel):
         return Selection(question)
 
     def question(self, view: View, deck: str) -> str:
-        """What the player is asked."""
         if view.phase is Phase.TRICKS and not view.trick:
             return tr("You lead: play a card.")
         return question_of(view, deck)
 
     def label(self, action: Any, view: View, deck: str) -> str:
-        """The words on a button."""
         if isinstance(action, Play):
             return super().label(action, view, deck)
         turned = view.turned[-1] if view.turned else None
         return choice_text(action, deck, seven=turned is not None and turned.rank is Rank.SEVEN)
 
     def does(self, action: Any, view: View, deck: str) -> str:
-        """See Panel; an exchange of no cards is called something else."""
         if isinstance(action, Lay) and action.verb == Verb.EXCHANGE:
             return trc("button", "Exchange")
         return super().does(action, view, deck)
 
     def key(self, action: Any) -> str:
-        """The key of a call."""
         return _LETTERS.get(action.verb, "") if isinstance(action, Say) else ""
 
     def keys(self) -> str:
-        """All letters that are keys of calls."""
         return "".join(sorted(set(_LETTERS.values())))
 
     def is_main(self, action: Any) -> bool:
-        """Whether this is the active answer."""
         return isinstance(action, Say) and action.verb in _MAIN
 
     def waiting(self, phase: str, name: str) -> str:
-        """What the table waits for while another player thinks."""
         return {
             Phase.BEFORE_DEAL: tr("{name} has the deck.", name=name),
             Phase.ASK_MUS: tr("{name} may ask for a special deal.", name=name),
@@ -110,5 +102,5 @@ class RaubPanel(Panel):
 
 
 def note(action: Any, view: Any) -> str:
-    """The sentence about a call; "" for what is no call."""
+    """Return the sentence about a call; "" for other actions."""
     return choice_note(action.verb) if isinstance(action, Say) else ""

@@ -14,13 +14,13 @@ from raub_desktop.ui.table.plain_words import sheet_words
 
 
 def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
-    """The whole sheet in the chosen language; ``book`` names the rules played."""
+    """Return the whole score sheet in words; ``book`` names the rules played."""
     legend = tr(
         "Strokes: tricks won. Underlined: the declarer. Ringed: failed. Dot: dealer. The first to reach 0 wins."
     )
 
-    def row(one: SheetRow, number: int) -> SheetRowWords:
-        return _row(one, number, sitters)
+    def row(line: SheetRow, number: int) -> SheetRowWords:
+        return _row(line, number, sitters)
 
     return sheet_words(WORDS, board, sitters, book, row, _foot(board), legend)
 

@@ -1,4 +1,4 @@
-"""Raub at New table: six seats, shorter matches, and the table at which somebody must fail in every deal."""
+"""Raub at New table: six seats, shorter matches, and the table at which a player must fail in every deal."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -29,7 +29,7 @@ def _length_words(length: Mapping[str, Any]) -> str:
 
 
 def _caution(values: Mapping[str, Any], seats: int) -> Caution | None:
-    """Five or more, of whom nobody may drop out, and no end in sight: four tricks are too few for them."""
+    """Return a warning that a match of five or six may never end: four tricks are too few for them."""
     if seats <= MOST_SEATS or values.get("drop_out") or values.get("deal_limit"):
         return None
     return Caution(

@@ -49,7 +49,7 @@ STOPS: tuple[type[Event], ...] = (DealScored, MatchEnded)
 
 
 def announce(event: Event, names: Sequence[str]) -> Bar | None:
-    """What the action bar says about an event while it is shown; None where it speaks for itself."""
+    """Return the words of the action bar while an event is shown; None where it needs none."""
     match event:
         case RefaWritten(dealer, refas, handed_over):
             title = tr("{name} handed the deck over", name=names[dealer]) if handed_over else tr("Refa")
@@ -75,7 +75,7 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
 
 
 def outcome(board: Board, names: Sequence[str]) -> str:
-    """How a scored deal went, in one sentence."""
+    """Return how a scored deal went, in one sentence."""
     line: SheetLine = board.sheet[-1].line
     if line.declarer is None or line.deltas is None:
         return tr("Refa")
@@ -92,7 +92,7 @@ _DARING = (Verb.RAUB, Verb.BLIND)
 
 
 def moments(event: Event) -> Sequence[Happened]:
-    """See ui/table/characters/moments.py."""
+    """Return what an event means for the characters at the table."""
     match event:
         case Called(seat, verb) if verb in _DARING:
             return (Happened(Moment.DARED, (seat,)),)
@@ -110,7 +110,7 @@ def moments(event: Event) -> Sequence[Happened]:
 
 
 def _scored(line: SheetLine, declarer: Seat) -> Sequence[Happened]:
-    """How a deal ended, the declarer first; others may have failed where the declarer made it."""
+    """Return who made or failed in a deal, the declarer first."""
     if declarer in line.failed:
         others = tuple(seat for seat in line.failed if seat != declarer)
         return (Happened(Moment.FAILED, (declarer, *others)),)

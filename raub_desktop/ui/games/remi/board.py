@@ -42,7 +42,7 @@ CLOSED = Zone(Place.CLOSED)
 
 @dataclass(frozen=True, slots=True)
 class RemiDeal:
-    """What the table shows of Remi besides cards and plates: ``Board.game``."""
+    """Remi's part of a Board (``Board.game``)."""
 
     options: Options = field(default_factory=Options)
     discards: int = 0
@@ -52,17 +52,17 @@ class RemiDeal:
 
 
 def deal_of(board: Board) -> RemiDeal:
-    """Remi's own part of a Board."""
+    """Return Remi's part of a Board."""
     return board.game if isinstance(board.game, RemiDeal) else RemiDeal()
 
 
 def turn_of(board: Board) -> int:
-    """The number of the turn that everybody is having, from 1."""
+    """Return the number of the current turn of the table, from 1."""
     return deal_of(board).discards // board.seats + 1
 
 
 def fold(board: Board, event: Event) -> Board:
-    """The Board after one event, Remi's or shared, as ``board.me`` sees it.  Raises ValueError as the shared fold."""
+    """Return the Board after one event, the game's own or shared.  Raises ValueError as the shared fold does."""
     deal = deal_of(board)
     match event:
         case DealStarted():
@@ -75,7 +75,7 @@ def fold(board: Board, event: Event) -> Board:
             opened = deal.opened if seat in deal.opened else (*deal.opened, seat)
             return _acted(replace(board, game=replace(deal, opened=opened)), seat, "meld")
         case LaidOff(seat, _, number, cards, _, other, other_cards):
-            owners = {one: owner_of(board, one) for one in (number, other) if one is not None}
+            owners = {meld: owner_of(board, meld) for meld in (number, other) if meld is not None}
             board = _in_order(shared.fold(board, event), number, cards, owners[number])
             if other is not None:
                 board = _in_order(board, other, other_cards, owners[other])
@@ -98,7 +98,7 @@ def fold(board: Board, event: Event) -> Board:
 
 
 def from_view(view: View) -> Board:
-    """The Board a seat would see now, built from what it observes."""
+    """Return the Board of a seat, built from what it observes."""
     over = view.phase is Phase.OVER
     opened = tuple(dict.fromkeys(event.seat for event in view.seen if isinstance(event, Melded)))
     discards = sum(isinstance(event, CardDiscarded) for event in view.seen)
@@ -123,19 +123,19 @@ def from_view(view: View) -> Board:
 
 
 def owner_of(board: Board, number: int) -> Seat | None:
-    """Who laid a meld; None where there is none with that number."""
+    """Return the seat that laid a meld; None where no meld has that number."""
     spots = board.at(Place.MELD, number=number)
     return spots[0].seat if spots else None
 
 
 def lost_knock(line: SheetLine) -> tuple[Seat, ...]:
-    """Who knocked and was beaten."""
+    """Return the seat that knocked and lost; else none."""
     beaten = line.how is How.KNOCK and line.finisher not in line.winners
     return (line.finisher,) if beaten and line.finisher is not None else ()
 
 
 def _in_order(board: Board, number: int, cards: Sequence[Card], owner: Seat | None) -> Board:
-    """A meld's cards as they lie, all of them its owner's, whoever laid them off."""
+    """Return the Board with a meld's cards in table order, all of them its owner's."""
     zone = Zone(Place.MELD, number=number)
     board = in_table_order(board, zone, cards)
     return with_zone(board, zone, [spot._replace(seat=owner) for spot in board.zones[zone]])
@@ -146,7 +146,7 @@ def _acted(board: Board, seat: Seat, code: str) -> Board:
 
 
 def _laid_open(board: Board, event: HandShown) -> Board:
-    """A hand laid open at the end of the deal: its melds in the middle, and what is over stays in the open."""
+    """Return the Board after a hand is shown: its melds in the middle, the rest face up in the hand."""
     zone = Zone(Place.HAND, event.seat)
     keys = [spot.key for spot in board.zones.get(zone, ())]
     by_card = {spot.card: spot.key for spot in board.zones.get(zone, ()) if spot.card is not None}
@@ -178,7 +178,7 @@ def _zones(view: View) -> dict[Zone, tuple[Spot, ...]]:
 
 
 def _stock(view: View) -> tuple[Card | None, ...]:
-    """The stock from the bottom up: face down, but for a bottom card that was laid open."""
+    """Return the stock from the bottom up, face down but for a bottom card that was shown."""
     shown = next((event.card for event in view.seen if isinstance(event, HandCardShown)), None)
     turned = any(isinstance(event, StockRefilled) for event in view.seen)
     hidden: tuple[Card | None, ...] = (None,) * len(view.stock)
@@ -196,7 +196,7 @@ def _plates(view: View) -> tuple[Plate, ...]:
 
 
 def _notes(seen: Sequence[Event]) -> dict[Seat, Note]:
-    """The last thing each player was seen to do; a packet of the deal is nothing they did."""
+    """Return the last act of each player; cards of the deal are no act."""
     dealt = False
     codes: dict[Seat, str] = {}
     for event in seen:

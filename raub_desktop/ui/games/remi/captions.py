@@ -24,7 +24,7 @@ DOUBLE = "× 2"
 
 
 def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
-    """The words on the table, in the chosen language; ``book`` names the rules played: a book, or the player's own."""
+    """Return the words on the table; ``book`` names the rules: a book, or the player's own name for them."""
     pile = len(board.at(Place.PILE))
     return Captions(
         plates=tuple(_plate(board, seat, sitter) for seat, sitter in enumerate(sitters)),
@@ -39,7 +39,7 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
 
 
 def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
-    """The melds that lie together in the own hand: its own groups, and those of the best lay-out side by side in it."""
+    """Return the melds that lie together in the own hand: its groups, and the best arrangement's where adjacent."""
     held = [(spot.key, spot.card) for spot in board.hand if spot.card is not None]
     joined = [keys for keys in board.hand_groups if board.by_hand and _is_meld(board, keys)]
     marked = {key for keys in joined for key in keys}
@@ -52,13 +52,13 @@ def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
 
 
 def _is_meld(board: Board, keys: Sequence[int]) -> bool:
-    """Whether the cards of a group of the own hand are a meld."""
+    """Return whether the cards of a group of the own hand are a meld."""
     cards = [spot.card for spot in board.hand if spot.key in keys and spot.card is not None]
     return any(True for _ in arrangements(deal_of(board).options.meld_rules, cards))
 
 
 def note_text(note: Note) -> str:
-    """A player's last act in a few words, as it stands on their plate."""
+    """Return a player's last act in a few words, for their plate."""
     return {
         "stock": tr("drew a card"),
         "pile": tr("took the discard"),
@@ -73,7 +73,7 @@ def note_text(note: Note) -> str:
 
 
 def held_text(options: Options, hand: Sequence[Card]) -> str:
-    """What the own hand would cost now: all of it where melds lie on the table, else what is in no meld.
+    """Return what the own hand would cost now: all of it where melds lie on the table, else what is in no meld.
 
     Where complete hands are played no points are counted.
     """
@@ -125,7 +125,7 @@ def _line(row: SheetRow) -> SlipLine:
 
 
 def end_text(options: Options) -> str:
-    """When the match ends, in a few words."""
+    """Return when the match ends, in a few words."""
     ends = []
     if options.deals:
         ends.append(trn("{n} deal", "{n} deals", options.deals))

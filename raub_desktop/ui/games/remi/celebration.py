@@ -10,7 +10,7 @@ _RUN = (Rank.TEN, Rank.UNTER, Rank.OBER, Rank.KING)
 
 
 def finale(pack: Sequence[Card]) -> Sequence[Sequence[Card]]:
-    """The cards are taken from the first of its packs."""
+    """Return a run of each suit, and the jokers, all from the first pack."""
     kings = [card for card in pack if card.rank is Rank.KING and not card.copy]
     runs = [tuple(Card(rank, king.suit) for rank in _RUN) for king in kings]
     jokers = [(card,) for card in pack if card.rank is Rank.JOKER]
@@ -21,7 +21,7 @@ _TUNE = "win-waltz"
 
 
 def celebration(book: str) -> Celebration:
-    """Something hung up for every book, and a word about what it is played for."""
+    """Return how the end of a match by a book is celebrated."""
     match book:
         case "dvostruki":
             return Celebration(

@@ -47,12 +47,12 @@ _AIMS: Mapping[str, str] = {
 
 
 def aim(view: View, deck: str) -> str:
-    """How a deal of Remi is won."""
+    """Return how a deal of Remi is won."""
     return tr(_AIMS[view.options.play])
 
 
 def general(view: View, deck: str) -> str:
-    """What is to be known about a decision, whatever the cards are; "" where there is nothing to say."""
+    """Return what the guide says of a decision, whatever the cards are; "" where it has nothing to say."""
     options = view.options
     if view.phase is Phase.PLAY:
         if options.play != "table":
@@ -64,7 +64,7 @@ def general(view: View, deck: str) -> str:
 
 
 def _needed(view: View) -> str:
-    """What the first melds must come to."""
+    """Return what the first melds need."""
     options = view.options
     if not options.opening:
         return tr("A run must be among your first melds.")

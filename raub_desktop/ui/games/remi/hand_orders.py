@@ -21,16 +21,16 @@ ORDERS = (BY_SUIT, BY_RANK)
 
 @lru_cache(maxsize=256)
 def laid_out(options: Options, cards: tuple[Card, ...]) -> LayOut:
-    """The lay-out of a hand that leaves the fewest points in no meld."""
+    """Return the arrangement of a hand in melds that leaves the fewest points over."""
     return lay_out(options, cards)
 
 
 @lru_cache(maxsize=8)
 def by_melds(options: Options) -> HandOrder:
-    """Each meld of the best lay-out in a group of its own, then the cards in none, sorted by suit."""
+    """Return the order with each meld of the best arrangement in a group, then the other cards by suit."""
 
-    def sort(some: Iterable[Card]) -> Sequence[Sequence[Card]]:
-        best = laid_out(options, in_order(some))
+    def sort(cards: Iterable[Card]) -> Sequence[Sequence[Card]]:
+        best = laid_out(options, in_order(cards))
         over = [card for group in BY_SUIT.sort(best.over) for card in group]
         return [*best.melds, *([over] if over else [])]
 

@@ -36,7 +36,7 @@ _PANEL = RemiPanel()
 
 
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
-    """The note about a decision: what is advised, how many cards help, and how much worse others are."""
+    """Return the note with the advice for a decision: the choice, how many cards help, and what others lose."""
     best = advice.choices[0]
     counted = shown_choices(advice._replace(choices=tuple(_different(advice.choices))))
     other = None if advice.other is None else _kind(advice.other.action)
@@ -67,12 +67,12 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 
 
 def _title(action: Any, view: View, deck: str) -> str:
-    """What is advised, short enough for a heading: the cards of an opening are marked in the hand."""
+    """Return the advised choice, short enough for a heading: the cards of an opening are marked in the hand."""
     return _PANEL.label(action, view, deck) if _several(action) else in_few_words(action, deck)
 
 
 def in_few_words(action: Any, deck: str) -> str:
-    """An answer without the suits of a group and the like: for where its cards are seen, too."""
+    """Return an action in few words, without the suits of a group, for where its cards are seen, too."""
     match action:
         case Put(Verb.MELD, groups):
             return tr("Meld {cards}", cards=melds_named(groups, deck))
@@ -82,7 +82,7 @@ def in_few_words(action: Any, deck: str) -> str:
 
 
 def _onto(action: Put, deck: str) -> str:
-    """A card laid off, or swapped for a joker, and the meld it goes to."""
+    """Return a card laid off, or swapped for a joker, with the meld it goes to."""
     fields = {"rank": rank_word(action.groups[0][0].rank, deck), "number": action.numbers[0]}
     if action.verb == Verb.SWAP:
         return tr("{rank:Nom} for the joker of meld {number}", **fields)
@@ -97,56 +97,61 @@ def _onto(action: Put, deck: str) -> str:
 
 
 def _several(action: Any) -> bool:
-    """Whether several melds are laid at once."""
+    """Return whether an action lays several melds at once."""
     return isinstance(action, Put) and action.verb == Verb.MELD and len(action.groups) > 1
 
 
 def _different(choices: Sequence[Choice]) -> list[Choice]:
-    """Of choices that do the same with equal cards of two packs, or in another order, only the first."""
+    """Return the choices without those that do the same with equal cards of two packs, or in another order."""
     kinds = [_kind(choice.action) for choice in choices]
     return [choice for place, choice in enumerate(choices) if kinds[place] not in kinds[:place]]
 
 
 def _kind(action: Any) -> object:
-    """What is the same of choices that do the same."""
+    """Return what choices that do the same have in common."""
     if isinstance(action, Put) and action.verb == Verb.MELD:
         return frozenset(card_words(group, "french") for group in action.groups)
     return choice_text(action)
 
 
 def _instead(best: Choice, view: View, deck: str) -> str:
-    """What stays where a card of a marked meld goes: that explains it; "" where it breaks none."""
+    """Return which meld stays when a card of another is discarded; "" where the discard breaks none."""
     instead = kept_instead(view, best.action.cards[0]) if _discards(best) else None
     return "" if instead is None else advice_sentence(instead, deck)
 
 
 def _held_back(advice: Advice, view: View, deck: str) -> str:
-    """Why the longest marked meld waits, where a card goes although it could be laid; "" where none could."""
+    """Return why the longest marked meld is kept while a card is discarded; "" where none could be laid."""
     best = advice.choices[0]
     if not _discards(best) or advice.reason.code.startswith("hold") or not holds_back(view):
         return ""
     marked = {frozenset(meld) for meld in lay_out(view.options, in_order(own_hand(view))).melds}
-    puts = (one.action for one in advice.choices if isinstance(one.action, Put) and one.action.verb == Verb.MELD)
+    puts = (
+        choice.action for choice in advice.choices if isinstance(choice.action, Put) and choice.action.verb == Verb.MELD
+    )
     melds = (put for put in puts if frozenset(put.groups[0]) in marked and best.action.cards[0] not in put.groups[0])
     most = max(melds, key=lambda meld: len(meld.groups[0]), default=None)
     return "" if most is None else advice_sentence(why_held(view, most), deck)
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
-    """What tells the best choice from another one; "" where nothing does."""
+    """Return why the best choice is better than another one; "" where nothing sets them apart."""
     reason = _why(advice, other, view)
     return "" if reason.code == ALIKE else advice_sentence(reason, deck)
 
 
 def _why(advice: Advice, other: Choice, view: View) -> Reason:
-    """What tells the best choice from another one: not by a figure of which one that is shown has still more."""
+    """Return the reason why the best choice is better than another one.
+
+    A figure of which a third choice has still more is no reason.
+    """
     best, shown = advice.choices[0], shown_choices(advice)
-    most = all((one.figure(HELPS) or 0.0) <= (best.figure(HELPS) or 0.0) for one in shown)
+    most = all((choice.figure(HELPS) or 0.0) <= (best.figure(HELPS) or 0.0) for choice in shown)
     return why_not(view, best, other, most_help=most, dearest=not dearer(view, advice.choices))
 
 
 def _legend(choices: Sequence[Choice], reason: Reason | None, deck: str) -> str:
-    """Which other discard is dangerous, where the reason does not say so."""
+    """Return which other discard is dangerous, where the reason does not say so."""
     said = (reason is not None and reason.code in _SAID) or not _discards(choices[0])
     notes = [note for choice in choices[1:FEWEST] for note in choice.notes if note.code in DANGERS and not said]
     notes.sort(key=lambda note: DANGERS.index(note.code))
@@ -162,13 +167,13 @@ def _sentence(note: str) -> str:
 
 
 def _helping(choice: Choice) -> str:
-    """How many unseen cards help after this choice; "" where it is not told."""
+    """Return how many unseen cards help after this choice; "" where that is not shown."""
     helping = choice.figure(HELPS)
     return "" if helping is None else str(round(helping))
 
 
 def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Column, ...]:
-    """What is counted of the choices: their worth, of discards how many cards help, and what the reason speaks of."""
+    """Return the columns of figures: helpful cards of discards, those of the reason, and points lost."""
     best = advice.choices[0]
     code = "" if advice.other is None else _why(advice, advice.other, view).code
     helped = tr("Helpful cards: unseen ones that improve your hand.")
@@ -177,9 +182,9 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
         if _discards(best)
         else ()
     )
-    wins = Column(trc("heading of a column", "wins"), tuple(_share(one, CHANCE) for one in choices))
-    next_one = Column(trc("heading of a column", "helps next"), tuple(_share(one, DANGER) for one in choices))
-    told = {"chance": (wins,), "safer": (next_one,)}.get(code, ())
+    wins = Column(trc("heading of a column", "wins"), tuple(_share(choice, CHANCE) for choice in choices))
+    next_player = Column(trc("heading of a column", "helps next"), tuple(_share(choice, DANGER) for choice in choices))
+    told = {"chance": (wins,), "safer": (next_player,)}.get(code, ())
     lost = tr("Points lost: the difference from the best choice.")
     return (
         *helping,
@@ -189,7 +194,7 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
 
 
 def _share(choice: Choice, name: str) -> str:
-    """A figure in per cent; "" where it is not told."""
+    """Return a figure in per cent; "" where it is not shown."""
     share = choice.figure(name)
     return "" if share is None else percent(share)
 
@@ -209,7 +214,7 @@ def _row(choice: Choice, numbers: tuple[str, ...], best: bool, view: View, deck:
 
 
 def _beside(action: Any, melds: Sequence[Sequence[Card]], view: View, deck: str) -> str:
-    """The word beside small cards: of a discard its rank, of a card laid off where it goes."""
+    """Return the word beside small cards: of a discard its rank, of a card laid off where it goes."""
     match action:
         case Lay(Verb.DISCARD, (card,)):
             word = rank_word(card.rank, deck)
@@ -225,7 +230,7 @@ def _beside(action: Any, melds: Sequence[Sequence[Card]], view: View, deck: str)
 
 
 def _lost(choice: Choice, best: Choice) -> str:
-    """How many points less a choice is expected to bring than the best one."""
+    """Return how many points less a choice is expected to bring than the best one."""
     if choice.value is None or best.value is None:
         return ""
     less = max(0.0, best.value - choice.value)
@@ -235,7 +240,7 @@ def _lost(choice: Choice, best: Choice) -> str:
 
 
 def _small(action: Any) -> Sequence[Sequence[Card]]:
-    """The cards drawn small for a choice, meld by meld: a discard or a card laid off, one short meld, several ones."""
+    """Return the cards drawn small for a choice, meld by meld."""
     match action:
         case Lay(_, cards):
             return (cards,)
@@ -250,7 +255,7 @@ def _small(action: Any) -> Sequence[Sequence[Card]]:
 
 
 def _name(action: Any, view: View, deck: str) -> str:
-    """A choice in few words."""
+    """Return a choice in few words."""
     if isinstance(action, Say) or (isinstance(action, Put) and action.verb == Verb.MELD):
         return choice_text(action, deck)
     return _onto(action, deck) if isinstance(action, Put) else _PANEL.label(action, view, deck)

@@ -27,13 +27,13 @@ _KEYS = {ASIDE: "A", BACK: "K", LAY_OUT: "N", NEXT_MELD: "L"}
 
 
 def lettered() -> dict[str, str]:
-    """The words of the buttons that only change what is chosen, by their letters."""
+    """Return the words of the buttons that only change what is chosen, by their letters."""
     words = {ASIDE: tr("Set aside"), BACK: tr("Back to hand"), LAY_OUT: tr("Arrange"), NEXT_MELD: tr("Lay off")}
     return {_KEYS[name]: said for name, said in words.items()}
 
 
 def lay_out_offer(view: View) -> list[Offer]:
-    """The button that sorts the hand into melds, while there are enough cards for one."""
+    """Return the button that sorts the hand into melds, while there are enough cards for one."""
     enough = len(view.hands[view.me]) > 2
     return [Offer(LAY_OUT, None, text=tr("Arrange"), key=_KEYS[LAY_OUT])] if enough else []
 
@@ -66,7 +66,7 @@ class Turn(BuildMelds):
         return [*ends, *(way for number in numbers for way in self._onto(card, number, None))]
 
     def _onto(self, card: Card, number: int, end: str | None) -> list[Any]:
-        """The ways a card can go to a meld; where there is none, those that say why not."""
+        """Return the ways a card can go to a meld; where there is none, one that is refused."""
         plain = _lay(card, number)
         low, high = _lay(card, number, end=LOW), _lay(card, number, end=HIGH)
         swaps = [Put(Verb.SWAP.value, ((card,),), (number,))] if self.view.options.joker_swap == "hand" else []
@@ -77,7 +77,7 @@ class Turn(BuildMelds):
         return ways or self._moving_on(card, number, plain)
 
     def _moving_on(self, card: Card, number: int, plain: Put) -> list[Any]:
-        """The ways in which the joker of a full run goes to another meld."""
+        """Return the ways in which the joker of a full run goes to another meld."""
         why = self.question.why(plain)
         if why is None or why.code != Why.JOKER_MUST_MOVE:
             return [plain]
@@ -87,26 +87,23 @@ class Turn(BuildMelds):
 
     # ------------------------------------------------------------------------------------------------------- answers
     def offers(self) -> list[Offer]:
-        """See Selection."""
         offers = super().offers()
-        onto = [one for one in offers if isinstance(one.action, Put) and one.action.verb != Verb.MELD]
+        onto = [offer for offer in offers if isinstance(offer.action, Put) and offer.action.verb != Verb.MELD]
         if len(self.chosen) == 1 and (len(onto) > FEW or self.target is not None):
             if self.target is None:
-                offers = [one for one in offers if one not in onto]
+                offers = [offer for offer in offers if offer not in onto]
             offers.append(Offer(NEXT_MELD, None, text=tr("Next meld") if self.target else tr("Lay off")))
         if not self.chosen and not self.groups:
             offers += lay_out_offer(self.view)
-        return [one._replace(key=_KEYS.get(one.name, "")) for one in offers]
+        return [offer._replace(key=_KEYS.get(offer.name, "")) for offer in offers]
 
     def confirm(self, pointed: Card | None) -> Offer | None:
-        """See Selection."""
         made = super().confirm(pointed)
         if made is None and len(self.chosen) == 1 and self.view.phase is not Phase.MELD_TAKEN:
             return offer(_discard(self.chosen[0]))._replace(enabled=False)
         return made
 
     def push(self, name: str) -> Touch:
-        """See Selection."""
         if name == LAY_OUT:
             return self._lay_out()
         if name == NEXT_MELD:
@@ -115,27 +112,27 @@ class Turn(BuildMelds):
         return super().push(name)
 
     def _next_meld(self) -> Target | None:
-        """The next meld that the chosen card can go to, after the one it is meant for; None after the last."""
+        """Return the next meld that the chosen card can go to, after the current one; None after the last."""
         now = 0 if self.target is None else self.target.zone.number or 0
         numbers = range(now + 1, len(self.view.melds) + 1)
         targets = (Target(Zone(Place.MELD, number=number)) for number in numbers)
-        return next((one for one in targets if self.accepts(one, self.chosen[0])), None)
+        return next((target for target in targets if self.accepts(target, self.chosen[0])), None)
 
     def _lay_out(self) -> Touch:
-        """Sort the hand into melds; an opening that is possible is set aside, ready to be laid."""
+        """Sort the hand into melds; a possible opening is set aside, ready to be laid."""
         self.chosen, self.target = (), None
         if self.must_open:
-            melds = [one for one in self.question.legal if isinstance(one, Put) and one.verb == Verb.MELD]
+            melds = [action for action in self.question.legal if isinstance(action, Put) and action.verb == Verb.MELD]
             self.groups = melds[0].groups if melds else ()
         return Touch(order=by_melds(self.view.options))
 
     def ask_twice(self, action: Any) -> str:
-        """See Selection."""
+        """Return the question before an action that ends a deal; "" for other actions."""
         return ask_twice(action)
 
     # --------------------------------------------------------------------------------------------------------- words
     def _reach(self, melds: Sequence[Cards]) -> str:
-        """How many points the melds have, of those an opening needs, and what else they lack."""
+        """Return the points of the melds and of an opening, and what else the melds lack."""
         options = self.view.options
         if not self.must_open:
             return ""
@@ -147,7 +144,7 @@ class Turn(BuildMelds):
 
     @property
     def progress(self) -> str:
-        """See Selection.  Of cards that can do nothing: why."""
+        """See Selection.  Cards that can do nothing are told why."""
         said = super().progress
         waits = self.view.phase is Phase.MELD_TAKEN and len(self.chosen) < SHORTEST
         if said or self.answer is not None or not self.chosen or waits:
@@ -162,7 +159,7 @@ class Turn(BuildMelds):
 
 
 def ask_twice(action: Any) -> str:
-    """What is asked before a deal is ended; "" where an action does not end it."""
+    """Return the question before an action that ends a deal; "" for other actions."""
     match getattr(action, "verb", ""):
         case Verb.CLOSE:
             return tr("Close with this card and end the deal?")
@@ -174,7 +171,7 @@ def ask_twice(action: Any) -> str:
 
 
 def _ways_onto(card: Card, target: Target) -> Iterator[Put]:
-    """The ways a card of a group might be laid onto a meld, at the end it was dropped on first."""
+    """Yield the ways a card of a group might be laid onto a meld, the end it was dropped on first."""
     number = target.zone.number
     if target.zone.place is Place.MELD and number is not None:
         yield from (_lay(card, number, end=end) for end in (None, target.end or HIGH, LOW, HIGH))

@@ -31,46 +31,40 @@ _CALLS = {Place.STOCK: Verb.STOCK.value, Place.PILE: Verb.PILE.value}
 
 
 class Draw(Selection):
-    """A card from the stock or from the pile, by a click there or by a button."""
+    """The choice between the stock and the pile, by a click there or by a button."""
 
     def __init__(self, question: Question) -> None:
         super().__init__(question, _CALLS)
 
     def offers(self) -> list[Offer]:
-        """See Selection."""
         return [*super().offers(), *lay_out_offer(self.question.view)]
 
     def push(self, name: str) -> Touch:
-        """See Selection."""
         if name == LAY_OUT:
             return Touch(order=by_melds(self.question.view.options))
         return super().push(name)
 
     def duty(self) -> Reason | None:
-        """See Selection.  Why the pile cannot be taken."""
+        """Return why the pile cannot be taken."""
         return self.question.why(Say(Verb.PILE.value))
 
     def ask_twice(self, action: Any) -> str:
-        """See Selection."""
         return ask_twice(action)
 
 
 class RemiPanel(Panel):
-    """Remi's words for its decisions."""
+    """Remi's decisions in words."""
 
     words = WORDS
 
     def selection(self, question: Question) -> Selection:
-        """A card drawn; then melds, cards laid off, and a discard."""
         return Draw(question) if question.view.phase is Phase.DRAW else Turn(question)
 
     def question(self, view: View, deck: str) -> str:
-        """What the player is asked."""
         asked, drawn = _asked(view, deck), _drawn(view)
         return asked if drawn is None else f"{tr('You drew the {card}.', card=card_word(drawn, deck))} {asked}"
 
     def label(self, action: Any, view: View, deck: str) -> str:
-        """The words on a button."""
         match action:
             case Say(Verb.PILE):
                 return tr("Take the discard")
@@ -93,26 +87,22 @@ class RemiPanel(Panel):
         return super().label(action, view, deck)
 
     def key(self, action: Any) -> str:
-        """The key of a call."""
         return _LETTERS.get(getattr(action, "verb", ""), "")
 
     def keys(self) -> str:
-        """All letters that are keys of answers."""
         return "".join(sorted({*_LETTERS.values(), *lettered()}))
 
     def lettered(self, question: Question, deck: str) -> dict[str, str]:
-        """See Panel.  All of them in every question, so that the cards keep their keys."""
+        """Return the words by their letters, the same in every question, so that the cards keep their keys."""
         view = question.view
         says = {key: self.label(Say(verb), view, deck) for verb, key in _LETTERS.items()}
         ends = {_LETTERS[verb]: self.label(Lay(verb, ()), view, deck) for verb in (Verb.DISCARD, Verb.CLOSE)}
         return {**says, **ends, **lettered()}
 
     def is_main(self, action: Any) -> bool:
-        """Whether this is the active answer."""
         return isinstance(action, Say) and action.verb in (Verb.STOCK, Verb.HAND, Verb.REMI)
 
     def waiting(self, phase: str, name: str) -> str:
-        """What the table waits for while another player thinks."""
         return {
             Phase.FIRST_DISCARD: tr("{name} discards a card.", name=name),
             Phase.DRAW: tr("{name} draws a card.", name=name),
@@ -122,7 +112,7 @@ class RemiPanel(Panel):
 
 
 def _meld_label(meld: Meld | Reason, deck: str) -> str:
-    """A run by its ends, since a joker may stand at either."""
+    """Return the label of a meld: a run by its ends, since a joker may stand at either."""
     if isinstance(meld, Reason) or meld.suit is None:
         return tr("Meld")
     low, high = (rank_index(RANK_AT[place], deck) for place in (meld.first, meld.last))
@@ -139,7 +129,7 @@ def _onto(number: int, end: str | None) -> str:
 
 
 def _asked(view: View, deck: str) -> str:
-    """What is to be decided; of an opening what it needs."""
+    """Return what is to be decided, with the points of an opening."""
     options = view.options
     if view.phase is Phase.MELD_TAKEN and view.deal.taken is not None:
         return tr("Meld the {card}: choose the cards that go with it.", card=card_word(view.deal.taken, deck))
@@ -153,11 +143,11 @@ def _asked(view: View, deck: str) -> str:
 
 
 def _drawn(view: View) -> Card | None:
-    """The card just drawn from the stock: often it is drawn by itself, as nothing else is allowed."""
+    """Return the card just drawn from the stock, often without asking, where nothing else was allowed."""
     last = view.seen[-1] if view.seen and view.phase is Phase.PLAY else None
     return last.cards[0] if isinstance(last, CardsDealt) and last.seat == view.me else None
 
 
 def note(action: Any, view: Any) -> str:
-    """The sentence about an answer; "" for what is none of a player's."""
+    """Return the sentence about an action of a player; "" for a shuffle."""
     return choice_note(action.verb) if isinstance(action, Say | Lay | Put) else ""

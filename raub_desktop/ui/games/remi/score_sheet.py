@@ -15,7 +15,7 @@ from raub_desktop.ui.table.plain_words import sheet_words
 
 
 def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
-    """The whole sheet in the chosen language; ``book`` names the rules played."""
+    """Return the whole score sheet in words; ``book`` names the rules played."""
     options = deal_of(board).options
     marks = [tr("Small: what the deal brought. Underlined: winner of the deal. Dot: dealer.")]
     if options.play == "knock":
@@ -26,7 +26,7 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
 
 
 def _foot(options: Options) -> str:
-    """When the match ends, in a sentence."""
+    """Return when the match ends, in a sentence."""
     if options.play == "complete" and not options.deals:
         return tr("The match ends when someone has no chips left.")
     if options.deals and not options.target and options.play != "complete":

@@ -49,7 +49,7 @@ STOPS: tuple[type[Event], ...] = (DealScored, MatchEnded)
 
 
 def announce(event: Event, names: Sequence[str]) -> Bar | None:
-    """What the action bar says about an event while it is shown; None where it speaks for itself."""
+    """Return the words of the action bar while an event is shown; None where it needs none."""
     match event:
         case StockRefilled(_, _, _, shuffled):
             line = tr("The discards are shuffled.") if shuffled else tr("The discards are turned over.")
@@ -64,7 +64,7 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
 
 
 def outcome(board: Board, names: Sequence[str]) -> str:
-    """How a deal went, in one sentence."""
+    """Return how a scored deal went, in one sentence."""
     line: SheetLine = board.sheet[-1].line
     if line.finisher is None:
         return tr("Everyone has had their last turn: the deal is undecided.")
@@ -91,7 +91,7 @@ def outcome(board: Board, names: Sequence[str]) -> str:
 
 
 def _lost(line: SheetLine, names: Sequence[str]) -> str:
-    """That somebody went out, where it counts against the others."""
+    """Return that a player went out, where that counts against the others."""
     assert line.finisher is not None
     name, others = names[line.finisher], [seat for seat in range(len(names)) if seat != line.finisher]
     if len(others) == 1:
@@ -105,7 +105,7 @@ def _lost(line: SheetLine, names: Sequence[str]) -> str:
 
 
 def moments(event: Event) -> Sequence[Happened]:
-    """See ui/table/characters/moments.py."""
+    """Return what an event means for the characters at the table."""
     match event:
         case JokerSwapped(seat):
             return (Happened(Moment.LUCK, (seat,)),)

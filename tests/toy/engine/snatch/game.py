@@ -1,7 +1,8 @@
 """Snatch, the smallest game that needs what the real ones do: one trick a deal, two teams, a meld zone.
 
-Four players, partners opposite, two of eight cards each.  Eldest leads, the others play what they like, and the highest
-card of the suit led is laid out as a trophy of the winner's side, for a point.  Who has ``target`` points first wins.
+Four players, partners opposite, two of eight cards each.  The player after the dealer leads, the others play what they
+like, and the highest card of the suit led is laid out as a trophy of the winner's side, for a point.  Who has
+``target`` points first wins.
 """
 
 from dataclasses import dataclass
@@ -17,7 +18,7 @@ from raub_desktop.engine.options import number
 from raub_desktop.engine.tricks import best_index
 
 PACK = cards("AS KS QS JS AH KH QH JH")
-STRENGTH = {one.rank: height for height, one in enumerate(reversed(PACK[:4]))}
+STRENGTH = {card.rank: height for height, card in enumerate(reversed(PACK[:4]))}
 SIDES = ((0, 2), (1, 3))
 
 

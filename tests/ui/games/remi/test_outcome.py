@@ -6,7 +6,7 @@ from raub_desktop.ui.table.board.board import Board, SheetRow
 
 
 def told(names: tuple[str, ...], deltas: tuple[int, ...]) -> str:
-    """The sentence after somebody in the second seat went out."""
+    """The sentence after the player in the second seat went out."""
     line = SheetLine(0, How.OUT, deltas, deltas, finisher=1, winners=(1,), lower_wins=True)
     return outcome(Board(0, len(names), sheet=(SheetRow(deltas, deltas, line),)), names)
 
