@@ -110,7 +110,7 @@ class Narrator:
         return tr("Your turn.")
 
     def why(self, reason: Reason) -> str:
-        """Return why the computer advises a choice; "" where the reason says no more than the numbers."""
+        """Return why a choice is advised; "" where the reason says no more than the numbers."""
         return ""
 
     def choice(self, action: Any, view: Any) -> str:

@@ -36,7 +36,7 @@ class Group:
     won: bool = False
     """Whether these are to be seen as the ones that win."""
     away: bool = False
-    """Whether they have been laid aside."""
+    """Whether they have been discarded."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,7 @@ from raub_desktop.ui.table.layout.heaps import DISCARDS, STOCK_IN_THE_MIDDLE, TU
 from raub_desktop.ui.table.layout.tricks import TRICKS, WON
 
 FIXTURES: tuple[Fixture, ...] = (TURNED_CARDS, STOCK_IN_THE_MIDDLE, DISCARDS, WON, DROPPED, HANDS, TRICKS)
-"""In painting order.  Discards answer a dropped card before the trick, and the trick before the hand."""
-
+"""In painting order.  Of places that overlap, discards take a dropped card first, then the trick, then the hand."""
 
 TABLE = GameTable(
     from_view=from_view,

@@ -171,7 +171,7 @@ def ask_twice(action: Any) -> str:
 
 
 def _ways_onto(card: Card, target: Target) -> Iterator[Put]:
-    """Yield the ways a card of a group might be laid onto a meld, the end it was dropped on first."""
+    """Yield the ways a card of a group might be laid off on a meld, the end it was dropped on first."""
     number = target.zone.number
     if target.zone.place is Place.MELD and number is not None:
         yield from (_lay(card, number, end=end) for end in (None, target.end or HIGH, LOW, HIGH))
