@@ -18,6 +18,7 @@ from raub_desktop.storage.results import Counted, Summary, shares
 from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.layout import Picture
 from raub_desktop.toolkit.scene import Push
 from raub_desktop.toolkit.widgets.choosers import Picker
 from raub_desktop.ui.context import Context
@@ -160,7 +161,9 @@ def test_both_plots_are_drawn_and_differ(scene: StatisticsScene) -> None:
     stack = Stack(scene)
     window = pygame.display.get_surface()
     assert window is not None
-    box = scene._parts()[3]
+    assert scene.tree is not None
+    *_, plot = [node for node in scene.tree.root.walk() if isinstance(node, Picture)]
+    box = plot.box
     rect = pygame.Rect(*(round(one * window.height) for one in box))
     before = pygame.image.tobytes(window.subsurface(rect), "RGB")
     switch = scene.widget("plot")

@@ -17,12 +17,11 @@ from raub_desktop.storage.results import Result, Summary
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.rows import centred, row
+from raub_desktop.toolkit.layout import Control, Node, Page, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
-from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.button import Button, button_width, squeezed, write_alike
+from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Options, Picker, Segments
-from raub_desktop.toolkit.widgets.screen import FOOT, Screen
+from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes import current_player as profiles
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToProfiles, ToPuzzles
@@ -38,22 +37,8 @@ from raub_desktop.ui.scenes.history.progress import Opponent, opponents
 from raub_desktop.ui.scenes.menu.profiles import draw_face
 from raub_desktop.ui.scenes.setup.last_table import last_table
 
-_LEFT, _WIDTH = 0.110, 1.558
-_CONTROL = 0.046
-_PAGE = (0.078, FOOT, 0.028, _CONTROL, 0.024, 0.600, 0.030, FOOT, None)
-"""Room, the heading, room, the pickers, room, the sheets, room, the buttons (u)."""
-_BASE = 0.054
-"""The base line of the heading (u)."""
-_LARGE, _SHEETS, _LARGE_SHEETS = 1.2, (0.620, 0.030, None), (0.700, 0.024, None)
-"""The figures, room, the plot (u); and in words so many times as large."""
-_HEADING, _SECTIONS, _WHO = 0.270, 0.740, (0.050, 0.068, 0.016, 0.330)
-"""The heading at least, the sections at most; room, the player's face, room, the player's name (u)."""
-_BACK, _RESET, _HELP, _PUZZLES = 0.230, 0.250, 0.290, 0.240
-"""Below the sheets: the way back, to forget all, with help or without, the puzzles (u)."""
-_PICKER = 0.520
-"""The most a picker is wide (u)."""
-_BETWEEN, _APART = 0.018, 0.030
-"""Room between two pickers or buttons, and between these and what is chosen beside them (u)."""
+_FIGURES, _PLOT, _FACE, _PICKER = (0.620, 0.600), (0.900, 0.600), 0.068, 0.340
+"""The sheet of figures, the plot, the player's face, and how wide a picker is (u)."""
 _BARS = 80
 """So many matches at most have a bar each: the last ones."""
 
@@ -77,7 +62,6 @@ class StatisticsScene(Screen):
     """
 
     star = False
-    fits = True
 
     def __init__(self, context: Context, store: Store | None = None, *, section: str = "overview") -> None:
         super().__init__(context)
@@ -150,67 +134,63 @@ class StatisticsScene(Screen):
             self.goals = standings(self.store, who, self.game)
 
     # ------------------------------------------------------------------------------------------------- what there is
-    def build(self) -> None:
-        """See Screen."""
-        head, pickers, _, _, foot = self._parts()
-        _, sections, *_, player = self._head(head)
+    def layout(self) -> Node:
         who = tr("Player: {name}", name=self.player.name if self.player is not None else tr("Guest"))
-        back, anew, with_help, which, puzzles = self._foot(foot)
-        if self.section != "goals":
-            with_help, which = (centred(box, box.w, _CONTROL) for box in (with_help, which))
+        pickers = self._pickers()
+        face = (self.player.portrait if self.player is not None else None) or ""
+
+        def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+            draw_face(painter, surface, face, *box.centre, box.w)
+
+        return Page(
+            Row(
+                Text(tr("Statistics"), "title", share=1.0),
+                Control(Segments("section", self._sections, self.section, self._open)),
+                Row(
+                    Picture(draw, _FACE, _FACE, spoken=False),
+                    Control(Button("player", who, self._players, key="P")),
+                ),
+                wraps=True,
+            ),
+            Row(*(Control(picker, width=_PICKER) for picker in pickers), wraps=True) if pickers else None,
+            self._sheets(),
+            foot=self._foot(),
+        )
+
+    def _sheets(self) -> Node:
+        """What the section shows: one sheet, or the figures beside a plot."""
+        whole = _FIGURES[0] + _PLOT[0], _FIGURES[1]
+        if self.section != "overview" or self.line:
+            return Picture(self._draw_section, *whole, fills=True, grows=False, share=1.0, least=0.6)
+        figures = Picture(self._draw_figures, *_FIGURES, fills=True, share=0.4, least=0.6)
+        plot = Picture(self._draw_plot, *_PLOT, fills=True, grows=False, share=1.0, least=0.6)
+        return Row(figures, plot, gap="m", align="stretch", share=1.0)
+
+    def _foot(self) -> Node:
+        """The way back, what to forget, which matches count and how they are plotted, the puzzles."""
         helped = ((False, tr("Ranked")), (True, tr("Practice")))
         plots = (("sum", tr("Total")), ("bars", tr("Match by match")), ("words", trc("statistics", "Meaning")))
-        reset = Button("reset", tr("Reset …"), self._ask_reset, key=trc("key", "Del"), box=anew)
+        reset = Button("reset", tr("Reset …"), self._ask_reset, key=trc("key", "Del"))
         reset.enabled = bool(self._all())
-        self.widgets = [
-            Segments("section", self._sections, self.section, self._open, box=centred(sections, sections.w, _CONTROL)),
-            Button("player", who, self._players, key="P", box=player),
-            *self._pickers(pickers),
-            Button("back", tr("Back"), Pop, key=trc("key", "Esc"), box=back),
-            reset,
-            Button("puzzles", tr("Puzzles"), self._puzzles, key="Z", box=puzzles),
-        ]
+        middle: list[Node] = []
         if self.section == "goals":
-            begin = tr("Play a match")
-            self.widgets.append(Button("begin", begin, self._begin, key=trc("key", "Enter"), main=True, box=which))
+            begin = Button("begin", tr("Play a match"), self._begin, key=trc("key", "Enter"), main=True)
+            middle.append(Control(begin, at_least=0.30))
         else:
-            self.widgets.append(Segments("aided", helped, self.wanted.aided, self._help, box=with_help))
+            middle.append(Control(Segments("aided", helped, self.wanted.aided, self._help)))
         if self.section == "overview":
-            self.widgets.append(Segments("plot", plots, self.plot, self._plot, box=which))
-        buttons = [one for one in self.widgets if isinstance(one, Button)]
-        write_alike(self.painter, [one for one in buttons if one.name != "player"])
-        for one in buttons:  # all of them have their keys' caps, or none
-            one.capless = reset.capless
+            middle.append(Control(Segments("plot", plots, self.plot, self._plot)))
+        return Row(
+            Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), at_least=0.23),
+            Control(reset),
+            Spacer(),
+            *middle,
+            Spacer(),
+            Control(Button("puzzles", tr("Puzzles"), self._puzzles, key="Z")),
+            wraps=True,
+        )
 
-    def _foot(self, foot: Box) -> list[Box]:
-        """The ways back and to forget all, with help or without, which plot, the puzzles.
-
-        Where the buttons' words need it, their room is shared out by what each of them needs.
-        """
-        share = foot.w / _WIDTH
-        wide = [share * one for one in (_BACK, _RESET, _PUZZLES)]
-        words = (tr("Back"), trc("key", "Esc")), (tr("Reset …"), trc("key", "Del")), (tr("Puzzles"), "Z")
-        needs = [button_width(self.painter, *one) for one in words]
-        if any(need > room for need, room in zip(needs, wide, strict=True)):
-            wide = [min(1.0, sum(wide) / sum(needs)) * need for need in needs]
-        back, _, anew, _, rest, _, puzzles = row(foot, [wide[0], _BETWEEN, wide[1], _APART, None, _BETWEEN, wide[2]])
-        with_help, which = row(rest, [share * _HELP, None], gap=_BETWEEN)
-        return [back, anew, with_help, which, puzzles]
-
-    def _parts(self) -> tuple[Box, Box, Box, Box, Box]:
-        """The heading, the pickers, the sheet of figures, the plot, the row of buttons."""
-        _, head, _, pickers, _, sheets, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE)
-        if self.section == "goals" and len(self._offered.games) <= 1:  # nothing to pick
-            sheets = sheets._replace(y=pickers.y, h=sheets.bottom - pickers.y)
-        figures, _, plot = row(sheets, _SHEETS if self.painter.grow < _LARGE else _LARGE_SHEETS)
-        return head, pickers, figures, plot, foot
-
-    @staticmethod
-    def _head(head: Box) -> list[Box]:
-        """The heading, the sections, room, the player's face, room, the player's name."""
-        return row(head, [None, min(_SECTIONS, head.w - sum(_WHO) - _HEADING), *_WHO])
-
-    def _pickers(self, line: Box) -> list[Picker]:
+    def _pickers(self) -> list[Picker]:
         there, wanted = self._offered, self.wanted
         rows: list[tuple[str, Options, object]] = [
             ("book", [(None, tr("Any book")), *there.books], wanted.book),
@@ -221,12 +201,7 @@ class StatisticsScene(Screen):
             rows = []  # they are reached in any match
         if len(there.games) > 1:
             rows.insert(0, ("game", there.games, wanted.game))
-        line = line._replace(w=min(line.w, _PICKER * len(rows)))
-        boxes = row(line, [None] * len(rows), gap=_BETWEEN)
-        return [
-            Picker(name, options, value, self._narrower(name), box=box)
-            for box, (name, options, value) in zip(boxes, rows, strict=True)
-        ]
+        return [Picker(name, options, value, self._narrower(name)) for name, options, value in rows]
 
     def _all(self) -> bool:
         """Whether there is anything that could be forgotten."""
@@ -290,7 +265,6 @@ class StatisticsScene(Screen):
         self._read()
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
         number = event.key - pygame.K_1
         if 0 <= number < len(self._sections):
             self._open(self._sections[number][0])
@@ -309,46 +283,35 @@ class StatisticsScene(Screen):
             self._changed()
 
     # ---------------------------------------------------------------------------------------------------- what is seen
-    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See Screen."""
-        theme = painter.theme
-        head, _, sheet, plot, _ = self._parts()
-        base = head.y + _BASE
-        room = self._head(head)[0].w - _BETWEEN
-        title, size = squeezed(painter, tr("Statistics"), THEME.type_title, room, "serif_bold")
-        painter.text(surface, title, (head.x, base), "serif_bold", size, theme.text)
-        face = (self.player.portrait if self.player is not None else None) or ""
-        place = self._head(head)[3]
-        draw_face(painter, surface, face, *place.centre, place.w)
-        both = sheet._replace(w=plot.right - sheet.x)
+    def _draw_section(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        """Draw a section on one sheet."""
         match self.section:
             case _ if self.line:
-                draw_nothing(painter, surface, both, self.line)
+                draw_nothing(painter, surface, box, self.line)
             case "deals":
-                draw_deals(painter, surface, both, self.game, self.facts)
+                draw_deals(painter, surface, box, self.game, self.facts)
             case "reviews":
-                draw_reviews(painter, surface, both, self.game, self.decisions)
+                draw_reviews(painter, surface, box, self.game, self.decisions)
             case "opponents":
-                draw_opponents(painter, surface, both, self.opponents)
+                draw_opponents(painter, surface, box, self.opponents)
             case "goals":
-                draw_goals(painter, surface, both, self.game, self.goals)
-            case _:
-                lines = figures(self.summary, self.game)
-                draw_figures(painter, surface, sheet, self.summary, lines)
-                if self.plot == "words":
-                    draw_meanings(painter, surface, plot, lines)
-                else:
-                    self._draw_plot(painter, surface, plot)
+                draw_goals(painter, surface, box, self.game, self.goals)
+
+    def _draw_figures(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        draw_figures(painter, surface, box, self.summary, figures(self.summary, self.game))
 
     def _draw_plot(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        if self.plot == "words":
+            draw_meanings(painter, surface, box, figures(self.summary, self.game))
+            return
         if not self.results:
             draw_nothing(painter, surface, box, tr("No match of this kind has been finished yet."))
             return
         if self.plot == "sum":
-            draw_sum(painter, surface, box, [one.lead for one in self.results], days(self.results))
+            draw_sum(painter, surface, box, [result.lead for result in self.results], days(self.results))
             title = tr("Your lead over the others’ average, added up match after match")
         else:
             last = self.results[-_BARS:]
-            draw_bars(painter, surface, box, [(one.lead, one.won) for one in last], days(last))
+            draw_bars(painter, surface, box, [(result.lead, result.won) for result in last], days(last))
             title = tr("Your lead over the others’ average in each match; a rosette marks a win")
         draw_title(painter, surface, box, title)
