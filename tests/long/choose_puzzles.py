@@ -126,7 +126,7 @@ def candidate(match: Match, moment: Moment) -> Found | None:
     assert first is not None
     if first.reason.code in PLAIN:
         return None
-    by_rank = TABLES[game].act is None  # choices of several cards are told by their ranks
+    by_rank = TABLES[game].short_action is None  # choices of several cards are told by their ranks
     if by_rank and len(first.choices) > MOST_OFFERED and _alike(offered(first, moment, match)):
         return None
     if not explained(game, moment, first, match):

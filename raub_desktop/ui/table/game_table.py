@@ -1,4 +1,4 @@
-"""What the table needs from a game, in one value; ``ui/games/__init__.py`` registers one for each."""
+"""What the table needs from a game, in one value: ``TABLE`` in ``ui/games/<game>``."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,110 +22,102 @@ from raub_desktop.ui.table.motion.timing import Timing
 
 
 class CaptionsMaker(Protocol):
-    """How a game puts its Board into words."""
+    """Puts a game's Board into words."""
 
     def __call__(self, board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
-        """The words in the chosen language; ``deck`` chooses suit words, ``book`` names the rules on the slip."""
+        """Return the captions; ``deck`` chooses suit words, ``book`` names the rules on the slip."""
 
 
 class SheetMaker(Protocol):
-    """How a game puts its score sheet into words."""
+    """Puts a game's score sheet into words."""
 
     def __call__(self, board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
-        """The whole sheet in the chosen language."""
+        """Return the whole sheet; ``book`` names the rules."""
 
 
 class HintMaker(Protocol):
-    """How a game puts advice into words."""
+    """Puts a game's advice into words."""
 
     def __call__(self, advice: Advice, view: Any, deck: str) -> HintWords:
-        """The note about a decision in the chosen language; ``view`` is what the player observes."""
-
-
-def _silence(event: Event, names: Sequence[str]) -> Bar | None:
-    """Announce nothing: the events speak for themselves."""
-    del event, names
-    return None
-
-
-def _scored(board: Board, names: Sequence[str]) -> str:
-    """Tell no more than which deal it was: the sheet has the rest."""
-    del names
-    return tr("Deal {number}", number=board.deal)
-
-
-def _highest(pack: Sequence[Card]) -> Sequence[Sequence[Card]]:
-    return [(card,) for card in pack[:8]]
-
-
-def _nothing_sure(view: Any) -> Sequence[Card]:
-    """Leave every card to be decided on."""
-    del view
-    return ()
+        """Return the note about a decision; ``view`` is what the player observes."""
 
 
 class Contrast(Protocol):
-    """How a game says what tells the best choice from another one."""
+    """Puts into words why a game's best choice is better than another one."""
 
     def __call__(self, advice: Advice, other: Choice, view: Any, deck: str) -> str:
-        """A sentence in the chosen language; "" where only the numbers say it."""
+        """Return a sentence; "" where only the numbers say it."""
 
 
-def no_contrast(advice: Advice, other: Choice, view: Any, deck: str) -> str:
-    """Nothing: the game's reason for the best choice has to do."""
-    del advice, other, view, deck
+def _no_announcement(event: Event, names: Sequence[str]) -> Bar | None:
+    return None
+
+
+def _deal_number(board: Board, names: Sequence[str]) -> str:
+    return tr("Deal {number}", number=board.deal)
+
+
+def _first_cards(pack: Sequence[Card]) -> Sequence[Sequence[Card]]:
+    return [(card,) for card in pack[:8]]
+
+
+def _no_claim(view: Any) -> Sequence[Card]:
+    return ()
+
+
+def _no_contrast(advice: Advice, other: Choice, view: Any, deck: str) -> str:
     return ""
 
 
 @dataclass(frozen=True, slots=True)
 class GameTable:
-    """One game at the table.
-
-    ``from_view`` builds a Board from what a seat observes, ``fold`` carries it through one event as that seat sees it
-    (shared events included).  ``captions`` puts a Board into words, ``sheet`` its score sheet, ``panel`` a decision.
-    ``timings`` say how the game's own events are shown, ``stops`` at which of them the table waits for the player (the
-    score sheet, the result), ``announce`` what the action bar says about one, ``outcome`` how the deal on
-    the last row of a Board's sheet went, in one sentence, ``hint`` what the adviser says.
-    ``fixtures`` say where its cards lie, in painting order (see ui/table/layout/ground.py).
-    ``orders`` are the ways a hand can be sorted, the first unless the player chooses another.
-    ``grading`` tells how much an answer of each grade may lose, by the unit of the advice, ``milestones`` in which
-    steps a deal is looked through again.
-    ``contrast`` says what tells the advised choice from another one.
-    ``note`` is one sentence on what an answer means, told beside its button.
-    ``moments`` tell what its own events mean for the company (see ui/table/characters/moments.py).
-    ``finale`` gives of the pack the cards that spill over the cloth for a victory, in groups.
-    ``celebration`` tells of a book how its end is celebrated.
-    ``act`` puts an answer in few words where the label of its button does not name the cards.
-    ``in_score``: cards have points of their own, so that what an answer is worth is told in score; ``decimals``: how
-    exactly, as in the column of a hint.  ``tells_worth``: that column has what a choice is worth, not what it loses.
-    ``most_told``: a greater difference of worth is not reckoned exactly, so that it is not told; None: all are.
-    ``looks`` are the events after which the table waits for the player where the speed is off.
-    ``rest`` gives the cards to be played one after the other where nothing is left to decide, else none.
-    """
+    """One game at the table."""
 
     from_view: Callable[[Any], Board]
+    """The Board of what a seat observes."""
     captions: CaptionsMaker
     sheet: SheetMaker
     panel: Panel
+    """Decisions in words, and how they are made."""
     hint: HintMaker
     fixtures: Sequence[Fixture]
-    stops: tuple[type[Event], ...] = (DealScored,)
-    outcome: Callable[[Board, Sequence[str]], str] = _scored
+    """Where cards lie, in painting order (see ui/table/layout/ground.py)."""
+    stops_at: tuple[type[Event], ...] = (DealScored,)
+    """The events at which the table waits for the player: the score sheet, the result."""
+    pauses_after: tuple[type[Event], ...] = ()
+    """The events after which it waits, too, where the speed is off."""
+    outcome: Callable[[Board, Sequence[str]], str] = _deal_number
+    """How the deal on the last row of the sheet went, in one sentence."""
     grading: Grading = field(default_factory=lambda: {POINTS: Bounds(0.1, 0.5, 1.0)})
+    """How much a choice of each grade may lose, by the unit of the advice."""
     fold: Callable[[Board, Event], Board] = shared_fold
+    """The Board after one event, shared or the game's own, as its seat sees it."""
     milestones: Milestones = TRICKS
+    """The steps in which a deal is looked through again."""
     timings: Mapping[type[Event], Timing] = field(default_factory=dict)
-    announce: Callable[[Event, Sequence[str]], Bar | None] = _silence
-    rest: Callable[[Any], Sequence[Card]] = _nothing_sure
-    orders: Sequence[NamedOrder] = (CANONICAL,)
-    note: Note = silent
+    """How the game's own events are shown."""
+    announce: Callable[[Event, Sequence[str]], Bar | None] = _no_announcement
+    """What the action bar says about an event."""
+    claim: Callable[[Any], Sequence[Card]] = _no_claim
+    """The cards to be played one after the other where nothing is left to decide, else none."""
+    hand_orders: Sequence[NamedOrder] = (CANONICAL,)
+    """The ways a hand can be sorted, the first unless the player chooses another."""
+    action_note: Note = silent
+    """A sentence on what an action means, beside its button."""
+    short_action: Callable[[Any, str], str] | None = None
+    """An action in few words, where the label of its button does not name the cards."""
     moments: Moments = no_moments
-    contrast: Contrast = no_contrast
-    finale: Callable[[Sequence[Card]], Sequence[Sequence[Card]]] = _highest
+    """What the game's own events mean for the characters (see ui/table/characters/moments.py)."""
+    contrast: Contrast = _no_contrast
+    victory_cards: Callable[[Sequence[Card]], Sequence[Sequence[Card]]] = _first_cards
+    """The cards of the pack, in groups, that spill over the cloth for a victory."""
     celebration: Callable[[str], Celebration] = plain_celebration
-    looks: tuple[type[Event], ...] = ()
-    act: Callable[[Any, str], str] | None = None
-    in_score: bool = False
-    decimals: int = 1
-    tells_worth: bool = False
-    most_told: float | None = None
+    """How the end of a match by a book is celebrated."""
+    worth_in_score: bool = False
+    """Whether the worth of a choice is told in score, since cards have points of their own."""
+    worth_decimals: int = 1
+    """Decimal places of a worth, as in the column of a hint."""
+    column_shows_worth: bool = False
+    """Whether that column has the worth of a choice, not what it loses."""
+    greatest_exact_loss: float | None = None
+    """A greater loss is not told exactly; None: all are."""

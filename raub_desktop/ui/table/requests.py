@@ -80,7 +80,7 @@ class Requests:
                 self.show_last_trick()
             case "sort":
                 board = self.playback.board
-                order = next_order(self.game.orders, board)
+                order = next_order(self.game.hand_orders, board)
                 self.playback.rearrange(replace(sort_hand(board, order), by_hand=board.by_hand))
             case "rest":
                 return self.play_out()
@@ -242,7 +242,7 @@ class Requests:
         if decision is None or not self.memory.tracks_cards:
             return ()
         if self._known[0] is not decision:
-            self._known = decision, self.game.rest(decision.view)
+            self._known = decision, self.game.claim(decision.view)
         return self._known[1]
 
     def play_out(self) -> Any | None:

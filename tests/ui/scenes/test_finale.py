@@ -50,7 +50,7 @@ def end_of(rig: TableRig, *, me: int, winners: tuple[int, ...], fresh: bool = Tr
         setup=a_setup(),
         again=ToAgain(sit_down(a_setup()), rig.store),
         fresh=fresh,
-        cards=table.game.finale(game.pack(table.match.options, len(table.match.players))),
+        cards=table.game.victory_cards(game.pack(table.match.options, len(table.match.players))),
         remark=(1, "Well played."),
     )
 
@@ -173,7 +173,7 @@ def test_the_plot_has_a_place_for_every_deal_also_where_nobody_declared(rig: Tab
 
 
 def test_a_victory_fans_the_games_cards_a_defeat_gathers_them_and_a_match_looked_on_at_has_none(rig: TableRig) -> None:
-    cards = rig.table.game.finale(rig.table._pack)
+    cards = rig.table.game.victory_cards(rig.table._pack)
     assert len(cards) == 8
     fans = {kind: StagePainter(Stage(["you"], cards), Finale(kind, still=True))._fanned(MIDDLE, 1.0) for kind in Kind}
     assert fans[Kind.SEEN] == []
@@ -188,7 +188,7 @@ def test_the_fan_lies_alike_to_both_sides_within_the_cloth_and_every_card_once(g
     rules = GAMES[game]
     for book in rules.books:
         options = rules.parse_options(book, {})
-        groups = TABLES[game].finale(rules.pack(options, rules.seat_range(options).start))
+        groups = TABLES[game].victory_cards(rules.pack(options, rules.seat_range(options).start))
         table_painter = StagePainter(Stage(["you"], groups), Finale(Kind.WON, still=True))
         fan = table_painter._fanned(MIDDLE, 1.0)
         assert len({one.card for one in fan}) == sum(map(len, groups))
@@ -279,7 +279,7 @@ def test_a_made_deal_and_a_failed_one_are_shown_differently_and_every_game_has_i
     for game, table in TABLES.items():
         rules = GAMES[game]
         options = rules.parse_options(next(iter(rules.books)), {})
-        cards = next(iter(table.finale(rules.pack(options, 3))))
+        cards = next(iter(table.victory_cards(rules.pack(options, 3))))
         for made in (True, False):
             hero = Hero("smile/vera" if made else "sulk/vera", made, cards)
             scene = ScoreSheetScene(context, words, "A made it", hero=hero)

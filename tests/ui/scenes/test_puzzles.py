@@ -303,7 +303,7 @@ def test_the_verdict_compares_with_the_next_best_choice_or_the_one_made(context:
     words = scene.verdict
     assert words is not None
     assert words.rival is not None
-    told = scene.watched.game.act
+    told = scene.watched.game.short_action
     assert told is not None
     if right:
         assert told(advice.other.action, scene.context.cards.deck) in words.lines[0]

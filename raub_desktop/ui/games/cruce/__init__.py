@@ -3,13 +3,13 @@
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.players.cruce.outcomes import CLOSE
 from raub_desktop.players.cruce.reasons import SAME
-from raub_desktop.ui.games.cruce.board import ORDERS, fold, from_view
+from raub_desktop.ui.games.cruce.board import HAND_ORDERS, fold, from_view
 from raub_desktop.ui.games.cruce.captions import captions
-from raub_desktop.ui.games.cruce.celebration import celebration, finale
-from raub_desktop.ui.games.cruce.hint import act, contrast, hint
-from raub_desktop.ui.games.cruce.panel import CrucePanel, note
+from raub_desktop.ui.games.cruce.celebration import celebration, victory_cards
+from raub_desktop.ui.games.cruce.hint import contrast, hint, short_action
+from raub_desktop.ui.games.cruce.panel import CrucePanel, action_note
 from raub_desktop.ui.games.cruce.score_sheet import sheet
-from raub_desktop.ui.games.cruce.timing import STOPS, TIMINGS, announce, moments, outcome
+from raub_desktop.ui.games.cruce.timing import STOPS_AT, TIMINGS, announce, moments, outcome
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.layout.ground import Fixture
 from raub_desktop.ui.table.layout.hands import EIGHT, hands
@@ -28,18 +28,18 @@ TABLE = GameTable(
     sheet=sheet,
     panel=CrucePanel(),
     timings=TIMINGS,
-    stops=STOPS,
+    stops_at=STOPS_AT,
     announce=announce,
     outcome=outcome,
     hint=hint,
     fixtures=FIXTURES,
     grading={POINTS: Bounds(CLOSE, 0.20, 0.60), MATCH: Bounds(SAME[MATCH], 0.012, 0.04)},
     moments=moments,
-    finale=finale,
+    victory_cards=victory_cards,
     celebration=celebration,
-    orders=ORDERS,
-    note=note,
-    act=act,
+    hand_orders=HAND_ORDERS,
+    action_note=action_note,
+    short_action=short_action,
     contrast=contrast,
-    in_score=True,
+    worth_in_score=True,
 )

@@ -34,7 +34,7 @@ def _in_order(cards: Iterable[Card]) -> Sequence[Sequence[Card]]:
     )
 
 
-ORDERS = (NamedOrder("order", CANONICAL.words, _in_order), by_suit(_STRONGEST_FIRST))
+HAND_ORDERS = (NamedOrder("order", CANONICAL.words, _in_order), by_suit(_STRONGEST_FIRST))
 
 
 DECLARER = "declarer"
@@ -103,7 +103,7 @@ def from_view(view: View) -> Board:
         sides=sides(view.options, view.seats),
         sheet=tuple(map(row, table.sheet)),
         winners=table.winners,
-        hand_order=ORDERS[0].sort,
+        hand_order=HAND_ORDERS[0].sort,
     )
     return with_zone(board, Zone(Place.HAND, view.me), board.hand)
 

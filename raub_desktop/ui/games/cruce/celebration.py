@@ -7,7 +7,7 @@ from raub_desktop.language import tr
 from raub_desktop.ui.table.celebration import Celebration
 
 
-def finale(pack: Sequence[Card]) -> Sequence[Sequence[Card]]:
+def victory_cards(pack: Sequence[Card]) -> Sequence[Sequence[Card]]:
     """Return the four marriages: king and Ober of each suit side by side."""
     suits = [card.suit for card in pack if card.rank is Rank.KING]
     pairs = [card for card in pack if card.rank in (Rank.KING, Rank.OBER)]

@@ -85,7 +85,7 @@ def _given(cards: Sequence[Card], deck: str) -> str:
     return tr("Give the {cards}", cards=ranks_of(cards, deck))
 
 
-def act(action: Any, deck: str) -> str:
+def short_action(action: Any, deck: str) -> str:
     """Return gifts in few words that name the cards; "" where the button says as much."""
     return _given(action.cards, deck) if _gives(action) and action.cards else ""
 

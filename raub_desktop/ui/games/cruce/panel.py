@@ -111,7 +111,7 @@ def _next(view: View, seat: Seat | None) -> str:
     return tr("Choose a card for the player {where}.", where=places[(seat - view.me) % view.seats])
 
 
-def note(action: Any, view: View) -> str:
+def action_note(action: Any, view: View) -> str:
     """Return the sentence about a call, gifts or an announcement; "" for a card that is played."""
     auction = bool(LAYOUTS[view.options.mode, view.seats].talon)
     return choice_note(action.verb, auction=auction) if isinstance(action, Say | Lay) else ""

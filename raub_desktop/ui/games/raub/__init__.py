@@ -5,11 +5,11 @@ from raub_desktop.players.raub.reasons import SAME
 from raub_desktop.players.raub.rest import rest
 from raub_desktop.ui.games.raub.board import fold, from_view
 from raub_desktop.ui.games.raub.captions import captions
-from raub_desktop.ui.games.raub.celebration import celebration, finale
-from raub_desktop.ui.games.raub.hint import act, contrast, hint
-from raub_desktop.ui.games.raub.panel import RaubPanel, note
+from raub_desktop.ui.games.raub.celebration import celebration, victory_cards
+from raub_desktop.ui.games.raub.hint import contrast, hint, short_action
+from raub_desktop.ui.games.raub.panel import RaubPanel, action_note
 from raub_desktop.ui.games.raub.score_sheet import sheet
-from raub_desktop.ui.games.raub.timing import STOPS, TIMINGS, announce, moments, outcome
+from raub_desktop.ui.games.raub.timing import STOPS_AT, TIMINGS, announce, moments, outcome
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.layout.ground import Fixture
 from raub_desktop.ui.table.layout.hands import DROPPED, HANDS
@@ -26,19 +26,19 @@ TABLE = GameTable(
     sheet=sheet,
     panel=RaubPanel(),
     timings=TIMINGS,
-    stops=STOPS,
+    stops_at=STOPS_AT,
     announce=announce,
     outcome=outcome,
     hint=hint,
-    rest=rest,
+    claim=rest,
     fixtures=FIXTURES,
     grading={POINTS: Bounds(SAME[POINTS], 0.10, 0.35), MATCH: Bounds(SAME[MATCH], 0.012, 0.04)},
     moments=moments,
-    finale=finale,
+    victory_cards=victory_cards,
     celebration=celebration,
-    note=note,
+    action_note=action_note,
     contrast=contrast,
-    act=act,
-    decimals=2,
-    tells_worth=True,
+    short_action=short_action,
+    worth_decimals=2,
+    column_shows_worth=True,
 )

@@ -7,7 +7,7 @@ from raub_desktop.language import tr
 from raub_desktop.ui.table.celebration import Celebration
 
 
-def finale(pack: Sequence[Card]) -> Sequence[Sequence[Card]]:
+def victory_cards(pack: Sequence[Card]) -> Sequence[Sequence[Card]]:
     """Return the cards that win tricks: each ace and king of the pack alone."""
     return [(card,) for rank in (Rank.ACE, Rank.KING) for card in pack if card.rank is rank]
 

@@ -56,7 +56,7 @@ def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
     return "" if reason.code == ALIKE else advice_sentence(reason, deck)
 
 
-def act(action: Any, deck: str) -> str:
+def short_action(action: Any, deck: str) -> str:
     """Return an exchange or a discard in few words that name the cards; "" where the button says as much."""
     match action:
         case Lay(Verb.EXCHANGE, cards) if len(cards) == HAND_SIZE:

@@ -101,6 +101,6 @@ class RaubPanel(Panel):
         }.get(Phase(phase), "")
 
 
-def note(action: Any, view: Any) -> str:
+def action_note(action: Any, view: Any) -> str:
     """Return the sentence about a call; "" for other actions."""
     return choice_note(action.verb) if isinstance(action, Say) else ""

@@ -44,7 +44,7 @@ TIMINGS: Mapping[type[Event], Timing] = {
     MatchEnded: _pause(0.0, before=0.6),
 }
 
-STOPS: tuple[type[Event], ...] = (DealScored, MatchEnded)
+STOPS_AT: tuple[type[Event], ...] = (DealScored, MatchEnded)
 """Where the player looks at the score sheet, or at the result."""
 
 

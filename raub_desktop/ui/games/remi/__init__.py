@@ -4,12 +4,12 @@ from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.players.remi.reasons import SAME
 from raub_desktop.ui.games.remi.board import fold, from_view
 from raub_desktop.ui.games.remi.captions import captions
-from raub_desktop.ui.games.remi.celebration import celebration, finale
-from raub_desktop.ui.games.remi.hand_orders import ORDERS
-from raub_desktop.ui.games.remi.hint import MOST_LOST, contrast, hint, in_few_words
-from raub_desktop.ui.games.remi.panel import RemiPanel, note
+from raub_desktop.ui.games.remi.celebration import celebration, victory_cards
+from raub_desktop.ui.games.remi.hand_orders import HAND_ORDERS
+from raub_desktop.ui.games.remi.hint import GREATEST_EXACT_LOSS, contrast, hint, short_action
+from raub_desktop.ui.games.remi.panel import RemiPanel, action_note
 from raub_desktop.ui.games.remi.score_sheet import sheet
-from raub_desktop.ui.games.remi.timing import LOOKS, STOPS, TIMINGS, TURNS, announce, moments, outcome
+from raub_desktop.ui.games.remi.timing import PAUSES_AFTER, STOPS_AT, TIMINGS, TURNS, announce, moments, outcome
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.layout.ground import Fixture
 from raub_desktop.ui.table.layout.hands import HANDS
@@ -27,20 +27,20 @@ TABLE = GameTable(
     sheet=sheet,
     panel=RemiPanel(),
     timings=TIMINGS,
-    stops=STOPS,
+    stops_at=STOPS_AT,
     announce=announce,
     outcome=outcome,
     hint=hint,
     fixtures=FIXTURES,
     grading={POINTS: Bounds(SAME[POINTS], 3.0, 10.0), MATCH: Bounds(0.003, 0.012, 0.04)},
     moments=moments,
-    finale=finale,
+    victory_cards=victory_cards,
     celebration=celebration,
     milestones=TURNS,
-    orders=ORDERS,
-    note=note,
+    hand_orders=HAND_ORDERS,
+    action_note=action_note,
     contrast=contrast,
-    act=in_few_words,
-    looks=LOOKS,
-    most_told=MOST_LOST,
+    short_action=short_action,
+    pauses_after=PAUSES_AFTER,
+    greatest_exact_loss=GREATEST_EXACT_LOSS,
 )

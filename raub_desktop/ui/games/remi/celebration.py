@@ -9,7 +9,7 @@ from raub_desktop.ui.table.celebration import Celebration
 _RUN = (Rank.TEN, Rank.UNTER, Rank.OBER, Rank.KING)
 
 
-def finale(pack: Sequence[Card]) -> Sequence[Sequence[Card]]:
+def victory_cards(pack: Sequence[Card]) -> Sequence[Sequence[Card]]:
     """Return a run of each suit, and the jokers, all from the first pack."""
     kings = [card for card in pack if card.rank is Rank.KING and not card.copy]
     runs = [tuple(Card(rank, king.suit) for rank in _RUN) for king in kings]

@@ -16,7 +16,7 @@ _SUITS = (Suit.LEAVES, Suit.HEARTS, Suit.ACORNS, Suit.BELLS)
 """Black and red in turn."""
 
 BY_SUIT, BY_RANK = by_suit(_LOW_TO_HIGH, _SUITS), by_rank(_LOW_TO_HIGH, _SUITS)
-ORDERS = (BY_SUIT, BY_RANK)
+HAND_ORDERS = (BY_SUIT, BY_RANK)
 
 
 @lru_cache(maxsize=256)

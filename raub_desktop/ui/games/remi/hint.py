@@ -26,7 +26,7 @@ MORE = "…"
 """Stands beside the first cards of several melds, where there are more."""
 FEWEST = 3
 """Choices that are seen in any case."""
-MOST_LOST = 50
+GREATEST_EXACT_LOSS = 50
 """More than so many points lost, as by a discard that breaks a meld, are not reckoned exactly."""
 DANGERS = ("danger_taken", "danger")
 """Notes about a card that the next player may want, the surer one first."""
@@ -68,10 +68,10 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 
 def _title(action: Any, view: View, deck: str) -> str:
     """Return the advised choice, short enough for a heading: the cards of an opening are marked in the hand."""
-    return _PANEL.label(action, view, deck) if _several(action) else in_few_words(action, deck)
+    return _PANEL.label(action, view, deck) if _several(action) else short_action(action, deck)
 
 
-def in_few_words(action: Any, deck: str) -> str:
+def short_action(action: Any, deck: str) -> str:
     """Return an action in few words, without the suits of a group, for where its cards are seen, too."""
     match action:
         case Put(Verb.MELD, groups):
@@ -234,8 +234,8 @@ def _lost(choice: Choice, best: Choice) -> str:
     if choice.value is None or best.value is None:
         return ""
     less = max(0.0, best.value - choice.value)
-    if less > MOST_LOST:
-        return f"> {MOST_LOST}"
+    if less > GREATEST_EXACT_LOSS:
+        return f"> {GREATEST_EXACT_LOSS}"
     return plain(less, 1) if round(less, 1) else "0"
 
 

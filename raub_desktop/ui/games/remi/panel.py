@@ -148,6 +148,6 @@ def _drawn(view: View) -> Card | None:
     return last.cards[0] if isinstance(last, CardsDealt) and last.seat == view.me else None
 
 
-def note(action: Any, view: Any) -> str:
+def action_note(action: Any, view: Any) -> str:
     """Return the sentence about an action of a player; "" for a shuffle."""
     return choice_note(action.verb) if isinstance(action, Say | Lay | Put) else ""

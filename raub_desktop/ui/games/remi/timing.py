@@ -41,10 +41,10 @@ TIMINGS: Mapping[type[Event], Timing] = {
 }
 """Deals of well over a hundred cards: they follow each other closely."""
 
-LOOKS: tuple[type[Event], ...] = (HandShown,)
+PAUSES_AFTER: tuple[type[Event], ...] = (HandShown,)
 """All hands laid open: the player sees them before the score is written."""
 
-STOPS: tuple[type[Event], ...] = (DealScored, MatchEnded)
+STOPS_AT: tuple[type[Event], ...] = (DealScored, MatchEnded)
 """Where the player looks at the score sheet, or at the result."""
 
 

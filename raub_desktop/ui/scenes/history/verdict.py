@@ -82,7 +82,7 @@ def act_words(action: Any, moment: Moment, game: GameTable, deck: str, named: in
     if isinstance(action, Play):
         words = card_word(action.card, deck)
         return words[:1].upper() + words[1:]
-    if game.act is not None and (named_so := game.act(action, deck)):
+    if game.short_action is not None and (named_so := game.short_action(action, deck)):
         return named_so
     label = game.panel.label(action, moment.view, deck)
     if isinstance(action, Lay) and action.cards and (named is None or len(action.cards) <= named):
@@ -230,7 +230,7 @@ def _with_open_cards(
     act = _given(action, moment, game, deck, names) or act_words(action, moment, game, deck, named=None)
     more = best - own.value
     whole = round(more)
-    if abs(more - whole) < SAME and game.in_score:
+    if abs(more - whole) < SAME and game.worth_in_score:
         return trn(
             "“{act}” would be {n} point better on the score sheet.",
             "“{act}” would be {n} points better on the score sheet.",
@@ -239,8 +239,8 @@ def _with_open_cards(
         )
     if abs(more - whole) < SAME:
         return trn("“{act}” instead: {n} point better.", "“{act}” instead: {n} points better.", whole, act=act)
-    if game.in_score:
-        number = plain(more, game.decimals)
+    if game.worth_in_score:
+        number = plain(more, game.worth_decimals)
         return tr("“{act}” would be {number} points better on the score sheet.", act=act, number=number)
     return tr("“{act}” instead: {number} points better.", act=act, number=plain(more, 1))
 
@@ -276,7 +276,7 @@ def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTabl
 
 def _too_far(best: float, other: float, game: GameTable) -> bool:
     """Whether two choices differ by more than is reckoned exactly."""
-    return game.most_told is not None and best - other > game.most_told
+    return game.greatest_exact_loss is not None and best - other > game.greatest_exact_loss
 
 
 def _worth(act: str, best: float, other: float, unit: str, game: GameTable, *, more: bool) -> str:
@@ -288,12 +288,12 @@ def _worth(act: str, best: float, other: float, unit: str, game: GameTable, *, m
         if more:
             return tr("“{act}” would win {number} more matches in a hundred.", act=act, number=number)
         return tr("“{act}” would win {number} fewer matches in a hundred.", act=act, number=number)
-    if game.tells_worth:
-        best, other = round(best, game.decimals), round(other, game.decimals)
-    number = plain(best - other, game.decimals)
-    if game.in_score and more:
+    if game.column_shows_worth:
+        best, other = round(best, game.worth_decimals), round(other, game.worth_decimals)
+    number = plain(best - other, game.worth_decimals)
+    if game.worth_in_score and more:
         return tr("“{act}” would be {number} points better on the score sheet.", act=act, number=number)
-    if game.in_score:
+    if game.worth_in_score:
         return tr("“{act}” would be {number} points worse on the score sheet.", act=act, number=number)
     if more:
         return tr("“{act}” would be {number} points better.", act=act, number=number)

@@ -96,7 +96,7 @@ def _hero(table: "TableScene") -> Hero | None:
 
 def _emblem(table: "TableScene") -> Sequence[Card]:
     """The first cards the game is about (see ``GameTable.finale``), those of the trump suit before others."""
-    groups = table.game.finale(table.match.game.pack(table.match.options, len(table.match.players)))
+    groups = table.game.victory_cards(table.match.game.pack(table.match.options, len(table.match.players)))
     trump = table.playback.layout.captions.trump
     of_trump = [group for group in groups if trump is not None and group[0].suit is trump.suit]
     return next(iter([*of_trump, *groups]), ())
@@ -150,7 +150,7 @@ def result_way(table: "TableScene") -> ToResult:
         review=decisions_way(table),
         fresh=True,
         played=board.me in table.driver.humans,
-        cards=table.game.finale(table.match.game.pack(table.match.options, len(table.match.players))),
+        cards=table.game.victory_cards(table.match.game.pack(table.match.options, len(table.match.players))),
         celebration=table.game.celebration(table.match.book),
         remark=table.faces.last_word(standing.winners, board.me) if table.talks else None,
         goals=_reached(table, reached_in),

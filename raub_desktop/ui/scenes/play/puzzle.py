@@ -135,14 +135,14 @@ class PuzzleScene(ReviewScene):
         game, deck, cards = self.watched.game, self.context.cards.deck, advised_cards(action)
         does = game.panel.does(action, self._moment.view, deck)
         whole = len(cards) == len(self.playback.board.hand)
-        if game.act is None or not does or whole or not 0 < len(cards) <= MOST_SMALL:
+        if game.short_action is None or not does or whole or not 0 < len(cards) <= MOST_SMALL:
             return self._words(action), ()
         return does, [MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards]
 
     def _words(self, action: Any) -> str:
         """A choice in few words: cards that are laid without what is done with them, which the question says."""
         cards, deck = advised_cards(action), self.context.cards.deck
-        if isinstance(action, Lay) and len(cards) > 1 and self.watched.game.act is None:
+        if isinstance(action, Lay) and len(cards) > 1 and self.watched.game.short_action is None:
             words = ranks_of(cards, deck)
             return words[:1].upper() + words[1:]
         return act_words(action, self._moment, self.watched.game, deck, None)

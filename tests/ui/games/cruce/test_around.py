@@ -20,7 +20,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.cruce import TABLE
 from raub_desktop.ui.games.cruce.guide import general
 from raub_desktop.ui.games.cruce.lessons import DRAWING
-from raub_desktop.ui.games.cruce.panel import note
+from raub_desktop.ui.games.cruce.panel import action_note
 from raub_desktop.ui.scenes.history.grading import Moment
 from raub_desktop.ui.scenes.history.replays import ReplaysScene
 from raub_desktop.ui.scenes.history.verdict import verdict
@@ -170,9 +170,12 @@ def test_a_lower_bid_that_brings_fewer_points_is_explained_by_being_outbid(lower
 
 
 def test_a_gift_is_named_by_its_cards_where_it_is_looked_back_on() -> None:
-    assert TABLE.act is not None
-    assert TABLE.act(Lay("give", tuple(card(one) for one in ("QS", "QH", "TS"))), "french") == "Give the queens and ten"
-    assert TABLE.act(Lay("announce", (card("QS"),)), "french") == ""
+    assert TABLE.short_action is not None
+    assert (
+        TABLE.short_action(Lay("give", tuple(card(one) for one in ("QS", "QH", "TS"))), "french")
+        == "Give the queens and ten"
+    )
+    assert TABLE.short_action(Lay("announce", (card("QS"),)), "french") == ""
     view = CRUCE.observe(Hand("auction", "1: AS KS QS QH TH", seats=4).state, 1)
     assert TABLE.panel.does(Lay("announce", (card("QS"),)), view, "french") == ""
 
@@ -180,7 +183,7 @@ def test_a_gift_is_named_by_its_cards_where_it_is_looked_back_on() -> None:
 def test_an_auction_is_bid_for_cards_too() -> None:
     for book, said in (("auction", True), ("teams", False)):
         view = CRUCE.observe(Hand(book, "1: AS KS QS QH TH", seats=4).state, 1)
-        assert ("takes cards from the table" in note(Say("bid", 2), view)) == said
+        assert ("takes cards from the table" in action_note(Say("bid", 2), view)) == said
         assert ("takes cards from the table" in general(view, "french")) == said
 
 

@@ -11,7 +11,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Verb
 from raub_desktop.ui.games.remi import TABLE
-from raub_desktop.ui.games.remi.panel import note
+from raub_desktop.ui.games.remi.panel import action_note
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.input.decision import Decision
 from raub_desktop.ui.table.input.melding import ASIDE, BACK
@@ -290,4 +290,4 @@ def test_every_phase_has_words() -> None:
 
 @pytest.mark.parametrize("verb", [verb.value for verb in Verb if verb not in (Verb.DEAL, Verb.RESHUFFLE)])
 def test_every_answer_is_explained_in_a_sentence(verb: str) -> None:
-    assert note(Say(verb), None).endswith(".")
+    assert action_note(Say(verb), None).endswith(".")
