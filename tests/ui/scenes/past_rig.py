@@ -14,6 +14,7 @@ from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace, Scene
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.history.watched_match import WatchedMatch, watched_match
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.ui.scenes.menu_rig import led
