@@ -3,6 +3,7 @@
 import os
 import sys
 from dataclasses import replace
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -95,7 +96,7 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     from raub_desktop.toolkit.scene_stack import SceneStack
     from raub_desktop.toolkit.window import TITLE, Window
     from raub_desktop.ui.context import Context
-    from raub_desktop.ui.routes import title_scene
+    from raub_desktop.ui.routes import scene_for, title_scene
     from raub_desktop.ui.scenes.destinations import ToRecord, ToTable
 
     start_log(paths.state_dir())
@@ -115,7 +116,7 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     context.notes.extend(notes)
     if not paths.has_home():
         context.notes.append(tr("You have no home folder on this computer, so nothing can be saved."))
-    stage = SceneStack(context, window, title_scene(context), bridge)
+    stage = SceneStack(context, window, title_scene(context), partial(scene_for, context), bridge)
     if setup is not None:
         setup = replace(setup, deck=setup.deck or settings.deck_of(setup.game))
         stage.open(ToTable(setup, guided=False))

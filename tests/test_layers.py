@@ -24,10 +24,12 @@ ROOMS: Mapping[str, tuple[str, ...]] = {
     "toolkit": ("language",),
     "ui.cards": ("toolkit", "language", "engine"),
     "ui.context": ("ui.cards", "toolkit", "storage", "language", "engine"),
+    "ui.page_scene": ("ui.context", "ui.cards", "toolkit"),
     "ui.table": ("ui.context", "ui.cards", "toolkit", "session", "players", "storage", "language", "engine"),
     "ui.games": ("ui.table", "ui.cards", "toolkit", "players", "language", "engine"),
     "ui.scenes": (
-        *("ui.games", "ui.table", "ui.context", "ui.cards", "toolkit", "session", "players", "storage", "language"),
+        *("ui.games", "ui.table", "ui.page_scene", "ui.context", "ui.cards", "toolkit", "session", "players"),
+        *("storage", "language"),
         "engine",
     ),
     "ui.routes": (
@@ -49,13 +51,7 @@ EVERYWHERE = "games"
 """The list of the games, which every room may import."""
 FLOORS: dict[str, Sequence[frozenset[str]]] = {}
 """Rooms with floors inside, from the lowest up: a file imports from its own floor and those below."""
-STILL_REACHING_UP = {
-    f"toolkit.{name}"
-    for name in (
-        *("accessibility.presenter", "drawing.painter", "gamepads", "scene_stack"),
-        *("widgets.page", "widgets.screen", "window"),
-    )
-}
+STILL_REACHING_UP = {"toolkit.gamepads"}
 """Modules of the toolkit that still know the program."""
 STILL_CIRCLING = {"toolkit.widgets", "ui.table", "ui.scenes.play", "ui.scenes.history"}
 """Rooms in which modules still import each other in a circle."""

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
-from raub_desktop.engine.cards import Card
 from raub_desktop.language import tr
 from raub_desktop.toolkit.accessibility.bridge import Bridge
 from raub_desktop.toolkit.accessibility.presenter import Listening
 from raub_desktop.toolkit.dimming import dimmed
+from raub_desktop.toolkit.environment import Environment
 from raub_desktop.toolkit.input_devices import Inputs
 from raub_desktop.toolkit.key_bindings import is_key
 from raub_desktop.toolkit.memory import give_back
@@ -21,9 +21,6 @@ from raub_desktop.toolkit.scene_transition import BACK, DEEPER, SceneTransition
 from raub_desktop.toolkit.theme import Scale
 from raub_desktop.toolkit.viewport import Viewport
 from raub_desktop.toolkit.window import Window
-from raub_desktop.ui.cards.draw_cards import FACES
-from raub_desktop.ui.context import Context
-from raub_desktop.ui.routes import scene_for
 
 _log = logging.getLogger(__name__)
 
@@ -40,12 +37,20 @@ _MOST_LEFT = 3
 
 
 class SceneStack:
-    """A stack of scenes in a window; ``bridge`` hands them to screen readers."""
+    """A stack of scenes in a window; ``make_scene`` makes those of routes, ``bridge`` hands them to screen readers."""
 
-    def __init__(self, context: Context, window: Window, first: Scene, bridge: Bridge | None = None) -> None:
+    def __init__(
+        self,
+        context: Environment,
+        window: Window,
+        first: Scene,
+        make_scene: Callable[[Route], Scene],
+        bridge: Bridge | None = None,
+    ) -> None:
         self._context = context
         self._window = window
         self._scenes = [first]
+        self._make_scene = make_scene
         self._viewport = Viewport()
         self._inputs = Inputs(lambda: context.settings.pad)
         self._listening = Listening(context, bridge)
@@ -58,8 +63,6 @@ class SceneStack:
         """Seconds since anything happened."""
         self._under: object = None
         """What the picture below a scene that floats was made for."""
-        self._planned: tuple[Card, ...] = ()
-        """The cards that are made ahead."""
         self._leaving: tuple[pygame.Surface, int] | None = None
         """The picture of a scene that was just left, and which way one goes."""
         self._transition: SceneTransition | None = None
@@ -138,9 +141,7 @@ class SceneStack:
         elif self._viewport.moved:
             self._window.show(self._viewport.show(self._window.surface, self._context.theme))
         elif self._drawn:
-            if self._context.pack != self._planned:
-                self._plan()
-            self._warm()
+            self._context.draw_ahead(_WARM)
             if self._left:
                 self._left = 0
                 give_back()
@@ -157,15 +158,6 @@ class SceneStack:
             if not self._scenes:
                 return False
         return True
-
-    def _warm(self) -> None:
-        """Make cards ahead; where that fails, they are made when they are wanted."""
-        try:
-            self._context.cards.warm(_WARM)
-            self._context.pictures.warm()
-        except Exception:
-            _log.exception("cards made ahead")
-            self._context.cards.plan((), ())
 
     def _pace(self, moving: bool) -> int:
         if moving:
@@ -224,7 +216,7 @@ class SceneStack:
         """See that a scene that floats has the present picture of what lies below it, as large as its ``page``."""
         if not self.top.is_modal or len(self._scenes) == 1:
             return
-        look = self._scenes[-2], size, page, self._context.cards.version, self._context.theme
+        look = self._scenes[-2], size, page, self._context.drawings_version, self._context.theme
         if self._under != look or self.top.beneath is None:
             self._under = look
             below = dimmed(self._scenes, size)
@@ -256,10 +248,8 @@ class SceneStack:
             self._viewport.follow(self.top)
 
     def _plan(self) -> None:
-        """Have the cards ready that a table in this window will show."""
-        unit = Scale.of(self._window.surface.size).unit
-        self._planned = self._context.pack
-        self._context.cards.plan(self._planned, (height * unit for height in FACES))
+        """Tell the program how large what it draws ahead shall be."""
+        self._context.plan(Scale.of(self._window.surface.size).unit)
 
     def _guard(self, ask: "Callable[[], Change | bool | None]", *, opening: bool = False) -> bool | None:
         """Ask the top scene something; follow the change it wants, and leave it when it fails.
@@ -270,7 +260,7 @@ class SceneStack:
         try:
             answer = ask()
             if isinstance(answer, Push | Replace):
-                scene = scene_for(self._context, answer.to) if isinstance(answer.to, Route) else answer.to
+                scene = self._make_scene(answer.to) if isinstance(answer.to, Route) else answer.to
                 scene.family = answer.to.family
         except NotOpenedError as error:
             self._context.notes.append(str(error))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from raub_desktop.storage.settings import Settings
+from raub_desktop.toolkit.environment import WindowSettings
 
 _log = logging.getLogger(__name__)
 
@@ -40,7 +40,7 @@ class Window:
     Raises pygame.error where none can be opened.
     """
 
-    def __init__(self, settings: Settings, before_seen: Callable[[], None] | None = None) -> None:
+    def __init__(self, settings: WindowSettings, before_seen: Callable[[], None] | None = None) -> None:
         self._settings = settings
         screens = pygame.display.get_desktop_sizes()
         size = settings.window_size or first_size(screens[0])

@@ -23,6 +23,7 @@ from raub_desktop.toolkit.speech.speech import Speech
 from raub_desktop.toolkit.theme import LARGEST_WORDS, THEME, Theme, cloth_names, theme_of
 from raub_desktop.toolkit.window import Window
 from raub_desktop.ui.cards.card_set import DECKS, CardSet
+from raub_desktop.ui.cards.draw_cards import FACES
 
 if TYPE_CHECKING:  # it brings the rules, which are loaded when the first picture is out
     from raub_desktop.storage.store import Store
@@ -58,6 +59,9 @@ class Context:
     """Who plays now, by their id in the store; None where no profiles are used."""
     by_pad: bool = False
     """Whether a gamepad was used last: hints then name its buttons."""
+    _planned: tuple[Card, ...] = ()
+    """The cards that are made ahead."""
+    _unit: float = 720.0
 
     @cached_property
     def store(self) -> "Store":
@@ -89,8 +93,29 @@ class Context:
         return cls(settings, fonts, cards, Pictures(assets), audio, speech, theme=theme, profile=settings.profile)
 
     def painter(self, unit: float, surfaces: SurfaceCache) -> Painter:
-        """What to paint with in a window of a size, as the player likes it now; ``shelf`` keeps what is painted."""
-        return Painter(self.fonts, self.cards, self.pictures, self.theme, unit, surfaces, self.grow)
+        """What to paint with in a window of a size, as the player likes it now; ``surfaces`` keeps what is painted."""
+        return Painter(self.fonts, self.pictures, self.theme, unit, surfaces, self.grow, self.cards)
+
+    @property
+    def drawings_version(self) -> int:
+        """See Environment: the cards may look different."""
+        return self.cards.version
+
+    def plan(self, unit: float) -> None:
+        """Have the cards ready that a table in a window with ``unit`` pixels in a u will show."""
+        self._planned, self._unit = self.pack, unit
+        self.cards.plan(self.pack, (height * unit for height in FACES))
+
+    def draw_ahead(self, seconds: float) -> None:
+        """Make cards and pictures ahead; where that fails, they are made when they are wanted."""
+        if self._planned != self.pack:
+            self.plan(self._unit)
+        try:
+            self.cards.warm(seconds)
+            self.pictures.warm()
+        except Exception:
+            _log.exception("cards made ahead")
+            self.cards.plan((), ())
 
     @property
     def grow(self) -> float:

@@ -22,7 +22,7 @@ from raub_desktop.toolkit import scene_stack as stage
 from raub_desktop.toolkit.scene import Push, Route, Scene
 from raub_desktop.toolkit.window import Window
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.routes import title_scene
+from raub_desktop.ui.routes import scene_for, title_scene
 from raub_desktop.ui.scenes import destinations as to
 from raub_desktop.ui.scenes.history.grading import Grade, moments
 from raub_desktop.ui.scenes.history.watched_match import watched_match
@@ -46,7 +46,9 @@ class Evening:
         self.context = Context.made(settings, paths.assets_dir(), home / "cards")
         self.context.window = self.window = Window(settings)
         self.context.settings_file = home / "settings.json"
-        self.stage = stage.SceneStack(self.context, self.window, title_scene(self.context))
+        self.stage = stage.SceneStack(
+            self.context, self.window, title_scene(self.context), lambda route: scene_for(self.context, route)
+        )
         self.seen: Counter[str] = Counter()
         self.failures: list[str] = []
         usual = self.stage._failed

@@ -1,6 +1,7 @@
 """At 175 and 200 % a page is larger than the window: every part of it can be brought into sight, by whatever hand."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pygame
@@ -11,6 +12,7 @@ from raub_desktop.toolkit.scene_stack import SceneStack
 from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.window import Window
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.routes import scene_for
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.menu.about import AboutScene
 from raub_desktop.ui.scenes.menu.help import HelpScene
@@ -31,7 +33,7 @@ class Sitting:
         context.settings.scale = scale
         context.settings.window_size = WIDE, HIGH
         context.settings.speed = "off"
-        self.stage = SceneStack(context, Window(context.settings), scene)
+        self.stage = SceneStack(context, Window(context.settings), scene, partial(scene_for, context))
         self.turn()
 
     def turn(self, times: int = 3) -> None:

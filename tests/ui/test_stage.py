@@ -16,6 +16,7 @@ from raub_desktop.toolkit import scene_stack as stage
 from raub_desktop.toolkit.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
 from raub_desktop.toolkit.scene_stack import SceneStack
 from raub_desktop.toolkit.window import SMALLEST, Window, first_size, fits
+from raub_desktop.ui import routes
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.destinations import ToDecisions, ToPlay, ToRecord, ToReplay, ToReview
@@ -58,7 +59,7 @@ class Evening:
 
     def __init__(self, context: Context, first: Scene) -> None:
         self.window = Window(context.settings)
-        self.stage = SceneStack(context, self.window, first)
+        self.stage = SceneStack(context, self.window, first, lambda route: routes.scene_for(context, route))
         self.turn(3)
 
     def turn(self, times: int = 1) -> None:
@@ -187,7 +188,7 @@ def test_a_match_that_cannot_be_opened_is_told_of_in_its_own_sentence(
     def refuse(context: Context, route: Route) -> Scene:
         raise NotOpenedError("The match is damaged.")
 
-    monkeypatch.setattr("raub_desktop.toolkit.scene_stack.scene_for", refuse)
+    monkeypatch.setattr("raub_desktop.ui.routes.scene_for", refuse)
     evening = Evening(context, Probe("a", said, {pygame.K_p: Push(ToPlay())}))
     said.clear()
     evening.key(pygame.K_p)
@@ -385,9 +386,7 @@ def test_back_and_forth_between_replay_and_review_piles_nothing_up(
 
     pushes: dict[int, Change] = {pygame.K_n: Push(ToPast())}
     pushes[pygame.K_m] = Push(Probe("menu", said, pushes))
-    monkeypatch.setattr(
-        "raub_desktop.toolkit.scene_stack.scene_for", lambda context, route: Probe("past", said, pushes)
-    )
+    monkeypatch.setattr("raub_desktop.ui.routes.scene_for", lambda context, route: Probe("past", said, pushes))
     assert ToReview.family == ToDecisions.family == ToReplay.family != ""
     evening = Evening(context, Probe("list", said, pushes))
     for _ in range(60):

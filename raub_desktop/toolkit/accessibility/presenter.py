@@ -9,10 +9,10 @@ from raub_desktop.language import tr
 from raub_desktop.toolkit.accessibility.bridge import CLICK, LESS, MORE, REQUEST, Bridge
 from raub_desktop.toolkit.accessibility.reader import Reader
 from raub_desktop.toolkit.accessibility.tree import Role, SceneTree
+from raub_desktop.toolkit.environment import Environment
 from raub_desktop.toolkit.key_bindings import is_key
 from raub_desktop.toolkit.scene import Scene
 from raub_desktop.toolkit.theme import Scale
-from raub_desktop.ui.context import Context
 
 _log = logging.getLogger(__name__)
 
@@ -28,7 +28,7 @@ class Listening:
     While nobody listens it does nothing at all.
     """
 
-    def __init__(self, context: Context, bridge: Bridge | None = None) -> None:
+    def __init__(self, context: Environment, bridge: Bridge | None = None) -> None:
         self._context = context
         self._bridge = bridge
         self._told = 0

@@ -44,7 +44,7 @@ class ReadingKit(Painter):
 
     def __init__(self, painter: Painter) -> None:
         super().__init__(
-            painter.fonts, painter.cards, painter.pictures, painter.theme, painter.unit, _NoShelf(0), painter.grow
+            painter.fonts, painter.pictures, painter.theme, painter.unit, _NoShelf(0), painter.grow, painter.program
         )
         self._written: list[_Written] = []
 

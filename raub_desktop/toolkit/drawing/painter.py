@@ -15,7 +15,6 @@ from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.pictures import Pictures
 from raub_desktop.toolkit.fonts import Face, Fonts
 from raub_desktop.toolkit.theme import THEME, Ink, Theme, grown
-from raub_desktop.ui.cards.card_set import CardSet
 
 Points = Sequence[tuple[float, float]]
 
@@ -236,15 +235,14 @@ class Painter:
     def __init__(
         self,
         fonts: Fonts,
-        cards: CardSet,
         pictures: Pictures,
         theme: Theme,
         unit: float,
         surfaces: SurfaceCache,
         grow: float = 1.0,
+        program: object = None,
     ) -> None:
         self.fonts = fonts
-        self.cards = cards
         self.pictures = pictures
         self.theme = theme
         self.shadow = theme.shadow
@@ -253,10 +251,12 @@ class Painter:
         self.surfaces = surfaces
         self.grow = grow
         """How much larger texts are than designed: 1 or more."""
+        self.program = program
+        """What only the program's own drawings need, handed on as it is."""
 
     def with_words(self, grow: float) -> "Painter":
         """The same with words so many times as large as designed."""
-        return Painter(self.fonts, self.cards, self.pictures, self.theme, self.unit, self.surfaces, grow)
+        return Painter(self.fonts, self.pictures, self.theme, self.unit, self.surfaces, grow, self.program)
 
     def px(self, length: float) -> int:
         """A length in window pixels."""

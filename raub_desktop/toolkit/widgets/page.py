@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.rows import Part, column
+from raub_desktop.toolkit.environment import Environment
 from raub_desktop.toolkit.scene import Scene
 from raub_desktop.toolkit.theme import Scale
-from raub_desktop.ui.context import Context
 
 CLOTH = 0.050
 """So much at each edge of a page is nothing but cloth (u)."""
@@ -24,7 +24,7 @@ class Page(Scene):
     """Whether it is laid out in the window's width where its page is larger, so that it scrolls down only."""
     low = False
     """Whether it is laid out in the window's height, too: it scrolls its sheet only."""
-    context: Context
+    context: Environment
     scale: Scale
     left: float
     top: float

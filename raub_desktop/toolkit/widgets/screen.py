@@ -15,6 +15,7 @@ from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.cloth import draw_cloth
 from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
 from raub_desktop.toolkit.drawing.rows import centred
+from raub_desktop.toolkit.environment import Environment
 from raub_desktop.toolkit.gamepads import LEAVE, PRESS, pad_caps
 from raub_desktop.toolkit.layout import Arrangement, Node, arrange
 from raub_desktop.toolkit.scene import Change, Pop
@@ -27,7 +28,6 @@ from raub_desktop.toolkit.widgets.page import AIR, BAR, CLOTH, Page
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.toolkit.widgets.tooltips import Tips, draw_tip
 from raub_desktop.toolkit.widgets.undo import Undo
-from raub_desktop.ui.context import Context
 
 if TYPE_CHECKING:
     from raub_desktop.toolkit.widgets.gui import Gui
@@ -59,7 +59,7 @@ class Screen(Page):
     one_field = False
     """Whether the screen is a question whose answer is written: Enter answers it, Escape leaves it."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Environment) -> None:
         self.context = context
         self.widgets: list[Widget] = []
         self.tree: Arrangement | None = None
@@ -75,7 +75,7 @@ class Screen(Page):
         self._size = (0, 0)
         self._language = ""
         self._cloth: pygame.Surface | None = None
-        self._cards_version = context.cards.version
+        self._cards_version = context.drawings_version
         self.painter = context.painter(1.0, self._surfaces)
         self.scale = Scale(1.0, 16 / 9, 1.0)
         self.left = self.top = 0.0
@@ -255,8 +255,8 @@ class Screen(Page):
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """See Scene."""
         self._fit(surface.size)
-        if self._cards_version != self.context.cards.version:
-            self._cards_version = self.context.cards.version
+        if self._cards_version != self.context.drawings_version:
+            self._cards_version = self.context.drawings_version
             self._surfaces = SurfaceCache(_SHELF_BYTES)
             self.painter = self.context.painter(self.scale.unit, self._surfaces).with_words(self.painter.grow)
         spot, self._spot = self._spot, None

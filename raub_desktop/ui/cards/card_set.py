@@ -10,6 +10,7 @@ import pygame
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.language import tr
+from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.fonts import Fonts
 from raub_desktop.ui.cards.card_files import BrokenDrawingError, CardFiles
 from raub_desktop.ui.cards.plain_card import plain_back, plain_card
@@ -249,3 +250,9 @@ def bytes_of(height: int) -> int:
 
 def _size(picture: pygame.Surface) -> int:
     return picture.width * picture.height * picture.get_bytesize()
+
+
+def cards_of(painter: Painter) -> CardSet:
+    """Return the cards that a painter of this program paints with."""
+    assert isinstance(painter.program, CardSet)
+    return painter.program

@@ -7,6 +7,7 @@ import pygame
 from raub_desktop.engine.cards import Card
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter, filled, shadowed
+from raub_desktop.ui.cards.card_set import cards_of
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 
 RAISE, GROW = 0.018, 0.03
@@ -69,17 +70,17 @@ def draw_top(painter: Painter, surface: pygame.Surface, card: Card, box: Box, sh
     px, shadow = max(8, painter.px(box.h / share)), max(1, painter.px(RESTING))
 
     def make() -> pygame.Surface:
-        face = painter.cards.indexed_face(card, px)
+        face = cards_of(painter).indexed_face(card, px)
         whole = pygame.Surface((face.get_width(), min(face.get_height(), painter.px(box.h))), pygame.SRCALPHA)
         whole.blit(face, (0, 0))
         return shadowed(whole, painter.shadow, shadow)
 
-    key = "top of a card", card, px, painter.px(box.h), painter.cards.version, painter.shadow
+    key = "top of a card", card, px, painter.px(box.h), cards_of(painter).version, painter.shadow
     surface.blit(painter.surfaces.get(key, make), (painter.px(box.x), painter.px(box.y)))
 
 
 def _upright(painter: Painter, face: Card | None, px: int) -> pygame.Surface:
-    return painter.cards.back(px) if face is None else painter.cards.face(face, px)
+    return cards_of(painter).back(px) if face is None else cards_of(painter).face(face, px)
 
 
 def _turned(painter: Painter, face: Card | None, px: int, angle: int) -> pygame.Surface:

@@ -13,8 +13,8 @@ from raub_desktop.players.base import make_player
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace, Scene
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.history.watched_match import WatchedMatch, watched_match
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.ui.scenes.menu_rig import led
@@ -56,7 +56,7 @@ def filmed(context: Context, match: Match | None = None) -> WatchedMatch:
 class Stack:
     """Scenes one over the other, keys and clicks for the uppermost."""
 
-    def __init__(self, first: Screen | TableScene) -> None:
+    def __init__(self, first: PageScene | TableScene) -> None:
         self.context = first.context
         self.scenes: list[Scene] = [first]
         self.draw()
@@ -125,7 +125,7 @@ class Stack:
 
     def click_on(self, name: str) -> None:
         """Click in the middle of a widget."""
-        assert isinstance(self.top, Screen)
+        assert isinstance(self.top, PageScene)
         widget = self.top.widget(name)
         assert widget is not None, name
         self.click(*widget.box.centre)

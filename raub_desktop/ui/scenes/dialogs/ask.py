@@ -11,15 +11,15 @@ from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Panel, Row,
 from raub_desktop.toolkit.scene import Change, Pop
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.number_field import NumberField, number_widgets
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.text_field import TextField
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 
 _WIDTH = 0.860
 """The width of the sheet (u)."""
 
 
-class AskScene(Screen):
+class AskScene(PageScene):
     """A question with two answers; Escape takes nothing up."""
 
     is_modal = True

@@ -19,9 +19,9 @@ from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import panel
 from raub_desktop.toolkit.widgets.button import Button, paragraph, squeezed
 from raub_desktop.toolkit.widgets.file_list import FileList
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.text_field import TextField
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 
 RECORDS = (SUFFIX, SUFFIX.removesuffix(".json"))
@@ -46,7 +46,7 @@ def made(folder: Path) -> Path:
     return folder
 
 
-class FileScene(Screen):
+class FileScene(PageScene):
     """Choose a file.  ``done`` is given it and returns "" when all is well, else why not.
 
     ``suffixes`` are the ends of the names that are listed.  ``name``: the name offered for a file to be written, which
@@ -94,7 +94,7 @@ class FileScene(Screen):
         }
 
     def build(self) -> None:
-        """See Screen."""
+        """See PageScene."""
         at = self._parts()
         self.widgets = [
             FileList("files", at["sheet"], self.folder, self.suffixes, self._listed, self._meant, box=at["files"]),
@@ -183,18 +183,18 @@ class FileScene(Screen):
         return Pop() if self._left else super().update(seconds)
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
+        """See PageScene."""
         if event.key == pygame.K_BACKSPACE:
             self._up()
             return True
         return self.answer() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See Screen."""
+        """See PageScene."""
         panel(painter, surface, self._parts()["sheet"])
 
     def paint_over(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See Screen."""
+        """See PageScene."""
         at, theme = self._parts(), painter.theme
         head, folder, line = at["head"], at["folder"], at["line"]
         title, size = squeezed(painter, self.title, THEME.type_head, head.w, "serif_bold")

@@ -11,8 +11,8 @@ from raub_desktop.storage.store import DamagedMatchError, StoreError
 from raub_desktop.toolkit.layout import Control, Node, Page, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, NotOpenedError, Pop, Push, Replace, Scene
 from raub_desktop.toolkit.widgets.button import Button
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 
 T = TypeVar("T")
 Slices = Generator[int, None, T]
@@ -44,7 +44,7 @@ def worked(
     return done(found)
 
 
-class OpeningScene(Screen):
+class OpeningScene(PageScene):
     """Says how far the work is.  ``actions``: how many there are, 0 where nobody knows."""
 
     star = False

@@ -18,8 +18,8 @@ from raub_desktop.toolkit.scene import Change, Pop, Push, Route
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import panel
 from raub_desktop.toolkit.widgets.button import Button, button_width, write_alike
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToFairness
 from raub_desktop.ui.scenes.history.deal_page import paint_deal, told_hands
 from raub_desktop.ui.scenes.history.deal_seals import Seals, expert_height, paint_promise, paint_values, promise_height
@@ -38,7 +38,7 @@ _BETWEEN = 0.015
 _HEADING = 0.046
 
 
-class DealScene(Screen):
+class DealScene(PageScene):
     """The deals of a match, one at a time.  ``folder`` is where its record is saved when the player wants to check it,
     ``again`` leads to a new table with the same deal.
 
@@ -78,7 +78,7 @@ class DealScene(Screen):
 
     # ------------------------------------------------------------------------------------------------------- widgets
     def build(self) -> None:
-        """See Screen."""
+        """See PageScene."""
         ways = ("before", tr("Previous deal"), "<", -1), ("after", tr("Next deal"), ">", 1)
         some: list[tuple[str, str, str, Callable[[], Change | None], float]] = [
             *((name, words, key, partial(self._turn, by), _TURN) for name, words, key, by in ways),
@@ -149,7 +149,7 @@ class DealScene(Screen):
         return self.deal is not None and self.deal.over and not self.experts
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
+        """See PageScene."""
         return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_i) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
@@ -179,7 +179,7 @@ class DealScene(Screen):
 
     # ------------------------------------------------------------------------------------------------------ painting
     def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See Screen."""
+        """See PageScene."""
         deal = self.deal
         heading, below, paper, _ = self._parts()
         middle = paper.centre.x

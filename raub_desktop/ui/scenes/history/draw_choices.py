@@ -12,6 +12,7 @@ from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size, halves
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.toolkit.widgets.base import stamp
+from raub_desktop.ui.cards.card_set import cards_of
 from raub_desktop.ui.table.drawing.hint_table import NO_NUMBER
 from raub_desktop.ui.table.hint import HintRow, MiniCard
 
@@ -121,7 +122,7 @@ def _pieces(painter: Painter, row: HintRow, face: Face, size: float) -> Iterator
             yield sign * _APART, card
             yield painter.measure(row.rank, face, size), row.rank
         elif card.suit is None:
-            joker = rank_word(Rank.JOKER, painter.cards.deck)
+            joker = rank_word(Rank.JOKER, cards_of(painter).deck)
             yield painter.measure(joker, face, size) + sign * (_APART - 1), joker
         else:
             yield painter.measure(card.rank, face, size) + sign * (_NEAR - 1), card.rank
@@ -155,7 +156,7 @@ def _choice(
             painter.text(surface, piece, (x, room.y), face, size, ink)
         elif piece.suit is not None:
             high = painter.px(painter.grown(size) * _SIGN)
-            sign = painter.pictures.picture(f"icons/suits/{painter.cards.signs}-{piece.suit.value}", high)
+            sign = painter.pictures.picture(f"icons/suits/{cards_of(painter).signs}-{piece.suit.value}", high)
             surface.blit(sign, (painter.px(x), painter.px(room.y - _MIDDLE * size) - high // 2))
         x += wide
 

@@ -14,9 +14,9 @@ from raub_desktop.toolkit.widgets.base import Widget
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Segments
 from raub_desktop.toolkit.widgets.drop_down import DropDown
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.history.match_row import MatchRow
 from raub_desktop.ui.scenes.history.match_words import match_words
 
@@ -28,7 +28,7 @@ Act = tuple[str, str, str, Callable[[], Change | None], bool]
 """A button: its name, words, key, what it does, and whether it is the main one."""
 
 
-class MatchSheet(Screen):
+class MatchSheet(PageScene):
     """Say in ``title``, ``told``, ``drawers``, ``nothing`` what lies here, in ``acts`` what can be done with it."""
 
     star = False

@@ -16,8 +16,8 @@ from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import Scale
 from raub_desktop.toolkit.widgets.base import Look, Widget
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.history.playback_controls import IconButton
 from raub_desktop.ui.scenes.history.watched_match import WatchedBoards, WatchedMatch
 from raub_desktop.ui.table.board.captions import Bar
@@ -29,7 +29,7 @@ _ROOM, _CLEAR = 0.016, 0.020
 """How far a widget's rim and shadow reach round it, and how far the bar's words keep from the first one (u)."""
 
 
-class PastTable(Screen):
+class PastTable(PageScene):
     """One place of a watched match, as a seat saw it.  ``seat``: None for the first person's.
 
     A subclass says in ``build`` which widgets lie on the table and in ``bar`` what is told about the moment.

@@ -10,8 +10,8 @@ from raub_desktop.toolkit.scene import Change, Pop
 from raub_desktop.toolkit.widgets.base import label
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Picker, Segments
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
 from raub_desktop.ui.scenes.speed_choice import speed_control
 
@@ -45,7 +45,7 @@ class Replay(Protocol):
         """Open the review of the seat's decisions."""
 
 
-class ReplayMenuScene(Screen):
+class ReplayMenuScene(PageScene):
     """The menu of one replay."""
 
     is_modal = True

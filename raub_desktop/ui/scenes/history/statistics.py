@@ -21,8 +21,8 @@ from raub_desktop.toolkit.layout import Control, Node, Page, Picture, Row, Space
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Options, Picker, Segments
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes import current_player as profiles
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToProfiles, ToPuzzles
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
@@ -53,7 +53,7 @@ def _sections(*, goals: bool) -> Options:
     )
 
 
-class StatisticsScene(Screen):
+class StatisticsScene(PageScene):
     """A section at a time; pickers above it say which matches are meant.  The overview has the figures on one sheet and
     a plot on the other.
 

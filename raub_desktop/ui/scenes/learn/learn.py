@@ -29,10 +29,10 @@ from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.theme import THEME, mixed
 from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
 from raub_desktop.toolkit.widgets.button import Button
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.lesson_script import Lesson
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToDaily, ToGuidedMatch, ToLesson, ToNewTable, ToPuzzles
 from raub_desktop.ui.scenes.learn.course import GUIDED_MINUTES, is_guided, is_played, lessons_of, minutes
 from raub_desktop.ui.scenes.learn.teachers import TEACHERS
@@ -149,7 +149,7 @@ def _mark(canvas: Canvas, box: Box, *, played: bool, begin: bool) -> None:
         canvas.trace(tick, THEME.paper, 0.0050, closed=False)
 
 
-class LearnScene(Screen):
+class LearnScene(PageScene):
     """A sheet of lessons, and the teacher beside it."""
 
     star = False

@@ -18,9 +18,9 @@ from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Page, Panel
 from raub_desktop.toolkit.scene import Pop
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.button import Button
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.menu.notices import GAME, LIBRARIES, NOTICES, Notice
 from raub_desktop.ui.scenes.menu.system_details import details, files, report, short
 
@@ -30,7 +30,7 @@ _NAMES, _GAME_NAMES = 0.28, 0.12
 """How wide the first column is, of most sections and of the games (u)."""
 
 
-class AboutScene(Screen):
+class AboutScene(PageScene):
     """The version, the games, the licences, and buttons that copy what a report needs."""
 
     star = False

@@ -11,15 +11,15 @@ from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Page, Panel
 from raub_desktop.toolkit.scene import Change, Pop
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.key_caps import DOWN, LEFT, RIGHT, TO, UP, KeyCaps
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 
 Lines = Sequence[tuple[Sequence[str], str]]
 """Keys, and what they do."""
 
 
-class HelpScene(Screen):
+class HelpScene(PageScene):
     """All keys; Escape, Enter or F1 goes back."""
 
     star = False
@@ -55,7 +55,7 @@ class HelpScene(Screen):
         )
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
+        """See PageScene."""
         return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_F1, pygame.K_SPACE) else None
 
     def _columns(self) -> tuple[tuple[str, Lines], ...]:

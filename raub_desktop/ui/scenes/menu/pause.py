@@ -15,9 +15,9 @@ from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.base import Widget, label
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Picker, Segments
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.cards.deck_names import deck_choices, only_deck
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToHelp, ToRules, ToSettings
 from raub_desktop.ui.scenes.speed_choice import speed_control
 
@@ -30,7 +30,7 @@ def _pair(one: Widget, other: Widget) -> Node:
     return Row(Control(one, share=1.0, width=_WIDTH / 2), Control(other, share=1.0, width=_WIDTH / 2))
 
 
-class PauseScene(Screen):
+class PauseScene(PageScene):
     """What can be done in the middle of a match.  ``leave_table`` is called when the player goes back to the title.
 
     Nothing is lost by leaving: the match was stored with its last action.  ``stand_in`` lets a computer play for the
@@ -93,7 +93,7 @@ class PauseScene(Screen):
         return _pair(button, Picker("level", names, self.level, self._level))
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
+        """See PageScene."""
         match event.key:
             case pygame.K_RETURN | pygame.K_KP_ENTER:
                 return Pop()

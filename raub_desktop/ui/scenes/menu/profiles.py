@@ -16,9 +16,9 @@ from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
 from raub_desktop.toolkit.widgets.button import Button, Link, base_on, squeezed, two_lines
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes import current_player as profiles
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.table.drawing.plates import EMBLEM
@@ -103,7 +103,7 @@ def _rim(canvas: Canvas, box: Box) -> None:
     canvas.trace(scooped(box, THEME.scoop_tag), THEME.ink, canvas.theme.hair)
 
 
-class ProfilesScene(Screen):
+class ProfilesScene(PageScene):
     """The players of this computer; Enter lets the chosen one play."""
 
     star = False

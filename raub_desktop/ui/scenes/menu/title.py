@@ -16,10 +16,10 @@ from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Page, Pictu
 from raub_desktop.toolkit.scene import Change, Push, Quit
 from raub_desktop.toolkit.widgets.base import stamp
 from raub_desktop.toolkit.widgets.button import Button, Link
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import (
     ToAbout,
     ToDaily,
@@ -103,7 +103,7 @@ class Ways(NamedTuple):
     """The name of the game that somebody new learns first; "" for whoever has played or learned something."""
 
 
-class TitleScene(Screen):
+class TitleScene(PageScene):
     """Where every evening begins and ends."""
 
     star = False

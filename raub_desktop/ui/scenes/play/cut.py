@@ -20,10 +20,10 @@ from raub_desktop.toolkit.easing import TEMPOS, between, ease_in_out
 from raub_desktop.toolkit.layout import Control, Node, Page, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.button import Button, Link
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToFairness
 
 _CARD = 0.285
@@ -43,7 +43,7 @@ _THIN = 0.0006
 """The thickness of a card in a squared pack (u)."""
 
 
-class CutScene(Screen):
+class CutScene(PageScene):
     """The pack in a ribbon, to be cut by a click, by dragging, or with the arrows and Enter.
 
     ``done`` gets the match's entropy: where the pack was cut, as finely as pointer and clock tell; None where the

@@ -23,8 +23,8 @@ from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.button import Button
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToDailyDeal, ToDecisions
 from raub_desktop.ui.scenes.history.grading import Grade
 from raub_desktop.ui.scenes.play.daily_sheet import Result, draw_closed, draw_days, draw_leaf, draw_mark, draw_results
@@ -40,7 +40,7 @@ _LEAF, _RESULTS, _DAYS, _SIGN = (0.230, 0.294), (0.560, 0.250), (1.40, 0.176), (
 """The leaf of the calendar, today's results, the days before, and a sign of the legend (u)."""
 
 
-class DailyScene(Screen):
+class DailyScene(PageScene):
     """A game's deal of the day.  Where Master's result is not known yet, it is worked out while one looks on.
 
     ``opponents`` think for Master and the others at that table.

@@ -34,9 +34,9 @@ from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Look, Widget, stamp
 from raub_desktop.toolkit.widgets.button import Button
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToPuzzle, ToReadyPuzzle, ToReplays
 from raub_desktop.ui.scenes.play.puzzle_positions import next_ready, puzzles, ready_solved
 from raub_desktop.ui.scenes.setup.game_row import game_choice
@@ -103,7 +103,7 @@ def _mark(canvas: Canvas, box: Box, *, solved: bool, next: bool, meant: bool) ->
         canvas.trace(tick, THEME.paper, 0.0062, closed=False)
 
 
-class PuzzlesScene(Screen):
+class PuzzlesScene(PageScene):
     """A game's puzzles on two sheets, and the way to the next."""
 
     star = False

@@ -8,13 +8,13 @@ from raub_desktop.language import tr, trc
 from raub_desktop.toolkit.layout import Control, Node, Page, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop
 from raub_desktop.toolkit.widgets.button import Button
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 
 _READY = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
-class ReadyScene(Screen):
+class ReadyScene(PageScene):
     """Hides every hand; ``ready`` is called when ``name`` has said so, ``leave_table`` when the evening is over."""
 
     def __init__(self, context: Context, name: str, ready: Callable[[], None], leave_table: Callable[[], None]) -> None:

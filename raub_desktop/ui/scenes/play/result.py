@@ -16,8 +16,9 @@ from raub_desktop.toolkit.plots import Course, Told, draw_match
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace
 from raub_desktop.toolkit.widgets.base import panel
 from raub_desktop.toolkit.widgets.button import Button, button_row, write_alike
-from raub_desktop.toolkit.widgets.screen import FOOT, Screen
+from raub_desktop.toolkit.widgets.screen import FOOT
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToResult, ToSheet
 from raub_desktop.ui.scenes.history.draw_laurels import draw_laurels
 from raub_desktop.ui.scenes.play.decided import decided
@@ -53,7 +54,7 @@ _CHEER = 0.35
 """Seconds until a win is heard."""
 
 
-class ResultScene(Screen):
+class ResultScene(PageScene):
     """How a match ended: ``end`` says that, and where one can go from there."""
 
     star = False
@@ -110,7 +111,7 @@ class ResultScene(Screen):
         return next(number for number, side in enumerate(self.sides) if self.board.me in side)
 
     def build(self) -> None:
-        """See Screen."""
+        """See PageScene."""
         some = (
             ("again", tr("Play again"), trc("key", "Enter"), self._again, True),
             ("sheet", tr("Score sheet"), "S", self._sheet, False),
@@ -193,7 +194,7 @@ class ResultScene(Screen):
         return _SIDE if self.context.zoom == 1 else 0.0
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
+        """See PageScene."""
         return self._again() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def _again(self) -> Change:
@@ -226,7 +227,7 @@ class ResultScene(Screen):
         return tr("{names} share the win!", names=all_of(names))
 
     def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See Screen."""
+        """See PageScene."""
         whole = self._whole()
         _, stage, heading, first, _, middle, *_ = column(whole, self._page)
         self._stage.paint(painter, surface, stage)

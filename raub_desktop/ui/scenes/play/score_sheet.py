@@ -14,8 +14,8 @@ from raub_desktop.toolkit.drawing.text_fitting import fit_size
 from raub_desktop.toolkit.easing import Span
 from raub_desktop.toolkit.scene import Change, Pop, Push, Route
 from raub_desktop.toolkit.widgets.button import Button, button_row
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import Hero
 from raub_desktop.ui.scenes.play.deal_outcome import draw_hero
 from raub_desktop.ui.table.board.captions import SheetWords
@@ -41,7 +41,7 @@ _NOTE, _NOTE_LEAST = 0.0240, 0.0120
 _SCROLL = {pygame.K_UP: -_ROW, pygame.K_DOWN: _ROW, pygame.K_PAGEUP: -8 * _ROW, pygame.K_PAGEDOWN: 8 * _ROW}
 
 
-class ScoreSheetScene(Screen):
+class ScoreSheetScene(PageScene):
     """What is written so far.  ``heading`` says what happened in the deal just scored, "" when it was only asked for.
     ``hero`` is whose deal it was, ``deal`` leads to the cards of a deal laid open, ``review`` to the decisions in it;
     ``note`` is said quietly above the buttons.
@@ -78,7 +78,7 @@ class ScoreSheetScene(Screen):
         """Where the pointer went down, how much was scrolled away then, and whether the sheet is pulled."""
 
     def build(self) -> None:
-        """See Screen."""
+        """See PageScene."""
         words = tr("Continue") if self.heading else tr("Back")
         some: list[tuple[str, str, str, Callable[[], Change | None], bool]] = [
             ("continue", words, trc("key", "Enter"), Pop, True)
@@ -150,7 +150,7 @@ class ScoreSheetScene(Screen):
         return most if self._hidden is None else min(self._hidden, most)
 
     def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See Screen."""
+        """See PageScene."""
         heading, below, paper, foot = self._parts()
         self.bare(surface, paper.y)
         title = self.heading or tr("Score sheet")

@@ -30,9 +30,9 @@ from raub_desktop.toolkit.layout import (
 from raub_desktop.toolkit.scene import Change, Pop
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.numbered_steps import Step, numbered_steps
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 
 _CUT = re.compile(r"cut (\d+) of (\d+) ")
 _BY_CHANCE = "left to chance "
@@ -120,7 +120,7 @@ class DigitRows(Node):
             painter.text(surface, words, (place.x, base_in(place, _DIGIT)), "sans", _DIGIT, painter.theme.blue)
 
 
-class FairnessScene(Screen):
+class FairnessScene(PageScene):
     """Two pages about the deals of a match; ``promise`` None: of none in particular.  S turns the page."""
 
     star = False

@@ -25,9 +25,9 @@ from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
 from raub_desktop.toolkit.widgets.button import Button, Link, squeezed
 from raub_desktop.toolkit.widgets.choosers import Segments
 from raub_desktop.toolkit.widgets.keyboard import ARROW_STEP
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.rules.rule_books import heads_high, paint_heads
 from raub_desktop.ui.scenes.rules.rule_sheet import PAGE, Columns, Item, Note, RulePages, first_of, section_at
 from raub_desktop.ui.scenes.setup.game_row import game_choice
@@ -91,7 +91,7 @@ def _bar(canvas: Canvas, box: Box) -> None:
     canvas.rounded(box, 0.003, canvas.theme.red)
 
 
-class RulesScene(Screen):
+class RulesScene(PageScene):
     """Read the rules.  What differs from the book has teeth beside it, and the reason in the margin.
 
     ``any_game``: those of other games may be read, too.

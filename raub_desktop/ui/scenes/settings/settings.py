@@ -26,9 +26,9 @@ from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Check, Segments
 from raub_desktop.toolkit.widgets.sample_fields import KeyField, PadField
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.dialogs.files import FileScene, home
 from raub_desktop.ui.scenes.settings.pad_view import gamepad
 from raub_desktop.ui.scenes.settings.settings_rows import SettingRows
@@ -48,7 +48,7 @@ _SAVE_AFTER = 0.4
 """Seconds of quiet after a change until it is written to disk."""
 
 
-class SettingsScene(Screen):
+class SettingsScene(PageScene):
     """Sections of settings on a paper sheet; beside it the cards as they will be, on the cloth as it will be."""
 
     star = False
@@ -191,7 +191,7 @@ class SettingsScene(Screen):
         return Pop()
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Screen; a key that is being changed takes the next key, whatever it is."""
+        """See PageScene; a key that is being changed takes the next key, whatever it is."""
         waiting = next((one for one in self.widgets if isinstance(one, KeyField) and one.waiting), None)
         if waiting is not None:
             self.dirty = True
@@ -203,7 +203,7 @@ class SettingsScene(Screen):
         return super().handle(event)
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
+        """See PageScene."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self.asking:
             return Pop()
         names = [name for name, _ in self.rows.sections()]

@@ -23,6 +23,7 @@ from raub_desktop.toolkit.widgets.base import Widget
 from raub_desktop.toolkit.widgets.choosers import Check, Options, Segments
 from raub_desktop.toolkit.widgets.radio import RadioRow
 from raub_desktop.toolkit.widgets.sample_fields import KeyField, PadField, Sample, Samples, Slider
+from raub_desktop.ui.cards.card_set import cards_of
 from raub_desktop.ui.cards.deck_names import deck_choices
 from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.context import Context
@@ -357,5 +358,5 @@ def _letters(painter: Painter, surface: pygame.Surface, box: Box, scale: float) 
 def _back(painter: Painter, surface: pygame.Surface, box: Box, back: str) -> None:
     """A small card back, whole where there is room for one."""
     high = painter.px(min(box.h, box.w / CARD_ASPECT))
-    picture = painter.surfaces.get(("back", back, high), lambda: painter.cards.sample_back(back, high))
+    picture = painter.surfaces.get(("back", back, high), lambda: cards_of(painter).sample_back(back, high))
     surface.blit(picture, picture.get_rect(center=(painter.px(box.x + box.w / 2), painter.px(box.y + box.h / 2))))

@@ -19,6 +19,7 @@ from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.widgets.button import Link
 from raub_desktop.toolkit.widgets.choosers import Check, Picker, Segments
 from raub_desktop.toolkit.widgets.sample_fields import Samples
+from raub_desktop.ui.cards.card_set import cards_of
 from raub_desktop.ui.cards.deck_names import deck_choices, only_deck
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import SETUPS
@@ -106,7 +107,7 @@ def paint_deck(painter: Painter, surface: pygame.Surface, box: Box, deck: Any) -
         angle = 11 * (1 - number)
 
         def make(card: Card = card, angle: int = angle) -> pygame.Surface:
-            face = painter.cards.sample_face(deck, card, 2 * height)
+            face = cards_of(painter).sample_face(deck, card, 2 * height)
             return pygame.transform.rotozoom(face, angle, 0.5)
 
         made = painter.surfaces.get(("fan", deck, card, height), make)

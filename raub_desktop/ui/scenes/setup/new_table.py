@@ -18,11 +18,11 @@ from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import NOWHERE
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Segments
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.games.game_setup import Caution
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.current_player import faces
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToRules, ToTable
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
@@ -56,7 +56,7 @@ _BACK, _START, _START_TYPE = 0.230, 0.422, 0.028
 """The wished widths of the buttons, and the size of the words on the one that begins the match (u)."""
 
 
-class NewTableScene(Screen):
+class NewTableScene(PageScene):
     """Describe a table and sit down at it."""
 
     star = False
@@ -314,7 +314,7 @@ class NewTableScene(Screen):
         return Pop()
 
     def shortcut(self, event: pygame.Event) -> Change | None:
-        """See Screen."""
+        """See PageScene."""
         if event.key == pygame.K_F4:
             return self._edit()
         return self._start() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None

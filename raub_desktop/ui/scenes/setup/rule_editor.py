@@ -21,10 +21,11 @@ from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, panel, stamp
 from raub_desktop.toolkit.widgets.button import Button, button_width, draw_radio, squeezed
 from raub_desktop.toolkit.widgets.choosers import Segments
-from raub_desktop.toolkit.widgets.screen import FOOT, Screen
+from raub_desktop.toolkit.widgets.screen import FOOT
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.toolkit.widgets.text_field import TextField
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToRules
 from raub_desktop.ui.scenes.setup.book_sentences import BookSentence, lay_sentences, paint_sentences
 from raub_desktop.ui.scenes.setup.option_list import END, INDENT, Columns, Row, lay_rows, paint_rows, row_widgets
@@ -119,7 +120,7 @@ class BookHead(Widget):
         return sign, name
 
 
-class RuleEditorScene(Screen):
+class RuleEditorScene(PageScene):
     """Change a table's rules.  ``done`` is told of the table, as it stands then, when the player leaves."""
 
     star = False
@@ -196,7 +197,7 @@ class RuleEditorScene(Screen):
     # What there is.
 
     def build(self) -> None:
-        """See Screen."""
+        """See PageScene."""
         top, sheet, foot = self._parts()
         assert self.scroll is not None
         head, rows, _ = column(row(sheet, [_EDGE, None, _EDGE - 0.002])[1], [_HEAD, None, _EDGE])
@@ -300,12 +301,12 @@ class RuleEditorScene(Screen):
         return Push(ToRules(self.setup))
 
     def leave(self) -> Change:
-        """See Screen."""
+        """See PageScene."""
         self.done(self.setup)
         return Pop()
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
+        """See PageScene."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self.leave()
         if event.key == pygame.K_F3 or (event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL):
@@ -328,7 +329,7 @@ class RuleEditorScene(Screen):
     # What is seen.
 
     def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See Screen."""
+        """See PageScene."""
         theme = painter.theme
         top, sheet, foot = self._parts()
         base = top.bottom - _PAGE[1]
@@ -349,7 +350,7 @@ class RuleEditorScene(Screen):
         self._paint_notice(painter, surface, foot)
 
     def paint_sheet(self, painter: Painter, surface: pygame.Surface, scroll: Scroll) -> None:
-        """See Screen."""
+        """See PageScene."""
         wrong = self.trouble.option if self.trouble is not None else ""
         paint_rows(painter, surface, self.rows, scroll.box, scroll.offset, wrong=wrong)
         if self.sentences:

@@ -26,9 +26,9 @@ from raub_desktop.toolkit.scene import Change, Pop
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Widget, panel
 from raub_desktop.toolkit.widgets.button import Button, button_width, paragraph
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.text_field import TextField
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.setup.table_making import neighbour, trouble_of
 
 _LEFT, _WIDTH = 0.240, 1.298
@@ -84,7 +84,7 @@ def table_of(shared: Shared, setup: TableSetup) -> TableSetup:
     return replace(made, seats=seats, seed=shared.seed, first_deal=shared.first_deal)
 
 
-class TableCodesScene(Screen):
+class TableCodesScene(PageScene):
     """Show the codes of a table, and take one in.  ``done`` is told of the table when the player leaves."""
 
     star = False
@@ -187,7 +187,7 @@ class TableCodesScene(Screen):
         return max(button_width(self.painter, one, least=_ACT) for one in words)
 
     def build(self) -> None:
-        """See Screen."""
+        """See PageScene."""
         _, share, take, foot = self._parts()
         code, deals = self.rules_code(), self.deals_code()
         _, mine, _, seeded, _, theirs, _ = column(share, _SHARE_ROWS)
@@ -238,18 +238,18 @@ class TableCodesScene(Screen):
         return heading, share, take, foot
 
     def leave(self) -> Change:
-        """See Screen."""
+        """See PageScene."""
         self.done(self.setup)
         return Pop()
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
+        """See PageScene."""
         return self.leave() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     # What is seen.
 
     def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See Screen."""
+        """See PageScene."""
         theme = painter.theme
         heading, share, take, _ = self._parts()
         painter.text(surface, tr("Codes and deals"), (heading.x, heading.bottom), "serif_bold", 0.054, theme.text)

@@ -11,6 +11,7 @@ from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.theme import Ink
 from raub_desktop.toolkit.widgets.tooltips import draw_tip, tip_box
+from raub_desktop.ui.cards.card_set import cards_of
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.characters.faces import Shown
@@ -101,7 +102,9 @@ def bubbles(painter: Painter, layout: Layout) -> Iterator[Layer]:
             tip = Box(place.tip.x, place.tip.y, 0, 0)
             rect = painter.pixels(_around(place.bubble, tip).grown(0.012))
             draw = partial(draw_bubble, painter, place=place, text=text, shown=plate.shown)
-            yield Layer(("bubble", place.seat), (place.bubble, text, plate.shown, painter.cards.version), rect, draw)
+            yield Layer(
+                ("bubble", place.seat), (place.bubble, text, plate.shown, cards_of(painter).version), rect, draw
+            )
 
 
 def _bar(painter: Painter, layout: Layout, seen: Seen) -> Layer:
