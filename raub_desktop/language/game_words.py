@@ -1,12 +1,14 @@
-"""What the words of a game are for the rest of the house."""
+"""The words of a game, as the rest of the program asks for them."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from raub_desktop.engine.actions import Play, action_text
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.options import OptionError
+from raub_desktop.engine.options import OptionError, as_dict
 from raub_desktop.language.cards import card_word
+from raub_desktop.language.catalogue import tr, trn
 from raub_desktop.language.refusals import refusal_sentence
 from raub_desktop.language.rule_page import Pages
 
@@ -32,18 +34,41 @@ class OptionWords(NamedTuple):
     source: str = ""
 
 
-class GameWords(Protocol):
-    """The words of one game, in the chosen language; a module of functions will do.
+class GameWords(ABC):
+    """The words of one game: tables of marked texts, and methods that look them up in the chosen language.
 
-    ``deck`` ("hungarian" or "french") chooses the words for suits and ranks.  A class that derives from this one need
-    not write the functions that have a default here.
+    ``deck`` ("hungarian" or "french") chooses the words for suits and ranks.
     """
+
+    name = ""
+    books: Mapping[str, tuple[str, ...]] = {}
+    """Each rule book's name, a line about it, and a short name where the first is too long for a narrow column."""
+    book_options: Mapping[str, Any] = {}
+    """The options of each book, as in ``Game.books``."""
+    groups: Mapping[str, tuple[str, ...]] = {}
+    """The headings under which options are shown, each with the names of its options."""
+    options: Mapping[str, tuple[str, ...]] = {}
+    """Each option's short label, what it means, and the books it comes from, where the game has several sources."""
+    values: Mapping[str, str] = {}
+    """The words for values of options, the same for all options."""
+    start_fields: Mapping[str, str] = {}
+    """The meaning of each start field (``Game.start_fields``), for the help of the command line."""
+    figures: Mapping[str, str] = {}
+    """The words for each line of the statistics (``Game.figures``)."""
+    splits: Mapping[str, tuple[str, tuple[str, str]]] = {}
+    """The heading of each split of the statistics (``Game.splits``), and the words for its numbers."""
+    goals: Mapping[str, str] = {}
+    """What each goal asks for (``Game.goals``), without a full stop."""
+    phases: Mapping[str, str] = {}
+    """The name of each step of the deal (``Game.phase``)."""
 
     def game_name(self) -> str:
         """Return the name of the game."""
+        return tr(self.name)
 
     def book_words(self, book: str) -> BookWords:
         """Return a rule book's words.  Raises KeyError for an unknown book."""
+        return BookWords(*map(tr, self.books[book]))
 
     def rules_name(self, name: str) -> str:
         """Return the name of the rules at a table: a book's in words, or the player's own name for them."""
@@ -54,18 +79,23 @@ class GameWords(Protocol):
 
     def option_groups(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Return the headings under which options are shown, each with the names of its options."""
+        return tuple((tr(title), names) for title, names in self.groups.items())
 
     def option_words(self, name: str) -> OptionWords:
         """Return an option's words.  Raises KeyError for an unknown option."""
+        return OptionWords(*(tr(text) if text else "" for text in self.options[name]))
 
     def value_text(self, name: str, value: object, deck: str = "hungarian") -> str:
         """Return the words for a value of the option ``name``."""
-        return str(value)
+        if isinstance(value, bool):
+            return tr("yes") if value else tr("no")
+        return tr(self.values[value]) if isinstance(value, str) and value in self.values else str(value)
 
     def books_with(self, name: str, value: object) -> tuple[str, ...]:
         """Return the books (their names in records) in which the option has this value."""
-        return ()
+        return tuple(book for book, options in self.book_options.items() if as_dict(options)[name] == value)
 
+    @abstractmethod
     def rule_pages(self, options: Mapping[str, object], deck: str = "hungarian", book: str = "") -> Pages:
         """Return the rules for all options by name; ``book`` is for games whose books differ in more than options."""
 
@@ -82,25 +112,25 @@ class GameWords(Protocol):
         return ""
 
     def start_field_text(self, name: str) -> str:
-        """Return the meaning of a start field (``Game.start_fields``), for the help of the command line."""
-        return name
+        """Return the meaning of a start field.  Raises KeyError for an unknown one."""
+        return tr(self.start_fields[name])
 
     def figure_text(self, name: str) -> str:
-        """Return the words for a line of the statistics (``Game.figures``)."""
-        return name
+        """Return the words for a line of the statistics; its name for an unknown one."""
+        return tr(self.figures[name]) if name in self.figures else name
 
     def split_text(self, name: str) -> str:
-        """Return the heading over a split of the statistics (``Game.splits``)."""
-        return name
+        """Return the heading of a split of the statistics.  Raises KeyError for an unknown one."""
+        return tr(self.splits[name][0])
 
     def split_value_text(self, name: str, value: int) -> str:
-        """Return the words for one of the numbers that a split goes by."""
-        return str(value)
+        """Return the words for a number that a split goes by.  Raises KeyError for an unknown split."""
+        return trn(*self.splits[name][1], value)
 
     def goal_text(self, name: str) -> str:
-        """Return the words of a goal (``Game.goals``), without a full stop."""
-        return name
+        """Return the words of a goal.  Raises KeyError for an unknown one."""
+        return tr(self.goals[name])
 
     def phase_text(self, phase: str) -> str:
-        """Return the name of a step of the deal (``Game.phase``)."""
-        return phase
+        """Return the name of a step of the deal; the step itself for an unknown one."""
+        return tr(self.phases[phase]) if phase in self.phases else phase

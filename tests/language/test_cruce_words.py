@@ -9,7 +9,7 @@ from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.types import Phase, Verb, Why
 from raub_desktop.engine.options import OptionError, as_dict
 from raub_desktop.engine.tricks import MUST_BEAT, MUST_FOLLOW, MUST_TRUMP
-from raub_desktop.language.cruce import words
+from raub_desktop.language.cruce import WORDS, calls
 from raub_desktop.language.errors import option_error_text
 from raub_desktop.language.rule_page import Scores, Text, blocks_of
 
@@ -17,7 +17,7 @@ from raub_desktop.language.rule_page import Scores, Text, blocks_of
 @pytest.mark.parametrize("deck", ["hungarian", "french"])
 @pytest.mark.parametrize("code", [*Why, MUST_FOLLOW, MUST_TRUMP, MUST_BEAT])
 def test_every_reason_is_a_sentence(code: str, deck: str) -> None:
-    sentence = words.refusal_text(Reason(code, suit=Suit.LEAVES, card=card("TH"), number=3), deck)
+    sentence = WORDS.refusal_text(Reason(code, suit=Suit.LEAVES, card=card("TH"), number=3), deck)
     assert sentence.endswith(".")
     assert sentence[0].isupper()
     assert "{" not in sentence
@@ -25,41 +25,41 @@ def test_every_reason_is_a_sentence(code: str, deck: str) -> None:
 
 
 def test_reasons_count() -> None:
-    assert words.refusal_text(Reason(Why.GIVE_EXACTLY, number=1)) == "Give exactly 1 card."
-    assert words.refusal_text(Reason(Why.GIVE_EXACTLY, number=3)) == "Give exactly 3 cards."
-    assert "2 marriages" in words.refusal_text(Reason(Why.NEEDS_MARRIAGES, number=2))
+    assert WORDS.refusal_text(Reason(Why.GIVE_EXACTLY, number=1)) == "Give exactly 1 card."
+    assert WORDS.refusal_text(Reason(Why.GIVE_EXACTLY, number=3)) == "Give exactly 3 cards."
+    assert "2 marriages" in WORDS.refusal_text(Reason(Why.NEEDS_MARRIAGES, number=2))
 
 
 def test_what_is_said_aloud_is_the_games_own_romanian() -> None:
-    calls = (Verb.PASS, None), (Verb.BID, 3), (Verb.ANNOUNCE, 40), ("trump", None), (Verb.TAKE, 1)
-    assert [words.call_text(*call) for call in calls] == ["Pas", "Licitez 3", "Anunț 40", "Tromf!", ""]
+    said = (Verb.PASS, None), (Verb.BID, 3), (Verb.ANNOUNCE, 40), ("trump", None), (Verb.TAKE, 1)
+    assert [calls.call_text(*call) for call in said] == ["Pas", "Licitez 3", "Anunț 40", "Tromf!", ""]
 
 
 def test_every_choice_has_its_words() -> None:
     actions = (Say("pass"), Say("bid", 2), Say("take", 1), Say("take", 2), Lay("give", cards("9S 9H")))
-    texts = [words.choice_text(one) for one in (*actions, Lay("announce", cards("QH")), Play(card("TC")))]
+    texts = [WORDS.choice_text(one) for one in (*actions, Lay("announce", cards("QH")), Play(card("TC")))]
     assert len(set(texts)) == 7
     assert "Ober of hearts" in texts[5]
-    assert "queen of hearts" in words.choice_text(Lay("announce", cards("QH")), "french")
+    assert "queen of hearts" in WORDS.choice_text(Lay("announce", cards("QH")), "french")
 
 
 def test_every_step_has_a_name_and_those_that_ask_a_question() -> None:
     for phase in Phase:
-        assert words.phase_text(phase) != phase
-    assert all(words.question_text(phase) for phase in (Phase.BID, Phase.TAKE, Phase.GIVE, Phase.TRICKS))
-    assert words.question_text(Phase.GIVE, each=True) == "Give each opponent a card."
+        assert WORDS.phase_text(phase) != phase
+    assert all(calls.question_text(phase) for phase in (Phase.BID, Phase.TAKE, Phase.GIVE, Phase.TRICKS))
+    assert calls.question_text(Phase.GIVE, each=True) == "Give each opponent a card."
 
 
 def test_every_book_option_value_and_figure_has_its_words() -> None:
     for book in CRUCE.books:
-        assert words.book_words(book).sentence.endswith(".")
-        assert words.rules_name(book) == words.book_words(book).name
-    grouped = [name for _, names in words.option_groups() for name in names]
+        assert WORDS.book_words(book).sentence.endswith(".")
+        assert WORDS.rules_name(book) == WORDS.book_words(book).name
+    grouped = [name for _, names in WORDS.option_groups() for name in names]
     assert sorted(grouped) == sorted(spec.name for spec in CRUCE.option_specs())
     for spec in CRUCE.option_specs():
-        assert words.option_words(spec.name).sentence.endswith(".")
-        assert all(words.value_text(spec.name, value) != value for value in spec.choices)
-    assert all(words.figure_text(figure.name) for figure in CRUCE.figures)
+        assert WORDS.option_words(spec.name).sentence.endswith(".")
+        assert all(WORDS.value_text(spec.name, value) != value for value in spec.choices)
+    assert all(WORDS.figure_text(figure.name) for figure in CRUCE.figures)
 
 
 def test_errors_of_a_table_are_told() -> None:
@@ -71,7 +71,7 @@ def test_errors_of_a_table_are_told() -> None:
 
 def told(book: str = "draw", **overrides: object) -> str:
     """All sentences and lines of a table's rules."""
-    pages = words.rule_pages(as_dict(CRUCE.parse_options(book, overrides)), book=book)
+    pages = WORDS.rule_pages(as_dict(CRUCE.parse_options(book, overrides)), book=book)
     lines = [block.words for _, block in blocks_of(pages) if isinstance(block, Text)]
     lines += [" ".join(row) for _, block in blocks_of(pages) if isinstance(block, Scores) for row in block.rows]
     return " ".join(lines)
@@ -98,5 +98,5 @@ def test_the_rules_are_those_of_the_way_the_table_plays() -> None:
 @pytest.mark.parametrize("book", CRUCE.books)
 def test_no_rule_ends_in_what_another_line_must_finish(book: str) -> None:
     """Where books are compared, what they have in common stands apart from what they have not."""
-    for block in blocks_of(words.rule_pages(as_dict(CRUCE.books[book]), book=book)):
+    for block in blocks_of(WORDS.rule_pages(as_dict(CRUCE.books[book]), book=book)):
         assert not isinstance(block, Text) or block.words.endswith(".")

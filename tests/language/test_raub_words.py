@@ -12,7 +12,7 @@ from raub_desktop.engine.record import RecordError
 from raub_desktop.engine.tricks import MUST_BEAT, MUST_FOLLOW, MUST_TRUMP
 from raub_desktop.language import ranks_of
 from raub_desktop.language.errors import option_error_text, record_error_text
-from raub_desktop.language.raub import words
+from raub_desktop.language.raub import WORDS, calls
 
 RAUB = GAMES["raub"]
 SPECS = RAUB.option_specs()
@@ -20,7 +20,7 @@ SPECS = RAUB.option_specs()
 
 @pytest.mark.parametrize("code", [*Why, MUST_FOLLOW, MUST_TRUMP, MUST_BEAT])
 def test_every_reason_is_a_sentence(code: str) -> None:
-    sentence = words.refusal_text(Reason(code, suit=Suit.LEAVES, card=card("TH"), number=3))
+    sentence = WORDS.refusal_text(Reason(code, suit=Suit.LEAVES, card=card("TH"), number=3))
     assert sentence.endswith(".")
     assert sentence[0].isupper()
     assert "{" not in sentence
@@ -29,75 +29,75 @@ def test_every_reason_is_a_sentence(code: str) -> None:
 
 def test_reasons_name_suits_and_cards_as_the_deck_does() -> None:
     follow = Reason(MUST_FOLLOW, suit=Suit.LEAVES)
-    assert words.refusal_text(follow) == "You hold leaves, so you must follow suit."
-    assert words.refusal_text(follow, "french") == "You hold spades, so you must follow suit."
-    assert "Ober of acorns" in words.refusal_text(Reason(MUST_BEAT, card=card("QC")))
-    assert "queen of clubs" in words.refusal_text(Reason(MUST_BEAT, card=card("QC")), "french")
+    assert WORDS.refusal_text(follow) == "You hold leaves, so you must follow suit."
+    assert WORDS.refusal_text(follow, "french") == "You hold spades, so you must follow suit."
+    assert "Ober of acorns" in WORDS.refusal_text(Reason(MUST_BEAT, card=card("QC")))
+    assert "queen of clubs" in WORDS.refusal_text(Reason(MUST_BEAT, card=card("QC")), "french")
 
 
 def test_reasons_count() -> None:
-    assert words.refusal_text(Reason(Why.THROW_EXACTLY, number=1)) == "Discard exactly 1 card."
-    assert words.refusal_text(Reason(Why.THROW_EXACTLY, number=2)) == "Discard exactly 2 cards."
-    assert "used up" in words.refusal_text(Reason(Why.TOO_MANY_CARDS, number=0))
+    assert WORDS.refusal_text(Reason(Why.THROW_EXACTLY, number=1)) == "Discard exactly 1 card."
+    assert WORDS.refusal_text(Reason(Why.THROW_EXACTLY, number=2)) == "Discard exactly 2 cards."
+    assert "used up" in WORDS.refusal_text(Reason(Why.TOO_MANY_CARDS, number=0))
 
 
 def test_calls_are_the_words_of_the_game() -> None:
-    assert words.call_text(Verb.RAUB) == "Raub!"
-    assert words.call_text(Verb.RAUB, seven=True) == "Štih!"
-    assert [words.call_text(verb) for verb in (Verb.PASS, Verb.PLAY, Verb.DROP)] == ["Pass", "I play", "I drop out"]
-    assert [words.call_text(verb) for verb in (Verb.FORPASS, Verb.SURPASS)] == ["Forpass", "Surpass"]
-    assert (words.call_text(Verb.MUSS), words.call_text("aus")) == ("Muss!", "Aus!")
+    assert calls.call_text(Verb.RAUB) == "Raub!"
+    assert calls.call_text(Verb.RAUB, seven=True) == "Štih!"
+    assert [calls.call_text(verb) for verb in (Verb.PASS, Verb.PLAY, Verb.DROP)] == ["Pass", "I play", "I drop out"]
+    assert [calls.call_text(verb) for verb in (Verb.FORPASS, Verb.SURPASS)] == ["Forpass", "Surpass"]
+    assert (calls.call_text(Verb.MUSS), calls.call_text("aus")) == ("Muss!", "Aus!")
 
 
 def test_an_exchange_tells_how_many() -> None:
-    assert [words.call_text(Verb.EXCHANGE, count) for count in (0, 1, 4)] == ["None", "1 card", "4 cards"]
+    assert [calls.call_text(Verb.EXCHANGE, count) for count in (0, 1, 4)] == ["None", "1 card", "4 cards"]
 
 
 def test_nobody_hears_a_swap_declined_or_a_look_at_the_hand() -> None:
-    assert {words.call_text(verb) for verb in (Verb.KEEP, Verb.LOOK, Verb.UP, Verb.DEAL, Verb.THROW)} == {""}
+    assert {calls.call_text(verb) for verb in (Verb.KEEP, Verb.LOOK, Verb.UP, Verb.DEAL, Verb.THROW)} == {""}
 
 
 def test_every_verb_has_a_button() -> None:
     for verb in Verb:
-        label = words.choice_text(Say(verb.value))
+        label = WORDS.choice_text(Say(verb.value))
         assert label
         assert "_" not in label
 
 
 def test_buttons_tell_what_they_do() -> None:
-    assert words.choice_text(Lay("exchange", ())) == "Keep all"
-    assert words.choice_text(Lay("exchange", cards("TS 9S"))) == "Exchange 2"
-    assert words.choice_text(Lay("throw", cards("TS"))) == "Discard 1"
-    assert words.choice_text(Play(card("JD"))) == "Unter of bells"
-    assert words.choice_text(Play(card("JD")), "french") == "jack of diamonds"
-    assert words.choice_text(Say("raub"), seven=True) == "Štih!"
+    assert WORDS.choice_text(Lay("exchange", ())) == "Keep all"
+    assert WORDS.choice_text(Lay("exchange", cards("TS 9S"))) == "Exchange 2"
+    assert WORDS.choice_text(Lay("throw", cards("TS"))) == "Discard 1"
+    assert WORDS.choice_text(Play(card("JD"))) == "Unter of bells"
+    assert WORDS.choice_text(Play(card("JD")), "french") == "jack of diamonds"
+    assert calls.choice_text(Say("raub"), seven=True) == "Štih!"
 
 
 def test_every_call_a_player_can_choose_is_explained() -> None:
     for verb in set(Verb) - {Verb.EXCHANGE, Verb.THROW, Verb.RESHUFFLE}:
-        assert words.choice_note(verb).endswith(".")
+        assert calls.choice_note(verb).endswith(".")
 
 
 def test_every_step_has_a_name_and_every_decision_a_question() -> None:
     silent = {Phase.SHUFFLE, Phase.RESHUFFLE, Phase.OVER}
     for phase in Phase:
-        assert words.phase_text(phase)
-        question = words.question_text(phase, card=card("KH"), throw=2)
+        assert WORDS.phase_text(phase)
+        question = calls.question_text(phase, card=card("KH"), throw=2)
         assert bool(question) is (phase not in silent)
         assert "{" not in question
 
 
 def test_questions_name_the_card_and_the_suit_where_they_are_known() -> None:
     assert (
-        words.question_text(Phase.RAUB, card=card("KH")) == "The king of hearts: take it unseen (Raub!), or look first?"
+        calls.question_text(Phase.RAUB, card=card("KH")) == "The king of hearts: take it unseen (Raub!), or look first?"
     )
-    assert "for one trick" in words.question_text(Phase.RAUB, card=card("7H"))
-    assert words.question_text(Phase.BID, "french", card=card("KC")) == "Make clubs trump?"
-    assert words.question_text(Phase.WHO_PLAYS, suit=Suit.BELLS) == "With bells as trump, do you play?"
-    assert words.question_text(Phase.WHO_PLAYS) == "Do you play?"
-    assert words.question_text(Phase.THROW, throw=1) == "Discard 1 card."
+    assert "for one trick" in calls.question_text(Phase.RAUB, card=card("7H"))
+    assert calls.question_text(Phase.BID, "french", card=card("KC")) == "Make clubs trump?"
+    assert calls.question_text(Phase.WHO_PLAYS, suit=Suit.BELLS) == "With bells as trump, do you play?"
+    assert calls.question_text(Phase.WHO_PLAYS) == "Do you play?"
+    assert calls.question_text(Phase.THROW, throw=1) == "Discard 1 card."
     assert (
-        words.question_text(Phase.THROW, throw=2, robbed=card("AH"))
+        calls.question_text(Phase.THROW, throw=2, robbed=card("AH"))
         == "Discard 2 cards. The ace of hearts may go, too."
     )
 
@@ -115,7 +115,7 @@ IN_ALL_BOOKS = {
 
 @pytest.mark.parametrize("name", [spec.name for spec in SPECS])
 def test_every_option_is_explained_with_its_source_where_not_all_books_have_it(name: str) -> None:
-    option = words.option_words(name)
+    option = WORDS.option_words(name)
     assert option.label
     assert option.sentence.endswith(".")
     if name in IN_ALL_BOOKS:
@@ -133,15 +133,15 @@ def test_every_value_of_every_option_has_words() -> None:
             "ranks": ("", "7", "AK"),
         }
         for value in values[spec.kind]:
-            text = words.value_text(spec.name, value)
+            text = WORDS.value_text(spec.name, value)
             assert text
             assert "_" not in text
 
 
 def test_ranks_follow_the_deck() -> None:
-    assert words.value_text("forced_raub", "Q7") == "Ober, seven"
-    assert words.value_text("forced_raub", "Q7", "french") == "queen, seven"
-    assert words.value_text("forced_raub", "") == "none"
+    assert WORDS.value_text("forced_raub", "Q7") == "Ober, seven"
+    assert WORDS.value_text("forced_raub", "Q7", "french") == "queen, seven"
+    assert WORDS.value_text("forced_raub", "") == "none"
 
 
 def test_cards_of_one_rank_are_told_together() -> None:
@@ -152,14 +152,14 @@ def test_cards_of_one_rank_are_told_together() -> None:
 
 def test_every_book_has_a_name_and_a_line() -> None:
     for book in RAUB.books:
-        name, sentence, _ = words.book_words(book)
+        name, sentence, _ = WORDS.book_words(book)
         assert name.endswith("book")
         assert sentence.endswith(".")
 
 
 def test_the_books_with_a_value_are_found() -> None:
-    assert words.books_with("drop_out", True) == ("croatian", "american")
-    assert words.books_with("mus", True) == ()
+    assert WORDS.books_with("drop_out", True) == ("croatian", "american")
+    assert WORDS.books_with("mus", True) == ()
 
 
 def test_every_wrong_option_is_told_with_what_would_do() -> None:

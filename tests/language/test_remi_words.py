@@ -6,7 +6,7 @@ from raub_desktop.engine.cards import cards
 from raub_desktop.engine.melds import Meld, read_meld
 from raub_desktop.engine.options import as_dict
 from raub_desktop.engine.remi.game import REMI
-from raub_desktop.language.remi import words
+from raub_desktop.language.remi import WORDS
 from raub_desktop.language.remi.calls import meld_text
 from raub_desktop.language.rule_page import Picture, blocks_of
 
@@ -14,15 +14,15 @@ LONGEST_HEAD = 11
 
 
 def pictures(book: str, **options: object) -> list[Picture]:
-    pages = words.rule_pages({**as_dict(REMI.books[book]), **options})
+    pages = WORDS.rule_pages({**as_dict(REMI.books[book]), **options})
     return [block for _, block in blocks_of(pages) if isinstance(block, Picture)]
 
 
 @pytest.mark.parametrize("book", REMI.books)
 def test_a_book_has_a_name_a_short_one_and_a_line(book: str) -> None:
-    told = words.book_words(book)
+    told = WORDS.book_words(book)
     assert told.sentence.endswith(".")
-    assert words.rules_name(book) == told.name
+    assert WORDS.rules_name(book) == told.name
     assert len(told.head) <= LONGEST_HEAD
     assert told.head in told.name
 

@@ -69,7 +69,7 @@ def choice_note(verb: str, *, auction: bool = False) -> str:
     return f"{note} {tr(AUCTION)}" if auction and verb == Verb.BID else note
 
 
-_PHASES: Mapping[str, str] = {
+PHASES: Mapping[str, str] = {
     Phase.SHUFFLE: N_("Shuffling"),
     Phase.BID: N_("Bidding"),
     Phase.TAKE: N_("Taking four cards"),
@@ -83,11 +83,6 @@ _QUESTIONS: Mapping[str, str] = {
     Phase.TAKE: N_("Which packet will you take?"),
     Phase.TRICKS: N_("Play a card."),
 }
-
-
-def phase_text(phase: str) -> str:
-    """Return the name of a step of the deal."""
-    return tr(_PHASES[phase]) if phase in _PHASES else phase
 
 
 def question_text(phase: str, *, gives: int = 2, each: bool = False) -> str:

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from raub_desktop.language.catalogue import N_, NP_, tr, trn
+from raub_desktop.language.catalogue import N_, NP_
 
-_FIGURES: Mapping[str, str] = {
+FIGURES: Mapping[str, str] = {
     "declared": N_("Won the bidding"),
     "made": N_("Bids made"),
     "longest_made": N_("Most bids made in a row"),
@@ -12,29 +12,14 @@ _FIGURES: Mapping[str, str] = {
     "marriages": N_("Marriages announced in a deal"),
     "card_points": N_("Card points in a deal"),
 }
-_SPLITS: Mapping[str, tuple[str, tuple[str, str]]] = {
+SPLITS: Mapping[str, tuple[str, tuple[str, str]]] = {
     "made_by_bid": (N_("Bids made, by the bid"), NP_("Bid of {n}", "Bid of {n}")),
     "made_by_marriages": (N_("Bids made, by marriages announced"), NP_("{n} marriage", "{n} marriages")),
 }
 """What each split is called, and the words for its numbers."""
 
 
-def figure_text(name: str) -> str:
-    """Return the words of one of ``engine.cruce.facts.FIGURES``.  Raises KeyError for another name."""
-    return tr(_FIGURES[name])
-
-
-def split_text(name: str) -> str:
-    """Return the heading of one of ``engine.cruce.facts.SPLITS``.  Raises KeyError for another name."""
-    return tr(_SPLITS[name][0])
-
-
-def split_value_text(name: str, value: int) -> str:
-    """Return the words for a number that a split goes by.  Raises KeyError for another name."""
-    return trn(*_SPLITS[name][1], value)
-
-
-_GOALS: Mapping[str, str] = {
+GOALS: Mapping[str, str] = {
     "bid": N_("Win the bidding and make your bid"),
     "marriage": N_("Announce a marriage"),
     "trumped": N_("Win a trick by trumping another suit"),
@@ -47,8 +32,3 @@ _GOALS: Mapping[str, str] = {
     "bid_of_four": N_("Make a bid of 4"),
     "all_tricks": N_("Win every trick of a deal"),
 }
-
-
-def goal_text(name: str) -> str:
-    """Return the words of one of ``engine.cruce.goals.GOALS``.  Raises KeyError for another name."""
-    return tr(_GOALS[name])

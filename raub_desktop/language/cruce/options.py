@@ -2,12 +2,10 @@
 
 from collections.abc import Mapping
 
-from raub_desktop.engine.cruce.options import BOOKS
-from raub_desktop.engine.options import OptionError, as_dict
-from raub_desktop.language import N_, tr, trc
-from raub_desktop.language.game_words import BookWords, OptionWords
+from raub_desktop.engine.options import OptionError
+from raub_desktop.language import N_, tr
 
-_BOOKS: Mapping[str, tuple[str, str]] = {
+BOOK_WORDS: Mapping[str, tuple[str, str]] = {
     "draw": (
         N_("With a stock"),
         N_(
@@ -28,7 +26,7 @@ _BOOKS: Mapping[str, tuple[str, str]] = {
     "teams": (N_("Two teams"), N_("“Pe echipe”, for four: partners sit opposite and count their points together.")),
 }
 
-_OPTIONS: Mapping[str, tuple[str, str]] = {
+OPTION_WORDS: Mapping[str, tuple[str, str]] = {
     "target": (
         N_("Target"),
         N_(
@@ -45,53 +43,11 @@ _OPTIONS: Mapping[str, tuple[str, str]] = {
     ),
 }
 
-_GROUPS: Mapping[str, tuple[str, ...]] = {N_("The match"): ("target",), N_("The deal"): ("deal_style",)}
-_VALUES: Mapping[str, str] = {
+OPTION_GROUPS: Mapping[str, tuple[str, ...]] = {N_("The match"): ("target",), N_("The deal"): ("deal_style",)}
+VALUES: Mapping[str, str] = {
     "knock": N_("all at once (knock)"),
     "cut": N_("half the hand, then the rest (cut)"),
 }
-
-
-def game_name() -> str:
-    """Return the name of the game."""
-    return trc("game", "Cruce")
-
-
-def book_words(book: str) -> BookWords:
-    """Return the words of a way of playing.  Raises KeyError for an unknown one."""
-    name, sentence = _BOOKS[book]
-    return BookWords(tr(name), tr(sentence))
-
-
-def rules_name(name: str) -> str:
-    """Return the name of the rules at a table: a book's in words, or the player's own name for them."""
-    return book_words(name).name if name in _BOOKS else name
-
-
-def option_groups() -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the headings under which options are shown, each with the names of its options."""
-    return tuple((tr(title), names) for title, names in _GROUPS.items())
-
-
-def option_words(name: str) -> OptionWords:
-    """Return an option's words.  Raises KeyError for an unknown option."""
-    label, sentence = _OPTIONS[name]
-    return OptionWords(tr(label), tr(sentence))
-
-
-def value_text(name: str, value: object, deck: str = "hungarian") -> str:
-    """Return the words for a value of the option ``name``."""
-    return tr(_VALUES[value]) if isinstance(value, str) and value in _VALUES else str(value)
-
-
-def books_with(name: str, value: object) -> tuple[str, ...]:
-    """Return the books (their names in records) in which the option has this value."""
-    return tuple(book for book, options in BOOKS.items() if as_dict(options)[name] == value)
-
-
-def start_field_text(name: str) -> str:
-    """Raise KeyError: a deal of Cruce starts from scores and from nothing else."""
-    raise KeyError(name)
 
 
 def option_error_text(error: OptionError) -> str:

@@ -124,7 +124,7 @@ def choice_note(verb: str) -> str:
     return tr(_NOTES[verb]) if verb in _NOTES else ""
 
 
-_PHASES: Mapping[str, str] = {
+PHASES: Mapping[str, str] = {
     Phase.BEFORE_DEAL: N_("Before the deal"),
     Phase.ASK_MUS: N_("Mus or permus"),
     Phase.SHUFFLE: N_("Shuffling"),
@@ -164,11 +164,6 @@ _BARE: Mapping[str, str] = {
     Phase.SWAP_AFTER: N_("Swap the trump seven?"),
 }
 """The same questions where the card lies face down or is not told."""
-
-
-def phase_text(phase: str) -> str:
-    """Return the name of a step of the deal."""
-    return tr(_PHASES[phase]) if phase in _PHASES else phase
 
 
 def _throw_question(throw: int, robbed: Card | None, deck: str) -> str:

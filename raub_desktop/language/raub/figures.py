@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from raub_desktop.language.catalogue import N_, NP_, tr, trn
+from raub_desktop.language.catalogue import N_, NP_
 
-_FIGURES: Mapping[str, str] = {
+FIGURES: Mapping[str, str] = {
     "declared": N_("Declared"),
     "made": N_("Declared and made"),
     "longest_made": N_("Most made in a row"),
@@ -12,7 +12,7 @@ _FIGURES: Mapping[str, str] = {
     "fell_staying": N_("Defended without a trick"),
     "refas": N_("Refas"),
 }
-_SPLITS: Mapping[str, tuple[str, tuple[str, str]]] = {
+SPLITS: Mapping[str, tuple[str, tuple[str, str]]] = {
     "made_by_trumps": (N_("Contracts made, by trumps held"), NP_("{n} trump", "{n} trumps")),
     "failed_by_trumps": (N_("Defended without a trick, by trumps held"), NP_("{n} trump", "{n} trumps")),
     "made_by_exchanged": (N_("Contracts made, by cards exchanged"), NP_("{n} card", "{n} cards")),
@@ -20,22 +20,7 @@ _SPLITS: Mapping[str, tuple[str, tuple[str, str]]] = {
 """What each split is called, and the words for its numbers."""
 
 
-def figure_text(name: str) -> str:
-    """Return the words of one of ``engine.raub.facts.FIGURES``.  Raises KeyError for another name."""
-    return tr(_FIGURES[name])
-
-
-def split_text(name: str) -> str:
-    """Return the heading of one of ``engine.raub.facts.SPLITS``.  Raises KeyError for another name."""
-    return tr(_SPLITS[name][0])
-
-
-def split_value_text(name: str, value: int) -> str:
-    """Return the words for a number that a split goes by.  Raises KeyError for another name."""
-    return trn(*_SPLITS[name][1], value)
-
-
-_GOALS: Mapping[str, str] = {
+GOALS: Mapping[str, str] = {
     "contract": N_("Declare and make it"),
     "stop": N_("Win your trick against a declarer who fails"),
     "in_time": N_("Drop out of a deal in which another defender fails"),
@@ -47,8 +32,3 @@ _GOALS: Mapping[str, str] = {
     "all_tricks": N_("Win every trick as declarer, with someone playing against you"),
     "few_trumps": N_("Make a contract with a single trump"),
 }
-
-
-def goal_text(name: str) -> str:
-    """Return the words of one of ``engine.raub.goals.GOALS``.  Raises KeyError for another name."""
-    return tr(_GOALS[name])

@@ -2,13 +2,10 @@
 
 from collections.abc import Mapping
 
-from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.options import OptionError, as_dict
-from raub_desktop.engine.raub.options import BOOKS
-from raub_desktop.language import N_, NC_, listed, rank_word, tr, trc
-from raub_desktop.language.game_words import BookWords, OptionWords
+from raub_desktop.engine.options import OptionError
+from raub_desktop.language import N_, NC_, tr
 
-_BOOKS: Mapping[str, tuple[str, str]] = {
+BOOK_WORDS: Mapping[str, tuple[str, str]] = {
     "serbian": (
         N_("Serbian book"),
         N_(
@@ -38,7 +35,7 @@ _CROATIAN_AMERICAN = N_("Croatian and American books")
 _READERS = N_("House rule from readers of the Serbian book")
 _COMMON = N_("House rule")
 
-_OPTIONS: Mapping[str, tuple[str, str, str]] = {
+OPTION_WORDS: Mapping[str, tuple[str, str, str]] = {
     "direction": (N_("Direction"), N_("The direction in which play goes round the table."), _ALL),
     "first_bidder": (N_("First to bid"), N_("The player who speaks first once everyone has seen their hand."), _ALL),
     "dealer_raub": (
@@ -177,7 +174,7 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     "deal_limit": (N_("Deal limit"), N_("The match ends after this many scored deals; 0 means no limit."), _COMMON),
 }
 
-_GROUPS: Mapping[str, tuple[str, ...]] = {
+OPTION_GROUPS: Mapping[str, tuple[str, ...]] = {
     N_("The table"): ("direction", "start_score", "six_seats"),
     N_("Before the deal"): (
         *("hand_over", "muss", "muss_below", "muss_seven", "muss_round", "mus_doubles", "mus", "permus", "reverse"),
@@ -192,7 +189,7 @@ _GROUPS: Mapping[str, tuple[str, ...]] = {
 }
 """The options by the step of a deal they belong to."""
 
-_VALUES: Mapping[str, str] = {
+VALUES: Mapping[str, str] = {
     "clockwise": N_("clockwise"),
     "counter_clockwise": N_("counter-clockwise"),
     "dealer": N_("the dealer"),
@@ -220,52 +217,7 @@ _VALUES: Mapping[str, str] = {
 }
 
 
-def game_name() -> str:
-    """Return the name of the game."""
-    return trc("game", "Raub")
-
-
-def start_field_text(name: str) -> str:
-    """Return what a start field is, for the help of the command line.  Raises KeyError for an unknown one."""
-    return tr({"refas": N_("refas waiting")}[name])
-
-
-def book_words(book: str) -> BookWords:
-    """Return a rule book's words.  Raises KeyError for an unknown book."""
-    name, sentence = _BOOKS[book]
-    return BookWords(tr(name), tr(sentence))
-
-
-def rules_name(name: str) -> str:
-    """Return the name of the rules at a table: a book's in words, or the player's own name for them."""
-    return book_words(name).name if name in _BOOKS else name
-
-
-def option_groups() -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the steps of a deal in order, each with the names of the options that belong to it."""
-    return tuple((tr(title), names) for title, names in _GROUPS.items())
-
-
-def option_words(name: str) -> OptionWords:
-    """Return an option's words.  Raises KeyError for an unknown option."""
-    label, sentence, source = _OPTIONS[name]
-    return OptionWords(tr(label), tr(sentence), tr(source) if source else "")
-
-
-def value_text(name: str, value: object, deck: str = "hungarian") -> str:
-    """Return the words for a value of the option ``name``; ``deck`` chooses the words for ranks."""
-    if isinstance(value, bool):
-        return tr("yes") if value else tr("no")
-    if name == "forced_raub":
-        return listed(rank_word(Rank(letter), deck) for letter in str(value)) or trc("ranks", "none")
-    if name == "deal_limit" and not value:
-        return trc("limit", "none")
-    return tr(_VALUES[value]) if isinstance(value, str) and value in _VALUES else str(value)
-
-
-def books_with(name: str, value: object) -> tuple[str, ...]:
-    """Return the books (their names in records) in which the option has this value."""
-    return tuple(book for book, options in BOOKS.items() if as_dict(options)[name] == value)
+START_FIELDS: Mapping[str, str] = {"refas": N_("refas waiting")}
 
 
 def option_error_text(error: OptionError) -> str:

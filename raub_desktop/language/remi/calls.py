@@ -31,7 +31,7 @@ _NOTES: Mapping[str, str] = {
     Verb.CLOSE: N_("Lay your last card face down and go out, which ends the deal."),
 }
 
-_PHASES: Mapping[str, str] = {
+PHASES: Mapping[str, str] = {
     Phase.SHUFFLE: N_("Shuffling"),
     Phase.FIRST_DISCARD: N_("First discard"),
     Phase.DRAW: N_("Drawing a card"),
@@ -59,11 +59,6 @@ def call_text(verb: str, number: int | None = None) -> str:
 def choice_note(verb: str) -> str:
     """Return a sentence on what this verb means, "" where the button says it all."""
     return tr(_NOTES[verb]) if verb in _NOTES else ""
-
-
-def phase_text(phase: str) -> str:
-    """Return the name of a step of the deal.  Raises KeyError for an unknown one."""
-    return tr(_PHASES[phase])
 
 
 def question_text(phase: str) -> str:

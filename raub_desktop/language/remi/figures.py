@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from raub_desktop.engine.remi.facts import LATE
 from raub_desktop.language.catalogue import N_, NP_, tr, trn
 
-_FIGURES: Mapping[str, str] = {
+FIGURES: Mapping[str, str] = {
     "won": N_("Deals won"),
     "longest_won": N_("Most won in a row"),
     "hand": N_("Went out in one turn"),
@@ -14,31 +14,21 @@ _FIGURES: Mapping[str, str] = {
     "laid_off": N_("Cards laid off in a deal"),
     "undecided": N_("Undecided deals"),
 }
-_SPLITS: Mapping[str, tuple[str, tuple[str, str]]] = {
+SPLITS: Mapping[str, tuple[str, tuple[str, str]]] = {
     "won_by_turn": (N_("Deals won, by the turn you opened in"), NP_("Turn {n}", "Turn {n}")),
     "won_by_jokers": (N_("Deals won, by jokers held"), NP_("{n} joker", "{n} jokers")),
 }
 """What each split is called, and the words for its numbers."""
 
 
-def figure_text(name: str) -> str:
-    """Return the words of one of ``engine.remi.facts.FIGURES``.  Raises KeyError for another name."""
-    return tr(_FIGURES[name])
-
-
-def split_text(name: str) -> str:
-    """Return the heading of one of ``engine.remi.facts.SPLITS``.  Raises KeyError for another name."""
-    return tr(_SPLITS[name][0])
-
-
 def split_value_text(name: str, value: int) -> str:
     """Return the words for a number that a split goes by.  Raises KeyError for another name."""
     if name == "won_by_turn" and value >= LATE:
         return tr("Turn {n} or later", n=value)
-    return trn(*_SPLITS[name][1], value)
+    return trn(*SPLITS[name][1], value)
 
 
-_GOALS: Mapping[str, str] = {
+GOALS: Mapping[str, str] = {
     "open": N_("Lay your first meld"),
     "win": N_("Win a deal"),
     "natural": N_("Lay your first melds without a joker"),
@@ -51,8 +41,3 @@ _GOALS: Mapping[str, str] = {
     "first": N_("Go out before anyone else has melded"),
     "hand": N_("Go out in one turn"),
 }
-
-
-def goal_text(name: str) -> str:
-    """Return the words of one of ``engine.remi.goals.GOALS``.  Raises KeyError for another name."""
-    return tr(_GOALS[name])

@@ -2,47 +2,45 @@
 
 from collections.abc import Mapping
 
-from raub_desktop.engine.options import OptionError, as_dict
-from raub_desktop.engine.remi.options import BOOKS
+from raub_desktop.engine.options import OptionError
 from raub_desktop.language import N_, NC_, tr, trc
-from raub_desktop.language.game_words import BookWords, OptionWords
 
-_BOOKS: Mapping[str, tuple[str, str, str]] = {
+BOOK_WORDS: Mapping[str, tuple[str, str, str]] = {
     "obicni": (
         N_("Common Remi"),
-        NC_("book, in a narrow column", "Common"),
         N_("One pack, no jokers, aces low: lay runs and groups on the table and be the first to go out."),
+        NC_("book, in a narrow column", "Common"),
     ),
     "dvostruki": (
         N_("Double Remi"),
-        NC_("book, in a narrow column", "Double"),
         N_("Two packs with jokers that slide along their runs, fourteen cards each, ten deals."),
+        NC_("book, in a narrow column", "Double"),
     ),
     "njemacki": (
         N_("German Remi"),
-        NC_("book, in a narrow column", "German"),
         N_("For two: open with 51 points and a run, take a discard only to meld it, lose above 200."),
+        NC_("book, in a narrow column", "German"),
     ),
     "becki": (
         N_("Viennese Remi"),
-        NC_("book, in a narrow column", "Viennese"),
         N_(
             "Nothing is laid on the table: say “Remi!” when you have few points left over, and hope that nobody has "
             "fewer."
         ),
+        NC_("book, in a narrow column", "Viennese"),
     ),
     "kontinentalni": (
         N_("Continental Remi"),
-        NC_("book, in a narrow column", "Continental"),
         N_("For up to twelve: lay out fifteen cards in runs all at once, with wild twos, for chips."),
+        NC_("book, in a narrow column", "Continental"),
     ),
     "remi51": (
         N_("Remi 51"),
-        NC_("book, in a narrow column", "Remi 51"),
         N_(
             "What most people in the region play today: open with 51, swap jokers, close with the last card, lose "
             "above 500."
         ),
+        NC_("book, in a narrow column", "Remi 51"),
     ),
 }
 
@@ -50,7 +48,7 @@ _HOUSE = N_("House rule")
 _COMMON_DOUBLE = N_("Common and Double Remi")
 _GERMAN_51 = N_("German Remi and Remi 51")
 
-_OPTIONS: Mapping[str, tuple[str, str, str]] = {
+OPTION_WORDS: Mapping[str, tuple[str, str, str]] = {
     "direction": (N_("Direction"), N_("The direction in which play goes round the table."), ""),
     "most_seats": (N_("Most players"), N_("The greatest number of players at the table."), ""),
     "packs": (
@@ -152,7 +150,7 @@ _OPTIONS: Mapping[str, tuple[str, str, str]] = {
     ),
 }
 
-_GROUPS: Mapping[str, tuple[str, ...]] = {
+OPTION_GROUPS: Mapping[str, tuple[str, ...]] = {
     N_("The table"): ("direction", "most_seats", "play"),
     N_("The cards"): ("packs", "jokers", "wild_twos", "hand_card"),
     N_("The deal"): ("hand_size", "packet", "start"),
@@ -193,38 +191,6 @@ _VALUES: Mapping[str, Mapping[str, str]] = {
 _NONE_AT_0 = ("opening", "unopened", "target", "deals", "jokers")
 
 
-def game_name() -> str:
-    """Return the name of the game."""
-    return trc("game", "Remi")
-
-
-def start_field_text(name: str) -> str:
-    """Return what a start field is; Remi has none, so this raises KeyError."""
-    raise KeyError(name)
-
-
-def book_words(book: str) -> BookWords:
-    """Return a rule book's words.  Raises KeyError for an unknown book."""
-    name, short, sentence = _BOOKS[book]
-    return BookWords(tr(name), tr(sentence), tr(short))
-
-
-def rules_name(name: str) -> str:
-    """Return the name of the rules at a table: a book's in words, or the player's own name for them."""
-    return book_words(name).name if name in _BOOKS else name
-
-
-def option_groups() -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the headings in order, each with the names of the options that belong to it."""
-    return tuple((tr(title), names) for title, names in _GROUPS.items())
-
-
-def option_words(name: str) -> OptionWords:
-    """Return an option's words.  Raises KeyError for an unknown option."""
-    label, sentence, source = _OPTIONS[name]
-    return OptionWords(tr(label), tr(sentence), tr(source) if source else "")
-
-
 def value_text(name: str, value: object, deck: str = "french") -> str:
     """Return the words for a value of the option ``name``."""
     if isinstance(value, bool):
@@ -235,24 +201,19 @@ def value_text(name: str, value: object, deck: str = "french") -> str:
     return str(value) if words is None else tr(words)
 
 
-def books_with(name: str, value: object) -> tuple[str, ...]:
-    """Return the books (their names in records) in which the option has this value."""
-    return tuple(book for book, options in BOOKS.items() if as_dict(options)[name] == value)
-
-
 def option_error_text(error: OptionError) -> str:
     """Return the sentence for what only Remi asks of a table; "" where the shared sentence will do."""
     if error.code != "needs":
         return ""
     if error.option == "deals":
         return tr("The match needs an end: choose a number of deals or a target score.")
-    label = option_words(error.option).label
+    label = tr(OPTION_WORDS[error.option][0])
     other = str(error.values[0])
     if len(error.values) == 1:
-        return tr("“{option}” makes no sense without “{other}”.", option=label, other=option_words(other).label)
+        return tr("“{option}” makes no sense without “{other}”.", option=label, other=tr(OPTION_WORDS[other][0]))
     return tr(
         "“{option}” as set here needs “{other}” to be: {value}.",
         option=label,
-        other=option_words(other).label,
+        other=tr(OPTION_WORDS[other][0]),
         value=value_text(other, error.values[1]),
     )

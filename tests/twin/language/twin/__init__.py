@@ -1,7 +1,11 @@
 """Raub's words under another name."""
 
-from types import SimpleNamespace
+from raub_desktop.language.raub import RaubWords
 
-from raub_desktop.language.raub import words
 
-WORDS = SimpleNamespace(**{**vars(words), "game_name": lambda: "Twin"})
+class TwinWords(RaubWords):
+    def game_name(self) -> str:
+        return "Twin"
+
+
+WORDS = TwinWords()
