@@ -51,6 +51,7 @@ Role = Literal[
     "subtitle",
     "heading",
     "name",
+    "code",
     "caption",
     "label",
     "text",
@@ -68,6 +69,7 @@ STYLES: dict[Role, Style] = {
     "subtitle": Style("serif_semibold", THEME.type_head, 1.2),
     "heading": Style("serif_bold", THEME.type_head, 1.2),
     "name": Style("serif_bold", THEME.type_name, 1.2),
+    "code": Style("sans_bold", 0.032, 1.2),
     "caption": Style("serif_bold", 0.025, 1.2),
     "label": Style("sans_bold", THEME.type_small, 1.3),
     "text": Style("sans", THEME.type_text),
@@ -286,12 +288,14 @@ class Text(Node):
 
 
 def pieces(painter: Painter, line: str, face: Face, size: float, width: float) -> list[str]:
-    """Return a line in parts no wider than ``width`` (u): a path or an address is broken wherever it must be."""
+    """Return a line in parts no wider than ``width`` (u): broken after a hyphen or slash, else wherever it must be."""
     out = []
     while painter.measure(line, face, size) > width + _SLACK and len(line) > 1:
         fits = bisect_left(range(1, len(line)), width, key=lambda n: painter.measure(line[:n], face, size))
-        out.append(line[: max(1, fits)])
-        line = line[max(1, fits) :]
+        end = max(1, fits)
+        end = max(line.rfind("-", 0, end), line.rfind("/", 0, end)) + 1 or end
+        out.append(line[:end])
+        line = line[end:]
     return [*out, line]
 
 

@@ -84,7 +84,7 @@ def test_a_wrong_code_is_told_and_cannot_be_used(context: Context) -> None:
     code = scene.rules_code()
     for wrong in ("", "R1", "hello!", code[:-1] + ("0" if code[-1] != "0" else "1")):
         scene.type(wrong)
-        shared, words = scene.accessible_text()
+        shared, words = scene.code_text()
         assert shared is None
         assert words.endswith((".", "?"))
         take = scene.widget("take")
@@ -96,7 +96,7 @@ def test_a_wrong_code_is_told_and_cannot_be_used(context: Context) -> None:
 def test_what_a_code_holds_is_said_before_it_is_used(context: Context) -> None:
     scene = scene_of(context)
     scene.type(scene.deals_code())
-    _, words = scene.accessible_text()
+    _, words = scene.code_text()
     assert "4821" in words
     assert "American book" in words
     assert "Person" in words
@@ -119,7 +119,7 @@ def test_whatever_is_pasted_can_be_drawn_and_is_answered(
     scene = scene_of(context)
     click(scene, "paste")
     scene.draw(pygame.Surface((1280, 720)))
-    shared, words = scene.accessible_text()
+    shared, words = scene.code_text()
     assert shared is None
     assert words.endswith(".")
     assert (scene.typed + words).isprintable()

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -18,38 +19,16 @@ from raub_desktop.players.base import HUMAN, PlayerError, read_word
 from raub_desktop.session.seat_words import parts_of
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.toolkit.clipboard import copy, pasted
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.rows import base_in, column, row
-from raub_desktop.toolkit.drawing.text_fitting import fit_size
+from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop
-from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Widget, panel
-from raub_desktop.toolkit.widgets.button import Button, button_width, paragraph
+from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.text_field import TextField
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.setup.table_making import neighbour, trouble_of
 
-_LEFT, _WIDTH = 0.240, 1.298
-_PAGE = (0.115, 0.025, 0.432, 0.018, 0.270, 0.022, THEME.button, None)
-"""Down to the heading's base line, room, the sheet to share from, room, the sheet to take in, room, the button (u)."""
-_TAKE = 4
-"""Its part that is lower where that makes the button seen without scrolling: the sheet to take in."""
-_CONTROL, _SMALL, _PAD, _EDGE = 0.054, 0.020, 0.040, 0.020
-_ACT, _PASTE, _SEED = 0.220, 0.160, 0.300
-_SHARE_ROWS = (0.106, _CONTROL, None, _CONTROL, 0.042, _CONTROL, 0.046)
-"""On the sheet with the codes: room, the rules' code, what it is for, the seed, room, the deals' code, what it is for
-(u)."""
-_TAKE_ROWS = (0.086, _CONTROL, 0.048, None)
-"""On the sheet to take in: the heading, the field, down to the first line, what the code says (u)."""
-_PARTS = (0.226, None)
-"""On the sheet with the codes: the rules, the deals (u)."""
-_HEADING, _CODE_BASE, _COPIED = 0.058, 0.133, 0.186
-"""Down to the base lines of a part's heading, of its code, and of what came of copying (u)."""
-_SEED_WORDS = 0.012
-_CODE, _ONE_LINE = 0.034, 10
-"""Size of a code's letters (u), and how many groups of them stand in one line."""
+_ACT, _SEED = 0.220, 0.300
+"""The least width of a button at the right, and the width of the field for a seed (u)."""
 _LONGEST_CODE = 240
 """Letters in the field: half as many again as the longest code has."""
 _DIGITS = 18
@@ -88,7 +67,6 @@ class TableCodesScene(PageScene):
     """Show the codes of a table, and take one in.  ``done`` is told of the table when the player leaves."""
 
     star = False
-    fits = True
 
     def __init__(self, context: Context, setup: TableSetup, done: Callable[[TableSetup], None]) -> None:
         super().__init__(context)
@@ -141,7 +119,7 @@ class TableCodesScene(PageScene):
 
     def _copy(self, what: str, code: str) -> None:
         self.copied = what if copy(code) else "no"
-        self.dirty = True
+        self.rebuild()
 
     # A code taken in.
 
@@ -154,7 +132,7 @@ class TableCodesScene(PageScene):
         self.type(taken_in(pasted(), _LONGEST_CODE))
         self.rebuild()
 
-    def accessible_text(self) -> tuple[Shared | None, str]:
+    def code_text(self) -> tuple[Shared | None, str]:
         """What the code written says, in words too; or what is wrong with it."""
         try:
             shared = read_code(GAMES, self.typed)
@@ -173,7 +151,7 @@ class TableCodesScene(PageScene):
 
     def take(self) -> None:
         """Make the table play as the code says."""
-        shared, _ = self.accessible_text()
+        shared, _ = self.code_text()
         if shared is not None:
             self.setup = table_of(shared, self.setup)
             self.taken, self.copied = True, ""
@@ -181,145 +159,96 @@ class TableCodesScene(PageScene):
 
     # What there is.
 
-    def _act_wide(self) -> float:
-        """How wide the buttons at the right are, all alike (u)."""
-        words = (tr("Copy"), tr("New seed"), tr("Use code"))
-        return max(button_width(self.painter, one, least=_ACT) for one in words)
-
-    def build(self) -> None:
-        """See PageScene."""
-        _, share, take, foot = self._parts()
-        code, deals = self.rules_code(), self.deals_code()
-        _, mine, _, seeded, _, theirs, _ = column(share, _SHARE_ROWS)
-        act = self._act_wide()
-        copy_rules, copy_deals = (row(one, [None, act, _PAD])[1] for one in (mine, theirs))
-        _, written, *_ = column(take, _TAKE_ROWS)
-        pasting = button_width(self.painter, tr("Paste"), least=_PASTE)
-        _, field, paste, use, _ = row(written, [_EDGE, None, pasting, act, _EDGE], gap=_SMALL)
-        self.widgets = [
-            Button("copy rules", tr("Copy"), self._copying("rules", code), box=copy_rules),
-            *self._deal_choice(seeded),
-            Button("copy deals", tr("Copy"), self._copying("deals", deals), box=copy_deals),
-            TextField(
-                "code", self.typed, self.type, hint=tr("Code"), longest=_LONGEST_CODE, entered=self.take, box=field
+    def layout(self) -> Node:
+        return Page(
+            Text(tr("Codes and deals"), "title"),
+            Panel(Column(*self._shared_rules(), Spacer("s", share=0.0), *self._shared_deals()), pad="l"),
+            Panel(Column(*self._taken_in()), pad="l"),
+            foot=Row(
+                Control(Button("done", tr("Done"), self.leave, key=trc("key", "Esc"), main=True), at_least=_ACT),
+                Spacer(),
             ),
-            Button("paste", tr("Paste"), self._paste, box=paste),
-            Button("take", tr("Use code"), self.take, box=use),
-            Button("done", tr("Done"), self.leave, key=trc("key", "Esc"), main=True, box=row(foot, [_ACT, None])[0]),
-        ]
-        self._enable("copy rules", code[:2] == "R1")
-        self._enable("copy deals", deals[:2] in _DEALS)
-        self._enable("take", self.accessible_text()[0] is not None and not self.taken)
+        )
 
-    def _deal_choice(self, line: Box) -> list[Widget]:
-        """The seed to be written or drawn; where a deal was chosen, the way to do without it."""
-        _, field, button, _ = row(line, [None, _SEED, self._act_wide(), _EDGE], gap=_SMALL)
+    def _shared_rules(self) -> list[Node]:
+        """The code of the rules, to be copied."""
+        code = self.rules_code()
+        return [
+            Text(tr("Share these rules"), "name"),
+            self._code_row("rules", code, valid=code[:2] == "R1"),
+            Text(tr("Whoever has this code plays by the same rules."), "small"),
+            *self._copied("rules"),
+        ]
+
+    def _shared_deals(self) -> list[Node]:
+        """The seed, or the deal that was chosen, and the code of the deals."""
+        code = self.deals_code()
+        words = tr("With a seed, the same cards are dealt again: to you, or to whoever has the code.")
+        if self.setup.seed is not None:
+            words = tr("The same rules, players and cards.")
         if self.setup.first_deal:
-            return [Button("forget", tr("Clear"), self._forget, box=button)]
+            words = tr("The first deal is one that was played before: the same rules, players and cards.")
+        return [
+            Row(Text(tr("Same deals"), "name", share=1.0), *self._deal_choice()),
+            self._code_row("deals", code, valid=code[:2] in _DEALS),
+            Text(words, "small"),
+            *self._copied("deals"),
+        ]
+
+    def _code_row(self, what: str, code: str, *, valid: bool) -> Node:
+        """A code, or why there is none, with the button that copies it."""
+        button = Button(f"copy {what}", tr("Copy"), partial(self._copy, what, code))
+        button.enabled = valid
+        words = Text(code or " ", "code" if valid else "text", tone="blue" if valid else "red", share=1.0)
+        return Row(words, Control(button, at_least=_ACT), gap="m")
+
+    def _copied(self, what: str) -> list[Node]:
+        """What came of copying."""
+        if self.copied == what:
+            return [Text(tr("Copied."), "label", tone="green")]
+        if self.copied == "no" and what == "rules":
+            words = tr("There is no clipboard on this system. Please write the code down.")
+            return [Text(words, "label", tone="green")]
+        return []
+
+    def _deal_choice(self) -> list[Node]:
+        """The seed to be written or drawn; where a deal was chosen, the way to do without it."""
+        if self.setup.first_deal:
+            return [Control(Button("forget", tr("Clear"), self._forget), at_least=_ACT)]
         seed = "" if self.setup.seed is None else str(self.setup.seed)
-        written = TextField("seed", seed, self._seed, longest=_DIGITS, box=field)
+        written = TextField("seed", seed, self._seed, longest=_DIGITS)
         written.label = tr("Seed")
         return [
-            written,
-            Button("draw", tr("New seed"), self._draw_seed, box=button),
+            Text(tr("Seed"), "small", spoken=False),
+            Control(written, width=_SEED, most=_SEED),
+            Control(Button("draw", tr("New seed"), self._draw_seed), at_least=_ACT),
         ]
 
-    def _copying(self, what: str, code: str) -> Callable[[], None]:
-        return lambda: self._copy(what, code)
-
-    def _enable(self, name: str, enabled: bool) -> None:
-        widget: Widget | None = self.widget(name)
-        assert widget is not None
-        widget.enabled = enabled
-
-    def _parts(self) -> tuple[Box, Box, Box, Box]:
-        """The heading, the sheet to share from, the sheet to take in, the row of the button."""
-        heading, _, share, _, take, _, foot, _ = self.page(_LEFT, _WIDTH, _PAGE, _TAKE)
-        return heading, share, take, foot
+    def _taken_in(self) -> list[Node]:
+        """The field for a code that was given, and what it says."""
+        shared, words = self.code_text()
+        if self.taken:
+            words = tr("Code used. {rules}", rules=words)
+        wrong = shared is None and bool(self.typed)
+        field = TextField("code", self.typed, self.type, hint=tr("Code"), longest=_LONGEST_CODE, entered=self.take)
+        use = Button("take", tr("Use code"), self.take)
+        use.enabled = shared is not None and not self.taken
+        return [
+            Text(tr("Use a code you were given"), "name"),
+            Row(
+                Control(field, share=1.0),
+                Control(Button("paste", tr("Paste"), self._paste), at_least=0.160),
+                Control(use, at_least=_ACT),
+            ),
+            Text(words or " ", tone="red" if wrong else "plain"),
+        ]
 
     def leave(self) -> Change:
-        """See PageScene."""
         self.done(self.setup)
         return Pop()
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See PageScene."""
         return self.leave() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
-
-    # What is seen.
-
-    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See PageScene."""
-        theme = painter.theme
-        heading, share, take, _ = self._parts()
-        painter.text(surface, tr("Codes and deals"), (heading.x, heading.bottom), "serif_bold", 0.054, theme.text)
-        for sheet in (share, take):
-            panel(painter, surface, sheet)
-        rules, deals = column(row(share, [_PAD, None, _PAD])[1], _PARTS)
-        self._paint_part(painter, surface, rules, tr("Share these rules"), self.rules_code(), "rules")
-        words = tr("Whoever has this code plays by the same rules.")
-        under = column(share, _SHARE_ROWS)[2]
-        painter.text(surface, words, (rules.x, under.y + 0.006), "sans", theme.type_key, theme.ink)
-        code, seeded = self.deals_code(), column(share, _SHARE_ROWS)[3]
-        self._paint_part(painter, surface, deals, tr("Same deals"), code, "deals", base_in(seeded, theme.type_name))
-        seed = self.widget("seed")
-        if seed is not None:
-            at = (seed.box.x - _SEED_WORDS, base_in(seed.box, theme.type_small))
-            painter.text(surface, tr("Seed"), at, "sans", theme.type_small, theme.ink, "right")
-        none = tr("With a seed, the same cards are dealt again: to you, or to whoever has the code.")
-        words = tr("The same rules, players and cards.") if self.setup.seed is not None else none
-        if self.setup.first_deal:
-            words = tr("The first deal is one that was played before: the same rules, players and cards.")
-        told, _ = row(column(share, _SHARE_ROWS)[6], [None, self._act_wide() + _SMALL], pad=_PAD)
-        lines, size = paragraph(painter, words, theme.type_key, told.w, 2)
-        below = column(share, _SHARE_ROWS)
-        last = below[6].y + 0.012 if code else base_in(below[5], size)
-        for number, line in enumerate(lines):
-            more = number - (len(lines) - 1) / 2
-            at = (told.x, last - 0.010 * (len(lines) - 1) + more * 0.024 * painter.grow)
-            painter.text(surface, line, at, "sans", size, theme.ink)
-        self._paint_taken(painter, surface, row(take, [_PAD, None, _PAD])[1])
-
-    def _paint_taken(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        """The heading of the sheet to take in, and what the code written there says."""
-        theme = painter.theme
-        title = tr("Use a code you were given")
-        painter.text(surface, title, (box.x, box.y + _HEADING), "serif_bold", theme.type_name, theme.ink)
-        shared, words = self.accessible_text()
-        if self.taken:
-            words = tr("Code used. {rules}", rules=words)
-        wrong = shared is None and bool(self.typed)
-        said = column(box, _TAKE_ROWS)[3]
-        for number, line in enumerate(painter.lines(words, "sans", theme.type_text, said.w)):
-            at = (said.x, said.y - 0.008 + number * 0.030 * painter.grow)
-            painter.text(surface, line, at, "sans", theme.type_text, theme.red if wrong else theme.ink)
-
-    def _paint_part(
-        self, painter: Painter, surface: pygame.Surface, box: Box, title: str, code: str, what: str, base: float = 0.0
-    ) -> None:
-        theme = painter.theme
-        painter.text(surface, title, (box.x, base or box.y + _HEADING), "serif_bold", theme.type_name, theme.ink)
-        if code[:2] in ("R1", *_DEALS):
-            groups = code.split("-")
-            lines = [code]
-            if len(groups) > _ONE_LINE:
-                half = (len(groups) + 1) // 2
-                lines = ["-".join(groups[:half]) + "-", "-".join(groups[half:])]
-            most, wide = _CODE if len(lines) == 1 else 0.024, box.w - self._act_wide() - _SMALL
-            size = fit_size(lines[0], "sans_bold", most, 0.012, wide, painter.measure)
-            for number, line in enumerate(lines):
-                base = box.y + _CODE_BASE - (len(lines) - 1 - number) * 0.029
-                painter.text(surface, line, (box.x, base), "sans_bold", size, theme.blue)
-        else:
-            painter.text(surface, code, (box.x, box.y + _CODE_BASE), "sans", theme.type_text, theme.red)
-        if self.copied == what:
-            words = tr("Copied.")
-        elif self.copied == "no" and what == "rules":
-            words = tr("There is no clipboard on this system. Please write the code down.")
-        else:
-            return
-        at = (box.right, box.y + _COPIED)
-        painter.text(surface, words, at, "sans_bold", THEME.type_key, theme.leaf, "right")
 
 
 def _player_text(word: str) -> str:
