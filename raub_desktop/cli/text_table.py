@@ -67,16 +67,16 @@ class TextTable:
         humans = self.driver.humans
         self.alone = humans[0] if len(humans) == 1 else None
         """The only person at the table; None where there are several, or none."""
-        self.teller = self._teller(self.alone)
+        self.narrator = self._narrator(self.alone)
         self._shown_to: Seat | None = self.alone
         self._trouble = ""
         if options.auto is not None:
             for seat in humans:
                 self.driver.stand_in(seat, options.auto)
 
-    def _teller(self, seat: Seat | None) -> Narrator:
-        teller = NARRATORS[self.game.name]
-        return teller(WORDS[self.game.name], self.seated_match.names, seat, self.options.deck)
+    def _narrator(self, seat: Seat | None) -> Narrator:
+        narrator = NARRATORS[self.game.name]
+        return narrator(WORDS[self.game.name], self.seated_match.names, seat, self.options.deck)
 
     def _keep(self, match: Match) -> None:
         """Store the match before an action is told; a full disk must not stop the game."""
@@ -121,7 +121,7 @@ class TextTable:
             )
         if self.match.steps and self.alone is not None:
             view = self.game.observe(self.match.state, self.alone)
-            _tell(tr("The match continues."), *self.teller.table(view, self._scores()))
+            _tell(tr("The match continues."), *self.narrator.table(view, self._scores()))
         if self.match.promise is not None and not self.match.steps:
             _tell(tr("The seal of this match: {seal}", seal=short(self.match.promise.commitment)))
         if can_cut(self.seated_match) and self.options.auto is None:
@@ -148,7 +148,7 @@ class TextTable:
         """Tell what happened, as the only player saw it; to several no more than everybody saw."""
         onlooker = -1 if self.alone is None else self.alone
         for event in step.events:
-            line = self.teller.event(event.seen_by(onlooker))
+            line = self.narrator.event(event.seen_by(onlooker))
             if line:
                 _tell(line)
 
@@ -156,19 +156,19 @@ class TextTable:
     def _ask(self, seat: Seat) -> None:
         """Ask a person until they have answered.  Raises Left."""
         self._hand_over(seat)
-        teller = self.teller if seat == self.alone else self._teller(seat)
+        narrator = self.narrator if seat == self.alone else self._narrator(seat)
         view = self.game.observe(self.match.state, seat)
-        answers = Answers(self.match, [teller.choice(action, view) for action in self.match.legal_actions()])
+        answers = Answers(self.match, [narrator.choice(action, view) for action in self.match.legal_actions()])
         if seat != self.alone:
-            _tell(*teller.table(view, self._scores()))
-        self._question(teller, view, answers)
+            _tell(*narrator.table(view, self._scores()))
+        self._question(narrator, view, answers)
         while True:
             typed = self._typed("").strip()
             if typed in _WORDS:
-                if self._word(typed, seat, teller, view, answers):
+                if self._word(typed, seat, narrator, view, answers):
                     return
             elif not typed:
-                self._question(teller, view, answers)
+                self._question(narrator, view, answers)
             elif self._answered(typed, answers):
                 return
 
@@ -195,9 +195,9 @@ class TextTable:
         self._typed(tr("{name}: press Enter when only you can see the screen.", name=self.seated_match.names[seat]))
         self._shown_to = seat if self.alone is not None else None
 
-    def _question(self, teller: Narrator, view: Any, answers: Answers) -> None:
-        _tell(*teller.hand(view))
-        _tell(teller.question(view) or tr("Your turn."))
+    def _question(self, narrator: Narrator, view: Any, answers: Answers) -> None:
+        _tell(*narrator.hand(view))
+        _tell(narrator.question(view) or tr("Your turn."))
         _tell(*answers.listed(_MOST_CHOICES))
 
     def _typed(self, line: str) -> str:
@@ -210,7 +210,7 @@ class TextTable:
         return typed
 
     # ------------------------------------------------------------------------------------------------------- words
-    def _word(self, word: str, seat: Seat, teller: Narrator, view: Any, answers: Answers) -> bool:
+    def _word(self, word: str, seat: Seat, narrator: Narrator, view: Any, answers: Answers) -> bool:
         """Do what a word asks for; whether the question is another one now.  Raises Left."""
         match word:
             case "q":
@@ -220,11 +220,11 @@ class TextTable:
             case "?":
                 _tell(*_help())
             case "h":
-                _tell(*self._hint(teller, view))
+                _tell(*self._hint(narrator, view))
             case "t":
-                _tell(*teller.table(view, self._scores()), *teller.hand(view))
+                _tell(*narrator.table(view, self._scores()), *narrator.hand(view))
             case "s":
-                _tell(*teller.sheet(self._written()))
+                _tell(*narrator.sheet(self._written()))
             case "r":
                 _tell(self.options.rules())
             case "l":
@@ -240,16 +240,16 @@ class TextTable:
         counts = [0, *(count for count, over in enumerate(ends, 1) if over)]
         return [self.game.standing(self.match.state_after(count)).scores for count in counts]
 
-    def _hint(self, teller: Narrator, view: Any) -> Iterable[str]:
+    def _hint(self, narrator: Narrator, view: Any) -> Iterable[str]:
         """What the computer would do, why, and what it expects of the choices."""
         self.keeper.mark(hinted=True)
         advice = make_adviser(self.game.name).advise(view, Random(len(self.match.steps)), _THINK_S)
-        yield tr("The computer would choose: {choice}.", choice=teller.choice(advice.best, view))
-        if why := teller.why(advice.reason):
+        yield tr("The computer would choose: {choice}.", choice=narrator.choice(advice.best, view))
+        if why := narrator.why(advice.reason):
             yield why
         counted = [choice for choice in advice.choices if choice.value is not None][:_MOST_ADVISED]
         for choice in counted if len(counted) > 1 else ():
-            yield f"{teller.choice(choice.action, view)}: {_worth(choice.value or 0.0, advice.unit)}"
+            yield f"{narrator.choice(choice.action, view)}: {_worth(choice.value or 0.0, advice.unit)}"
 
     def _take_back(self, seat: Seat) -> bool:
         """Back to the player's own last decision, in practice."""

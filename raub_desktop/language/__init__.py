@@ -15,13 +15,14 @@ from raub_desktop.language.cards import (
     suit_word,
 )
 from raub_desktop.language.catalogue import N_, NC_, NP_, tr, trc, trn
-from raub_desktop.language.inflection import listed
+from raub_desktop.language.inflection import capitalized, listed
 
 __all__ = [
     "NC_",
     "NP_",
     "N_",
     "all_of",
+    "capitalized",
     "card_word",
     "card_words",
     "listed",

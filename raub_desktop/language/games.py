@@ -1,4 +1,4 @@
-"""Each game's own words, and who tells it in lines, by the game's name in records."""
+"""Each game's own words and its narrator, by the game's name in records."""
 
 from raub_desktop.games import Parts
 from raub_desktop.language.game_words import GameWords

@@ -34,7 +34,7 @@ class Inflected(str):
 
     def __format__(self, spec: str) -> str:
         words = self.form(spec.lower())
-        return words[:1].upper() + words[1:] if spec[:1].isupper() else words
+        return capitalized(words) if spec[:1].isupper() else words
 
 
 def forms(declared: str) -> Mapping[str, str]:
@@ -55,3 +55,8 @@ def listed(words: Iterable[str], between: str = ", ") -> Inflected:
     """Return words in a row, each in the form that is asked of the row."""
     row = [word if isinstance(word, Inflected) else Inflected(word) for word in words]
     return Inflected(between.join(row), lambda name: between.join(word.form(name) for word in row))
+
+
+def capitalized(words: str) -> str:
+    """Return words with a capital at their beginning, and the rest as it is."""
+    return words[:1].upper() + words[1:]

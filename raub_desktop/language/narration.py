@@ -1,4 +1,4 @@
-"""A match told in lines: what happened, how the table stands, what is asked; for who plays by reading or by ear."""
+"""A match in sentences: what happened, how the table stands, what is asked; for playing by text or by ear."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""Why an action is refused, as a sentence: the reasons every game has, and how a sentence is filled."""
+"""Why an action is refused, as a sentence: the refusals every game has, and how a sentence is filled."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What the company at a table says now and then, by temperament and occasion; never about cards."""
+"""Remarks of the characters at a table, by occasion and temperament; never about cards."""
 
 from collections.abc import Mapping
 

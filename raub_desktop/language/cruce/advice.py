@@ -1,4 +1,4 @@
-"""Why a choice is advised in Cruce, and what tells it from another one, in a sentence."""
+"""Why a choice is advised in Cruce, and why it is better than another one, in a sentence."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""A match of Cruce told in lines.  It is a game of memory: points taken are not told before the deal is over."""
+"""A match of Cruce in sentences.  It is a game of memory: points taken are not told before the deal is over."""
 
 from collections.abc import Iterator
 

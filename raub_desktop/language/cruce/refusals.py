@@ -1,4 +1,4 @@
-"""Why an action is refused, as a sentence for the player who tried it."""
+"""Why Cruce refuses an action, as a sentence for the player who tried it."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Why a choice is advised in Raub, and what tells it from another one, in a sentence."""
+"""Why a choice is advised in Raub, and why it is better than another one, in a sentence."""
 
 from collections.abc import Mapping
 
@@ -81,7 +81,7 @@ _GENERAL: Mapping[str, str] = {
     "more_tricks": N_("You make it less often, but win {tenths} tricks on average instead of {than_tenths}."),
     "others_less": N_("You make it less often, but the others gain less."),
 }
-"""What is said of all choices, or of the best one whatever the other is."""
+"""Sentences about all choices, or about the best one whatever the other is."""
 _CALLS: Mapping[str, str] = {
     "call_declare": N_("With {suit} as trump you win about {than_tenths} tricks, enough in {number}% of the deals."),
     "call_raub": N_(

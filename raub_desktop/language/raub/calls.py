@@ -8,7 +8,7 @@ from raub_desktop.engine.raub.types import Phase, Verb, View, excess
 from raub_desktop.language import N_, NC_, card_word, suit_word, tr, trc, trn
 
 AUS = "aus"
-"""The call of a player who goes out in the middle of a deal; the table says it, nobody chooses it."""
+"""The call of a player who goes out in the middle of a deal; it is no action."""
 
 _CALLS: Mapping[str, str] = {
     Verb.HAND_OVER: N_("Take the deck!"),

@@ -1,4 +1,4 @@
-"""A match of Raub told in lines."""
+"""A match of Raub in sentences."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Why a choice is advised in Remi, what tells it from another one, and what is noted beside each, in sentences."""
+"""Why a choice is advised in Remi, why it is better than another one, and notes beside each."""
 
 from collections.abc import Mapping
 

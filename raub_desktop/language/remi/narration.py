@@ -1,4 +1,4 @@
-"""A match of Remi told in lines."""
+"""A match of Remi in sentences."""
 
 from collections.abc import Iterator
 
@@ -30,7 +30,7 @@ class RemiNarrator(Narrator):
     """Narrates Remi."""
 
     _dealing = False
-    """The cards are being dealt, which is no drawing."""
+    """Whether the cards are being dealt, not drawn."""
 
     def event(self, event: Event) -> str:
         self._dealing = isinstance(event, PackShuffled | DealStarted) or (

@@ -1,19 +1,15 @@
-"""Why an action is refused, as a sentence for the player who tried it."""
+"""Why Remi refuses an action, as a sentence for the player who tried it."""
 
 from collections.abc import Mapping
 
 from raub_desktop.engine import melds
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.types import Why
-from raub_desktop.language import N_, NP_, card_word, tr, trn
+from raub_desktop.language import N_, NP_
+from raub_desktop.language.refusals import refusal_sentence
 
 _SENTENCES: Mapping[str, str] = {
-    Why.MATCH_OVER: N_("The match is over."),
     Why.NOT_NOW: N_("You cannot do that at this point of your turn."),
-    Why.NOT_A_SHUFFLE: N_("The order must contain exactly the cards to be shuffled, each of them once."),
-    Why.RULE_OFF: N_("This table does not play by that rule."),
-    Why.NOT_HELD: N_("You do not hold the {card}."),
-    Why.CARD_TWICE: N_("There is only one {card}."),
     melds.TOO_SHORT: N_("A meld has at least three cards."),
     melds.NOT_A_MELD: N_("These cards are neither a run nor a group."),
     melds.TABLE_ORDER: N_("Lay the meld in order: a run from low to high, a group by suits, jokers in it last."),
@@ -54,8 +50,4 @@ def refusal_text(reason: Reason, deck: str = "french") -> str:
 
     ``deck`` ("hungarian" or "french") chooses the words for suits and ranks.
     """
-    if reason.code in _COUNTED:
-        return trn(*_COUNTED[reason.code], reason.number or 0)
-    if reason.code not in _SENTENCES:
-        return reason.code
-    return tr(_SENTENCES[reason.code], card="" if reason.card is None else card_word(reason.card, deck))
+    return refusal_sentence(reason, deck, _SENTENCES, _COUNTED)

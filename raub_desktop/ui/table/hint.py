@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from raub_desktop.engine.actions import Lay, Put, action_text
 from raub_desktop.engine.cards import Card, Suit
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trn
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.session.driver import Opponents
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
@@ -113,6 +113,11 @@ def shown_choices(advice: Advice) -> list[Choice]:
     if len(counted) > MOST_ROWS and other is not None and other not in shown:
         shown[-1] = other
     return shown
+
+
+def simulated_deals(advice: Advice) -> str:
+    """Return how many simulated deals the numbers are from; "" for advice without numbers."""
+    return trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else ""
 
 
 class Hint:

@@ -46,7 +46,7 @@ class Narration:
         """The only person at the table: only they can be told by ear what they alone may know."""
         return self._driver.humans[0] if len(self._driver.humans) == 1 else None
 
-    def _teller(self, seat: Seat | None) -> Narrator:
+    def _narrator(self, seat: Seat | None) -> Narrator:
         game = self._match.game.name
         return NARRATORS[game](WORDS[game], self._seated.names, seat, self._context.cards.deck)
 
@@ -59,7 +59,7 @@ class Narration:
         seen = event.seen_by(_ONLOOKER if alone is None else alone)
         if isinstance(seen, CardsDealt | HandSeen) and seen.seat == alone and None not in seen.cards:
             self._dealt += seen.cards
-        elif line := self._teller(alone).event(seen):
+        elif line := self._narrator(alone).event(seen):
             self.finish()
             announcer.say(line)
 
@@ -67,7 +67,7 @@ class Narration:
         """Tell what was held back: nothing more is dealt now."""
         if self._dealt and self._alone is not None:
             dealt = CardsDealt(self._alone, self._dealt, (self._alone,))
-            self._context.announcer.say(self._teller(self._alone).event(dealt))
+            self._context.announcer.say(self._narrator(self._alone).event(dealt))
         self._dealt = ()
 
     # ------------------------------------------------------------------------------------------------- how things stand
@@ -75,7 +75,7 @@ class Narration:
         """How the table stands, for who looks on."""
         view = self._match.game.observe(self._match.state, self._me)
         scores = self._match.game.standing(self._match.state).scores
-        yield from self._teller(self._alone).table(view, scores)
+        yield from self._narrator(self._alone).table(view, scores)
         yield from self._asked()
 
     def hand(self) -> Iterator[str]:
@@ -121,7 +121,7 @@ class Narration:
         """The cards of the own hand, from left to right, with the keys that touch them."""
         if self._me not in self._driver.humans:
             return
-        control, teller = self._control, self._teller(None)
+        control, narrator = self._control, self._narrator(None)
         decision, hand = control.decision, control.view.hand
         keys = card_keys(self._requests.game.panel.keys() if decision is None else decision.taken)
         asked = decision is not None and decision.takes_cards
@@ -131,7 +131,7 @@ class Narration:
             wide = one.height * CARD_ASPECT
             yield Control(
                 f"card {one.key}",
-                Said(Role.CARD, teller.card(one.card), hand.meant.get(one.key, ""), one.key in hand.chosen),
+                Said(Role.CARD, narrator.card(one.card), hand.meant.get(one.key, ""), one.key in hand.chosen),
                 Box(one.x - wide / 2, one.y - one.height / 2, wide, one.height),
                 keys[place : place + 1],
                 enabled=not asked or one.key not in hand.forbidden,
@@ -150,7 +150,7 @@ class Narration:
         decision = self._control.decision
         if decision is None:
             return
-        yield self._teller(decision.seat).question(decision.view) or tr("Your turn.")
+        yield self._narrator(decision.seat).question(decision.view) or tr("Your turn.")
         yield from self._duty(decision)
         if decision.takes_cards and self._alone is not None:
             yield from self._choosable(decision)
@@ -158,13 +158,13 @@ class Narration:
 
     def _answers(self, decision: Decision) -> Iterator[str]:
         """What can be answered by a button now: in full, since one hears no cards beside it."""
-        teller, confirm = self._teller(decision.seat), decision.selection.confirm(None)
+        narrator, confirm = self._narrator(decision.seat), decision.selection.confirm(None)
         keys = {button.name: button.key for button in self._control.bar().buttons}
         offered = [(one.name, one.action, one.text) for one in decision.choices() if one.enabled]
         if confirm is not None and confirm.enabled and not decision.single:
             offered.append((CONFIRM, confirm.action, confirm.text))
         for name, action, text in offered:
-            words = teller.choice(action, decision.view) if action is not None else text
+            words = narrator.choice(action, decision.view) if action is not None else text
             yield f"{keys[name]}: {words}." if keys.get(name) else f"{words}."
 
     def _duty(self, decision: Decision) -> Iterator[str]:
@@ -194,6 +194,6 @@ class Narration:
             yield f"{hint.kicker}: {hint.title}"
             yield hint.reason
         if past is not None:
-            teller = self._teller(None)
-            cards = (f"{name} {teller.card(card)}" for card, name, _ in past.cards if card is not None)
+            narrator = self._narrator(None)
+            cards = (f"{name} {narrator.card(card)}" for card, name, _ in past.cards if card is not None)
             yield f"{past.title}: {', '.join(cards)}."

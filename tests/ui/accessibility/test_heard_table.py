@@ -53,22 +53,22 @@ def decisions(rig: HeardRig, deals: int) -> Iterator[tuple[Decision, str]]:
 @pytest.mark.parametrize(("game", "seats"), [("raub", 4), ("cruce", 3), ("remi", 3)])
 def test_every_decision_tells_all_that_can_be_answered(tmp_path: Path, game: str, seats: int) -> None:
     rig, asked = a_rig(tmp_path, game, seats), 0
-    teller = NARRATORS[game](WORDS[game], NAMES[:seats], 0, rig.context.cards.deck)
+    narrator = NARRATORS[game](WORDS[game], NAMES[:seats], 0, rig.context.cards.deck)
     for decision, said in decisions(rig, DEALS):
         asked += 1
         for action in decision.legal:
             match action:
                 case Say():
-                    assert teller.choice(action, decision.view) in said
+                    assert narrator.choice(action, decision.view) in said
                 case Play(card):
-                    assert teller.card(card) in said
+                    assert narrator.card(card) in said
                 case Lay(_, cards):
-                    assert all(teller.card(card) in said for card in cards)
+                    assert all(narrator.card(card) in said for card in cards)
                 case Put(_, groups):
-                    assert all(teller.card(card) in said for group in groups for card in group)
+                    assert all(narrator.card(card) in said for group in groups for card in group)
         if decision.takes_cards and not decision.single:
-            assert all(teller.card(card) in said for card in decision.question.hand)
-        question = teller.question(decision.view)
+            assert all(narrator.card(card) in said for card in decision.question.hand)
+        question = narrator.question(decision.view)
         assert not question or question in said
     assert asked > 5
 
@@ -79,10 +79,10 @@ def test_all_that_the_text_table_tells_is_said(tmp_path: Path, game: str, seats:
     rig = a_rig(tmp_path, game, seats)
     for _ in decisions(rig, DEALS):
         pass
-    teller = NARRATORS[game](WORDS[game], rig.table.seated_match.names, 0, rig.context.cards.deck)
+    narrator = NARRATORS[game](WORDS[game], rig.table.seated_match.names, 0, rig.context.cards.deck)
     events = [event.seen_by(0) for step in rig.table.match.steps for event in step.events]
     last = max(place for place, event in enumerate(events) if isinstance(event, DealScored))
-    lines = [teller.event(event) for event in events[: last + 1] if not isinstance(event, CardsDealt)]
+    lines = [narrator.event(event) for event in events[: last + 1] if not isinstance(event, CardsDealt)]
     said, at = " ".join(rig.said), 0
     for line in filter(None, lines):
         at = said.find(line, at)
@@ -147,16 +147,16 @@ def test_the_table_the_hand_and_the_last_words_are_told_on_demand(tmp_path: Path
     rig = a_rig(tmp_path, "raub", 4)
     decision = rig.until_asked(so=lambda one: one.single)
     rig.frame()
-    teller = NARRATORS["raub"](WORDS["raub"], rig.table.seated_match.names, 0, "hungarian")
+    narrator = NARRATORS["raub"](WORDS["raub"], rig.table.seated_match.names, 0, "hungarian")
     last = rig.said[-1]
     rig.key(pygame.K_F6)
     assert rig.said[-1] == last
     rig.key(pygame.K_F7)
-    assert all(line in rig.said[-1] for line in teller.lying(decision.view))
-    assert teller.question(decision.view) in rig.said[-1]
+    assert all(line in rig.said[-1] for line in narrator.lying(decision.view))
+    assert narrator.question(decision.view) in rig.said[-1]
     rig.key(pygame.K_F8)
     assert rig.said[-1].startswith("Your hand: 1: ")
-    assert all(teller.card(card) in rig.said[-1] for card in decision.question.hand)
+    assert all(narrator.card(card) in rig.said[-1] for card in decision.question.hand)
 
 
 def test_a_refusal_says_why(tmp_path: Path) -> None:

@@ -49,9 +49,9 @@ class CruceDeal:
     target: int = 0
     trump: Suit | None = None
     declarer: Seat | None = None
-    """Who won the bidding; None while it goes on."""
+    """The winner of the bidding; None during the bidding."""
     bid: int = 0
-    """What they bid."""
+    """The declarer's bid."""
     announced: tuple[tuple[Seat, int], ...] = ()
     """Who has announced marriages, in turn, and what each counts."""
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.cruce.types import SheetLine, promised
 from raub_desktop.engine.events import STOCK, Place, Seat, Zone
-from raub_desktop.language import suit_word, tr, trc, trn
+from raub_desktop.language import capitalized, suit_word, tr, trc, trn
 from raub_desktop.language.cruce import WORDS
 from raub_desktop.language.cruce.calls import call_text
 from raub_desktop.language.numbers import plain
@@ -87,7 +87,7 @@ def _trump(board: Board, deck: str) -> TrumpWords | None:
     if suit is None:
         return None
     name = suit_word(suit, deck)
-    return TrumpWords(suit, name[:1].upper() + name[1:], tr("are trump"))
+    return TrumpWords(suit, capitalized(name), tr("are trump"))
 
 
 def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:

@@ -8,7 +8,17 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import Phase, Verb, View
 from raub_desktop.engine.cruce.view import announcements
-from raub_desktop.language import all_of, card_word, card_words, rank_index, rank_word, ranks_of, tr, trc, trn
+from raub_desktop.language import (
+    all_of,
+    capitalized,
+    card_word,
+    card_words,
+    rank_index,
+    rank_word,
+    ranks_of,
+    tr,
+    trc,
+)
 from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.language.cruce.calls import choice_text
 from raub_desktop.language.numbers import percent, plain, signed
@@ -16,7 +26,7 @@ from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, OF_TRICK, WINS
 from raub_desktop.players.cruce.reasons import why_not
 from raub_desktop.ui.games.cruce.panel import CrucePanel
-from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
+from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, simulated_deals, telling
 
 _PANEL = CrucePanel()
 MOST_COLUMNS = 3
@@ -36,7 +46,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     why = advice_sentence(advice.reason, deck)
     reason = "" if advice.reason.code == ALIKE else why or tr("This is what the computer would do.")
     gives = _gives(best.action)
-    name = _to_whom(best.action.cards, view, deck) if gives else _capital(_name(best.action, view, deck))
+    name = _to_whom(best.action.cards, view, deck) if gives else capitalized(_name(best.action, view, deck))
     columns = telling(_columns(counted, advice, view))[-MOST_COLUMNS:]
     if len(columns) > 1 and advice.unit != POINTS and set(columns[-1].numbers) == {percent(0)}:
         del columns[-1]  # where the match is as good as lost, other numbers say more
@@ -53,7 +63,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         reason=f"{name}. {reason}".rstrip() if gives else reason,
         headings=tuple(column.heading for column in columns),
         rows=rows,
-        foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
+        foot=simulated_deals(advice),
         why=why,
         legend=_legend(counted, [column.heading for column in columns], view) if rows else "",
         meanings=tuple(column.meaning for column in columns) if rows else (),
@@ -216,9 +226,9 @@ def _beside(action: Any, view: View, deck: str) -> str:
     """Return the word beside a small card: its rank, and the points announced with it."""
     match action:
         case Play(card):
-            return _capital(rank_word(card.rank, deck))
+            return capitalized(rank_word(card.rank, deck))
         case Lay(Verb.ANNOUNCE, (card,)) if card.suit is not None:
-            return f"{_capital(rank_word(card.rank, deck))} {signed(announcements(view)[card.suit])}"
+            return f"{capitalized(rank_word(card.rank, deck))} {signed(announcements(view)[card.suit])}"
     return ""
 
 
@@ -234,7 +244,3 @@ def _name(action: Any, view: View, deck: str) -> str:
         case Lay(Verb.GIVE, cards):
             return card_words(cards, deck)
     return _PANEL.label(action, view, deck)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

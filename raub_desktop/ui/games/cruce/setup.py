@@ -22,4 +22,3 @@ SETUP = GameSetup(
     lengths=_lengths,
     length_words=_length_words,
 )
-"""What New table must know of Cruce."""

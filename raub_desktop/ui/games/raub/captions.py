@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.events import STOCK, Place, Seat
-from raub_desktop.language import suit_word, tr, trc, trn
+from raub_desktop.language import capitalized, suit_word, tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.language.raub import WORDS
 from raub_desktop.language.raub.calls import call_text
@@ -116,7 +116,7 @@ def _trump(board: Board, deck: str) -> TrumpWords | None:
     extra = {"muss": tr("Muss"), "mus": tr("Mus"), "permus": tr("Permus")}.get(deal.kind, "")
     if deal.doubled:
         extra = f"{extra} · {DOUBLE}" if extra else tr("counts double")
-    return TrumpWords(deal.trump, name[:1].upper() + name[1:], tr("are trump"), extra)
+    return TrumpWords(deal.trump, capitalized(name), tr("are trump"), extra)
 
 
 def _line(row: SheetRow) -> SlipLine:

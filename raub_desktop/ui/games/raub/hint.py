@@ -7,7 +7,7 @@ from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import HAND_SIZE, Verb, View
-from raub_desktop.language import card_word, rank_index, rank_word, ranks_of, tr, trc, trn
+from raub_desktop.language import capitalized, card_word, rank_index, rank_word, ranks_of, tr, trc
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.language.raub import WORDS
 from raub_desktop.language.raub.advice import advice_sentence
@@ -15,7 +15,7 @@ from raub_desktop.language.raub.narration import RaubNarrator
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.players.raub.reasons import STOPS, WINS, needs, why_not
 from raub_desktop.ui.games.raub.panel import RaubPanel
-from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
+from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, simulated_deals, telling
 
 _PANEL = RaubPanel()
 MOST_COLUMNS = 3
@@ -35,7 +35,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         )
         for place, choice in enumerate(counted)
     )
-    from_deals = trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else ""
+    from_deals = simulated_deals(advice)
     return HintWords(
         kicker=tr("Hint"),
         title=_title(best.action, view, deck),
@@ -75,7 +75,7 @@ def _briefly(cards: Sequence[Card], deck: str) -> str:
 
 def _title(action: Any, view: View, deck: str) -> str:
     if isinstance(action, Play):
-        return _capital(card_word(action.card, deck))
+        return capitalized(card_word(action.card, deck))
     if isinstance(action, Lay) and len(action.cards) == 1:
         return _named(action, view, deck)
     return _PANEL.label(action, view, deck)
@@ -86,10 +86,6 @@ def _named(action: Any, view: View, deck: str) -> str:
     if not isinstance(action, Lay) or not action.cards:
         return ""
     return RaubNarrator(WORDS, (), view.me, deck).choice(action, view)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _reason(advice: Advice, deck: str) -> str:
@@ -150,7 +146,7 @@ def _points(points: float | None) -> str:
 def _row(action: Any, numbers: tuple[str, ...], best: bool, view: View, deck: str) -> HintRow:
     cards = (action.card,) if isinstance(action, Play) else action.cards if isinstance(action, Lay) else ()
     small = tuple(MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards)
-    rank = _capital(rank_word(action.card.rank, deck)) if isinstance(action, Play) else ""
+    rank = capitalized(rank_word(action.card.rank, deck)) if isinstance(action, Play) else ""
     return HintRow(_name(action, view, deck), numbers, best, small, rank)
 
 

@@ -46,4 +46,3 @@ SETUP = GameSetup(
     length_words=_length_words,
     caution=_caution,
 )
-"""What New table must know of Raub."""

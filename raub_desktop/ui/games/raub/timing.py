@@ -1,4 +1,4 @@
-"""How Raub's own events are shown and announced, and what they mean for the company at the table."""
+"""How Raub's own events are shown and announced, and what they mean for the characters at the table."""
 
 from collections.abc import Mapping, Sequence
 

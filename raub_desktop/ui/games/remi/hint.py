@@ -8,7 +8,7 @@ from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.types import Verb, View
 from raub_desktop.engine.remi.worth import lay_out
-from raub_desktop.language import card_words, rank_index, rank_word, tr, trc, trn
+from raub_desktop.language import capitalized, card_words, rank_index, rank_word, tr, trc
 from raub_desktop.language.numbers import percent, plain
 from raub_desktop.language.remi.advice import advice_sentence, note_sentence
 from raub_desktop.language.remi.calls import choice_text, melds_named
@@ -18,16 +18,16 @@ from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, why_not
 from raub_desktop.players.remi.told import dearer
 from raub_desktop.ui.games.remi.panel import RemiPanel
-from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, telling
+from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, simulated_deals, telling
 
 MOST_CARDS, MOST_MELDED = 4, 13
-"""The small cards in one row: of a meld, and of several ones together."""
+"""How many small cards one row has room for: of one meld, and of several together."""
 MORE = "…"
 """Stands beside the first cards of several melds, where there are more."""
 FEWEST = 3
-"""Choices that are seen in any case."""
+"""How many choices every note shows."""
 GREATEST_EXACT_LOSS = 50
-"""More than so many points lost, as by a discard that breaks a meld, are not reckoned exactly."""
+"""More than so many points lost, as by a discard that breaks a meld, are not told exactly."""
 DANGERS = ("danger_taken", "danger")
 """Notes about a card that the next player may want, the surer one first."""
 _SAID = (*(f"other_{code}" for code in DANGERS), "safer")
@@ -58,7 +58,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
             )
             for place, choice in enumerate(counted)
         ),
-        foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
+        foot=simulated_deals(advice),
         why=why if counted else reason,
         legend=_legend(counted, advice.reason, deck) if counted else "",
         meanings=tuple(column.meaning for column in columns),
@@ -163,7 +163,7 @@ def _discards(choice: Choice) -> bool:
 
 
 def _sentence(note: str) -> str:
-    return f"{note[:1].upper()}{note[1:]}."
+    return f"{capitalized(note)}."
 
 
 def _helping(choice: Choice) -> str:
@@ -217,8 +217,7 @@ def _beside(action: Any, melds: Sequence[Sequence[Card]], view: View, deck: str)
     """Return the word beside small cards: of a discard its rank, of a card laid off where it goes."""
     match action:
         case Lay(Verb.DISCARD, (card,)):
-            word = rank_word(card.rank, deck)
-            return word[:1].upper() + word[1:]
+            return capitalized(rank_word(card.rank, deck))
         case Lay():
             return _PANEL.label(action, view, deck)
         case Put(Verb.LAY | Verb.SWAP):

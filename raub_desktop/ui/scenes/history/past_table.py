@@ -112,7 +112,7 @@ class PastTable(PageScene):
         for event in self.playback.update(seconds):
             self.context.audio.play(*heard(event, self.playback))
             if announcer.on:
-                announcer.say(self._teller().event(event))
+                announcer.say(self._narrator().event(event))
         if self.playback.idle:
             self.playback.mark_turn(self.boards.board(self.place).turn)
         if self.playback.changed:
@@ -163,13 +163,13 @@ class PastTable(PageScene):
         """See Scene: the bar's words, and what lies on the table as the seat one looks from sees it."""
         self.lay_out()
         bar, match = self.bar(), self.watched.match
-        game, state, teller = match.game, match.state_after(self.place), self._teller()
+        game, state, narrator = match.game, match.state_after(self.place), self._narrator()
         view = game.observe(state, self.seat)
-        lying = teller.table(view, game.standing(state).scores)
+        lying = narrator.table(view, game.standing(state).scores)
         focus = self.focus if self.keyboard.live else ""
-        return SceneTree(bar.title, (bar.line, *lying, *teller.hand(view)), controls_of(self), focus)
+        return SceneTree(bar.title, (bar.line, *lying, *narrator.hand(view)), controls_of(self), focus)
 
-    def _teller(self) -> Narrator:
+    def _narrator(self) -> Narrator:
         game, deck = self.watched.match.game.name, self.context.cards.deck
         return NARRATORS[game](WORDS[game], self.watched.names, self.seat, deck)
 
