@@ -82,5 +82,5 @@ def typed(prompt: str) -> str | None:
 
 
 def can_be_read() -> bool:
-    """Whether somebody sits at a terminal."""
+    """Whether someone sits at a terminal."""
     return sys.stdin is not None and sys.stdin.isatty() and sys.stdout is not None and sys.stdout.isatty()

@@ -145,7 +145,7 @@ class TextTable:
             _tell(tr("The key of this match: {key}", key=promise.key))
 
     def _told(self, step: Step) -> None:
-        """Tell what happened, as the only player saw it; to several no more than everybody saw."""
+        """Tell what happened, as the only player saw it; to several no more than everyone saw."""
         onlooker = -1 if self.alone is None else self.alone
         for event in step.events:
             line = self.narrator.event(event.seen_by(onlooker))

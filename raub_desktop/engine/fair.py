@@ -16,7 +16,7 @@ goes on with the counter.  The fingerprint is shown before the deal, the seed af
 a shown seed says nothing of other deals.
 
 The program is bound by the commitment before it knows the cut, and the players cut before they know the key: neither
-can choose a deal.  Deals that are meant to be the same for everybody (a seed or a code that was shared) have
+can choose a deal.  Deals that are meant to be the same for everyone (a seed or a code that was shared) have
 
     seed         = HMAC-SHA-256(key, "deal i")
 
@@ -74,7 +74,7 @@ def beginning_with(key: bytes, seed: bytes) -> bytes:
 
 
 def key_from(number: int) -> bytes:
-    """The key of a repeatable match: the one that follows from a number anybody may know (``--seed``)."""
+    """The key of a repeatable match: the one that follows from a number anyone may know (``--seed``)."""
     return hashlib.sha256(b"seed %d" % number).digest()
 
 

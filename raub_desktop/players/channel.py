@@ -64,5 +64,5 @@ class Channel:
 
 
 def keep_children_safe() -> None:
-    """Let processes started from now on not look for modules in the current folder, where anybody may have put some."""
+    """Let processes started from now on not look for modules in the current folder, where anyone may have put some."""
     os.environ[_SAFE_PATH] = "1"

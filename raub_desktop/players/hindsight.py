@@ -16,7 +16,7 @@ class Past(NamedTuple):
     """A decision of a deal that is over, with everything that was hidden."""
 
     state: Any
-    """The whole state in which somebody was to act."""
+    """The whole state in which someone was to act."""
     shuffles: tuple[Any, ...]
     """The chance actions that followed in that deal, in order."""
 

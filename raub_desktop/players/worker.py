@@ -54,7 +54,7 @@ class Answer(NamedTuple):
     """An opponent's action for the view it was asked about.
 
     ``ticket`` is what ``ask`` returned; ``action`` is None for what was asked with ``ask_hindsight``; ``fallback`` is
-    None, or says in a word why somebody else had to answer: "error", "illegal", "slow", "died", "no_process".
+    None, or says in a word why someone else had to answer: "error", "illegal", "slow", "died", "no_process".
     """
 
     ticket: int

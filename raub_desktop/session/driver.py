@@ -73,7 +73,7 @@ def only_answer(match: Match, *, play_forced: bool) -> Any | None:
 class Driver:
     """Runs one match.
 
-    ``keep`` stores the match; it is called after every action, before anybody is shown it.  ``play_forced``: a human's
+    ``keep`` stores the match; it is called after every action, before anyone is shown it.  ``play_forced``: a human's
     only card is played for him, too.
     """
 
@@ -93,7 +93,7 @@ class Driver:
 
     @property
     def human(self) -> Seat | None:
-        """The human who has to decide now; None while it is somebody else's turn, or his only answer is public."""
+        """The human who has to decide now; None while it is someone else's turn, or his only answer is public."""
         seat = self.match.to_act
         if seat is None or seat == CHANCE or self._player(seat) != HUMAN:
             return None

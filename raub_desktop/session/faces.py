@@ -17,7 +17,7 @@ EMBLEMS = ("you", "leaf", "acorn", "bell", "spade", "diamond", "club")
 
 
 def kept_name(name: str, player: str) -> str:
-    """The name under which somebody is kept: whoever is only "You", in any language, has none."""
+    """The name under which someone is kept: whoever is only "You", in any language, has none."""
     return "" if player == HUMAN and name == tr("You") else name
 
 

@@ -11,5 +11,5 @@ def counts_down(game: str, book: str = "") -> bool:
 
 
 def change(gain: float, *, down: bool) -> float:
-    """How a score changed by which somebody gained so much; ``down``: the lower score wins."""
+    """How a score changed by which someone gained so much; ``down``: the lower score wins."""
     return -gain if down else gain

@@ -53,7 +53,7 @@ class Locks:
     def hold(self, place: int) -> bool:
         """Hold a place (0 or a match's id) from now on; False when another process does.
 
-        A disk that knows no locks lets everybody hold everything.
+        A disk that knows no locks lets everyone hold everything.
         """
         if self._file is None or place in self._held:
             return True

@@ -109,7 +109,7 @@ class Results:
     ) -> Sequence[Result]:
         """The results of a profile (None: where none is used), the oldest first; the rest narrows them down.
 
-        ``level``: everybody else was of this level.
+        ``level``: everyone else was of this level.
         """
         wanted = {"game": game, "book": book, "seats": seats, "aided": aided}
         wanted["levels"] = None if level is None else json.dumps([level])

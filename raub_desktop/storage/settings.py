@@ -177,7 +177,7 @@ class Settings:
     name: str = _name("", Scope.MACHINE)
     """What the player is called at the table; empty: "You"."""
     profile: int | None = _place_in_store()
-    """Who played last, by id among the profiles; None: nobody in particular."""
+    """Who played last, by id among the profiles; None: a guest."""
     full_screen: bool = _flag(False, Scope.MACHINE)
     maximised: bool = _flag(False, Scope.MACHINE)
     window_size: tuple[int, int] | None = _pair(1)
@@ -253,7 +253,7 @@ class SettingsError(Exception):
 
 
 def import_settings(path: Path) -> Settings:
-    """The settings of a file somebody chose, which stays as it is; what is not understood is as usual.
+    """The settings of a file someone chose, which stays as it is; what is not understood is as usual.
 
     Raises SettingsError.
     """

@@ -1,6 +1,6 @@
 """Everything that has been played, in one database: matches with their actions, profiles, results.
 
-An action is one small transaction, on disk before anybody is shown it (see database.py; keeper.py does it for the
+An action is one small transaction, on disk before anyone is shown it (see database.py; keeper.py does it for the
 match on the table).  ``store.profiles``, ``store.results``, ``store.decisions``, ``store.goals``,
 ``store.puzzles`` and ``store.dailies`` are the other drawers of the same cupboard.
 
@@ -287,7 +287,7 @@ class Store:
         self._set(id, {"title": taken_in(title)})
 
     def give_up(self, id: int) -> None:
-        """Nobody will go on with this match; it is no loss for anybody."""
+        """Nobody will go on with this match; it is no loss for anyone."""
         self._set(id, {"state": MatchState.ABANDONED})
 
     def reopen(self, id: int) -> None:

@@ -63,7 +63,7 @@ class Scene:
         raise NotImplementedError
 
     def described(self) -> SceneTree:
-        """What it says of itself to somebody who does not see it."""
+        """What it says of itself to someone who does not see it."""
         return SceneTree()
 
     def overview(self) -> Sequence[str] | None:

@@ -148,7 +148,7 @@ def _daily(context: Context, route: to.ToDaily) -> Scene:
     return DailyScene(context, route.game or _setup(context, None).game)
 
 
-def _daily_deal(context: Context, route: to.ToDailyDeal) -> Scene:
+def _deal_of_the_day(context: Context, route: to.ToDealOfTheDay) -> Scene:
     from raub_desktop.storage.store import StoreError
     from raub_desktop.ui.scenes.play.daily_table import DailyTable
 
@@ -367,7 +367,7 @@ _MAKERS: Mapping[type[Route], Callable[[Context, Any], Scene]] = {
     to.ToReplays: _replays,
     to.ToStatistics: _statistics,
     to.ToDaily: _daily,
-    to.ToDailyDeal: _daily_deal,
+    to.ToDealOfTheDay: _deal_of_the_day,
     to.ToPuzzles: _puzzles,
     to.ToPuzzle: _puzzle,
     to.ToReadyPuzzle: _ready_puzzle,

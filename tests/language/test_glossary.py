@@ -67,17 +67,13 @@ def test_what_is_said_of_a_name_is_also_right_of_you() -> None:
 
 # ------------------------------------------------------------------------------------------------------------ the code
 LEFT: Mapping[str, int] = {
-    "cli": 6,
-    "engine": 108,
-    "language": 4,
-    "players": 257,
-    "session": 7,
-    "storage": 11,
-    "toolkit": 5,
-    "ui/games": 3,
-    "ui/routes.py": 4,
-    "ui/scenes": 34,
-    "ui/table": 114,
+    "cli": 3,
+    "engine": 59,
+    "players": 184,
+    "session": 3,
+    "storage": 5,
+    "ui/scenes": 15,
+    "ui/table": 39,
 }
 """Forbidden words that are still in the code of a room; a number here may only fall."""
 IN_RECORDS = ("eldest", "talon", "raubed_card_taken")

@@ -155,7 +155,7 @@ def ways_in(name: str, context: Context, names: tuple[str, ...]) -> list[Way]:
         to.ToPuzzle(name),
         to.ToReadyPuzzle(name, 0),
         to.ToDaily(name),
-        to.ToDailyDeal(name, "2026-11-22"),
+        to.ToDealOfTheDay(name, "2026-11-22"),
         lambda: RuleEditorScene(context, setup, lambda _: None),
         lambda: TableCodesScene(context, setup, lambda _: None),
         *(to.ToLesson(lesson) for lesson in lessons_of(name)),

@@ -94,7 +94,7 @@ def captions(seats: int) -> Captions:
             if seat == 3
             else (),
             "Dalje!" if seat in (2, 3) else None,
-            owed=2 if seat == 3 else 1,
+            needed=2 if seat == 3 else 1,
         )
         for seat in range(seats)
     )

@@ -2,7 +2,7 @@
 
 Every card of the pack is a token: its place in the shuffled order.  Walking through what the seat saw tells where each
 token went, though not always its face.  What is known of a card is the set of tokens it can be, a bit mask: those its
-player held when it was played or announced, those dealt before the bidding to somebody whose bid takes a marriage, none
+player held when it was played or announced, those dealt before the bidding to someone whose bid takes a marriage, none
 in a hand which its owner's plays rule out.  A random assignment of cards to tokens within these sets is a deal that
 could have been played just so.
 """

@@ -173,7 +173,7 @@ class Cards(NamedTuple):
     """The cards of the trick so far, in the order they were played, the first by ``leader``."""
     leader: Seat = 0
     won: tuple[int, ...] = ()
-    """Tricks taken by each seat."""
+    """Tricks won by each seat."""
     points: tuple[int, ...] = ()
     """Points each seat took in tricks and announced."""
 
@@ -197,7 +197,7 @@ class State(NamedTuple):
 class View:
     """All that seat ``me`` knows: the public values, its own cards, and what it saw; hidden cards are None.
 
-    Everybody saw the tricks, so ``points`` is no secret; but Cruce is a game of memory, and a table does not show it.
+    Everyone saw the tricks, so ``points`` is no secret; but Cruce is a game of memory, and a table does not show it.
     """
 
     me: Seat

@@ -75,7 +75,7 @@ class _Deal:
         self.out: Seat | None = None
         """Who went out in the middle of it."""
         self.trump: Suit | None = None
-        self.raubed: Seat | None = None
+        self.robbed: Seat | None = None
         self.swapped: Seat | None = None
         self.dropped: set[Seat] = set()
         self.exchanged: dict[Seat, int] = {}
@@ -90,7 +90,7 @@ def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
             case PackShuffled():
                 deal = _Deal()
             case DeclarerNamed():
-                deal.raubed = event.seat if event.raub else None
+                deal.robbed = event.seat if event.raub else None
             case TrumpMade():
                 deal.trump = event.suit
             case HandDropped():
@@ -129,8 +129,8 @@ def _seat(line: SheetLine, seat: Seat, deal: _Deal) -> Facts:
         FELL_STAYING: int(fell and not declared),
         TRICKS: tricks,
         HELD: int(not declared and not fell),
-        RAUBED: int(seat == deal.raubed),
-        RAUB_MADE: int(made and seat == deal.raubed),
+        RAUBED: int(seat == deal.robbed),
+        RAUB_MADE: int(made and seat == deal.robbed),
         ALL_TRICKS: int(made and tricks == TRICKS_IN_DEAL and not line.unopposed),
         FEW_TRUMPS: int(made and few),
         SWAPPED: int(seat == deal.swapped),

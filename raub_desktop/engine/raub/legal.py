@@ -167,10 +167,10 @@ def most_exchanged(state: Position, seat: int) -> int:
 
 
 def exchangeable(state: Position, seat: int) -> tuple[Card, ...]:
-    """Return the cards that may be exchanged: all but a raubed card that was taken before the exchange (000)."""
-    raubed = state.deal.raubed
+    """Return the cards that may be exchanged: all but a robbed card that was taken before the exchange (000)."""
+    robbed = state.deal.robbed
     hand = state.cards.hands[seat]
-    return hand if raubed is None else tuple([card for card in hand if card != raubed])
+    return hand if robbed is None else tuple([card for card in hand if card != robbed])
 
 
 def _exchange(state: Position) -> tuple[Action, ...]:
@@ -200,8 +200,8 @@ def _why_not_exchange(state: Position, cards: tuple[Card, ...]) -> Reason | None
     reason = _why_not_cards(state, cards)
     if reason is not None:
         return reason
-    if state.deal.raubed in cards:
-        return Reason(Why.RAUBED_CARD_STAYS, card=state.deal.raubed)
+    if state.deal.robbed in cards:
+        return Reason(Why.ROBBED_CARD_STAYS, card=state.deal.robbed)
     most = most_exchanged(state, seat)
     return Reason(Why.TOO_MANY_CARDS, number=most) if len(cards) > most else None
 

@@ -37,7 +37,7 @@ class Options:
     conditional_play: bool = flag()
     """"Forpass" and "surpass" (002)."""
     raubed_card_taken: str = choice("before_exchange", "after_exchange")
-    """When the dealer picks up the raubed card."""
+    """When the dealer picks up the robbed card."""
     exchange_first: str = choice("declarer", "eldest")
     """Who exchanges first."""
     first_four_bonus: bool = flag()

@@ -156,13 +156,13 @@ def _discarded(walk: _Walk, event: CardsDiscarded, rest: tuple[Event, ...]) -> t
     if event.cards and event.cards[0] is not None:
         tokens = tuple(walk.take(hand, card) for card in event.cards if card is not None)
     else:
-        raubed = None if event.thrown else walk.view.deal.raubed
+        robbed = None if event.thrown else walk.view.deal.robbed
         gone: list[Token] = []
         free: list[Token] = []
         for token in hand:
             card = walk.faces.get(token)
             holder = None if card is None else _next_holder(card, rest)
-            if holder is None and (card is None or card != raubed):
+            if holder is None and (card is None or card != robbed):
                 stuck = card is not None and not walk.can_keep(event.seat, card)
                 (gone if stuck and not event.thrown else free).append(token)
             elif holder is not None and holder != event.seat:

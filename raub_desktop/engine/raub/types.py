@@ -85,8 +85,8 @@ class Why(StrEnum):
     """The order is not the cards that are to be shuffled."""
     NOT_HELD = "not_held"
     """``card`` is not in the hand."""
-    RAUBED_CARD_STAYS = "raubed_card_stays"
-    """``card`` was raubed and may not be exchanged."""
+    ROBBED_CARD_STAYS = "raubed_card_stays"
+    """``card`` was robbed and may not be exchanged."""
     TOO_MANY_CARDS = "too_many_cards"
     """At most ``number`` cards may be exchanged."""
     THROW_EXACTLY = "throw_exactly"
@@ -129,7 +129,7 @@ class SheetLine:
     deltas: tuple[int, ...] | None = None
     declarer: Seat | None = None
     tricks: tuple[int | None, ...] = ()
-    """Tricks taken; None for who dropped out."""
+    """Tricks won; None for who dropped out."""
     failed: tuple[Seat, ...] = ()
     doubled: bool = False
     unopposed: bool = False
@@ -172,8 +172,8 @@ class Deal(NamedTuple):
     """The turned card lies face up."""
     raub: bool = False
     """The turned card belongs to the declarer."""
-    raubed: Card | None = None
-    """The raubed card, once the declarer has picked it up."""
+    robbed: Card | None = None
+    """The robbed card, once the declarer has picked it up."""
     trump: Suit | None = None
     declarer: Seat | None = None
     needs: int = 0
@@ -209,7 +209,7 @@ class Cards(NamedTuple):
     """The cards of the trick so far, in the order they were played, the first by ``leader``."""
     leader: Seat = 0
     won: tuple[int, ...] = ()
-    """Tricks taken by each seat."""
+    """Tricks won by each seat."""
 
 
 class State(NamedTuple):
@@ -287,7 +287,7 @@ class RaubForced(Event):
 
 @value
 class DeclarerForced(Event):
-    """Everybody passed in a mus or permus: the dealer is declarer (000, comments)."""
+    """Everyone passed in a mus or permus: the dealer is declarer (000, comments)."""
 
     seat: Seat
 

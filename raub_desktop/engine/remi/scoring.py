@@ -39,7 +39,7 @@ def undecided(state: Position) -> SheetLine:
 
 
 def out(state: Position, winner: Seat) -> SheetLine:
-    """The line of a deal in which somebody went out: in one turn it may count double."""
+    """The line of a deal in which someone went out: in one turn it may count double."""
     options = state.options
     counts = [hand_points(options, hand) for hand in state.cards.hands]
     hand = state.deal.fresh
@@ -57,7 +57,7 @@ def out(state: Position, winner: Seat) -> SheetLine:
 
 
 def knock(state: Position, knocker: Seat, counts: Sequence[int]) -> SheetLine:
-    """The line of a deal in which somebody knocked; ``counts`` are the points in no meld."""
+    """The line of a deal in which someone knocked; ``counts`` are the points in no meld."""
     others = [count for seat, count in enumerate(counts) if seat != knocker]
     lowest = min(others)
     deltas = [0] * state.seats

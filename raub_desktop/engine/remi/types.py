@@ -107,13 +107,13 @@ class How(StrEnum):
     """How a deal ended."""
 
     OUT = "out"
-    """Somebody went out."""
+    """Someone went out."""
     HAND = "hand"
-    """Somebody went out in one turn."""
+    """Someone went out in one turn."""
     KNOCK = "knock"
-    """Somebody said "Remi!" or closed, and the counts were compared."""
+    """Someone said "Remi!" or closed, and the counts were compared."""
     COMPLETE = "complete"
-    """Somebody laid out a complete hand."""
+    """Someone laid out a complete hand."""
     UNDECIDED = "undecided"
     """Everyone had the last of their turns."""
 

@@ -181,9 +181,9 @@ def question_of(view: View, deck: str) -> str:
     """Return what the player to act is asked, by what the player observes."""
     turned = view.turned[-1] if view.turned else None
     deal, hand = view.deal, view.hands[view.me]
-    if view.phase is Phase.EXCHANGE and deal.raub and deal.declarer == view.me and deal.raubed is None:
+    if view.phase is Phase.EXCHANGE and deal.raub and deal.declarer == view.me and deal.robbed is None:
         return tr("Which cards will you exchange? You take the turned card later and discard down to four.")
-    robbed = deal.raubed if deal.raubed in hand else None
+    robbed = deal.robbed if deal.robbed in hand else None
     return question_text(view.phase, deck, card=turned, suit=deal.trump, throw=excess(hand), robbed=robbed)
 
 

@@ -91,7 +91,7 @@ def _left(view: View, given: Sequence[Card]) -> list[Card]:
 
 
 def _guarded(view: View, guard: Card, given: Sequence[Card]) -> Card | None:
-    """The ten of its suit that a lower card guards while somebody else may hold the ace; None: there is none."""
+    """The ten of its suit that a lower card guards while someone else may hold the ace; None: there is none."""
     left = _left(view, given)
     suit = [one for one in left if one.suit is guard.suit]
     ten = next((one for one in suit if one.rank is Rank.TEN), None)

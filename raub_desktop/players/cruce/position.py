@@ -1,7 +1,7 @@
 """What a seat knows and remembers of a deal, in numbers: where every card can be, and whose turn it is.
 
 Nothing here reads what a player would have to look back for: the points so far are those of the tricks that are
-remembered and of the announcements.  ``forgetful`` makes the view of somebody who remembers less.
+remembered and of the announcements.  ``forgetful`` makes the view of someone who remembers less.
 """
 
 from dataclasses import replace
@@ -25,7 +25,7 @@ stock, and the packets laid aside, in this order."""
 
 
 class Lead(NamedTuple):
-    """Somebody else led a card without announcing anything, and drew none since."""
+    """Someone else led a card without announcing anything, and drew none since."""
 
     seat: Seat
     since: Mask
@@ -38,7 +38,7 @@ class Position(NamedTuple):
     me: Seat
     seats: int
     contract: Contract
-    """As settled so far; before anybody bid, the declarer is eldest."""
+    """As settled so far; before anyone bid, the declarer is eldest."""
     hand: Mask
     turn: Turn
     """Of no meaning before the tricks."""
@@ -58,7 +58,7 @@ class Position(NamedTuple):
     """The other unseen cards."""
     leads: tuple[Lead, ...]
     drew: bool
-    """Somebody has drawn cards since the bidding."""
+    """Someone has drawn cards since the bidding."""
     gave: bool
     """The declarer has given cards away."""
     given: tuple[Mask, ...]

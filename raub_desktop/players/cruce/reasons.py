@@ -241,7 +241,7 @@ def _partner_wins(view: View) -> bool:
 
 
 def _beats_declarer(view: View) -> bool:
-    """Whether somebody plays against the bid and wins the trick over the declarer's card, which lies in it."""
+    """Whether someone plays against the bid and wins the trick over the declarer's card, which lies in it."""
     played = [(view.leader + place) % view.seats for place in range(len(view.trick))]
     return view.deal.declarer in played and _winner(view) != view.deal.declarer
 
@@ -327,7 +327,7 @@ def _keeps_ten(view: View, best: Action, other: Action) -> bool:
 
 
 def _looks_better(view: View, best: Action, other: Action) -> bool:
-    """Whether a card loses less in a trick that neither wins, so that somebody may ask why it is not played."""
+    """Whether a card loses less in a trick that neither wins, so that someone may ask why it is not played."""
     if view.phase is not Phase.TRICKS or not view.trick or _partner_wins(view):
         return False
     card, instead = card_of(best), card_of(other)

@@ -1,6 +1,6 @@
 """What the reference opponent's calls and exchange say of its cards, by its own thresholds.
 
-Most players who count their tricks answer so, most of the time; ``DOUBT`` keeps worlds alive where somebody did not.
+Most players who count their tricks answer so, most of the time; ``DOUBT`` keeps worlds alive where someone did not.
 """
 
 from collections.abc import Sequence
@@ -49,10 +49,10 @@ class PlainBelief:
         return ((sum(self.lowest(hand, count)), 1.0),)
 
     def losers(self, seat: Seat, hand: Mask) -> list[Mask]:
-        """The cards a plain player lays aside, the worst first; never a raubed card."""
+        """The cards a plain player lays aside, the worst first; never a robbed card."""
         new = NEW_CARD_WORTH[table_for(len(self._view.deal.players))]
-        raubed = self._view.deal.raubed
-        stays = mask_of([raubed]) if raubed is not None and seat == self._view.deal.declarer else 0
+        robbed = self._view.deal.robbed
+        stays = mask_of([robbed]) if robbed is not None and seat == self._view.deal.declarer else 0
         return [bit for worth, _, bit in self._worst_first(hand) if worth < new and bit != stays]
 
     def lowest(self, hand: Mask, count: int) -> list[Mask]:

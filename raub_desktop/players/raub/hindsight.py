@@ -77,13 +77,13 @@ def _next(state: State, shuffles: tuple[Action, ...]) -> Action | None:
 
 
 def _best(state: State) -> SheetLine:
-    """The line of a deal whose leader is to play, everybody playing his best."""
+    """The line of a deal whose leader is to play, everyone playing his best."""
     leader = state.queue[0]
     return max(_played_out(state).values(), key=lambda line: _lead(line, leader))
 
 
 def _played_out(state: State) -> dict[Card, SheetLine]:
-    """The line of the deal after each card that may be played now, everybody playing his best."""
+    """The line of the deal after each card that may be played now, everyone playing his best."""
     view = observe(state, state.queue[0])
     players, _, now, _ = position_of(view)
     assert state.deal.trump is not None, "cards are played once there is a trump"

@@ -1,6 +1,6 @@
 """Raub's computer players, as the house knows them.
 
-What they think with is loaded when one of them is made: their names are asked for long before anybody plays.
+What they think with is loaded when one of them is made: their names are asked for long before anyone plays.
 """
 
 from functools import partial

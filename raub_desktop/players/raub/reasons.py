@@ -377,7 +377,7 @@ def _penalty(view: View) -> int:
 
 
 def _alone(view: View, verb: str) -> str:
-    """Why somebody plays who will often enough fail."""
+    """Why someone plays who will often enough fail."""
     if verb != Verb.PLAY:
         return f"risk_{verb}"
     plays = [said for said in view.deal.answers if said in (Verb.PLAY, Verb.FORPASS, Verb.SURPASS)]

@@ -29,7 +29,7 @@ def why_held(view: View, action: Action) -> Reason:
 
     "hold_open": others could add to the meld; "hold": they could not.
 
-    ``number``: the fewest cards that somebody else holds.
+    ``number``: the fewest cards that someone else holds.
     """
     assert isinstance(action, Put), "it lays something"
     grows = action.verb == Verb.MELD and any(_grows(view, group) for group in action.groups)
@@ -49,7 +49,7 @@ def everyone_has(view: View) -> bool:
 
 
 def fewest(view: View) -> int:
-    """The fewest cards that somebody else holds."""
+    """The fewest cards that someone else holds."""
     return min(len(hand) for seat, hand in enumerate(view.hands) if seat != view.me)
 
 

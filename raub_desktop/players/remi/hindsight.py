@@ -1,6 +1,6 @@
 """Remi with open cards: how the deal would have ended after each choice, as the cards truly lay.
 
-After the choice everybody plays on as the plain reference does, each from what that seat could see, drawing from the
+After the choice everyone plays on as the plain reference does, each from what that seat could see, drawing from the
 true stock.  The value is points of the deal, more than the mean of the others.
 """
 

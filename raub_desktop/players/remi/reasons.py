@@ -178,7 +178,7 @@ def _cards(action: Action) -> tuple[Card, ...]:
 
 
 def _now(view: View, best: Action) -> Reason:
-    """Why melds, or a card, go onto the table now: somebody may go out soon, or at least they no longer count."""
+    """Why melds, or a card, go onto the table now: someone may go out soon, or at least they no longer count."""
     verb, card, points = verb_of(best), card_of(best), _laid(view, best)
     if fewest(view) > HOLD_ABOVE:
         return Reason(verb, card=card, number=points)

@@ -28,7 +28,7 @@ class Trick(NamedTuple):
     second: Mask
     third: Mask
     beats: Mask
-    """The cards that would take the trick."""
+    """The cards that would win the trick."""
     better: dict[Mask, "Trick"]
     """The trick after each card of ``beats``."""
 

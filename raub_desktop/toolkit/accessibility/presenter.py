@@ -1,4 +1,4 @@
-"""The one who tells the scenes of a window to whoever listens, while somebody does."""
+"""The one who tells the scenes of a window to whoever listens, while someone does."""
 
 import logging
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ class Listening:
 
     @property
     def active(self) -> bool:
-        """Whether somebody listens."""
+        """Whether someone listens."""
         return self._context.speech.on or (self._bridge is not None and self._bridge.asked)
 
     def start(self) -> None:

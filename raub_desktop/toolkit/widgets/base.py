@@ -95,7 +95,7 @@ class Widget:
         return self.cap if self.host is None else self.host.key_cap(self.cap)
 
     def accessible_text(self) -> Said:
-        """What it says of itself to somebody who does not see it."""
+        """What it says of itself to someone who does not see it."""
         return Said(Role.BUTTON, self.label or self.tip)
 
     def widths(self, painter: Painter) -> tuple[float, float]:

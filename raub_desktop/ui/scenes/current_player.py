@@ -27,7 +27,7 @@ def faces(store: Store) -> Mapping[str, str]:
 
 
 def choose(context: Context, store: Store, id: int | None) -> None:
-    """Let this one play from now on, with their own settings; None: nobody in particular.  Raises StoreError."""
+    """Let this one play from now on, with their own settings; None: a guest.  Raises StoreError."""
     if id == context.profile:
         return
     _keep_own(context, store)

@@ -77,7 +77,7 @@ class ToDaily(Route):
 
 
 @dataclass(frozen=True, slots=True)
-class ToDailyDeal(Route):
+class ToDealOfTheDay(Route):
     """The deal of a day ("2026-11-22") of a game at the table."""
 
     game: str
@@ -327,6 +327,6 @@ class ToResult(Route):
     celebration: "Celebration | None" = None
     """How this book celebrates; None: as any."""
     remark: "tuple[Seat, str] | None" = None
-    """What somebody says to it."""
+    """What someone says to it."""
     goals: "Sequence[str]" = ()
     """What the player has done for the first time in this match."""

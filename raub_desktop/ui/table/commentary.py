@@ -18,9 +18,9 @@ class Commentary:
         self._game = game
         self._playback = playback
         self._told: Bar | None = None
-        """What is announced about an event, until somebody is to act again."""
+        """What is announced about an event, until someone is to act again."""
         self.phase = ""
-        """The step of the deal in which somebody is to act."""
+        """The step of the deal in which someone is to act."""
         self.unsaved = ""
         """Why the match cannot be stored; empty while it can."""
         self.loss = ""
@@ -40,7 +40,7 @@ class Commentary:
         self._told = self._game.announce(event, self._seated_match.names) or self._told or Bar()
 
     def fall_silent(self) -> None:
-        """Somebody is to act again: what was announced is over."""
+        """Someone is to act again: what was announced is over."""
         self._told = None
 
     def bar(self) -> Bar:

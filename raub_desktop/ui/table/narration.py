@@ -1,4 +1,4 @@
-"""A match told to somebody who does not see the table: what happens, what is asked, how things stand.
+"""A match told to someone who does not see the table: what happens, what is asked, how things stand.
 
 The sentences are the plain-text table's (language/narration.py).  A seat's Narrator is given that seat's View and the
 events as that seat saw them, so nothing hidden can be told.
@@ -23,7 +23,7 @@ from raub_desktop.ui.table.input.pointer import Control as Input
 from raub_desktop.ui.table.requests import Requests
 
 _ONLOOKER = -1
-"""A seat that nobody has: what it sees, everybody sees."""
+"""A seat that nobody has: what it sees, everyone sees."""
 
 
 class Narration:
@@ -151,7 +151,7 @@ class Narration:
         if decision is None:
             return
         yield self._narrator(decision.seat).question(decision.view) or tr("Your turn.")
-        yield from self._duty(decision)
+        yield from self._requirement(decision)
         if decision.takes_cards and self._alone is not None:
             yield from self._choosable(decision)
         yield from self._answers(decision)
@@ -167,12 +167,12 @@ class Narration:
             words = narrator.choice(action, decision.view) if action is not None else text
             yield f"{keys[name]}: {words}." if keys.get(name) else f"{words}."
 
-    def _duty(self, decision: Decision) -> Iterator[str]:
-        duty = decision.selection.duty()
+    def _requirement(self, decision: Decision) -> Iterator[str]:
+        requirement = decision.selection.requirement()
         if decision.selection.progress:
             yield decision.selection.progress
-        elif duty is not None:
-            yield decision.panel.reason(duty, decision.deck)
+        elif requirement is not None:
+            yield decision.panel.reason(requirement, decision.deck)
 
     def _choosable(self, decision: Decision) -> Iterator[str]:
         some = (one for one in self._cards() if one.enabled or not decision.single)

@@ -46,7 +46,7 @@ class Requests:
     words: HintWords | None = None
     """The note that lies on the table: advice, or the sign that it is being thought over."""
     look_back: LookBack | None = None
-    """The trick before this one, while it is looked at."""
+    """The last trick, while it is looked at."""
     rest: bool = False
     """Whether forced cards play themselves until the deal ends."""
     order: list[Any] = field(default_factory=list)
@@ -264,7 +264,7 @@ class Requests:
         return None
 
     def show_last_trick(self) -> None:
-        """Show the trick before this one, where the game lets one look back."""
+        """Show the last trick, where the game lets one look back."""
         trick = self.playback.board.last_trick
         if not self.has_tricks:
             return

@@ -19,7 +19,7 @@ def american_playing() -> Hand:
     return american().play("0 look, 1 declare, 2 play, 0 play").stand_pat()
 
 
-def raubed_before_exchange() -> Hand:
+def robbed_before_exchange() -> Hand:
     return american(raubed_card_taken="before_exchange").play("0 raub, 1 play, 2 play, 1 exchange -, 2 exchange -")
 
 
@@ -51,10 +51,10 @@ CASES: dict[str, tuple[Callable[[], Hand], str, dict[str, object]]] = {
     "not_now": (american, "0 pass", {}),
     "not_a_shuffle": (lambda: Hand("serbian"), "deal AS KS", {}),
     "not_held": (american_playing, "1 AD", {"card": "AD"}),
-    "raubed_card_stays": (raubed_before_exchange, "0 exchange 9H", {"card": "9H"}),
+    "raubed_card_stays": (robbed_before_exchange, "0 exchange 9H", {"card": "9H"}),
     "too_many_cards": (short_stock, "2 exchange {hand}", {"number": 3}),
-    "throw_exactly": (lambda: raubed_before_exchange().play("0 exchange -"), "0 throw AC KC", {"number": 1}),
-    "card_twice": (raubed_before_exchange, "0 exchange AC AC", {"card": "AC"}),
+    "throw_exactly": (lambda: robbed_before_exchange().play("0 exchange -"), "0 throw AC KC", {"number": 1}),
+    "card_twice": (robbed_before_exchange, "0 exchange AC AC", {"card": "AC"}),
     "no_trump_seven": (lambda: Hand("serbian", DEAL).play("0 look, 0 pass, 1 declare"), "1 swap", {"suit": "H"}),
     "handed_over_before": (handed_over, "1 hand_over", {}),
     "rule_off": (lambda: Hand("american"), "0 muss_round", {}),

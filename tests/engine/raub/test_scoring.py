@@ -35,7 +35,7 @@ def declared(tricks: int, turn: str = "9H", book: str = "serbian", **more: Any) 
     return finish(hand.play("0 look, 0 declare").shows(needs=2).stand_pat())
 
 
-def raubed_seven(tricks: int, **more: Any) -> Hand:
+def robbed_seven(tricks: int, **more: Any) -> Hand:
     """Seat 0 is forced to raub a seven, throws it, and takes so many tricks."""
     text = f"0: {TRICKS_OF_0[tricks]}" + OTHERS.format(turn="7H")
     return finish(Hand("serbian", text, **more).shows(needs=1).stand_pat().play("0 throw 7H"))
@@ -50,8 +50,8 @@ def test_a_successful_declarer_takes_one_off_for_each_trick(tricks: int) -> None
 
 
 def test_a_declarer_who_needs_one_passes_with_one() -> None:
-    raubed_seven(1).shows(scores=(20, 18, 23))
-    raubed_seven(2).shows(scores=(19, 19, 23))
+    robbed_seven(1).shows(scores=(20, 18, 23))
+    robbed_seven(2).shows(scores=(19, 19, 23))
 
 
 # Failing
@@ -63,13 +63,13 @@ def test_declarer_fail_by_tricks_needing_two_one_trick_is_3_none_is_4() -> None:
 
 
 def test_declarer_fail_by_tricks_needing_one_none_is_3() -> None:
-    raubed_seven(0).shows(scores=(24, 17, 23))
+    robbed_seven(0).shows(scores=(24, 17, 23))
 
 
 def test_declarer_fail_flat_is_4_in_each_case() -> None:
     declared(1, declarer_fail="flat").shows(scores=(25, 18, 23))
     declared(0, declarer_fail="flat").shows(scores=(25, 17, 23))
-    raubed_seven(0, declarer_fail="flat").shows(scores=(25, 17, 23))
+    robbed_seven(0, declarer_fail="flat").shows(scores=(25, 17, 23))
 
 
 def test_declarer_fail_flat_in_the_other_books() -> None:
@@ -113,7 +113,7 @@ def test_on_a_refa_everything_counts_double_penalties_too(tricks: int, scores: t
 
 
 def test_on_a_refa_a_forced_seven_without_a_trick_is_6_and_flat_is_8() -> None:
-    raubed_seven(0, refas=1).shows(scores=(27, 13, 25))
+    robbed_seven(0, refas=1).shows(scores=(27, 13, 25))
     declared(1, refas=1, declarer_fail="flat").shows(scores=(29, 15, 25))
 
 

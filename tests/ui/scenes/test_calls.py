@@ -77,8 +77,8 @@ def test_the_raubed_card_cannot_be_exchanged_and_says_so(tmp_path: Path) -> None
     rig.until_asked("raub")
     rig.table.answer(Say("raub"))
     decision = rig.until_asked("exchange")
-    raubed = decision.view.deal.raubed
-    rig.click(rig.spot(raubed))
+    robbed = decision.view.deal.robbed
+    rig.click(rig.spot(robbed))
     assert rig.table.control.tag is not None
     assert "unseen" in rig.table.control.tag.text
     assert decision.chosen == ()
@@ -88,10 +88,10 @@ def test_why_the_raubed_card_is_dark_is_told_in_the_question_and_at_the_card(tmp
     rig = TableRig(tmp_path, a_setup(seed=4))
     rig.until_asked("raub")
     rig.table.answer(Say("raub"))
-    raubed = rig.until_asked("exchange").view.deal.raubed
-    name = card_word(raubed, rig.context.cards.deck)
+    robbed = rig.until_asked("exchange").view.deal.robbed
+    name = card_word(robbed, rig.context.cards.deck)
     assert rig.table.control.bar().line == f"Exchange any cards but the {name}. You discard down to four later."
-    rig.send(pygame.MOUSEMOTION, pos=rig.spot(raubed), rel=(0, 0), buttons=(0, 0, 0))
+    rig.send(pygame.MOUSEMOTION, pos=rig.spot(robbed), rel=(0, 0), buttons=(0, 0, 0))
     rig.until(lambda: rig.table.control.tips.shown is not None)
     tip = rig.table.control.tips.shown
     assert tip is not None

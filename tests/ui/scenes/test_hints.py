@@ -194,7 +194,7 @@ def test_the_note_stays_clear_of_the_player_over_it(tmp_path: Path, counting: No
     over = [card for card in layout.cards if card.x > box.x and card.y < layout.slip.y]
     assert over
     assert all(card.y + card.height / 2 < box.y for card in over)
-    assert not any(box.overlaps(owed) for seat in layout.seats for owed in seat.owed)
+    assert not any(box.overlaps(needed) for seat in layout.seats for needed in seat.needed)
     assert box.x >= layout.hand.right
     assert box.bottom <= layout.size[1] / layout.unit
 

@@ -1,4 +1,4 @@
-"""The stages of a deal that begin without anybody's doing: what a stage hands on to the next (see flow.py)."""
+"""The stages of a deal that begin without anyone's doing: what a stage hands on to the next (see flow.py)."""
 
 from enum import Enum, auto
 
@@ -17,4 +17,4 @@ class Stage(Enum):
 
 
 Then = Stage | None
-"""The stage that begins now; None: somebody is to act first."""
+"""The stage that begins now; None: someone is to act first."""

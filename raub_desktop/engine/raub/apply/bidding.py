@@ -105,7 +105,7 @@ def apply_who_plays(draft: Draft, action: Say) -> Then:
 
 
 def _players_known(draft: Draft) -> Then:
-    """Show a card that lay face down, then exchange; a declarer whom everybody left scores at once."""
+    """Show a card that lay face down, then exchange; a declarer whom everyone left scores at once."""
     deal = draft.deal
     players = round_from(draft, eldest(draft))
     if draft.options.drop_out and deal.kind is not Kind.MUSS:

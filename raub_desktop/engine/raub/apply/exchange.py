@@ -1,4 +1,4 @@
-"""Swapping the trump seven, exchanging cards, picking the raubed card up, and throwing down to four."""
+"""Swapping the trump seven, exchanging cards, picking the robbed card up, and throwing down to four."""
 
 from raub_desktop.engine.actions import Lay, Order, Say
 from raub_desktop.engine.cards import Card, Rank, in_order
@@ -30,10 +30,10 @@ def _order(draft: Draft) -> tuple[Seat, ...]:
 
 
 def begin_exchange(draft: Draft) -> Then:
-    """Take the raubed card, if it is due; begin the first swap round, where the seven may be swapped at any time."""
+    """Take the robbed card, if it is due; begin the first swap round, where the seven may be swapped at any time."""
     options = draft.options
     if options.raubed_card_taken == "before_exchange":
-        _take_raubed_card(draft)
+        _take_robbed_card(draft)
     if draft.deal.kind is Kind.PERMUS and options.permus == "seen":
         return _swap_after(draft)
     if options.seven_swap == "any_time" and _swap_possible(draft):
@@ -42,7 +42,7 @@ def begin_exchange(draft: Draft) -> Then:
     return _begin_drawing(draft)
 
 
-def _take_raubed_card(draft: Draft) -> None:
+def _take_robbed_card(draft: Draft) -> None:
     deal, cards = draft.deal, draft.cards
     if not deal.raub or deal.declarer is None:
         return
@@ -50,12 +50,12 @@ def _take_raubed_card(draft: Draft) -> None:
     draft.events.append(CardTaken(deal.declarer, card))
     hand = in_order((*cards.hands[deal.declarer], card))
     cards.turned, cards.hands = cards.turned[:-1], put(cards.hands, deal.declarer, hand)
-    draft.deal = change(deal, raubed=card)
+    draft.deal = change(deal, robbed=card)
 
 
 # ---------------------------------------------------------------------------------------------------------- the seven
 def _swap_possible(draft: Draft) -> bool:
-    """Return whether the seven may be swapped: for no raubed card, not twice, and not when it lies open itself."""
+    """Return whether the seven may be swapped: for no robbed card, not twice, and not when it lies open itself."""
     deal = draft.deal
     if draft.options.seven_swap == "off" or deal.raub or deal.swapped is not None:
         return False
@@ -164,7 +164,7 @@ def apply_reshuffle(draft: Draft, action: Order) -> Then:
 # --------------------------------------------------------------------------------------------------------- the throws
 def _after_swaps(draft: Draft) -> Then:
     if draft.options.raubed_card_taken == "after_exchange":
-        _take_raubed_card(draft)
+        _take_robbed_card(draft)
     queue = tuple([seat for seat in _order(draft) if len(draft.cards.hands[seat]) > HAND_SIZE])
     if not queue:
         return Stage.TRICKS

@@ -146,7 +146,7 @@ def _as_finish(held: Hand, ways: list[Taken | _Onto], over: int) -> Finish:
 
 
 def _additions(rules: MeldRules, held: Hand, meld: Meld) -> Iterator[tuple[tuple[Suit, int], ...]]:
-    """The sets of cards that can be laid onto one meld."""
+    """The sets of cards that can be laid off on one meld."""
     if meld.suit is None:
         yield from _group_additions(rules, held, meld)
         return

@@ -1,4 +1,4 @@
-"""Cards laid onto melds and into jokers' places: what may go where, and what comes out."""
+"""Cards laid off on melds and into jokers' places: what may go where, and what comes out."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -45,7 +45,7 @@ def _row(card: Card) -> tuple[tuple[Card, ...], ...]:
 
 
 def lays(state: Position) -> Iterator[Action]:
-    """All cards that can be laid onto melds, by card, meld, second meld, low before high."""
+    """All cards that can be laid off on melds, by card, meld, second meld, low before high."""
     hand = state.cards.hands[state.turn]
     if must_open(state) or (len(hand) == 1 and state.options.closing == "discard"):
         return

@@ -19,7 +19,7 @@ from raub_desktop.players.cruce.reference.hand import own_hand
 
 
 class Feel(NamedTuple):
-    """How somebody bids who goes by the look of a hand."""
+    """How someone bids who goes by the look of a hand."""
 
     margin: float
     """Points the hand must look like beyond those of the bid."""

@@ -41,7 +41,7 @@ def _lead(view: View) -> Action:
 
 
 def _announce(view: View, suit: object, out: tuple[Card, ...]) -> Action:
-    """The king where it will take the trick, else the Ober."""
+    """The king where it will win the trick, else the Ober."""
     king, ober = (next(card for card in own_hand(view) if card.suit is suit and card.rank is rank) for rank in COUPLE)
     return ANNOUNCES[king if is_master(king, out) else ober]
 
@@ -53,7 +53,7 @@ def _stands(card: Card, out: tuple[Card, ...], others: int, out_trumps: list[Car
 
 # ------------------------------------------------------------------------------------------------------------ follows
 def _follow(view: View) -> Action:
-    """Take a trick that is worth it with the card that is missed least; give points to a partner, else nothing."""
+    """Win a trick that is worth it with the card that is missed least; give points to a partner, else nothing."""
     hand, trump, trick = own_hand(view), view.deal.trump, view.trick
     allowed = hand if view.stock else playable(hand, trick, trump, POINTS, True)
     place = best_index(trick, trump, POINTS)

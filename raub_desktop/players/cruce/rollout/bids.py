@@ -14,7 +14,7 @@ from raub_desktop.players.tricks.masks import Mask
 SPREAD = 0.3
 """How much less a bid may be worth, in points of the score, and still be said a third as often."""
 DOUBT = 0.02
-"""How often somebody says anything at all."""
+"""How often someone says anything at all."""
 
 
 class Bidding:

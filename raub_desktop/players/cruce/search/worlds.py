@@ -2,7 +2,7 @@
 
 Unseen cards are dealt out at random to the places they can be in; the cards bound to few places first.  Then each world
 is weighed by the bids (a sensible player with that hand), by trump (the declarer leads the suit that looks best), and
-by leads without an announcement (somebody who holds a marriage announces it).  Of many such worlds a few are drawn, as
+by leads without an announcement (someone who holds a marriage announces it).  Of many such worlds a few are drawn, as
 often as they weigh.
 """
 
@@ -23,7 +23,7 @@ TRIES = 60
 DRAWN_A_WORLD = 3
 """Worlds weighed for each that is taken."""
 SILENT_MARRIAGE = 0.1
-"""How likely somebody leads without announcing the marriage they hold."""
+"""How likely someone leads without announcing the marriage they hold."""
 OTHER_TRUMP = 0.15
 """How likely a declarer makes another suit trump than the best-looking one."""
 
@@ -132,7 +132,7 @@ def _world(position: Position, lies: Sequence[Mask], random: Callable[[], float]
 def _by_the_rules(view: View, position: Position, rng: Chooser) -> World:
     """A world by the engine, which always finds one: for knowledge that chance hardly meets.
 
-    Somebody who has forgotten cards lets go of the knowledge instead: the engine needs all of the deal.
+    Someone who has forgotten cards lets go of the knowledge instead: the engine needs all of the deal.
     """
     if any(position.room[position.seats : 2 * position.seats]):
         loose = position._replace(bound=(), free=(*position.free, *[card for card, _ in position.bound]))

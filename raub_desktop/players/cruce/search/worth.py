@@ -72,7 +72,7 @@ def match_of(scores: tuple[int, ...], target: int) -> Judge:
 
 
 def is_near_the_end(view: View) -> bool:
-    """Whether somebody may win soon."""
+    """Whether someone may win soon."""
     return max(view.table.scores) >= view.table.target - NEAR_THE_END
 
 

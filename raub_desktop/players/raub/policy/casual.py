@@ -22,7 +22,7 @@ RAUBS_FROM = Rank.OBER
 
 
 class Feel(NamedTuple):
-    """How somebody judges who goes by the look of a hand."""
+    """How someone judges who goes by the look of a hand."""
 
     declares_with: float
     """Tricks the hand must look like to declare."""
@@ -75,7 +75,7 @@ def simple_exchange(view: View, most: int, feel: Feel) -> Lay:
     losers = [
         card
         for card in own_hand(view)
-        if card.suit is not trump and card.rank not in feel.keeps and card != view.deal.raubed
+        if card.suit is not trump and card.rank not in feel.keeps and card != view.deal.robbed
     ]
     losers.sort(key=lambda card: STRENGTH[card.rank])
     return Lay(Verb.EXCHANGE.value, in_order(losers[:most]))

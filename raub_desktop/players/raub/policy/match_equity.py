@@ -31,7 +31,7 @@ class Curve(NamedTuple):
     strength: tuple[float, ...]
     """Log of the share in the chance to win."""
     remaining: tuple[float, ...]
-    """The points somebody who does not win is likely to be left with."""
+    """The points someone who does not win is likely to be left with."""
 
     def chances(self, scores: Sequence[int]) -> list[float]:
         """The chance of each seat to win, by scores above 0; they sum up to 1."""
@@ -116,5 +116,5 @@ def match_judge(options: Options, scores: tuple[int, ...], last_deal: bool = Fal
 
 
 def is_near_the_end(scores: Sequence[int], factor: int) -> bool:
-    """Whether somebody may be out soon."""
+    """Whether someone may be out soon."""
     return min(scores) <= NEAR_THE_END * factor

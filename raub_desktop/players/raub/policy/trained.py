@@ -1,4 +1,4 @@
-"""Answers before the play by what training has taught (rollout/tables.py), for the tables somebody was trained at.
+"""Answers before the play by what training has taught (rollout/tables.py), for the tables someone was trained at.
 
 ``assets/opponents/raub-<book>-<seats>.bin`` holds the weights of a book and a number of seats, packed.
 """
@@ -135,13 +135,13 @@ def learned_exchange(tables: Tables, view: View, plain: Lay, most: int) -> Lay:
     deal, trump = view.deal, view.deal.trump
     assert trump is not None, "the trump is known before anything is exchanged"
     declares = view.me == deal.declarer
-    turned = deal.raubed or view.turned[-1]
+    turned = deal.robbed or view.turned[-1]
     assert turned is not None, "it lies open by now"
     on_table = STRENGTH[turned.rank]
     sort = sort_of(int(deal.raub), on_table)
     bonus = int(view.options.first_four_bonus and not deal.bonus_given)
     row = keep_row(tables, sort, int(declares), len(deal.players), _first_to_lead(view), bonus)
-    loose = [card for card in view.hands[view.me] if card is not None and card != deal.raubed]
+    loose = [card for card in view.hands[view.me] if card is not None and card != deal.robbed]
     unseen = _out(view)
 
     def worth(kept: Sequence[Card]) -> float:

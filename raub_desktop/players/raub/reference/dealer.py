@@ -9,7 +9,7 @@ LOWEST_RAUB = {2: Rank.EIGHT, 3: Rank.NINE, 4: Rank.OBER}
 
 
 def choose_lay_card(view: View) -> str:
-    """Face up: seeing the card first costs nothing, and it may still be raubed."""
+    """Face up: seeing the card first costs nothing, and it may still be robbed."""
     return Verb.UP
 
 

@@ -113,7 +113,7 @@ def who_plays(
     gone: int,
     stock: int,
 ) -> None:
-    """Everybody but the declarer plays, drops, or makes it hang on those after him."""
+    """Everyone but the declarer plays, drops, or makes it hang on those after him."""
     seats = rules.seats
     for seat in range(seats):
         room.plays[seat] = 1 if seat == declarer else 0

@@ -102,7 +102,7 @@ def _after(view: View, lay: Lay, world: World, stock: Sequence[Mask], plain: Pla
             hands[seat] |= sum(left[:number])
             del left[:number]
         declarer, turned = view.deal.declarer, view.turned[-1] if view.turned else None
-        if view.deal.raub and view.deal.raubed is None and declarer is not None and turned is not None:
+        if view.deal.raub and view.deal.robbed is None and declarer is not None and turned is not None:
             hands[declarer] |= mask_of([turned])
     return [_thrown_down(plain, hands[seat]) for seat in view.deal.players]
 

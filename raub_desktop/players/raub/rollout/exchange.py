@@ -1,4 +1,4 @@
-"""Swaps, the exchange, the raubed card and the throws."""
+"""Swaps, the exchange, the robbed card and the throws."""
 
 from raub_desktop.players.raub.rollout.arrays import (
     COUNT_ONLY,
@@ -50,7 +50,7 @@ def exchange(
     stock: int,
     playing: int,
 ) -> int:
-    """Swaps, the exchange, the raubed card and the throws; returns the cards that lie open on the table (a mask)."""
+    """Swaps, the exchange, the robbed card and the throws; returns the cards that lie open on the table (a mask)."""
     seats = rules.seats
     sort = sort_of(raub, turned & 7)
     kept_card = -1

@@ -37,7 +37,7 @@ def own_numbers(view: View) -> list[int]:
 
 
 def turned_numbers(view: View) -> list[int]:
-    """All cards turned so far, in order, as far as they were seen; a raubed or swapped one, too."""
+    """All cards turned so far, in order, as far as they were seen; a robbed or swapped one, too."""
     return [NUMBER[event.card] for event in view.seen if type(event) is CardTurned and event.card is not None]
 
 

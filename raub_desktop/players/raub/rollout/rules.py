@@ -22,7 +22,7 @@ class Rules(NamedTuple):
     dealer_bids_first: int
     may_raub: int
     forced: int
-    """Bit h: a turned card of height h must be raubed."""
+    """Bit h: a turned card of height h must be robbed."""
     may_lay_blind: int
     dealer_turns: int
     """The dealer decides on a second card; else up to three are turned by themselves."""

@@ -4,7 +4,7 @@ A world is finished twice: by the exact solver, as if all saw all cards, and by 
 more than his own.  Real players do something between; the mean of both plays better than either view alone, since open
 cards make the others too clever, and make oneself put off what only a seer could settle later.
 
-A world counts the less, the more often somebody would have had to play otherwise than a sensible player does for it to
+A world counts the less, the more often someone would have had to play otherwise than a sensible player does for it to
 be true.
 
 How many worlds are looked at is settled by counting work, not by the clock, so the same view and the same chance give
@@ -34,7 +34,7 @@ WORK = 9000
 
 
 PLAYS_OTHERWISE = 0.1
-"""How likely somebody plays a card that sensible play would not have played, against one that it would have."""
+"""How likely someone plays a card that sensible play would not have played, against one that it would have."""
 
 
 class CardValue(NamedTuple):

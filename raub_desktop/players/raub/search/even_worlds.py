@@ -1,6 +1,6 @@
 """Imagined deals of which none outweighs the others.
 
-Where somebody has called or exchanged as few would, most imagined deals hardly count, and what one or two of them come
+Where someone has called or exchanged as few would, most imagined deals hardly count, and what one or two of them come
 to would be taken for the rule.  So more are imagined, and as many as are wanted drawn from them by their weights.
 """
 

@@ -13,7 +13,7 @@ from raub_desktop.players.tricks.play import LEADS, Trick, legal
 
 Worth = Mapping[Won, tuple[float, ...]]
 """What an end of the deal is worth to each place.  The deal ends as soon as the tricks won stand in the table: all ends
-after the last trick do, and those in the middle where somebody is out ("aus")."""
+after the last trick do, and those in the middle where someone is out ("aus")."""
 
 _NEVER = float("-inf")
 _TOP_OF_SUIT = sum(1 << (HEIGHTS * suit + HEIGHTS - 1) for suit in range(len(SUIT_CARDS)))

@@ -30,11 +30,11 @@ class Step(Enum):
     """What happens to a hand between the deal and the play."""
 
     GAINS = auto()
-    """A card everyone sees: raubed, swapped for the seven, or drawn face up."""
+    """A card everyone sees: robbed, swapped for the seven, or drawn face up."""
     GIVES = auto()
     """The seven, for the turned card."""
     LAYS = auto()
-    """So many cards are exchanged, none of them raubed."""
+    """So many cards are exchanged, none of them robbed."""
     THROWS = auto()
     """So many cards are thrown, to come down to four."""
     DROPS = auto()
@@ -74,7 +74,7 @@ class Story(NamedTuple):
     """Cards shown later that were dealt or drawn unseen."""
     origins: tuple[Origin, ...]
     kept: Mask
-    """Cards that were not laid aside in the exchange: played or given later, or raubed."""
+    """Cards that were not laid aside in the exchange: played or given later, or robbed."""
     played: Mask
     banned: Mask
     """Cards it does not hold any more: with one of them it would have had to play otherwise."""

@@ -29,7 +29,7 @@ class Belief(Protocol):
     def discards(self, seat: Seat, hand: Mask, count: int) -> Sequence[tuple[Mask, float]]:
         """The cards that the seat might exchange and how likely it is to exchange just these, ``count`` of them.
 
-        ``hand`` is what it held then: with the raubed card, where that was taken before (it is never exchanged), and
+        ``hand`` is what it held then: with the robbed card, where that was taken before (it is never exchanged), and
         with the swapped one.  What sums up to less than 1 was spent on exchanging more or fewer.
         """
 

@@ -12,7 +12,7 @@ from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import fits_table, live_pairs
 
 FITS = 6.0
-"""What it costs to discard a card that somebody can lay onto a meld."""
+"""What it costs to discard a card that someone can lay off on a meld."""
 WILD = 100.0
 PAIR = 6.0
 """What all the cards that complete a pair are worth, in points, if nobody counts them."""

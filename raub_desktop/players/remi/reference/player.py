@@ -14,7 +14,7 @@ from raub_desktop.players.remi.reference.hand import counts, left_over, loose, p
 KNOCK_AT = 16
 """The most points in no meld with which the reference says "Remi!"."""
 DANGER = 6.0
-"""What it costs to discard a card that somebody can lay onto a meld."""
+"""What it costs to discard a card that someone can lay off on a meld."""
 
 
 class Reference:

@@ -17,7 +17,7 @@ from raub_desktop.players.remi.search.weights import Weights
 CANDIDATES = 4
 """Discards that are looked at in imagined deals: those that leave the best hands."""
 FITS = 6.0
-"""What it costs to discard a card that somebody can lay onto a meld."""
+"""What it costs to discard a card that someone can lay off on a meld."""
 BY_RULES = Level(remembers=None)
 RULES = 0.5
 """The share of the rules of thumb where hands are compared."""

@@ -58,5 +58,5 @@ class Counts:
         return KNOCK_CHANCE
 
     def wins(self, count: int) -> float:
-        """The chance that somebody who knocks with a count wins: everybody else's is higher."""
+        """The chance that someone who knocks with a count wins: everyone else's is higher."""
         return 1 - bisect_right(self.lowest, count) / len(self.lowest)

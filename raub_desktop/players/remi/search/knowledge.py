@@ -21,7 +21,7 @@ class World(NamedTuple):
 
 
 class Knowledge:
-    """The unseen cards of a view, for somebody who remembers so many discards below the top one."""
+    """The unseen cards of a view, for someone who remembers so many discards below the top one."""
 
     def __init__(self, view: View, remembers: int | None = None) -> None:
         self.view = view

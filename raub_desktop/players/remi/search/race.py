@@ -1,6 +1,6 @@
 """Who will be out first: own hand and the others' over imagined deals, each drawing on as if it knew its draws.
 
-Everybody's hand is taken together with the next cards they draw; the turn in which all but the cards thrown away in
+Everyone's hand is taken together with the next cards they draw; the turn in which all but the cards thrown away in
 between can go is when they are out.  Nobody truly knows their draws, so everyone is a little too quick, all alike.
 """
 
@@ -74,7 +74,7 @@ class Race:
                 self.own[place].append((pace, self._gift(hand.thrown, world)))
 
     def _pace_of(self, other: int, world: World, draws: Sequence[Card]) -> float:
-        """The turns somebody else needs."""
+        """The turns someone else needs."""
         view, held = self.view, world.hands[other]
         better = 0
         if view.options.play != "table" or not (view.deal.opened[other] or view.deal.laid[other]):

@@ -46,7 +46,7 @@ class Told(NamedTuple):
 
 
 def told_by(view: View, seat: int) -> Told:
-    """What a view tells of somebody else's hand."""
+    """What a view tells of someone else's hand."""
     worth = card_worth(view.options)
     seen = [event.card for event in view.seen if isinstance(event, CardDiscarded) and event.seat == seat]
     before, last = [TEN, TEN, *[min(DEAREST, worth(one)) for one in seen]][-2:]
@@ -74,7 +74,7 @@ class Reading:
         self._told = [told_by(view, seat) for seat in range(view.seats) if seat != view.me]
 
     def wins(self, count: int) -> float:
-        """The chance that somebody who knocks with a count wins: everybody else's is higher."""
+        """The chance that someone who knocks with a count wins: everyone else's is higher."""
         return prod([chance_above(told, count * self._share) for told in self._told])
 
     def line(self, count: int, kept: int) -> float:

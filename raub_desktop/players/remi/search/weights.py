@@ -1,4 +1,4 @@
-"""What a hand's cards are worth to somebody who counts the unseen ones, as a table of numbers."""
+"""What a hand's cards are worth to someone who counts the unseen ones, as a table of numbers."""
 
 from typing import NamedTuple
 

@@ -96,7 +96,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter, seven: bool) -> PlateWords:
         portrait=sitter.portrait,
         pills=tuple(_pill(mark, alone=len(codes) == 1) for mark in plate.marks),
         bubble=_bubble_text(plate.bubble, seven) if plate.bubble else None,
-        owed=max(0, needs_of(board, seat) - plate.won),
+        needed=max(0, needs_of(board, seat) - plate.won),
     )
 
 

@@ -101,7 +101,7 @@ def _of_decision(view: View, deck: str) -> str:
 def _raub(view: View, deck: str) -> str:
     """Return what a raub is, where one was called that the player was not asked about; else ""."""
     deal = view.deal
-    turned = deal.raubed or (view.turned[-1] if view.turned else None)
+    turned = deal.robbed or (view.turned[-1] if view.turned else None)
     if not deal.raub:
         return ""
     said = [tr(_RAUB)]

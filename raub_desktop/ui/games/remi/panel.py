@@ -44,7 +44,7 @@ class Draw(Selection):
             return Touch(order=by_melds(self.question.view.options))
         return super().push(name)
 
-    def duty(self) -> Reason | None:
+    def requirement(self) -> Reason | None:
         """Return why the pile cannot be taken."""
         return self.question.why(Say(Verb.PILE.value))
 

@@ -73,7 +73,7 @@ def trend(decisions: Iterable[Decision], most: int) -> list[Reviewed]:
 
 
 class Opponent(NamedTuple):
-    """Somebody met in matches: how many, the player's own wins, theirs, and the player's mean lead over them."""
+    """Someone met in matches: how many, the player's own wins, theirs, and the player's mean lead over them."""
 
     name: str
     level: str

@@ -113,7 +113,7 @@ class ProfilesScene(PageScene):
         self.store = store or context.store
         self.players: Sequence[Profile] = ()
         self.chosen: int | None = context.profile
-        """The id of who is meant; None: nobody in particular."""
+        """The id of who is meant; None: a guest."""
         self.line = ""
         self._sheet = Scroll()
         self._lines: dict[int | None, str] = {}

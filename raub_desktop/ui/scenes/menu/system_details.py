@@ -1,4 +1,4 @@
-"""What somebody who mends the program asks first: versions, system, screen, and where its files are."""
+"""What someone who mends the program asks first: versions, system, screen, and where its files are."""
 
 import os
 import sys

@@ -100,7 +100,7 @@ class Ways(NamedTuple):
     games: Callable[[], Sequence[str]]
     """The names of the games."""
     to_learn: Callable[[], str]
-    """The name of the game that somebody new learns first; "" for whoever has played or learned something."""
+    """The name of the game that someone new learns first; "" for whoever has played or learned something."""
 
 
 class TitleScene(PageScene):

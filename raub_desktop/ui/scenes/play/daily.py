@@ -25,7 +25,7 @@ from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
-from raub_desktop.ui.scenes.destinations import ToDailyDeal, ToDecisions
+from raub_desktop.ui.scenes.destinations import ToDealOfTheDay, ToDecisions
 from raub_desktop.ui.scenes.history.grading import Grade
 from raub_desktop.ui.scenes.play.daily_sheet import Result, draw_closed, draw_days, draw_leaf, draw_mark, draw_results
 from raub_desktop.ui.scenes.setup.game_row import game_choice
@@ -147,7 +147,7 @@ class DailyScene(PageScene):
         )
 
     def _play(self) -> Change | None:
-        return None if self.done or self.line else Push(ToDailyDeal(self.game, self.today))
+        return None if self.done or self.line else Push(ToDealOfTheDay(self.game, self.today))
 
     def _review(self) -> Change | None:
         """The own decisions of today's deal, graded."""

@@ -36,7 +36,7 @@ _OPEN = "open"
 
 
 class Result(NamedTuple):
-    """What somebody got, None where it is not known yet; ``best``: nobody got more."""
+    """What someone got, None where it is not known yet; ``best``: nobody got more."""
 
     name: str
     points: int | None

@@ -160,7 +160,7 @@ def result_way(table: "TableScene") -> ToResult:
 def same_deal(setup: TableSetup, board: Board, deal: PastDeal) -> ToNewTable:
     """To a new table like ``setup`` with one of its deals, before which ``board`` was seen.
 
-    Who dealt it sits first, so that everybody gets the same cards.
+    Who dealt it sits first, so that everyone gets the same cards.
     """
     dealer = next((seat for seat, plate in enumerate(board.plates) if is_dealer(plate)), 0)
     seats = setup.seats[dealer:] + setup.seats[:dealer]

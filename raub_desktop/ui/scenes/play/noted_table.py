@@ -1,4 +1,4 @@
-"""A table at which somebody explains: a paper note lies over it, with buttons for mouse and keys."""
+"""A table at which someone explains: a paper note lies over it, with buttons for mouse and keys."""
 
 from collections.abc import Sequence
 from dataclasses import replace

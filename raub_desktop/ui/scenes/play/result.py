@@ -1,4 +1,4 @@
-"""The end of a match: who has won, how everybody stands, what is paid, and the sheet."""
+"""The end of a match: who has won, how everyone stands, what is paid, and the sheet."""
 
 from collections.abc import Sequence
 
@@ -153,7 +153,7 @@ class ResultScene(PageScene):
         return super().handle(event)
 
     def _on_stage(self, end: ToResult) -> Stage:
-        """Who is seen above the standing, and what somebody says there."""
+        """Who is seen above the standing, and what someone says there."""
         seat, words = end.remark or (None, "")
         winners = sorted(self.standing.winners, key=lambda winner: winner == seat)  # their words are on the right
         faces = [self._portrait(winner) for winner in winners]

@@ -223,7 +223,7 @@ class TableScene(Scene):
         return None
 
     def _play(self, step: Step) -> None:
-        """Show a step after the pause that everybody takes, whatever they hold; it begins when the table rests."""
+        """Show a step after the pause that everyone takes, whatever they hold; it begins when the table rests."""
         self.commentary.fall_silent()
         pause = 0.0 if step.seat == CHANCE else THINKING * PAUSES[self.context.settings.thinking]
         self.playback.push([event.seen_by(self.playback.board.me) for event in step.events], pause)

@@ -149,7 +149,7 @@ def _lines(note: Note, size: float, room: float, painter: Painter) -> list[NoteL
 
 
 def _taken(layout: Layout, middle: float) -> bool:
-    """Whether somebody sits, or cards lie, where a note over the middle would be."""
+    """Whether someone sits, or cards lie, where a note over the middle would be."""
     cards = [(one.x, one.y - one.height / 2) for one in layout.cards]
     plates = [(x, seat.plate.y) for seat in layout.seats for x in (seat.plate.x, seat.plate.right)]
     return any(abs(x - middle) < WIDTH / 2 and y < TOP + _ROOM for x, y in [*cards, *plates])

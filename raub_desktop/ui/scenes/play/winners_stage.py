@@ -62,7 +62,7 @@ _LINES, _ASIDE, _SEAT = 3, 0.440, 0.252
 
 
 class Stage(NamedTuple):
-    """Who has won, the cards of the game in groups that lie together, and what somebody says to it.
+    """Who has won, the cards of the game in groups that lie together, and what someone says to it.
 
     ``speaker`` is a winner by their place among ``winners``, or the portrait of another.
     """

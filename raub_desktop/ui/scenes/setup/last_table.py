@@ -43,7 +43,7 @@ def game_names() -> tuple[str, ...]:
 
 
 def first_to_learn(context: Context) -> str:
-    """The name of the game that somebody new learns first; "" for whoever has played or learned something."""
+    """The name of the game that someone new learns first; "" for whoever has played or learned something."""
     settings = context.settings
     if settings.table or settings.guided or settings.lessons or _left(context):
         return ""

@@ -1,4 +1,4 @@
-"""Codes: a table's rules, or a match with the same deals, to be copied for somebody else or typed in from him."""
+"""Codes: a table's rules, or a match with the same deals, to be copied for someone else or typed in from him."""
 
 import secrets
 from collections.abc import Callable

@@ -106,7 +106,7 @@ class Board:
     sheet: tuple[SheetRow, ...] = ()
     winners: tuple[Seat, ...] = ()
     last_trick: tuple[Spot, ...] = ()
-    """The trick before this one, in the order it was played."""
+    """The last trick, in the order it was played."""
     by_hand: bool = False
     """The player arranges their hand themselves; otherwise it is kept in ``hand_order``."""
     hand_order: HandOrder = in_one_group

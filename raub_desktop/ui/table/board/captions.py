@@ -38,7 +38,7 @@ class PlateWords:
     portrait: str | None
     pills: tuple[Pill, ...] = ()
     bubble: str | None = None
-    owed: int = 0
+    needed: int = 0
     """Tricks still to be taken, shown as stitched empty places."""
     team: int | None = None
     """The number of the player's side where partners play together: their plates are marked alike."""

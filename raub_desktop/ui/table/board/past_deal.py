@@ -35,7 +35,7 @@ class SeatDeal:
     """One player's cards in a deal."""
 
     dealt: Cards = ()
-    """Before anybody laid a card away, or an open pile was begun."""
+    """Before anyone laid a card away, or an open pile was begun."""
     laid: Cards = ()
     """Exchanged or thrown, face down."""
     drawn: Cards = ()

@@ -80,7 +80,7 @@ def deal_begins(match: Match, count: int | None = None) -> int:
 
 
 def look_back(trick: Sequence[Spot], match: Match, names: Sequence[str]) -> LookBack:
-    """The trick before, as it is shown: who played which card, and who took it."""
+    """The last trick, as it is shown: who played which card, and who took it."""
     cards = {spot.card for spot in trick}
     events = (event for step in reversed(match.steps) for event in step.events)
     taker = next((one.seat for one in events if isinstance(one, TrickTaken) and set(one.cards) == cards), None)

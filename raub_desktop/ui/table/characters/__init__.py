@@ -1,1 +1,1 @@
-"""The players as company: what shows in their faces and what they say, from what everybody saw."""
+"""The players as company: what shows in their faces and what they say, from what everyone saw."""

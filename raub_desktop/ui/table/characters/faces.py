@@ -1,4 +1,4 @@
-"""The company in time: how long a face is kept, when somebody blinks, how long words are read.
+"""The company in time: how long a face is kept, when someone blinks, how long words are read.
 
 Nothing here decides what is shown but the fold of public events (``moods``) and the clock.
 """
@@ -59,7 +59,7 @@ class Faces:
 
     # --------------------------------------------------------------------------------------------------- what happens
     def notice(self, event: Event, *, talk: bool) -> tuple[Happened, ...]:
-        """Something happened in front of everybody; what that means for them."""
+        """Something happened in front of everyone; what that means for them."""
         before = self.company
         self.company = seen_by_all(before, event, self._of_game, self.speakers)
         self.stir()
@@ -72,7 +72,7 @@ class Faces:
         return moments_of(event, self._of_game)
 
     def last_word(self, winners: Sequence[Seat], me: Seat) -> tuple[Seat, str] | None:
-        """What somebody says when the match is over: its winner, or another to who looks on and has won."""
+        """What someone says when the match is over: its winner, or another to who looks on and has won."""
         mine = me in winners
         able = [seat for seat in self.speakers if (seat in winners) != mine]
         if not able:

@@ -1,4 +1,4 @@
-"""What can happen to somebody at a table, whatever is played: the events of a game in the words of its company.
+"""What can happen to someone at a table, whatever is played: the events of a game in the words of its company.
 
 A game adds the moments of its own events (``GameTable.moments``).  Both read nothing but what a stranger beside the
 table sees, so that no face and no word can tell of a card.
@@ -19,7 +19,7 @@ from raub_desktop.engine.events import (
 )
 
 STRANGER = -1
-"""The seat of somebody who holds no cards and is shown none."""
+"""The seat of someone who holds no cards and is shown none."""
 
 
 class Moment(StrEnum):
@@ -29,7 +29,7 @@ class Moment(StrEnum):
     TURNED = "turned"
     """A card was laid open for all to look at."""
     TRICK = "trick"
-    """They took a trick."""
+    """They won a trick."""
     LUCK = "luck"
     """Something good came to them in the open."""
     DARED = "dared"
@@ -74,12 +74,12 @@ def shared_moments(event: Event) -> Sequence[Happened]:
 
 
 def no_moments(event: Event) -> Sequence[Happened]:
-    """Of a game whose own events leave everybody calm."""
+    """Of a game whose own events leave everyone calm."""
     del event
     return ()
 
 
 def moments_of(event: Event, of_game: Moments) -> tuple[Happened, ...]:
-    """Everything an event means for the company: what is hidden from anybody is hidden here."""
+    """Everything an event means for the company: what is hidden from anyone is hidden here."""
     public = event.seen_by(STRANGER)
     return (*shared_moments(public), *of_game(public))

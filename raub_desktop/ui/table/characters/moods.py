@@ -13,7 +13,7 @@ from raub_desktop.engine.events import Event, Seat
 from raub_desktop.ui.table.characters.moments import Happened, Moment, Moments, moments_of
 
 GAP = 45
-"""Events between two remarks, of anybody: a word now and then, not a conversation."""
+"""Events between two remarks, of anyone: a word now and then, not a conversation."""
 
 
 class Mood(StrEnum):
@@ -55,7 +55,7 @@ _CHANCES: Mapping[Moment, int] = {
     Moment.MADE: 50,
     Moment.FAILED: 80,
 }
-"""How often, of a hundred times, somebody says a word about it, if nobody has spoken lately."""
+"""How often, of a hundred times, someone says a word about it, if nobody has spoken lately."""
 _ENDINGS = (Moment.MADE, Moment.FAILED)
 _BY_OTHERS = "failed"
 """The occasion on which others speak, too: half the time."""
@@ -65,13 +65,13 @@ _BY_OTHERS = "failed"
 class Company:
     """What shows after so many events: each face, and the last thing said.
 
-    ``felt`` and ``spoken`` are how many events had been seen when the faces last changed and when somebody last spoke.
+    ``felt`` and ``spoken`` are how many events had been seen when the faces last changed and when someone last spoke.
     """
 
     moods: tuple[Mood, ...]
     remark: Remark | None = None
     ending: Happened | None = None
-    """How the last deal ended, as its game tells it first: what somebody made, or in what they failed."""
+    """How the last deal ended, as its game tells it first: what someone made, or in what they failed."""
     seen: int = 0
     felt: int = 0
     spoken: int = -GAP // 2

@@ -1,4 +1,4 @@
-"""The trick before this one, on a paper laid over the table for a moment."""
+"""The last trick, on a paper laid over the table for a moment."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -20,14 +20,14 @@ LAST_CARD, LAST_GAP, LAST_WIDTH = 0.150, 0.014, 0.62
 
 
 class LookBack(NamedTuple):
-    """The trick before this one: a heading, and each card with the name under it, the taker's marked."""
+    """The last trick: a heading, and each card with the name under it, the taker's marked."""
 
     title: str
     cards: tuple[tuple[Card | None, str, bool], ...]
 
 
 def last_trick_box(layout: Layout, count: int) -> Box:
-    """Where the trick before is shown: over the present one."""
+    """Where the last trick is shown: over the present one."""
     card = _card_height(count) * CARD_ASPECT
     width = max(0.30, count * card + (count - 1) * LAST_GAP + 2 * 0.034)
     height = _card_height(count) + 0.118
@@ -40,7 +40,7 @@ def _card_height(count: int) -> float:
 
 
 def draw_last_trick(painter: Painter, surface: pygame.Surface, box: Box, words: LookBack) -> None:
-    """Paint the trick before this one, in the order it was played."""
+    """Paint the last trick, in the order it was played."""
     lies = box.grown(0.012)
     painter.drawn(
         surface,

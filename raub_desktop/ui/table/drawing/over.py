@@ -49,7 +49,7 @@ class Seen(NamedTuple):
     """The button the computer advises."""
     hint: HintWords | None = None
     look_back: LookBack | None = None
-    """The trick before this one, while it is looked at."""
+    """The last trick, while it is looked at."""
     lit: tuple[Box, ...] = ()
     """Where a carried card would land, or a chosen answer goes: stitched in yellow."""
     open: tuple[Box, ...] = ()

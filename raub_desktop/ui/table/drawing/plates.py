@@ -1,4 +1,4 @@
-"""Name plates with portraits and role marks, tricks still owed, and speech bubbles."""
+"""Name plates with portraits and role marks, tricks still needed, and speech bubbles."""
 
 import math
 from collections.abc import Sequence
@@ -193,9 +193,9 @@ def _button(canvas: Canvas, x: float, y: float) -> None:
         canvas.disc(x + math.cos(turn) * 0.0052, y + math.sin(turn) * 0.0052, 0.0019, canvas.theme.red)
 
 
-def draw_owed(painter: Painter, surface: pygame.Surface, place: SeatPlace) -> None:
+def draw_needed(painter: Painter, surface: pygame.Surface, place: SeatPlace) -> None:
     """The tricks a player still has to take, as stitched empty places."""
-    for box in place.owed:
+    for box in place.needed:
         draw_empty(painter, surface, box, 0.005)
 
 

@@ -21,7 +21,7 @@ from raub_desktop.ui.table.drawing.marks import (
     draw_meld_tag,
     draw_trump,
 )
-from raub_desktop.ui.table.drawing.plates import EMBLEM, draw_empty, draw_owed, draw_plate
+from raub_desktop.ui.table.drawing.plates import EMBLEM, draw_empty, draw_needed, draw_plate
 from raub_desktop.ui.table.drawing.slip import draw_slip
 from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
 
@@ -64,14 +64,14 @@ def _seat(painter: Painter, board: Board, places: Layout, place: SeatPlace) -> L
     turn, held = board.turn == place.seat, len(board.at(Place.HAND, place.seat)) if place.count else 0
     boxes = [
         Box(place.plate.x - _BESIDE, place.portrait.y - _OVER, place.plate.w + 2 * _BESIDE, _UNDER),
-        *(box.grown(_EDGE) for box in (place.plate, *place.pills, *place.owed)),
+        *(box.grown(_EDGE) for box in (place.plate, *place.pills, *place.needed)),
     ]
     if place.count is not None:
         boxes.append(
             Box(place.count.x - _EDGE, place.count.y - 0.04 * painter.grow, 0.07 * painter.grow, 0.06 * painter.grow)
         )
     look = (
-        *(place.plate, place.portrait, place.name_lines, place.name_size, place.pills, place.owed, place.count),
+        *(place.plate, place.portrait, place.name_lines, place.name_size, place.pills, place.needed, place.count),
         *(words.name, words.note, words.score, words.portrait, words.pills, words.team, turn, plate.out, held),
     )
     draw = partial(_draw_seat, painter=painter, place=place, words=words, turn=turn, out=plate.out, held=held)
@@ -82,7 +82,7 @@ def _draw_seat(
     surface: pygame.Surface, *, painter: Painter, place: SeatPlace, words: PlateWords, turn: bool, out: bool, held: int
 ) -> None:
     draw_plate(painter, surface, place, words, turn=turn, out=out)
-    draw_owed(painter, surface, place)
+    draw_needed(painter, surface, place)
     if place.count is not None:
         draw_count(painter, surface, place.count, held)
 

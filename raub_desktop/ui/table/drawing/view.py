@@ -90,7 +90,7 @@ class TableView:
         return card_at(self.own(playback), *self.point(at))
 
     def is_won_trick(self, playback: Playback, at: tuple[int, int]) -> bool:
-        """Whether a trick somebody has won lies under the pointer."""
+        """Whether a trick someone has won lies under the pointer."""
         won = [card for card in playback.resting() if card.zone.place is Place.WON]
         return card_at(won, *self.point(at)) is not None
 

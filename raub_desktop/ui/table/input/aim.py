@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from raub_desktop.ui.table.input.pointer import Control
 
 LOOK_BACK = "last_trick"
-"""The wish to see the trick before this one."""
+"""The wish to see the last trick."""
 SHEET = "sheet"
 """The wish to see the score sheet."""
 HEAP = "heap"

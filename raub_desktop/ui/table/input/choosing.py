@@ -72,7 +72,7 @@ class PlayCard(Selection):
         ways = [] if card is None else self._ways(card)
         return offer(ways[0]) if ways else None
 
-    def duty(self) -> Reason | None:
+    def requirement(self) -> Reason | None:
         """See Selection."""
         return next((why for why in map(self.why_not, self.question.hand) if why is not None), None)
 
@@ -188,7 +188,7 @@ class GiveCards(Selection):
         return Touch()
 
     def accepts(self, target: Target, card: Card | None = None) -> bool:
-        """See Selection.  A card that is meant for somebody may come back into the hand."""
+        """See Selection.  A card that is meant for someone may come back into the hand."""
         if card is None:
             return False
         if target.gap is not None:

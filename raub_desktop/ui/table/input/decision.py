@@ -242,8 +242,12 @@ class Decision:
         return tuple(sorted({self.panel.label(action, self.view, self.deck) for action in silent}))
 
     def _line(self) -> str:
-        """How far the chosen cards go; else the duty that forbids some; else the question."""
+        """How far the chosen cards go; else the requirement that forbids some; else the question."""
         if self.selection.progress:
             return self.selection.progress
-        duty = self.selection.duty()
-        return self.panel.question(self.view, self.deck) if duty is None else self.panel.reason(duty, self.deck)
+        requirement = self.selection.requirement()
+        return (
+            self.panel.question(self.view, self.deck)
+            if requirement is None
+            else self.panel.reason(requirement, self.deck)
+        )

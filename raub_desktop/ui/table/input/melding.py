@@ -1,4 +1,4 @@
-"""The selection of rummy games: melds put together, cards laid onto melds, one card discarded."""
+"""The selection of rummy games: melds put together, cards laid off on melds, one card discarded."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
@@ -18,12 +18,12 @@ ASIDE, BACK = "aside", "back"
 
 
 class BuildMelds(Selection):
-    """Cards are put together to melds, laid onto melds, or discarded.
+    """Cards are put together to melds, laid off on melds, or discarded.
 
     ``orders`` gives the ways some cards can lie as one meld, in the table's order; none where they make no meld.
     ``uses`` gives the actions one card can have by itself, the likeliest first: those at a target (a meld, one of its
     ends, the pile), or all of them (None).  Both may be generous: every action is put to the rules.
-    ``lays`` gives the ways a card might be laid onto a meld, for cards of a group that go there one after the other.
+    ``lays`` gives the ways a card might be laid off on a meld, for cards of a group that go there one after the other.
     ``several``: melds may be set aside and laid together, as an opening is; ``words`` tells how far they reach.
     """
 

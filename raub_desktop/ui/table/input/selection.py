@@ -183,7 +183,7 @@ class Selection:
         """How far the chosen cards go ("37 of 51"), in the player's words; empty where there is nothing to say."""
         return ""
 
-    def duty(self) -> Reason | None:
+    def requirement(self) -> Reason | None:
         """Why some cards of the hand cannot be chosen, to be told beforehand; None where all can or it is plain."""
         return None
 

@@ -1,4 +1,4 @@
-"""Melds of everybody in rows over the middle of the table: all are made smaller before any would overlap."""
+"""Melds of everyone in rows over the middle of the table: all are made smaller before any would overlap."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache

@@ -17,6 +17,6 @@ def ends_over(layout: Layout, note: Box) -> float:
     def over(box: Box) -> bool:
         return box.x < note.right and note.x < box.right and box.centre.y < above
 
-    boxes = [box for seat in layout.seats for box in (seat.plate, *seat.pills, *seat.owed)]
+    boxes = [box for seat in layout.seats for box in (seat.plate, *seat.pills, *seat.needed)]
     boxes += [card.reach() for card in layout.cards if not card.covered]
     return max((box.bottom for box in boxes if over(box)), default=0.0) + _CLEAR

@@ -31,9 +31,9 @@ class SeatPlace:
     fan_width: float
     """The most a fan may spread."""
     tricks: Box
-    """Room for the tricks won and still owed."""
-    owed: tuple[Box, ...]
-    """Stitched places of the tricks still owed."""
+    """Room for the tricks won and still needed."""
+    needed: tuple[Box, ...]
+    """Stitched places of the tricks still needed."""
     count: Point | None
     """Where the number of cards held is written (compact plates); None: the cards are seen."""
     bubble: Box | None

@@ -179,7 +179,7 @@ def _lies_open(board: Board, seat: Seat, words: PlateWords) -> bool:
     """Whether a long hand is shown, and may take the room for tricks, too, so that all of it can be read."""
     spots = board.at(Place.HAND, seat)
     shown = len(spots) >= LONG_HAND and all(spot.face_up for spot in spots)
-    return shown and not board.plates[seat].won and not words.owed
+    return shown and not board.plates[seat].won and not words.needed
 
 
 def _full(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWords, measure: Measure) -> SeatPlace:
@@ -225,7 +225,7 @@ def _full(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWords,
         fan_height=fan_height,
         fan_width=room,
         tricks=tricks,
-        owed=_owed(board, seat, words, tricks, rightwards=slot.side != "left"),
+        needed=_needed(board, seat, words, tricks, rightwards=slot.side != "left"),
         count=None,
         bubble=bubble,
         tip=tip,
@@ -279,7 +279,7 @@ def _own(board: Board, frame: Frame, words: PlateWords, measure: Measure) -> Sea
         fan_height=0.306,
         fan_width=0.874,
         tricks=tricks,
-        owed=_owed(board, board.me, words, tricks, rightwards=False),
+        needed=_needed(board, board.me, words, tricks, rightwards=False),
         count=None,
         bubble=bubble,
         tip=Point(portrait.x + 0.025, portrait.y - PORTRAIT / 2 + 0.002),
@@ -312,7 +312,7 @@ def _compact(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWor
         fan_height=COMPACT_BACK,
         fan_width=COMPACT_BACK,
         tricks=tricks,
-        owed=_owed(board, seat, words, tricks, rightwards=True),
+        needed=_needed(board, seat, words, tricks, rightwards=True),
         count=Point(right - 0.026, row + 0.009),
         bubble=bubble,
         tip=Point(portrait.x + 0.004, portrait.y + COMPACT_PORTRAIT / 2 - 0.002),
@@ -334,7 +334,7 @@ def trick_box(room: Box, number: int, count: int, *, rightwards: bool) -> Box:
     return Box(x, room.y, width, room.h)
 
 
-def _owed(board: Board, seat: Seat, words: PlateWords, room: Box, *, rightwards: bool) -> tuple[Box, ...]:
+def _needed(board: Board, seat: Seat, words: PlateWords, room: Box, *, rightwards: bool) -> tuple[Box, ...]:
     won = board.plates[seat].won
-    count = won + words.owed
+    count = won + words.needed
     return tuple(trick_box(room, number, count, rightwards=rightwards) for number in range(won, count))

@@ -94,7 +94,7 @@ def _won_by(ground: Ground, seat: Seat) -> Iterator[Placement]:
     place = ground.seats[seat]
     rightwards = ground.seating.side(seat) in ("top", "right")
     tricks = max(1, ground.board.plates[seat].won)
-    count = tricks + ground.words.plates[seat].owed
+    count = tricks + ground.words.plates[seat].needed
     zone = Zone(Place.WON, seat)
     numbers: Sequence[int] = [index * tricks // max(1, len(spots)) for index in range(len(spots))]
     for index, spot in enumerate(spots):

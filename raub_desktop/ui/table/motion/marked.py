@@ -1,4 +1,4 @@
-"""The card that takes a trick rises before the trick is swept, so that everybody sees why."""
+"""The card that wins a trick rises before the trick is swept, so that everyone sees why."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ RISES, FULL = 0.14, 0.25
 
 @dataclass(slots=True)
 class Marked:
-    """Which card it is, by its key, and how far it has risen (0 to 1); ``seat`` takes the trick."""
+    """Which card it is, by its key, and how far it has risen (0 to 1); ``seat`` wins the trick."""
 
     key: int | None = None
     seat: Seat | None = None
@@ -40,7 +40,7 @@ class Marked:
         self.key, self.seat, self.up = None, None, 0.0
 
     def shown(self, cards: Sequence[Placement]) -> list[Placement]:
-        """The cards with the one that takes the trick raised, over the others."""
+        """The cards with the one that wins the trick raised, over the others."""
         if self.key is None:
             return list(cards)
         taker = [replace(card, lift=self.up, rim=True) for card in cards if card.key == self.key]

@@ -69,7 +69,7 @@ class Playback:
         self.changed = True
         """Something other than a flying card looks different since this was last set to False."""
         self.marked = Marked()
-        """The card that takes the trick, before it is swept."""
+        """The card that wins the trick, before it is swept."""
         self.fold, self.lay = fold, lay
         self.timings, self.stops, self.looks = timings or {}, stops, looks
         self._flights = Flights(tempo)

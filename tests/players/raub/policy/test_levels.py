@@ -111,7 +111,7 @@ def test_nobody_changes_a_higher_card_and_keeps_a_lower_one_of_its_suit(level: s
     for moment in fixed_moments(book, 3):
         if moment.view.phase is not Phase.EXCHANGE:
             continue
-        hand = [card for card in moment.view.hands[moment.seat] if card != moment.view.deal.raubed]
+        hand = [card for card in moment.view.hands[moment.seat] if card != moment.view.deal.robbed]
         laid = player.choose(moment.view, Random(0)).cards
         changed += len(laid)
         for card in laid:

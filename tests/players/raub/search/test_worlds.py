@@ -88,11 +88,11 @@ def _check(view: View, world: World) -> None:
         assert world.hands[view.me] == mask_of([card for card in own if card is not None])
     assert _could_have_played(view, world)
     assert world.weight > 0
-    raubed = view.deal.raubed
-    if raubed is not None and view.phase in (Phase.SWAP_BEFORE, Phase.EXCHANGE, Phase.SWAP_AFTER, Phase.THROW):
+    robbed = view.deal.robbed
+    if robbed is not None and view.phase in (Phase.SWAP_BEFORE, Phase.EXCHANGE, Phase.SWAP_AFTER, Phase.THROW):
         declarer = view.deal.declarer
         if declarer is not None and len(view.hands[declarer]) > 4:
-            assert world.hands[declarer] & mask_of([raubed])
+            assert world.hands[declarer] & mask_of([robbed])
 
 
 @pytest.mark.parametrize("seed", range(40))

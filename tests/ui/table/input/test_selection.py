@@ -81,7 +81,7 @@ def test_a_card_dropped_on_the_trick_asks_the_same_and_a_forbidden_one_says_why(
     assert selection.drop(card("QH"), Target(TRICK)).answer is None
     assert selection.drop(card("KH"), Target(TRICK)).answer == Play(card("KH"))
     assert selection.drop(card("9S"), Target(TRICK)).reason == Reason("not_this")
-    assert selection.duty() == Reason("not_this")
+    assert selection.requirement() == Reason("not_this")
 
 
 # ---------------------------------------------------------------------------------------------------- laying and giving

@@ -41,9 +41,9 @@ def measure_at(grow: float) -> Measure:
     return lambda text, style, size: measure(text, style, grown(size, grow))
 
 
-def words(seats: int, name: str, call: str | None = None, owed: int = 2) -> Captions:
+def words(seats: int, name: str, call: str | None = None, needed: int = 2) -> Captions:
     pills = (Pill("dealer", ""), Pill("strong", "Declarer · needs 2", "needs 2"))
-    plates = tuple(PlateWords(name, "exchanged 2", "21", None, pills, call, owed) for _ in range(seats))
+    plates = tuple(PlateWords(name, "exchanged 2", "21", None, pills, call, needed) for _ in range(seats))
     heaps = {STOCK: "Stock 8", DISCARDS_ZONE: "Discards 7"}
     return Captions(plates, SlipWords("Raub", "", (name,) * seats, ()), heaps)
 
@@ -65,9 +65,9 @@ def table(seats: int, in_hand: int = 4, *, clockwise: bool = True, turned: str =
 
 
 def lay(
-    board: Board, size: tuple[int, int], name: str = "Vera", call: str | None = None, grow: float = 1.0, owed: int = 2
+    board: Board, size: tuple[int, int], name: str = "Vera", call: str | None = None, grow: float = 1.0, needed: int = 2
 ) -> Layout:
-    return layout(board, size, words(board.seats, name, call, owed), measure_at(grow), FIXTURES, grow)
+    return layout(board, size, words(board.seats, name, call, needed), measure_at(grow), FIXTURES, grow)
 
 
 def heap(places: Layout, place: Place) -> Heap:
@@ -133,11 +133,11 @@ def test_hands_and_tricks_of_the_others_lie_clear_of_the_rest(seats: int, size: 
     boxes = furniture(places)
     for place in places.seats[1:]:
         held = [card_box(card) for card in places.cards if card.zone == Zone(Place.HAND, place.seat)]
-        for box in [*held, *place.owed]:
+        for box in [*held, *place.needed]:
             assert [name for name, other in boxes.items() if other.overlaps(box)] == []
-        assert not any(box.overlaps(owed) for box in held for owed in place.owed)
-    every_owed = [box for place in places.seats for box in place.owed]
-    assert not any(one.overlaps(other) for one, other in combinations(every_owed, 2))
+        assert not any(box.overlaps(needed) for box in held for needed in place.needed)
+    every_needed = [box for place in places.seats for box in place.needed]
+    assert not any(one.overlaps(other) for one, other in combinations(every_needed, 2))
 
 
 @pytest.mark.parametrize("grow", SCALES)
@@ -163,7 +163,7 @@ def test_role_marks_and_labels_lie_clear_of_cards_and_of_one_another(seats: int,
     discards = heap(places, Place.DISCARDS)
     label = Box(discards.label.x - 0.08, discards.label.y - 0.7 * high, 0.16, high)
     own = places.seats[0]
-    assert not any(label.overlaps(box) for box in [discards.box, own.plate, *own.owed])
+    assert not any(label.overlaps(box) for box in [discards.box, own.plate, *own.needed])
 
 
 @pytest.mark.parametrize("grow", SCALES)
@@ -220,8 +220,8 @@ def test_turning_the_direction_moves_nobody_but_turns_the_mark() -> None:
 @pytest.mark.parametrize(("needs", "won", "stitched"), [(2, 0, 2), (2, 1, 1), (1, 1, 0), (1, 3, 0), (0, 0, 0)])
 def test_tricks_still_owed_are_shown_as_empty_places(needs: int, won: int, stitched: int) -> None:
     plates = (Plate(21, won=won),) * 4
-    places = lay(Board(0, 4, zones=table(4).zones, plates=plates), (1920, 1080), owed=max(0, needs - won))
-    assert [len(place.owed) for place in places.seats] == [stitched] * 4
+    places = lay(Board(0, 4, zones=table(4).zones, plates=plates), (1920, 1080), needed=max(0, needs - won))
+    assert [len(place.needed) for place in places.seats] == [stitched] * 4
 
 
 @pytest.mark.parametrize("size", WINDOWS)
