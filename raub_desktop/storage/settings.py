@@ -171,7 +171,7 @@ class Settings:
     scale: float = _number(1.0, SCALES[0], SCALES[-1])
     """How much larger texts, buttons and plates are than designed."""
     keys: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_keys))
-    """Keys the player has changed: what they do, and the key's name (see ui.keys); the others are as designed."""
+    """Keys the player has changed: what they do, and the key's name (see ui.bindings); the others are as designed."""
     pad: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, are_pad_buttons))
     """Gamepad buttons the player has changed: what they do, and the button's name (see storage.pads)."""
     name: str = _name("", Scope.MACHINE)

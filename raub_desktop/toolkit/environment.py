@@ -24,10 +24,6 @@ class WindowSettings(Protocol):
 class Preferences(Protocol):
     """The player's settings that every page and the loop follow."""
 
-    keys: dict[str, str]
-    """Keys that were changed, by what they do."""
-    pad: dict[str, str]
-    """Buttons of the gamepad that were changed, by what they do."""
     cloth: str
     speed: str
     reduced_motion: bool
@@ -71,6 +67,15 @@ class Environment(Protocol):
 
     def painter(self, unit: float, surfaces: SurfaceCache) -> Painter:
         """Return what to paint with at ``unit`` pixels in a u; ``surfaces`` keeps what is painted."""
+
+    def is_key(self, event: pygame.Event, action: str) -> bool:
+        """Return whether an event is the key going down that does something now, by the action's name."""
+
+    def pad_action(self, button: str) -> str:
+        """Return what a gamepad's button does now."""
+
+    def pad_cap(self, action: str) -> str:
+        """Return what is written on the gamepad's button that does something now."""
 
     def follow_device(self, event: pygame.Event) -> bool:
         """Note which device was used last; whether hints name other buttons now."""

@@ -1,9 +1,8 @@
 """Gamepads and fingers, told as the keys and clicks that every scene knows.
 
 The directional pad and the left stick are the arrows, the right one moves cards and pages; what the buttons do is the
-player's to choose (see ui.pads).  Such a KEYDOWN says in ``pad`` what the button does, in ``pad_button`` which one it
-is, and in ``wish`` what the table is asked for, whichever key does that (see ui.keys).  A finger is the mouse with its
-button down.
+player's to choose.  Such a KEYDOWN says in ``pad`` what the button does, in ``pad_button`` which one it is, and in
+``command`` what the program is asked for, whichever key does that.  A finger is the mouse with its button down.
 """
 
 import logging
@@ -12,15 +11,19 @@ from typing import NamedTuple
 
 import pygame
 
-from raub_desktop.toolkit.gamepads import LAY, LEAVE, PAUSE, PRESS, deed_of
+from raub_desktop.language import trc
 from raub_desktop.toolkit.key_bindings import code_of
 
 _log = logging.getLogger(__name__)
 
+PRESS, LAY, LEAVE, PAUSE = "press", "lay", "leave", "pause"
+"""Actions that a gamepad has on every scene: do what the focus is on, the same for all that is chosen, go back, go to
+the menu."""
+
 
 class _Meaning(NamedTuple):
     key: int
-    deed: str = ""
+    action: str = ""
     button: str = ""
     command: str = ""
     mod: int = pygame.KMOD_NONE
@@ -51,9 +54,9 @@ _KEYS: Mapping[str, int] = {
     LEAVE: pygame.K_ESCAPE,
     PAUSE: pygame.K_ESCAPE,
 }
-"""The keys of what is done everywhere; all else a button does is a wish at the table."""
+"""The keys of what is done everywhere; all else a button does is a command to the scene."""
 _KEYS_OF_MENUS: Mapping[str, int] = {"lb": pygame.K_PAGEUP, "rb": pygame.K_PAGEDOWN, "back": pygame.K_TAB}
-"""What buttons whose wishes mean nothing in a menu do there."""
+"""What buttons whose commands mean nothing in a menu do there."""
 _PLAIN_PADS = ("a", "b", "x", "y", "lb", "rb", "back", "start")
 """The buttons of a gamepad the system has no description of, by their numbers."""
 _RIGHT_STICK: Mapping[tuple[int, int], _Meaning] = {
@@ -75,15 +78,17 @@ _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _NOWHERE = (-1, -1)
 
 
-def _as_designed() -> Mapping[str, str]:
-    return {}
+def pad_cap(button: str) -> str:
+    """Return what is written on a gamepad's button."""
+    words = {"back": trc("gamepad button", "Back"), "start": trc("gamepad button", "Start"), "ls": "L3", "rs": "R3"}
+    return words.get(button) or button.upper()
 
 
 class Inputs:
-    """Reads the events of one window; ``changed`` tells the gamepad's buttons that the player has changed."""
+    """Reads the events of one window; ``action_of`` tells what a gamepad's button does now, by the button's name."""
 
-    def __init__(self, changed: Callable[[], Mapping[str, str]] = _as_designed) -> None:
-        self._changed = changed
+    def __init__(self, action_of: Callable[[str], str]) -> None:
+        self._action_of = action_of
         self._pads: dict[int, object] = {}
         """Open gamepads by their number; one that is let go tells nothing more."""
         self._described: set[int] = set()
@@ -183,10 +188,10 @@ class Inputs:
 
     def _button(self, button: str) -> pygame.Event:
         """What a button does, as a key."""
-        deed = deed_of(button, self._changed())
-        if deed in _KEYS:
-            return _key(_Meaning(_KEYS[deed], deed, button))
-        return _key(_Meaning(_KEYS_OF_MENUS.get(button, pygame.K_UNKNOWN), deed, button, command=deed))
+        action = self._action_of(button)
+        if action in _KEYS:
+            return _key(_Meaning(_KEYS[action], action, button))
+        return _key(_Meaning(_KEYS_OF_MENUS.get(button, pygame.K_UNKNOWN), action, button, command=action))
 
     def _cross(self, arrow: int) -> list[pygame.Event]:
         """An arrow, which comes again while it is held."""
@@ -227,9 +232,9 @@ def _latin(event: pygame.Event) -> pygame.Event:
 
 
 def _key(means: _Meaning) -> pygame.Event:
-    key, deed, button, command, mod = means
+    key, action, button, command, mod = means
     return pygame.Event(
-        pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0, pad=deed, pad_button=button, command=command
+        pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0, pad=action, pad_button=button, command=command
     )
 
 

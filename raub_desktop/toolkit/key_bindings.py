@@ -1,57 +1,56 @@
-"""The keys a player can change: what each does, which key it is now, and what is written on its cap.
+"""Keys by name, what is written on their caps, and actions whose keys a player can change.
 
-Keys of a game's answers (a panel's ``key``) and of the cards in the hand, arrows, Enter and Space are not among them.
 A key is told by its name: pygame's constant without ``K_`` in small letters, after ``ctrl+`` where Ctrl is held ("h",
 "f2", "ctrl+z").
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 import pygame
 
-from raub_desktop.language import tr, trc
+from raub_desktop.language import trc
 
 CTRL = "ctrl+"
-DIGITS = "123456789"
-_LETTERS = "QWERTYUIOPASDFGHJKLZXCVBNM"
-"""In the order they lie on most keyboards."""
 
 
 class Binding(NamedTuple):
-    """Something a key does at the table: its name, the key as designed, and the words for it."""
+    """An action that a key or a gamepad's button does: its name, the key as designed, and the words for it."""
 
     name: str
     usual: str
     words: Callable[[], str]
 
 
-READING = (
-    Binding("speech", "f5", lambda: tr("Read aloud on or off")),
-    Binding("say_again", "f6", lambda: tr("Repeat what was read last")),
-    Binding("say_scene", "f7", lambda: tr("Read the table or page")),
-    Binding("say_hand", "f8", lambda: tr("Read your hand")),
-)
-"""What is asked of the reader, on every scene."""
-AT_TABLE = (
-    Binding("hint", "h", lambda: tr("Hint")),
-    Binding("do_it", "ctrl+h", lambda: tr("Do what the hint advises")),
-    Binding("undo", "ctrl+z", lambda: tr("Undo")),
-    Binding("redo", "ctrl+y", lambda: tr("Redo")),
-    Binding("sheet", "tab", lambda: tr("Score sheet")),
-    Binding("last_trick", "b", lambda: tr("Last trick")),
-    Binding("rest", "e", lambda: tr("Play out the rest")),
-    Binding("deal", "i", lambda: tr("Inspect the deal")),
-    Binding("sort", "f4", lambda: tr("Sort hand")),
-    Binding("deck", "f2", lambda: tr("Switch deck")),
-    Binding("mute", "m", lambda: tr("Sound on or off")),
-    Binding("full_screen", "f11", lambda: tr("Full screen")),
-    Binding("help", "f1", lambda: tr("Keyboard")),
-)
-"""In the order the settings show them; a new one is one line here."""
-BINDINGS = (*AT_TABLE, *READING)
+def _any_key(key: str) -> bool:
+    return bool(key)
 
-_USUAL = {binding.name: binding.usual for binding in BINDINGS}
+
+class Bindings:
+    """Actions and their keys, as designed and as a player has ``changed`` them: keys by the actions' names."""
+
+    def __init__(self, bindings: Iterable[Binding], is_known: Callable[[str], bool] = _any_key) -> None:
+        self._usual = {binding.name: binding.usual for binding in bindings}
+        self._is_known = is_known
+
+    def key_of(self, action: str, changed: Mapping[str, str]) -> str:
+        """Return the key that does this now.  Raises KeyError for what no key does."""
+        usual = self._usual[action]
+        mine = changed.get(action, usual)
+        return mine if self._is_known(mine) else usual
+
+    def action_of(self, key: str, changed: Mapping[str, str]) -> str:
+        """Return what a key does now; "" for one that does nothing."""
+        return next((action for action in self._usual if self.key_of(action, changed) == key), "")
+
+    def assign(self, action: str, key: str, changed: Mapping[str, str]) -> dict[str, str]:
+        """Return what differs from the usual keys once ``key`` does ``action``; what it did takes the old key."""
+        now = {other: self.key_of(other, changed) for other in self._usual}
+        freed = {other: now[action] for other, taken in now.items() if taken == key}
+        after = {**now, **freed, action: key}
+        return {other: after[other] for other, usual in self._usual.items() if after[other] != usual}
+
+
 _CODES = {name[2:].lower(): code for name, code in vars(pygame).items() if name.startswith("K_")}
 _NAMES = {code: name for name, code in sorted(_CODES.items(), reverse=True)}
 _FIXED_NAMES = (
@@ -68,7 +67,7 @@ _LETTER_SCANS = range(pygame.KSCAN_A, pygame.KSCAN_Z + 1)
 
 
 def is_pad(event: pygame.Event) -> bool:
-    """Whether a KEYDOWN came from a gamepad (see ui.inputs)."""
+    """Whether a KEYDOWN came from a gamepad (see input_devices)."""
     return hasattr(event, "pad")
 
 
@@ -93,16 +92,6 @@ def letter_of(event: pygame.Event) -> str:
     return letter if letter.isalnum() else ""
 
 
-def card_keys(taken: str) -> str:
-    """The keys of the cards of a hand from left to right: the digits, then letters that mean nothing else.
-
-    ``taken`` are the letters of a game's answers; those of the bindings as designed are left out, too.  Every keyboard
-    has the letters A to Z, if not in one order.
-    """
-    bound = {binding.usual.removeprefix(CTRL).upper() for binding in BINDINGS}
-    return DIGITS + "".join(letter for letter in _LETTERS if letter not in bound and letter not in taken)
-
-
 def name_of(event: pygame.Event) -> str | None:
     """The name under which a KEYDOWN can be bound; None for one that cannot be."""
     code = code_of(event)
@@ -111,19 +100,9 @@ def name_of(event: pygame.Event) -> str | None:
     return (CTRL if event.mod & pygame.KMOD_CTRL else "") + _NAMES[code]
 
 
-def key_of(name: str, changed: Mapping[str, str]) -> str:
-    """The key that does something now; ``changed`` are the settings' ``keys``.
-
-    Raises KeyError for what no key does.
-    """
-    usual = _USUAL[name]
-    mine = changed.get(name, usual)
-    return mine if mine.removeprefix(CTRL) in _CODES else usual
-
-
-def is_key(event: pygame.Event, name: str, changed: Mapping[str, str]) -> bool:
-    """Whether an event is the key that does this."""
-    return event.type == pygame.KEYDOWN and name_of(event) == key_of(name, changed)
+def is_known(key: str) -> bool:
+    """Return whether there is a key of this name."""
+    return key.removeprefix(CTRL) in _CODES
 
 
 def cap(key: str) -> str:
@@ -145,15 +124,3 @@ def _long_cap(plain: str) -> str:
     }
     sign = chr(_CODES[plain]) if 32 < _CODES[plain] < 127 else ""  # punctuation has long names but short caps
     return words.get(plain) or sign or plain.capitalize().replace("_", " ")
-
-
-def bound(name: str, key: str, changed: Mapping[str, str]) -> dict[str, str]:
-    """The settings' ``keys`` after ``key`` was given to ``name``; what had it before takes the old key in exchange."""
-    return exchanged(_USUAL, {one: key_of(one, changed) for one in _USUAL}, name, key)
-
-
-def exchanged(usual: Mapping[str, str], now: Mapping[str, str], name: str, key: str) -> dict[str, str]:
-    """What differs from the ``usual`` keys after ``key`` was given to ``name``, and its old one to what had ``key``."""
-    freed = {other: now[name] for other, taken in now.items() if taken == key}
-    after = {**now, **freed, name: key}
-    return {one: after[one] for one in usual if after[one] != usual[one]}

@@ -14,7 +14,6 @@ from raub_desktop.toolkit.accessibility.presenter import Listening
 from raub_desktop.toolkit.dimming import dimmed
 from raub_desktop.toolkit.environment import Environment
 from raub_desktop.toolkit.input_devices import Inputs
-from raub_desktop.toolkit.key_bindings import is_key
 from raub_desktop.toolkit.memory import give_back
 from raub_desktop.toolkit.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
 from raub_desktop.toolkit.scene_transition import BACK, DEEPER, SceneTransition
@@ -52,7 +51,7 @@ class SceneStack:
         self._scenes = [first]
         self._make_scene = make_scene
         self._viewport = Viewport()
-        self._inputs = Inputs(lambda: context.settings.pad)
+        self._inputs = Inputs(context.pad_action)
         self._listening = Listening(context, bridge)
         self._clock = pygame.Clock()
         self._hidden = False
@@ -227,7 +226,7 @@ class SceneStack:
             self._change(Quit())
             return
         alt_enter = event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
-        if alt_enter or is_key(event, "full_screen", self._context.settings.keys):
+        if alt_enter or self._context.is_key(event, "full_screen"):
             self._window.toggle_full_screen()
             return
         if self._listening.key(event, self.top):

@@ -17,11 +17,13 @@ from raub_desktop.toolkit.accessibility.announcer import Announcer
 from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
 from raub_desktop.toolkit.drawing.pictures import Pictures
 from raub_desktop.toolkit.fonts import Fonts
+from raub_desktop.toolkit.input_devices import pad_cap
 from raub_desktop.toolkit.key_bindings import is_pad
 from raub_desktop.toolkit.sound import Audio
 from raub_desktop.toolkit.speech.speech import Speech
 from raub_desktop.toolkit.theme import LARGEST_WORDS, THEME, Theme, cloth_names, theme_of
 from raub_desktop.toolkit.window import Window
+from raub_desktop.ui import bindings
 from raub_desktop.ui.cards.card_set import DECKS, CardSet
 from raub_desktop.ui.cards.draw_cards import FACES
 
@@ -151,6 +153,18 @@ class Context:
             return False
         before, self.by_pad = self.by_pad, event.type == pygame.KEYDOWN and is_pad(event)
         return self.by_pad != before
+
+    def is_key(self, event: pygame.Event, action: str) -> bool:
+        """See Environment."""
+        return bindings.is_key(event, action, self.settings.keys)
+
+    def pad_action(self, button: str) -> str:
+        """See Environment."""
+        return bindings.pad_action(button, self.settings.pad)
+
+    def pad_cap(self, action: str) -> str:
+        """See Environment."""
+        return pad_cap(bindings.button_of(action, self.settings.pad))
 
     def choose_deck(self, deck: str, game: str = "") -> None:
         """Play a game (the one on the table) with another deck from now on, and remember it; without one, all of them.

@@ -13,9 +13,9 @@ from raub_desktop.engine.actions import Lay, Play, Put, Say, action_text
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.match import Match
 from raub_desktop.players.base import make_player
-from raub_desktop.toolkit.key_bindings import card_keys
 from raub_desktop.toolkit.scene import Scene
 from raub_desktop.toolkit.widgets.screen import Screen
+from raub_desktop.ui.bindings import card_keys
 from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.cut import CutScene

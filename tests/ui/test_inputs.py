@@ -13,8 +13,8 @@ from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.players.base import make_player
 from raub_desktop.storage.pads import BUTTONS
 from raub_desktop.storage.settings import read_settings
-from raub_desktop.toolkit.gamepads import PAD_BINDINGS, button_of, deed_of, pad_bound
 from raub_desktop.toolkit.input_devices import Inputs
+from raub_desktop.ui.bindings import PAD_BINDINGS, button_of, pad_action, pad_bound
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.menu.pause import PauseScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
@@ -183,7 +183,7 @@ def test_a_button_that_was_taken_changes_hands_and_back_leaves_nothing_to_rememb
 
 
 def test_every_button_does_one_thing_and_everything_has_a_button() -> None:
-    assert sorted(deed_of(button, {}) for button in BUTTONS) == sorted(one.name for one in PAD_BINDINGS)
+    assert sorted(pad_action(button, {}) for button in BUTTONS) == sorted(one.name for one in PAD_BINDINGS)
 
 
 @pytest.mark.parametrize("wrong", [{"press": "warp"}, {"fly": "a"}, {"press": "b"}, ["a"], {"press": 3}])
@@ -198,7 +198,7 @@ def test_stored_buttons_that_make_no_sense_are_as_designed_and_it_is_said(tmp_pa
 def test_a_button_is_changed_on_the_page_of_the_settings_by_pressing_another(context: Context) -> None:
     scene = SettingsScene(context, "pad")
     opened(scene)
-    inputs = Inputs(lambda: context.settings.pad)
+    inputs = Inputs(context.pad_action)
 
     def press(button: int) -> None:
         for event in inputs.read(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button), SIZE):
@@ -222,7 +222,7 @@ def test_a_menu_shows_the_gamepads_buttons_where_one_was_used_last(context: Cont
     opened(scene)
     done = scene.widget("done")
     assert done is not None
-    for event in Inputs().read(
+    for event in Inputs(pad_action).read(
         pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP), SIZE
     ):
         scene.handle(event)
@@ -235,14 +235,14 @@ def test_the_shoulder_buttons_turn_the_pages_of_the_settings(context: Context) -
     scene = SettingsScene(context)
     opened(scene)
     for button in (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER):
-        for event in Inputs().read(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button), SIZE):
+        for event in Inputs(pad_action).read(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button), SIZE):
             scene.handle(event)
     assert scene.section == "play"
 
 
 # ------------------------------------------------------------------------------------------------------ one by one
 def test_an_arrow_that_is_held_comes_again_until_it_is_let_go() -> None:
-    inputs = Inputs()
+    inputs = Inputs(pad_action)
     assert keys(inputs, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN) == [pygame.K_DOWN]
     assert [len(inputs.update(0.1)) for _ in range(8)] == [0, 0, 0, 0, 1, 0, 1, 0]
     assert keys(inputs, pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN) == []
@@ -265,7 +265,7 @@ class FakePad:
 def test_a_gamepad_may_be_plugged_in_and_out_at_any_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(controller, "is_controller", lambda _: True)
     monkeypatch.setattr(controller, "Controller", FakePad)
-    inputs = Inputs()
+    inputs = Inputs(pad_action)
     assert keys(inputs, pygame.CONTROLLERDEVICEADDED, device_index=4) == []
     assert keys(inputs, pygame.JOYBUTTONDOWN, button=0, instance_id=4) == []  # told twice, meant once
     assert keys(inputs, pygame.CONTROLLERAXISMOTION, axis=0, value=32767) == [pygame.K_RIGHT]
@@ -281,7 +281,7 @@ def keys(inputs: Inputs, kind: int, **values: Any) -> list[int]:
 
 
 def test_the_stick_steps_once_each_time_it_is_pushed() -> None:
-    inputs = Inputs()
+    inputs = Inputs(pad_action)
     pushed = [keys(inputs, pygame.CONTROLLERAXISMOTION, axis=0, value=int(v * 32767)) for v in (0.3, 0.7, 1, 0.5, 0.8)]
     assert pushed == [[], [pygame.K_RIGHT], [], [], []]
     assert keys(inputs, pygame.CONTROLLERAXISMOTION, axis=0, value=0) == []
@@ -300,14 +300,14 @@ def test_the_right_stick_moves_a_card_in_the_players_own_order_and_turns_pages(t
     after = [spot.card for spot in rig.table.playback.board.hand]
     before[place], before[place + 1] = before[place + 1], before[place]
     assert after == before
-    inputs = Inputs()
+    inputs = Inputs(pad_action)
     assert keys(inputs, pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_RIGHTY, value=32767) == [
         pygame.K_PAGEDOWN
     ]
 
 
 def test_a_pad_without_a_description_has_its_cross_and_first_buttons() -> None:
-    inputs = Inputs()
+    inputs = Inputs(pad_action)
     assert keys(inputs, pygame.JOYHATMOTION, value=(-1, 0), hat=0) == [pygame.K_LEFT]
     assert keys(inputs, pygame.JOYHATMOTION, value=(0, 1), hat=0) == [pygame.K_UP]
     assert keys(inputs, pygame.JOYHATMOTION, value=(0, 0), hat=0) == []
@@ -317,7 +317,7 @@ def test_a_pad_without_a_description_has_its_cross_and_first_buttons() -> None:
 
 
 def test_keys_and_the_mouse_stay_what_they_are() -> None:
-    inputs = Inputs()
+    inputs = Inputs(pad_action)
     for event in (
         pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"),
         pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1, touch=False),
@@ -344,5 +344,5 @@ def test_the_caps_speak_of_whichever_was_used_last(tmp_path: Path) -> None:
 
 def test_a_call_on_a_cyrillic_keyboard_has_the_key_in_the_same_place() -> None:
     typed = pygame.Event(pygame.KEYDOWN, key=ord("п"), mod=0, unicode="п", scancode=pygame.KSCAN_P)
-    (read,) = Inputs().read(typed, SIZE)
+    (read,) = Inputs(pad_action).read(typed, SIZE)
     assert (read.key, read.unicode) == (pygame.K_p, "п")

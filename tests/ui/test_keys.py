@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from raub_desktop.toolkit.key_bindings import BINDINGS, bound, cap, is_key, key_of, letter_of, name_of
+from raub_desktop.toolkit.key_bindings import cap, letter_of, name_of
+from raub_desktop.ui.bindings import BINDINGS, bound, is_key, key_of
 
 
 def down(key: int, mod: int = 0, scancode: int = 0) -> pygame.Event:

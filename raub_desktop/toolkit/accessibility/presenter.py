@@ -10,7 +10,6 @@ from raub_desktop.toolkit.accessibility.bridge import CLICK, LESS, MORE, REQUEST
 from raub_desktop.toolkit.accessibility.reader import Reader
 from raub_desktop.toolkit.accessibility.tree import Role, SceneTree
 from raub_desktop.toolkit.environment import Environment
-from raub_desktop.toolkit.key_bindings import is_key
 from raub_desktop.toolkit.scene import Scene
 from raub_desktop.toolkit.theme import Scale
 
@@ -84,20 +83,20 @@ class Listening:
             self._by_keys = False
         if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return False
-        speech, keys = self._context.speech, self._context.settings.keys
+        speech, is_key = self._context.speech, self._context.is_key
         if event.type == pygame.KEYDOWN:
             self._by_keys = True
-            if is_key(event, "speech", keys):
+            if is_key(event, "speech"):
                 self._switch()
                 return True
         if not self.active:
             return False
         speech.hush()
-        if is_key(event, "say_again", keys):
+        if is_key(event, "say_again"):
             speech.again()
-        elif is_key(event, "say_scene", keys):
+        elif is_key(event, "say_scene"):
             self._demanded(self._overview(scene), scene)
-        elif is_key(event, "say_hand", keys):
+        elif is_key(event, "say_hand"):
             self._demanded(scene.own_cards(), scene)
         else:
             return False

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from raub_desktop.toolkit.focus import direction, travelled
-from raub_desktop.toolkit.gamepads import PRESS
-from raub_desktop.toolkit.key_bindings import is_key, is_pad, letter_of
+from raub_desktop.toolkit.input_devices import PRESS
+from raub_desktop.toolkit.key_bindings import is_pad, letter_of
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.widgets.base import Widget
 
@@ -122,7 +122,7 @@ class Keyboard:
             answer = self._by_letter(event)
         if answer:
             context.audio.play(PUSHED)
-        if answer is None and is_key(event, "mute", context.settings.keys):
+        if answer is None and context.is_key(event, "mute"):
             context.choose_sound(not context.settings.sound, context.settings.volume)
         return None if isinstance(answer, bool) else answer
 

@@ -11,7 +11,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import base_in
 from raub_desktop.toolkit.fonts import Face
-from raub_desktop.toolkit.gamepads import pad_cap
+from raub_desktop.toolkit.input_devices import pad_cap
 from raub_desktop.toolkit.key_bindings import cap, name_of
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME

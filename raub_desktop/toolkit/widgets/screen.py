@@ -16,7 +16,7 @@ from raub_desktop.toolkit.drawing.cloth import draw_cloth
 from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
 from raub_desktop.toolkit.drawing.rows import centred
 from raub_desktop.toolkit.environment import Environment
-from raub_desktop.toolkit.gamepads import LEAVE, PRESS, pad_caps
+from raub_desktop.toolkit.input_devices import LEAVE, PRESS
 from raub_desktop.toolkit.layout import Arrangement, Node, arrange
 from raub_desktop.toolkit.scene import Change, Pop
 from raub_desktop.toolkit.theme import LARGEST_WORDS, Scale
@@ -200,8 +200,8 @@ class Screen(Page):
         """What is shown on a widget's cap: the gamepad's button where one was used last."""
         if not self.context.by_pad or not cap:
             return cap
-        caps = pad_caps(self.context.settings.pad)
-        return {trc("key", "Esc"): caps[LEAVE], trc("key", "Enter"): caps[PRESS]}.get(cap, "")
+        action = {trc("key", "Esc"): LEAVE, trc("key", "Enter"): PRESS}.get(cap)
+        return "" if action is None else self.context.pad_cap(action)
 
     def pop_up(self, widget: Popup | None) -> None:
         """Let all events go to a widget that has opened something, or to all of them again."""

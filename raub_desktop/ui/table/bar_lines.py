@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from raub_desktop.language import tr
-from raub_desktop.toolkit.gamepads import LEAVE, PRESS, pad_caps
+from raub_desktop.toolkit.input_devices import LEAVE, PRESS
+from raub_desktop.ui.bindings import pad_caps
 from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.input.decision import CONFIRM
 

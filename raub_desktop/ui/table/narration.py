@@ -15,7 +15,7 @@ from raub_desktop.session.driver import Driver
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.toolkit.accessibility.tree import Control, Role, Said, SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.key_bindings import card_keys
+from raub_desktop.ui.bindings import card_keys
 from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision

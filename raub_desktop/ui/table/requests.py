@@ -15,7 +15,8 @@ from raub_desktop.session.driver import Driver, only_answer
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.session.undo import own_last
 from raub_desktop.storage.store import StoreError
-from raub_desktop.toolkit.key_bindings import cap, key_of
+from raub_desktop.toolkit.key_bindings import cap
+from raub_desktop.ui.bindings import key_of
 from raub_desktop.ui.cards.deck_names import only_deck
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board, sort_hand

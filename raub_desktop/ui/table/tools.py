@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from raub_desktop.language import tr, trc
-from raub_desktop.toolkit.key_bindings import cap, key_of
+from raub_desktop.toolkit.key_bindings import cap
+from raub_desktop.ui.bindings import key_of
 from raub_desktop.ui.table.board.captions import Button
 from raub_desktop.ui.table.requests import Requests
 

@@ -10,6 +10,7 @@ from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.input_devices import Inputs
+from raub_desktop.ui.bindings import pad_action
 from raub_desktop.ui.games.lesson_script import Ask, Lesson
 from raub_desktop.ui.scenes.learn.learn import LearnScene
 from raub_desktop.ui.scenes.play.guided import Guide, GuidedTable
@@ -24,7 +25,7 @@ class LessonRig(TableRig):
     def __init__(self, lesson: Lesson, size: tuple[int, int] = (960, 540)) -> None:
         self.context = a_context(size, "off")
         self.context.settings.thinking = "none"
-        self.inputs, self.draws = Inputs(), 0
+        self.inputs, self.draws = Inputs(pad_action), 0
         self.table = LessonTable(self.context, lesson)
         self.scenes = [LearnScene(self.context), self.table]
 
@@ -106,7 +107,7 @@ class GuidedRig(TableRig):
         self.context = a_context(size, "off")
         self.context.settings.thinking = "none"
         self.context.settings_file = folder / "settings.json"
-        self.inputs, self.draws = Inputs(), 0
+        self.inputs, self.draws = Inputs(pad_action), 0
         self.store, self.opponents = Store(folder), InlineOpponents()
         setup = setup or a_setup(seats=seats, speed="off", seed=5)
         self.guided = GuidedTable(self.context, setup, store=self.store, opponents=self.opponents, guide=guide)

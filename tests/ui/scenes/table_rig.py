@@ -62,7 +62,7 @@ class TableRig:
         self.table = TableScene(self.context, setup, store=self.store, opponents=self.opponents)
         self.scenes: list[Scene] = [self.table]
         self.draws = 0
-        self.inputs = Inputs(lambda: self.context.settings.pad)
+        self.inputs = Inputs(self.context.pad_action)
 
     # ------------------------------------------------------------------------------------------- what the loop does
     @property

@@ -9,9 +9,9 @@ import pytest
 
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.language import card_word
-from raub_desktop.toolkit.key_bindings import card_keys
 from raub_desktop.toolkit.scene import Push
 from raub_desktop.toolkit.theme import THEME
+from raub_desktop.ui.bindings import card_keys
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.raub.guide import general
 from raub_desktop.ui.routes import title_scene

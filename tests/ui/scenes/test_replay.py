@@ -7,6 +7,7 @@ from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import card
 from raub_desktop.engine.events import DealEnded, PackShuffled, Place, TrickTaken
 from raub_desktop.toolkit.input_devices import Inputs
+from raub_desktop.ui.bindings import pad_action
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.history.deal import DealScene
 from raub_desktop.ui.scenes.history.playback_controls import IconButton
@@ -217,7 +218,7 @@ def test_a_button_pointed_at_says_what_it_does(replay: ReplayScene) -> None:
 
 def test_shoulder_buttons_of_a_gamepad_lead_from_deal_to_deal(replay: ReplayScene) -> None:
     stack = Stack(replay)
-    inputs = Inputs()
+    inputs = Inputs(pad_action)
 
     def press(button: int) -> None:
         for event in inputs.read(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button), (1280, 720)):

@@ -17,6 +17,7 @@ from raub_desktop.toolkit.widgets.base import Widget
 from raub_desktop.toolkit.widgets.choosers import Picker, Segments
 from raub_desktop.toolkit.widgets.sample_fields import Samples
 from raub_desktop.toolkit.widgets.screen import Screen
+from raub_desktop.ui.bindings import pad_action
 from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene
@@ -110,7 +111,7 @@ def reached(scene: Screen) -> set[str]:
 
 def pushed(button: int) -> list[pygame.Event]:
     """What a button of a gamepad means."""
-    return Inputs().read(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button), (1280, 720))
+    return Inputs(pad_action).read(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button), (1280, 720))
 
 
 @pytest.mark.usefixtures("screen")
@@ -166,7 +167,7 @@ def test_a_finger_pulls_the_score_sheet_and_a_tap_leaves_it(context: Context) ->
     opened(scene)
     last = scene.hidden
     assert last > 0, "it is longer than the paper"
-    inputs = Inputs()
+    inputs = Inputs(pad_action)
 
     def touch(kind: int, y: float) -> list[Change | None]:
         event = pygame.Event(kind, x=0.5, y=y, dx=0.0, dy=0.0, finger_id=1, touch_id=1)

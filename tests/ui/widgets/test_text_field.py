@@ -10,6 +10,7 @@ from raub_desktop.toolkit.widgets import text_field
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.text_field import TextField, word_after, word_before
+from raub_desktop.ui.bindings import pad_action
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene
 from tests.ui.scenes.menu_rig import opened
@@ -253,7 +254,7 @@ def test_at_rest_nothing_is_painted(context: Context) -> None:
 def pad(form: Form, *buttons: int) -> None:
     """Buttons of a gamepad, one after the other."""
     for button in buttons:
-        for event in Inputs().read(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button), SIZE):
+        for event in Inputs(pad_action).read(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button), SIZE):
             form.handle(event)
 
 

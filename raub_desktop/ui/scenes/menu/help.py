@@ -5,13 +5,13 @@ from collections.abc import Sequence
 import pygame
 
 from raub_desktop.language import tr, trc
-from raub_desktop.toolkit.gamepads import PAD_BINDINGS, pad_caps
-from raub_desktop.toolkit.key_bindings import AT_TABLE, CTRL, READING, Binding, cap, key_of
+from raub_desktop.toolkit.key_bindings import CTRL, Binding, cap
 from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Page, Panel, Row, Sheet, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.key_caps import DOWN, LEFT, RIGHT, TO, UP, KeyCaps
 from raub_desktop.toolkit.widgets.scroll import Scroll
+from raub_desktop.ui.bindings import AT_TABLE, PAD_BINDINGS, READING, key_of, pad_caps
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 

@@ -9,9 +9,10 @@ from raub_desktop.language import trc
 from raub_desktop.language.players import shown_name
 from raub_desktop.toolkit.accessibility.tree import Control, Role, Said, SceneTree
 from raub_desktop.toolkit.drawing.compositor import Layer
-from raub_desktop.toolkit.gamepads import PRESS, pad_caps
-from raub_desktop.toolkit.key_bindings import card_keys, letter_of
+from raub_desktop.toolkit.input_devices import PRESS
+from raub_desktop.toolkit.key_bindings import letter_of
 from raub_desktop.toolkit.scene import Change
+from raub_desktop.ui.bindings import card_keys, pad_caps
 from raub_desktop.ui.scenes.learn.teachers import TEACHERS
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton, Sheet, note_items, sheet_of

@@ -8,7 +8,7 @@ import pygame
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import centred
-from raub_desktop.toolkit.gamepads import pad_cap
+from raub_desktop.toolkit.input_devices import pad_cap
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.toolkit.widgets.base import stamp
 from raub_desktop.toolkit.widgets.button import squeezed

@@ -16,13 +16,14 @@ from raub_desktop.storage.settings import SCALES
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import base_in, centred, row
-from raub_desktop.toolkit.gamepads import PAD_BINDINGS, button_of, pad_bound, pad_cap
-from raub_desktop.toolkit.key_bindings import AT_TABLE, BINDINGS, READING, Binding, bound, cap, key_of
+from raub_desktop.toolkit.input_devices import pad_cap
+from raub_desktop.toolkit.key_bindings import Binding, cap
 from raub_desktop.toolkit.theme import LARGEST_WORDS, THEME, theme_of
 from raub_desktop.toolkit.widgets.base import Widget
 from raub_desktop.toolkit.widgets.choosers import Check, Options, Segments
 from raub_desktop.toolkit.widgets.radio import RadioRow
 from raub_desktop.toolkit.widgets.sample_fields import KeyField, PadField, Sample, Samples, Slider
+from raub_desktop.ui.bindings import AT_TABLE, BINDINGS, PAD_BINDINGS, READING, bound, button_of, key_of, pad_bound
 from raub_desktop.ui.cards.card_set import cards_of
 from raub_desktop.ui.cards.deck_names import deck_choices
 from raub_desktop.ui.cards.placement import CARD_ASPECT

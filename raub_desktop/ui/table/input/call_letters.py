@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from string import ascii_uppercase
 
 from raub_desktop.language.languages import ENGLISH, spoken
-from raub_desktop.toolkit.key_bindings import BINDINGS
 from raub_desktop.toolkit.widgets.access_keys import letters_of
+from raub_desktop.ui.bindings import BINDINGS
 
 TABLES_OWN = frozenset({"Z", *(binding.usual.upper() for binding in BINDINGS if len(binding.usual) == 1)})
 """The letters that always belong to the table."""

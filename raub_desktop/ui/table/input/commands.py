@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from raub_desktop.toolkit.key_bindings import AT_TABLE, is_key
+from raub_desktop.ui.bindings import AT_TABLE, is_key
 from raub_desktop.ui.table.input.pointer import Command
 
 

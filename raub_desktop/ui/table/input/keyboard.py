@@ -1,14 +1,15 @@
 """Keys at the table: arrows go from card to card and button to button, Enter, letters and numbers answer.
 
-A gamepad's buttons come as keys too (see ui.inputs).
+A gamepad's buttons come as keys too (see toolkit.input_devices).
 """
 
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from raub_desktop.toolkit.gamepads import PRESS
-from raub_desktop.toolkit.key_bindings import card_keys, letter_of
+from raub_desktop.toolkit.input_devices import PRESS
+from raub_desktop.toolkit.key_bindings import letter_of
+from raub_desktop.ui.bindings import card_keys
 from raub_desktop.ui.table.board.board import move_in_hand
 from raub_desktop.ui.table.input.decision import CONFIRM
 

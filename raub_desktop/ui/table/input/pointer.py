@@ -12,7 +12,7 @@ from raub_desktop.engine.events import Zone
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trc
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.gamepads import LAY, PRESS
+from raub_desktop.toolkit.input_devices import LAY, PRESS
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.bar_lines import BarLines
 from raub_desktop.ui.table.board.board import sort_hand
@@ -38,7 +38,7 @@ _LEFT = 1
 
 
 class Command(NamedTuple):
-    """Something the table is asked for that is no answer: the name of its button (see ui.keys)."""
+    """Something the table is asked for that is no answer: the name of its button (see ui.bindings)."""
 
     name: str
 

@@ -15,7 +15,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.players.base import make_player
 from raub_desktop.session.seating import SeatedMatch
-from raub_desktop.toolkit.key_bindings import card_keys
+from raub_desktop.ui.bindings import card_keys
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.table.input.decision import CONFIRM
 from raub_desktop.ui.table.input.melding import ASIDE, BACK

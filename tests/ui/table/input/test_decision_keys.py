@@ -13,7 +13,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.language import languages
 from raub_desktop.language.serbian import latin
 from raub_desktop.storage import paths
-from raub_desktop.toolkit.key_bindings import BINDINGS, card_keys
+from raub_desktop.ui.bindings import BINDINGS, card_keys
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.table.input.call_letters import TABLES_OWN
 from raub_desktop.ui.table.input.decision import Choice, Decision
