@@ -113,16 +113,19 @@ class Widths(NamedTuple):
 class Node:
     """A part of a page.  ``share`` is its part of the room that is left over along its row or column.
 
-    ``width`` is the wished width instead of the natural one, ``most`` the largest that is of use (both as designed, u).
+    ``width`` is the wished width instead of the natural one, ``most`` the largest that is of use, ``least_width`` what
+    it needs even where its words could do with less (all as designed, u).
     """
 
     paints_words = False
     """Whether the words it paints are read aloud, where it has no description."""
 
-    def __init__(self, *, share: float = 0.0, width: float | None = None, most: float | None = None) -> None:
+    def __init__(
+        self, *, share: float = 0.0, width: float | None = None, most: float | None = None, least_width: float = 0.0
+    ) -> None:
         self.share = share
         self.box = Box(0.0, 0.0, 0.0, 0.0)
-        self._width, self._most = width, most
+        self._width, self._most, self._least_width = width, most, least_width
         self._widths: Widths | None = None
         self._heights: dict[float, float] = {}
 
@@ -147,6 +150,7 @@ class Node:
         """Return the least and the wished width."""
         if self._widths is None:
             least, wished = self._measure(painter)
+            least = max(least, spacing(painter, self._least_width))
             if self._width is not None:
                 wished = max(least, spacing(painter, self._width))
             if self._most is not None:
@@ -410,8 +414,9 @@ class Group(Node):
         share: float = 0.0,
         width: float | None = None,
         most: float | None = None,
+        least_width: float = 0.0,
     ) -> None:
-        super().__init__(share=share, width=width, most=most)
+        super().__init__(share=share, width=width, most=most, least_width=least_width)
         self.items = [item for item in items if item is not None]
         self._gap: Space = gap
         self._pad: Space = pad
@@ -470,6 +475,13 @@ class Column(Group):
         for item, w, high in zip(self.items, wide, heights, strict=True):
             item.place(painter, Box(inner.x + aligned(self._align, inner.w - w), y, w, high))
             y += high + gap
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        clip = surface.get_clip()
+        top, bottom = clip.top / painter.unit + up, clip.bottom / painter.unit + up
+        for item in self.items:
+            if item.box.bottom >= top and item.box.y <= bottom:
+                item.draw(painter, surface, ground, up)
 
 
 class Row(Group):
@@ -608,7 +620,8 @@ def aligned(align: Align, free: float) -> float:
 class Grid(Group):
     """Rows of parts in aligned columns; where the columns do not fit beside each other, each row becomes a column.
 
-    ``shares`` tell how the columns divide room that is left over.
+    ``shares`` tell how the columns divide room that is left over.  Grids with the same list of ``peers`` have the same
+    columns; ``ruled``: a hairline stands over each row.
     """
 
     def __init__(
@@ -620,19 +633,29 @@ class Grid(Group):
         between: Space = "s",
         align: Align = "centre",
         share: float = 0.0,
+        peers: list["Grid"] | None = None,
+        ruled: bool = False,
     ) -> None:
         super().__init__(*(cell for cells in rows for cell in cells), gap=gap, align=align, share=share)
         self.rows, self._shares = [list(cells) for cells in rows], list(shares)
         self._between: Space = between
+        self._ruled = ruled
+        self._peers = [] if peers is None else peers
+        self._peers.append(self)
+        self._columns_known: list[Widths] | None = None
+        self._tops: list[float] = []
 
     def _columns(self, painter: Painter) -> list[Widths]:
-        return [
-            Widths(
-                max((cells[n].widths(painter).least for cells in self.rows if n < len(cells)), default=0.0),
-                max((cells[n].widths(painter).wished for cells in self.rows if n < len(cells)), default=0.0),
-            )
-            for n in range(len(self._shares))
-        ]
+        if self._columns_known is None:
+            rows = [cells for peer in self._peers for cells in peer.rows]
+            columns = [[cells[n].widths(painter) for cells in rows if n < len(cells)] for n in range(len(self._shares))]
+            widths = [
+                Widths(max((c.least for c in cells), default=0.0), max((c.wished for c in cells), default=0.0))
+                for cells in columns
+            ]
+            for peer in self._peers:
+                peer._columns_known = widths
+        return self._columns_known or []
 
     def _measure(self, painter: Painter) -> Widths:
         gap, _ = self._rooms(painter)
@@ -672,8 +695,10 @@ class Grid(Group):
         gap, _ = self._rooms(painter)
         between, small = spacing(painter, SPACES[self._between]), spacing(painter, SPACES["xs"])
         columns, y = self._places(painter, box.w), box.y
+        self._tops = []
         for cells, high in zip(self.rows, self._row_heights(painter, box.w), strict=True):
             x, top = box.x, y
+            self._tops.append(y - between / 2)
             for number, cell in enumerate(cells):
                 if columns is None:
                     tall = cell.height(painter, box.w)
@@ -685,6 +710,18 @@ class Grid(Group):
                     cell.place(painter, Box(x, y + aligned(self._align, high - tall), wide, tall))
                     x += wide + gap
             y += high + between
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        super().draw(painter, surface, ground, up)
+        for y in self._tops if self._ruled else ():
+            hairline(painter, surface, self.box._replace(y=y - up), ground)
+
+
+def hairline(painter: Painter, surface: pygame.Surface, box: Box, ground: Ground) -> None:
+    """Draw a hairline along the upper edge of a box (u)."""
+    y, ink = painter.px(box.y), ink_of(painter, "plain", ground)
+    thickness = max(1, painter.px(painter.theme.hair))
+    pygame.draw.line(surface, ink, (painter.px(box.x), y), (painter.px(box.right), y), thickness)
 
 
 class Panel(Node):
@@ -742,38 +779,58 @@ _BAR = 0.022
 
 
 class Sheet(Node):
-    """A long part seen through a view that scrolls, where the page has room for one; else all of it is laid out."""
+    """A long part seen through a view that scrolls, where the page has room for one; else all of it is laid out.
 
-    def __init__(self, child: Node, scroll: Scroll, *, share: float = 1.0, least: float = _LEAST_VIEW) -> None:
+    ``head`` stays over it, in the same width, with a hairline below.
+    """
+
+    def __init__(
+        self,
+        child: Node,
+        scroll: Scroll,
+        *,
+        head: Node | None = None,
+        share: float = 1.0,
+        least: float = _LEAST_VIEW,
+    ) -> None:
         super().__init__(share=share)
-        self.child, self.scroll = child, scroll
+        self.child, self.scroll, self.head = child, scroll, head
         self._least = least
 
     @property
     def children(self) -> Sequence[Node]:
-        return (self.child,)
+        return (self.child,) if self.head is None else (self.head, self.child)
+
+    def _over(self, painter: Painter, width: float) -> float:
+        """Return the height of the head and the room under it (u)."""
+        return 0.0 if self.head is None else self.head.height(painter, width) + spacing(painter, SPACES["s"])
 
     def _measure(self, painter: Painter) -> Widths:
-        least, wished = self.child.widths(painter)
-        return Widths(least + _BAR, wished + _BAR)
+        widths = [node.widths(painter) for node in self.children]
+        return Widths(max(w.least for w in widths) + _BAR, max(w.wished for w in widths) + _BAR)
 
     def unbroken(self, painter: Painter) -> float:
-        return self.child.unbroken(painter) + _BAR
+        return max(node.unbroken(painter) for node in self.children) + _BAR
 
     def _measure_height(self, painter: Painter, width: float) -> float:
-        return self.child.height(painter, width - _BAR)
+        return self.child.height(painter, width - _BAR) + self._over(painter, width - _BAR)
 
     def least_height(self, painter: Painter, width: float) -> float:
-        return min(self.height(painter, width), spacing(painter, self._least))
+        view = spacing(painter, self._least) + self._over(painter, width - _BAR)
+        return min(self.height(painter, width), view)
 
     def place(self, painter: Painter, box: Box) -> None:
         super().place(painter, box)
-        whole = self.child.height(painter, box.w) <= box.h + _SLACK
+        whole = self.child.height(painter, box.w) + self._over(painter, box.w) <= box.h + _SLACK
         inner = box.w if whole else box.w - _BAR
-        high = box.h if whole else max(box.h, self.child.height(painter, inner))
-        self.scroll.box, self.scroll.height = box, high
+        over = self._over(painter, inner)
+        if self.head is not None:
+            self.head.place(painter, Box(box.x, box.y, inner, self.head.height(painter, inner)))
+        view = Box(box.x, box.y + over, box.w, box.h - over)
+        high = view.h if whole else max(view.h, self.child.height(painter, inner))
+        self.scroll.box, self.scroll.height = view, high
         self.scroll.move(0.0)
-        self.child.place(painter, Box(box.x, box.y, inner, high))
+        self.child.place(painter, Box(view.x, view.y, inner, high))
 
     @property
     def live(self) -> bool:
@@ -781,6 +838,10 @@ class Sheet(Node):
         return self.scroll.furthest > _SLACK
 
     def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        if self.head is not None:
+            self.head.draw(painter, surface, ground, up)
+            under = self.scroll.box._replace(y=self.scroll.box.y - up - spacing(painter, SPACES["s"]) / 2)
+            hairline(painter, surface, under, ground)
         if not self.live:
             self.child.draw(painter, surface, ground, up)
             return
@@ -908,7 +969,10 @@ def _collect(node: Node, out: Arrangement, scroll: Scroll | None) -> None:
         if scroll is not None:
             out.scroll_of[node.widget.name] = scroll
     if isinstance(node, Sheet) and node.live:
-        scroll = node.scroll
-        out.scrolls.insert(0, scroll)
+        if node.head is not None:
+            _collect(node.head, out, scroll)
+        out.scrolls.insert(0, node.scroll)
+        _collect(node.child, out, node.scroll)
+        return
     for child in node.children:
         _collect(child, out, scroll)

@@ -1,7 +1,6 @@
 """A game's options as rows on a long sheet: what each means, its value at the table, and what every book has."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import pygame
@@ -16,37 +15,33 @@ from raub_desktop.session.setup import TableSetup
 from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.drawing.rows import base_in, centred, column, row, stack, tall
+from raub_desktop.toolkit.drawing.rows import base_in, centred, row, stack
 from raub_desktop.toolkit.drawing.text_fitting import fit_size
 from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Check, Letters, Picker
-from raub_desktop.toolkit.widgets.number_field import NOTE, number_widgets
+from raub_desktop.toolkit.widgets.number_field import number_widgets
 from raub_desktop.ui.scenes.setup.table_making import values_of
 
 Changed = Callable[[str, Any], Change | None]
 """What is told of an option's new value."""
-
-_PAD, _LABEL, _LINE, _GAP = 0.014, 0.032, 0.0255, 0.012
-"""Of a row: over and under it, its name's line, each line of what it means, and room under these (u)."""
-INDENT, _BESIDE, END = 0.022, 0.026, 0.004
-"""Before the words of a row, after them, and after the line over it (u)."""
+SHARES = (0.0, 1.0, 0.3, *([0.4] * 12))
+"""How the columns of the sheet (mark, option, its value, each book) divide room that is left over."""
+TEXT, VALUE, _LEAST_TEXT = 0.540, 0.290, 0.250
+"""The wished widths of what an option means and of its control, and the least width of the first (u)."""
 _MARK, _TOOTH = 0.012, 0.0125
 """The teeth at a row that differs: how wide they are, and how high one is (u)."""
-_NAME, _WORDS = 0.0220, 0.0195
-"""Size of an option's name, and of what it means and what a book has (u)."""
-_CONTROL_HIGH, _RESET_HIGH, _BETWEEN = 0.050, 0.038, 0.010
-_GROUP_HIGH, _GROUP, _GROUP_FOOT, _LEADING = 0.058, 0.026, 0.008, 1.3
-"""A step's heading: its row, its type, room under it (u), and its line's height to the type's size."""
-_CELL_GAP, _CELL_TOP = 0.008, 0.007
-"""Beside a book's cell, and over its words (u)."""
+_WORDS, _LINE = THEME.type_small, 0.0255
+"""The type of what a book has, and from line to line (u)."""
+_SMALLEST = 0.7
+"""How small a book's words may be set where columns are narrow, to their size."""
+_CELL_TOP, _TICK = 0.010, 0.018
 _CELL = (0.036, None, 0.002)
-_TICK = 0.018
-"""Across a book's cell: the tick, the words, room (u)."""
-_CHECK_WIDE = 0.16
+"""Across a book's cell: the tick, the words, room; and over the words (u)."""
 MOST_LISTED = 12
 """Numbers of a longer range are written, not listed."""
 _SHORT_HAND: Mapping[Rank, tuple[str, str]] = {
@@ -55,55 +50,60 @@ _SHORT_HAND: Mapping[Rank, tuple[str, str]] = {
     Rank.TEN: ("10", "10"),
 }
 """What stands on a rank's button, with Hungarian and with French cards."""
-_STEP = 0.046
-
-
-class Columns(NamedTuple):
-    """Where the columns of the sheet are, as left edges and widths (u)."""
-
-    text: tuple[float, float]
-    control: tuple[float, float]
-    books: tuple[tuple[float, float], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One option on the sheet, or the heading of a step of the deal (``name`` is empty)."""
-
-    name: str
-    label: str
-    box: Box
-    """On the sheet, in u."""
-    lines: tuple[tuple[Face, str], ...] = ()
-    differs: bool = False
-    """Whether the table plays otherwise than the chosen book."""
 
 
 class BookCell(Widget):
-    """What a book has for an option: a click takes it over.  A tick stands where the table plays the same."""
+    """What a book has for an option: a click takes it over.  A tick stands where the table plays the same.
+
+    ``beside`` is what all books have: it is set in one size.  ``heading`` is the book's name where no column has it.
+    """
 
     def __init__(
-        self, name: str, box: Box, words: str, act: Callable[[], Change | None], *, same: bool, chosen: bool
+        self,
+        name: str,
+        heading: str,
+        words: str,
+        act: Callable[[], Change | None],
+        *,
+        same: bool,
+        chosen: bool,
+        beside: Sequence[str],
     ) -> None:
-        super().__init__(name, box)
-        self.words = words
-        self.act = act
-        self.same = same
-        self.chosen = chosen
-        self.beside: Sequence[str] = (words,)
-        """What all books have: it is set in one size."""
+        super().__init__(name)
+        self.heading, self.words, self.act = heading, words, act
+        self.same, self.chosen = same, chosen
+        self.beside = beside
         self.enabled = not same
 
+    @property
+    def written(self) -> str:
+        """What is written in it."""
+        return f"{self.heading}: {self.words}" if self.heading else self.words
+
     def accessible_text(self) -> Said:
-        """See Widget."""
         return Said(Role.ROW, self.label, self.words, self.same)
 
     def activate(self) -> Change | None:
         """Play as this book does."""
         return self.act() if self.enabled else None
 
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        inside = _CELL[0] + _CELL[2]
+        if self.heading:
+            words = [painter.measure(word, "sans_bold", _WORDS) for word in self.written.split()]
+            return inside + max(words), inside + painter.measure(self.written, "sans_bold", _WORDS) + THEME.hair
+        words = [painter.measure(word, "sans_bold", _WORDS) for text in self.beside for word in _parted(text).split()]
+        longest = max(words, default=0.0)
+        return inside + _SMALLEST * longest, inside + 1.3 * longest
+
+    def height(self, painter: Painter, width: float) -> float:
+        place = row(Box(0.0, 0.0, width, 0.0), _CELL)[1]
+        texts = [self.written] if self.heading else self.beside
+        size = _cell_size(painter, texts, place.w)
+        most = max(len(_cell_lines(painter, text, place.w, "sans_bold", size)) for text in texts)
+        return max(THEME.touch, _CELL_TOP * 2 + most * _LINE * painter.grow)
+
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         theme = painter.theme
         differs = self.chosen and not self.same
         face: Face = "sans_bold" if differs else "sans"
@@ -113,8 +113,8 @@ class BookCell(Widget):
         if look.focused:
             draw_ring(painter, surface, box, 0.006)
         mark, words, _ = row(box, _CELL)
-        size = _cell_size(painter, self.beside, words.w)
-        lines = _cell_lines(painter, self.words, words.w, face, size)
+        size = _cell_size(painter, [self.written] if self.heading else self.beside, words.w)
+        lines = _cell_lines(painter, self.written, words.w, face, size)
         places = stack(words._replace(y=box.y + _CELL_TOP), [_LINE * painter.grow] * len(lines))
         for line, there in zip(lines, places, strict=True):
             painter.text(surface, line, (there.x, base_in(there, size)), face, size, ink)
@@ -123,18 +123,23 @@ class BookCell(Widget):
             stamp(painter, surface, ("tick",), centred(first, _TICK, _TICK), _tick)
 
 
+def _parted(text: str) -> str:
+    """Return a text whose words may be broken after their hyphens."""
+    return text.replace("-", "- ")
+
+
 def _cell_size(painter: Painter, texts: Sequence[str], width: float) -> float:
-    """How large what the books have for an option is set, so that the longest word of all has room (u)."""
-    words = [word for text in texts for word in text.replace("-", "- ").split()]
+    """Return the size of type at which the longest word of all texts has room (u)."""
+    words = [word for text in texts for word in _parted(text).split()]
     widest = max(words, key=lambda word: painter.measure(word, "sans_bold", _WORDS), default="")
-    return fit_size(widest, "sans_bold", _WORDS, 0.65 * _WORDS / painter.grow, width, painter.measure)
+    return fit_size(widest, "sans_bold", _WORDS, (_SMALLEST - 0.02) * _WORDS, width, painter.measure)
 
 
 def _cell_lines(painter: Painter, words: str, width: float, face: Face, size: float) -> list[str]:
-    """The lines of a book's cell; a word that is too long goes on after its hyphen."""
+    """Return the lines of a book's cell; a word that is too long goes on after its hyphen."""
     if all(painter.measure(word, face, size) <= width for word in words.split()):
         return painter.lines(words, face, size, width)
-    return [line.replace("- ", "-") for line in painter.lines(words.replace("-", "- "), face, size, width)]
+    return [line.replace("- ", "-") for line in painter.lines(_parted(words), face, size, width)]
 
 
 def _tick(canvas: Canvas, local: Box) -> None:
@@ -143,68 +148,111 @@ def _tick(canvas: Canvas, local: Box) -> None:
     canvas.trace(path, canvas.theme.green, 0.0036, closed=False)
 
 
-def lay_rows(
-    painter: Painter, setup: TableSetup, columns: Columns, top: float, names: Sequence[str]
-) -> tuple[list[Row], float]:
-    """The rows of the options named, under the headings of their steps, from ``top`` down; and where they end (u)."""
-    words = WORDS[setup.game]
-    book, mine = as_dict(GAMES[setup.game].books[setup.book]), values_of(setup)
+class OptionRow(NamedTuple):
+    """The parts of an option's row: the mark of what differs, what it means, its control, and what every book has."""
+
+    mark: Node
+    meaning: Node
+    control: Node
+    books: list[Control]
+
+
+def option_rows(setup: TableSetup, names: Sequence[str], change: Changed, peers: list[Grid], wrong: str) -> list[Node]:
+    """Return the options named, under the headings of their steps, in the columns of ``peers``.
+
+    ``wrong`` is the option at fault, "" for none.
+    """
+    out: list[Node] = []
+    for title, rows in _groups(setup, names, change, wrong, named=False):
+        cells = [[row.mark, row.meaning, row.control, *row.books] for row in rows]
+        out.append(Text(title, "caption", tone="red"))
+        out.append(Grid(cells, SHARES[: len(cells[0])], gap="s", between="m", align="stretch", peers=peers, ruled=True))
+    return out
+
+
+def option_list(setup: TableSetup, names: Sequence[str], change: Changed, wrong: str) -> list[Node]:
+    """Return the same where there is no room for columns: all of an option below each other."""
+    out: list[Node] = []
+    for title, rows in _groups(setup, names, change, wrong, named=True):
+        out.append(Text(title, "caption", tone="red"))
+        for option in rows:
+            below = Column(option.meaning, option.control, Row(*option.books, wraps=True), gap="s", share=1.0)
+            out.append(Row(option.mark, below, align="stretch"))
+    return out
+
+
+def _groups(
+    setup: TableSetup, names: Sequence[str], change: Changed, wrong: str, *, named: bool
+) -> Iterator[tuple[str, list[OptionRow]]]:
+    """Yield the steps of the deal with their options; ``named``: the books' values carry their names."""
     idle = idle_options(setup)
-    left, wide = columns.text
-    right = columns.books[-1][0] + columns.books[-1][1] if columns.books else sum(columns.control)
-    rows: list[Row] = []
-    heights: list[float] = []
-    nowhere = Box(left, top, right - left, 0.0)
-    for title, group in words.option_groups():
+    for title, group in WORDS[setup.game].option_groups():
         shown = [name for name in group if name in names]
         if shown:
-            rows.append(Row("", title, nowhere))
-            heights.append(_GROUP_HIGH * painter.grow)
-        for name in shown:
-            lines = _text_lines(painter, setup, name, wide - INDENT - _BESIDE, idle=name in idle)
-            differs = mine[name] != book[name]
-            high = max(
-                tall([*_text_heights(painter, len(lines)), _GAP + _PAD]), _cells_height(painter, setup, columns, name)
+            yield (
+                title,
+                [
+                    _option_row(setup, name, change, idle=name in idle, wrong=name == wrong, named=named)
+                    for name in shown
+                ],
             )
-            if differs:
-                high = max(high, tall([_CONTROL_HIGH, _below(setup, name), _RESET_HIGH], pad=_PAD))
-            rows.append(Row(name, words.option_words(name).label, nowhere, lines, differs))
-            heights.append(high)
-    boxes = stack(nowhere, heights)
-    return [replace(one, box=box) for one, box in zip(rows, boxes, strict=True)], top + tall(heights)
 
 
-def _text_heights(painter: Painter, lines: int) -> list[float]:
-    """Room over an option's words, its name, and each line of what it means."""
-    return [_PAD, _LABEL * painter.grow, *[_LINE * painter.grow] * lines]
+def _option_row(setup: TableSetup, name: str, change: Changed, *, idle: bool, wrong: bool, named: bool) -> OptionRow:
+    words, books = WORDS[setup.game], GAMES[setup.game].books
+    spec, text, value = _specs(setup)[name], words.option_words(name), values_of(setup)[name]
+    own = as_dict(books[setup.book])[name]
+    differs = value != own
+    mark = Picture(
+        lambda painter, surface, box: (
+            stamp(painter, surface, ("row teeth",), box, _teeth) if differs or wrong else None
+        ),
+        _MARK,
+        _MARK,
+        fills=True,
+        grows=False,
+        least=1.0,
+        spoken=False,
+    )
+    meaning = Column(
+        Text(text.label, "label"),
+        Text(text.sentence, "small"),
+        Text(f"{text.source}.", "aside") if text.source else None,
+        Text(tr("Has no effect with the other rules of this table."), "label") if idle else None,
+        gap="xs",
+        width=TEXT,
+        least_width=_LEAST_TEXT,
+    )
+    control = control_of(spec, value, setup.deck, words.value_text, change)
+    if differs:
+        label = tr("As in: {book}", book=words.book_words(setup.book).name)
+        reset = Button(f"reset {name}", label, lambda: change(name, own), size=THEME.type_key)
+        control = Column(control, Control(reset))
+    control = Column(control, width=VALUE)
+    for node in control.walk():
+        if isinstance(node, Control):
+            node.widget.label = text.label
+    cells = _book_cells(setup, name, value, change, named=named)
+    return OptionRow(mark, meaning, control, [Control(cell) for cell in cells])
 
 
-def _cells_height(painter: Painter, setup: TableSetup, columns: Columns, name: str) -> float:
-    """How high a row must be for what every book has (u)."""
-    texts = _values(setup, name)
-    inside = row(Box(0.0, 0.0, min(wide for _, wide in columns.books) - _CELL_GAP, 0.0), _CELL)[1]
-    size = _cell_size(painter, texts, inside.w)
-    most = max(len(_cell_lines(painter, text, inside.w, "sans_bold", size)) for text in texts)
-    return tall([_PAD, _CELL_TOP, *[_LINE * painter.grow] * most, _GAP])
+def _book_cells(setup: TableSetup, name: str, value: object, change: Changed, *, named: bool) -> list[BookCell]:
+    words, books = WORDS[setup.game], GAMES[setup.game].books
+    theirs = {book: as_dict(options)[name] for book, options in books.items()}
+    texts = {book: words.value_text(name, their, setup.deck) for book, their in theirs.items()}
+    beside = list(texts.values())
+    cells = []
+    for book, their in theirs.items():
 
+        def take(their: Any = their) -> Change | None:
+            return change(name, their)
 
-def _values(setup: TableSetup, name: str) -> list[str]:
-    """What each book has for an option, in words."""
-    words = WORDS[setup.game]
-    return [words.value_text(name, as_dict(book)[name], setup.deck) for book in GAMES[setup.game].books.values()]
-
-
-def _text_lines(
-    painter: Painter, setup: TableSetup, name: str, width: float, *, idle: bool
-) -> tuple[tuple[Face, str], ...]:
-    """What stands under an option's name: what it means, where it comes from, and whether it matters here."""
-    text = WORDS[setup.game].option_words(name)
-    faced: list[tuple[Face, str]] = [("sans", text.sentence)]
-    if text.source:
-        faced.append(("serif_italic", text.source + "."))
-    if idle:
-        faced.append(("sans_bold", tr("Has no effect with the other rules of this table.")))
-    return tuple((face, line) for face, words in faced for line in painter.lines(words, face, _WORDS, width))
+        chosen, head = book == setup.book, words.book_words(book).head
+        heading = head if named else ""
+        cell = BookCell(f"{book} {name}", heading, texts[book], take, same=their == value, chosen=chosen, beside=beside)
+        cell.label = f"{words.option_words(name).label}, {head}"
+        cells.append(cell)
+    return cells
 
 
 def idle_options(setup: TableSetup) -> frozenset[str]:
@@ -227,11 +275,6 @@ def is_written(spec: OptionSpec) -> bool:
     return spec.kind == "number" and spec.high - spec.low > MOST_LISTED
 
 
-def _below(setup: TableSetup, name: str) -> float:
-    """Room under a control, where it is written with that for what may be wrong (u)."""
-    return NOTE if is_written(_specs(setup)[name]) else _BETWEEN
-
-
 def _samples(spec: OptionSpec) -> tuple[object, ...]:
     match spec.kind:
         case "flag":
@@ -243,86 +286,29 @@ def _samples(spec: OptionSpec) -> tuple[object, ...]:
     return spec.choices
 
 
-def row_widgets(setup: TableSetup, one: Row, columns: Columns, change: Changed) -> list[Widget]:
-    """The control of an option, the way back to the book where it differs, and what every book has."""
-    spec, words = _specs(setup)[one.name], WORDS[setup.game]
-    value, books = values_of(setup)[one.name], GAMES[setup.game].books
-    inside = one.box._replace(y=one.box.y + _PAD, h=max(one.box.h - 2 * _PAD, _CONTROL_HIGH))
-    place = inside._replace(x=columns.control[0], w=columns.control[1])
-    control, _, reset = stack(place, [_CONTROL_HIGH, _below(setup, one.name), _RESET_HIGH])
-    out = controls_of(spec, control, value, setup.deck, words.value_text, change)
-    if one.differs:
-        own = as_dict(books[setup.book])[one.name]
-        label = tr("As in: {book}", book=words.book_words(setup.book).name)
-        out.append(Button(f"reset {one.name}", label, lambda: change(one.name, own), size=THEME.type_key, box=reset))
-    for widget in out:
-        widget.label = one.label
-    texts = _values(setup, one.name)
-    for (x, wide), book, text in zip(columns.books, books, texts, strict=True):
-        theirs = as_dict(books[book])[one.name]
+def control_of(
+    spec: OptionSpec, value: Any, deck: str, value_text: Callable[[str, Any, str], str], change: Changed
+) -> Node:
+    """Return what changes an option."""
 
-        def take(theirs: Any = theirs) -> Change | None:
-            return change(one.name, theirs)
-
-        box = inside._replace(x=x, w=wide - _CELL_GAP)
-        cell = BookCell(f"{book} {one.name}", box, text, take, same=theirs == value, chosen=book == setup.book)
-        cell.beside, cell.label = texts, f"{one.label}, {words.book_words(book).head}"
-        out.append(cell)
-    return out
-
-
-def controls_of(
-    spec: OptionSpec, box: Box, value: Any, deck: str, value_text: Callable[[str, Any, str], str], change: Changed
-) -> list[Widget]:
-    """The widgets that change an option."""
-
-    def told(new: Any) -> Change | None:
+    def choose(new: Any) -> Change | None:
         return change(spec.name, new)
 
+    def text(number: Any) -> str:
+        return value_text(spec.name, number, deck)
+
     if spec.kind == "flag":
-        return [
-            Check(spec.name, value_text(spec.name, value, deck), bool(value), told, box=box._replace(w=_CHECK_WIDE))
-        ]
+        return Control(Check(spec.name, text(value), bool(value), choose))
     if spec.kind == "ranks":
         french = deck == "french"
-        letters = [(one, _SHORT_HAND.get(Rank(one), (one, one))[french]) for one in spec.choices]
-        return [Letters(spec.name, letters, str(value), told, box=box)]
+        letters = [(rank, _SHORT_HAND.get(Rank(rank), (rank, rank))[french]) for rank in spec.choices]
+        return Control(Letters(spec.name, letters, str(value), choose))
     if is_written(spec):
-
-        def text(number: int) -> str:
-            return value_text(spec.name, number, deck)
-
-        widgets = number_widgets(spec.name, (spec.low, spec.high), int(value), told, text)
-        for widget, place in zip(widgets, row(box, [_STEP, None, _STEP], gap=0.006), strict=True):
-            widget.box = place
-        return widgets
-    every = range(spec.low, spec.high + 1) if spec.kind == "number" else spec.choices
-    return [Picker(spec.name, [(one, value_text(spec.name, one, deck)) for one in every], value, told, box=box)]
-
-
-def paint_rows(
-    painter: Painter, surface: pygame.Surface, rows: Sequence[Row], view: Box, offset: float, *, wrong: str
-) -> None:
-    """Paint the rows in view, moved up by ``offset`` (u); ``wrong`` is marked as at fault."""
-    theme = painter.theme
-    for one in rows:
-        box = one.box._replace(y=one.box.y - offset)
-        if not box.overlaps(view._replace(x=box.x, w=box.w)):
-            continue
-        words = row(box, [INDENT, None])[1]
-        if not one.name:
-            head = column(words, [None, _LEADING * painter.grown(_GROUP), _GROUP_FOOT])[1]
-            painter.text(surface, one.label, (head.x, base_in(head, _GROUP)), "serif_bold", _GROUP, theme.red)
-            continue
-        ends = (painter.px(words.x), painter.px(box.y)), (painter.px(words.right - END), painter.px(box.y))
-        pygame.draw.line(surface, theme.ink, *ends, max(1, painter.px(painter.theme.hair)))
-        if one.differs or one.name == wrong:
-            stamp(painter, surface, ("row teeth",), column(box._replace(w=_MARK), [_PAD, None, _PAD])[1], _teeth)
-        _, label, *places = stack(words, _text_heights(painter, len(one.lines)))
-        at = (label.x, base_in(label, _NAME))
-        painter.text(surface, one.label, at, "sans_bold", _NAME, theme.ink)
-        for (face, line), there in zip(one.lines, places, strict=True):
-            painter.text(surface, line, (there.x, base_in(there, _WORDS)), face, _WORDS, theme.ink)
+        less, field, more = map(Control, number_widgets(spec.name, (spec.low, spec.high), int(value), choose, text))
+        field.share = 1.0
+        return Column(Row(less, field, more), Spacer("m", share=0.0))
+    values = range(spec.low, spec.high + 1) if spec.kind == "number" else spec.choices
+    return Control(Picker(spec.name, [(value, text(value)) for value in values], value, choose))
 
 
 def _teeth(canvas: Canvas, local: Box) -> None:

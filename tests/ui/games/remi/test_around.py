@@ -75,7 +75,7 @@ def test_no_name_over_a_column_of_the_rule_editor_is_cut(context: Context, size:
     assert [head.words for head in heads] == ["Common", "Double", "German", "Viennese", "Continental", "Remi 51"]
     for head in heads:
         assert squeezed(scene.painter, head.words, 0.0225, head.box.w - 0.010, "serif_bold")[0] == head.words
-        assert head.box.bottom < scene.rows[0].box.y
+        assert head.box.bottom < scene.sheet.box.y
 
 
 def test_the_rules_are_read_with_cards_that_there_are(context: Context) -> None:
