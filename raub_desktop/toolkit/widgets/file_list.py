@@ -1,4 +1,4 @@
-"""The files of a folder, as pygame-gui lists them, to be gone through by mouse, keys and gamepad."""
+"""The files of a folder in pygame-gui's selection list, to be gone through by mouse, keys and gamepad."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -11,17 +11,43 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import NOWHERE, Look, Widget, draw_ring
+from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring
 
 if TYPE_CHECKING:
-    from raub_desktop.toolkit.widgets.file_dialog import FileDialog
+    from raub_desktop.toolkit.widgets.gui_list import GuiList
 
-_INSIDE = 0.012
-"""How far from the sheet's edge the dialog begins (u)."""
+FOLDER, FILE = "#folder", "#file"
+_WIDE, _HIGH = 1.2, 0.3
+"""The wished width, and the height it can do with (u)."""
+Listing = Sequence[tuple[str, str]]
+"""Names with ``FOLDER`` or ``FILE`` beside each, as pygame-gui wants them."""
+
+
+def files_in(folder: Path, suffixes: Sequence[str]) -> Listing:
+    """Return the folders, then the files whose names end in one of the suffixes, each by name.
+
+    What is hidden or cannot be read is left out.  Raises OSError where the folder cannot be read.
+    """
+    folders, files = [], []
+    for entry in folder.iterdir():
+        try:
+            is_folder = entry.is_dir()
+        except OSError:
+            continue
+        if entry.name.startswith(".") or not entry.name.isprintable():
+            continue
+        if is_folder:
+            folders.append(entry.name)
+        elif entry.name.endswith(tuple(suffixes)):
+            files.append(entry.name)
+    return [
+        *((name, FOLDER) for name in sorted(folders, key=str.casefold)),
+        *((name, FILE) for name in sorted(files, key=str.casefold)),
+    ]
 
 
 class FileList(Widget):
-    """The list of a file dialog whose window is the ``sheet``.
+    """What lies in a folder.
 
     ``chosen`` is told of what is meant, ``opened`` of what is clicked twice or meant and Enter pressed.
     """
@@ -29,46 +55,39 @@ class FileList(Widget):
     def __init__(
         self,
         name: str,
-        sheet: Box,
         folder: Path,
-        suffixes: Sequence[str],
+        listing: Listing,
         chosen: Callable[[Path], None],
         opened: Callable[[Path], Change | None],
-        *,
-        box: Box = NOWHERE,
     ) -> None:
-        super().__init__(name, box)
+        super().__init__(name)
         self.takes_mouse = True
-        self.sheet = sheet.grown(-_INSIDE)
-        self.folder, self.suffixes = folder, suffixes
+        self.folder, self.listing = folder, listing
         self.chosen, self.opened = chosen, opened
 
     @property
-    def dialog(self) -> "FileDialog":
-        """pygame-gui's dialog."""
+    def list(self) -> "GuiList":
+        """pygame-gui's list."""
         assert self.host is not None, "asked for when it is on a screen"
-        unit = self.host.scale.unit
-        sheet, box = self.sheet, self.box
-        rect = pygame.Rect(*(round(part * unit) for part in sheet))
-        inner = pygame.Rect(*(round(part * unit) for part in (box.x - sheet.x, box.y - sheet.y, box.w, box.h)))
-        return self.host.gui.file_dialog(rect, inner, self.folder, self.suffixes)
+        rect = pygame.Rect(*(round(part * self.host.scale.unit) for part in self.box))
+        return self.host.gui.selection_list(rect, self.listing)
 
     @property
     def path(self) -> Path | None:
         """What is meant."""
-        place = self.dialog.list.place
-        return None if place is None else self.dialog.folder / self.dialog.list.items[place]["text"]
+        place = self.list.place
+        return None if place is None else self.folder / self.listing[place][0]
 
-    def go(self, folder: Path) -> Path:
-        """Show another folder; the one that is shown then."""
-        self.dialog.go(folder)
-        return self.dialog.folder
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        return THEME.touch, _WIDE
+
+    def height(self, painter: Painter, width: float) -> float:
+        return _HIGH
 
     def accessible_text(self) -> Said:
-        """See Widget: the file that is meant."""
-        place, items = self.dialog.list.place, self.dialog.list.items
-        words = "" if place is None else str(items[place]["text"])
-        return Said(Role.ROW, self.label, words, None, 0 if place is None else place + 1, len(items))
+        place = self.list.place
+        words = "" if place is None else self.listing[place][0]
+        return Said(Role.ROW, self.label, words, None, 0 if place is None else place + 1, len(self.listing))
 
     def activate(self) -> Change | None:
         """Open what is meant."""
@@ -78,15 +97,13 @@ class FileList(Widget):
         """A click was told to the list itself."""
 
     def key(self, event: pygame.Event) -> bool:
-        """See Widget."""
-        if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_CTRL or not self.dialog.list.key(event):
+        if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_CTRL or not self.list.key(event):
             return False
         if self.path is not None:
             self.chosen(self.path)
         return True
 
     def hold(self, event: pygame.Event) -> Change | None:
-        """See Widget."""
         assert self.host is not None
         before = self.path
         told = self.host.gui.handle(event)
@@ -98,9 +115,8 @@ class FileList(Widget):
         return None
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         assert self.host is not None
-        assert self.dialog, "made before it is painted"
+        assert self.list, "made before it is painted"
         self.host.gui.draw(surface)
         if look.focused:
             draw_ring(painter, surface, box, THEME.scoop_tag)

@@ -6,13 +6,12 @@ first wanted.
 
 import math
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import pygame
 import pygame_gui
 from pygame_gui import UIManager
-from pygame_gui.elements import UIDropDownMenu, UITextEntryLine
+from pygame_gui.elements import UIDropDownMenu, UISelectionList, UITextEntryLine
 from pygame_gui.elements.ui_drop_down_menu import UIExpandedDropDownState
 
 from raub_desktop.toolkit.drawing.boxes import Box
@@ -20,17 +19,17 @@ from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.fonts import Face, font_file
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.toolkit.widgets.base import stamp
-from raub_desktop.toolkit.widgets.file_dialog import FILE, FOLDER, FileDialog
+from raub_desktop.toolkit.widgets.file_list import FILE, FOLDER, Listing
 from raub_desktop.toolkit.widgets.gui_list import GuiList
 from raub_desktop.toolkit.widgets.text_field import INSET, SIZE
 
 _FONTS: dict[Face, str] = {"sans": "our_sans", "sans_bold": "our_sans_bold", "serif_semibold": "our_serif"}
 _ELEMENTS = (
-    *("button", "label", "selection_list", "drop_down_menu", "text_box", "tool_tip", "window", "file_dialog"),
+    *("button", "label", "selection_list", "drop_down_menu", "text_box", "tool_tip"),
     *("vertical_scroll_bar", "horizontal_scroll_bar", "text_entry_line", "selection_list.button", "tool_tip.text_box"),
 )
 """Elements that need a font of their own: "defaults" carries colours only."""
-_SIGNS = ("vertical_scroll_bar.button", "window.#close_button", "drop_down_menu.#expand_button")
+_SIGNS = ("vertical_scroll_bar.button", "drop_down_menu.#expand_button")
 
 
 _TOLD = (
@@ -62,7 +61,8 @@ class Gui:
     def __init__(self, painter: Painter, size: tuple[int, int]) -> None:
         self.manager = _Manager(size, theme_of(painter), enable_live_theme_updates=False)
         self._lines: dict[str, UITextEntryLine] = {}
-        self._dialog: FileDialog | None = None
+        self._list: GuiList | None = None
+        self._listing: Listing = ()
         self._open: DropList | None = None
         self._kit = painter
 
@@ -100,11 +100,17 @@ class Gui:
             self._open.draw_paper(self._kit, surface)
         self.manager.draw_ui(surface)
 
-    def file_dialog(self, rect: pygame.Rect, inner: pygame.Rect, folder: Path, suffixes: Sequence[str]) -> FileDialog:
-        """The screen's file dialog, the same one however often the screen is built anew."""
-        if self._dialog is None:
-            self._dialog = FileDialog(rect, inner, self.manager, folder, suffixes)
-        return self._dialog
+    def selection_list(self, rect: pygame.Rect, listing: Listing) -> GuiList:
+        """The screen's list, the same one however often the screen is built anew, in a place (pixels)."""
+        if self._list is None:
+            self._list = GuiList(UISelectionList(rect, list(listing), self.manager, object_id="#files"))
+        elif self._listing != listing:
+            self._list.shown.set_item_list(list(listing))
+        self._listing = listing
+        if self._list.shown.rect != rect:
+            self._list.shown.set_position(rect.topleft)
+            self._list.shown.set_dimensions(rect.size)
+        return self._list
 
     def drop_list(self, rect: pygame.Rect, words: Sequence[str], chosen: int) -> "DropList":
         """An open drop-down list over what is drawn in a place (pixels)."""
@@ -118,7 +124,7 @@ class Gui:
     @property
     def live(self) -> bool:
         """Whether there is anything that must be told of the time."""
-        return self._dialog is not None or self._open is not None
+        return self._list is not None or self._open is not None
 
     def line(self, name: str, rect: pygame.Rect, text: str) -> UITextEntryLine:
         """The text line of a field, the same one however often the field is built anew, in a place and with a text."""
@@ -139,7 +145,7 @@ class Gui:
         """Let go of everything."""
         self.manager.clear_and_reset()  # type: ignore[no-untyped-call]  # pygame-gui's
         self._lines.clear()
-        self._dialog = None
+        self._list = None
 
 
 class DropList:
@@ -238,14 +244,13 @@ def theme_of(painter: Painter) -> dict[str, dict[str, Any]]:
         "font": _font(painter, "serif_semibold", SIZE),
         "misc": {**plain, "padding": "0,0", "text_horiz_alignment_padding": str(painter.px(INSET))},
     }
-    out["#file_dialog"] = {"misc": {**plain, "enable_title_bar": "0", "enable_close_button": "0"}}
     row = str(_row_height(painter))
     out["selection_list"] = {"misc": {**plain, "list_item_height": row, "border_width": "1"}}
     out["drop_down_menu.selection_list"] = {"misc": {**plain, "list_item_height": row}}
     beside = {"text_horiz_alignment": "left", "text_horiz_alignment_padding": str(painter.px(INSET))}
     faces: dict[str, Face] = {FILE: "sans", FOLDER: "sans_bold"}
     for item, face in faces.items():
-        out[f"file_dialog.#file_display_list.{item}"] = {
+        out[f"#files.{item}"] = {
             "colours": colours,
             "font": _font(painter, face, THEME.type_text),
             "misc": {**plain, **beside},
@@ -255,7 +260,7 @@ def theme_of(painter: Painter) -> dict[str, dict[str, Any]]:
         out[name] = {"colours": clear, "misc": {**plain, "expand_direction": way}}
     bar = dict.fromkeys(("normal_bg", "hovered_bg", "active_bg", "selected_bg"), ink)
     out["vertical_scroll_bar.#sliding_button"] = {"colours": bar, "misc": {**plain, "border_width": "1"}}
-    out["file_dialog.#file_display_list.vertical_scroll_bar.button"] = {"colours": bar, "misc": dict(plain)}
+    out["#files.vertical_scroll_bar.button"] = {"colours": bar, "misc": dict(plain)}
     out["vertical_scroll_bar"]["misc"]["enable_arrow_buttons"] = "0"
     return out
 

@@ -56,6 +56,8 @@ class Screen(Page):
 
     star = True
     """Whether the cloth's star is seen."""
+    fills_window = False
+    """Whether it is laid out in all of the window though it lies over another scene."""
     one_field = False
     """Whether the screen is a question whose answer is written: Enter answers it, Escape leaves it."""
 
@@ -145,7 +147,7 @@ class Screen(Page):
         whole = Box(0.0, 0.0, self.scale.width, self.scale.height)
         beside = min(PAGE_MARGIN, 0.04 * self.scale.width) if self.painter.grow > LARGEST_WORDS else PAGE_MARGIN
         window = Box(beside, PAGE_TOP, whole.w - 2 * beside, whole.h - 2 * PAGE_TOP)
-        if self.is_modal:
+        if self.is_modal and not self.fills_window:
             wide = min(root.widths(self.painter).wished, window.w)
             high = min(root.height(self.painter, wide), window.h)
             window = centred(whole, wide, high)

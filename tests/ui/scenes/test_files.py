@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from raub_desktop.toolkit.scene import Change, Pop, Push
+from raub_desktop.toolkit.widgets.file_list import FileList
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.dialogs.files import RECORDS, FileScene
@@ -59,8 +60,14 @@ def saving(context: Context, folder: Path, taken: list[Path]) -> FileScene:
     return made
 
 
+def file_list(scene: FileScene) -> FileList:
+    widget = scene.widget("files")
+    assert isinstance(widget, FileList)
+    return widget
+
+
 def names(scene: FileScene) -> list[str]:
-    return [item["text"] for item in scene.list.dialog.list.items]
+    return [name for name, _ in file_list(scene).listing]
 
 
 def test_folders_and_records_are_listed_and_nothing_else(scene: FileScene) -> None:
@@ -84,7 +91,7 @@ def test_up_goes_to_the_folder_above(scene: FileScene, folder: Path) -> None:
 
 
 def _click_on(scene: FileScene, name: str, times: int = 1) -> Change | None:
-    item = next(item for item in scene.list.dialog.list.items if item["text"] == name)
+    item = next(item for item in file_list(scene).list.items if item["text"] == name)
     pos = item["button_element"].rect.center
     change = None
     for _ in range(times):

@@ -14,9 +14,11 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.session.seating import sit_down
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.toolkit.layout import Picture
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.scenes.destinations import Hero, ToAgain, ToResult
+from raub_desktop.ui.scenes.play import result
 from raub_desktop.ui.scenes.play.finale import Finale, Kind
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
@@ -318,15 +320,18 @@ def test_the_plot_tells_and_marks_what_decided_the_match(rig: TableRig) -> None:
 
 
 @pytest.mark.parametrize("count", [1, 2, 5])
-def test_goals_that_were_reached_are_shown_beside_the_winner_clear_of_the_standing(rig: TableRig, count: int) -> None:
-    plain = rested(ended(rig.context, rig, me=0, winners=(0,)))
+def test_goals_that_were_reached_are_shown_beside_the_winner_clear_of_the_standing(
+    rig: TableRig, monkeypatch: pytest.MonkeyPatch, count: int
+) -> None:
+    drawn: list[Box] = []
+    monkeypatch.setattr(result, "draw_laurels", lambda painter, surface, box, goals: drawn.append(box))
     goals = [f"Goal {number}" for number in range(count)]
     scene = ResultScene(rig.context, replace(end_of(rig, me=0, winners=(0,)), goals=goals))
-    assert rested(scene) != plain
-    stage, heading = Box(0, 0.056, 1.78, 0.29), Box(0, 0.346, 1.78, 0.076)
-    beside = scene._beside(stage, heading)
-    assert beside.bottom < heading.bottom + 0.05
-    assert beside.right < stage.centre.x - 0.3
+    rested(scene)
+    assert scene.tree is not None
+    rows = max(node.box.y for node in scene.tree.root.walk() if isinstance(node, Picture))
+    assert drawn[-1].bottom <= rows
+    assert drawn[-1].right < scene.scale.width / 2 - 0.3
 
 
 @pytest.mark.parametrize("garland", GARLANDS)

@@ -9,9 +9,11 @@ from raub_desktop.engine.facts import Goal
 from raub_desktop.engine.raub.game import Raub
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import SurfaceCache
+from raub_desktop.toolkit.layout import Text
 from raub_desktop.ui.scenes.history.draw_laurels import draw_laurels
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
+from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.table_rig import TableRig, a_context, a_setup
 
 
@@ -39,12 +41,15 @@ def test_the_sheet_says_it_once(tmp_path: Path) -> None:
 
 def test_the_note_is_between_the_paper_and_the_buttons(tmp_path: Path) -> None:
     sheet = sheet_after_a_deal(TableRig(tmp_path))
-    *_, paper, foot = sheet._parts()
-    with_note = sheet._over()
+    opened(sheet)
+    assert sheet.tree is not None
+    (note,) = [node for node in sheet.tree.root.walk() if isinstance(node, Text) and node.words == sheet.note]
+    with_note = sheet.paper
+    assert with_note.bottom <= note.box.y
+    assert note.box.bottom <= min(widget.box.y for widget in sheet.widgets)
     sheet.note = ""
-    *_, larger, _ = sheet._parts()
-    assert paper.bottom + with_note <= foot.y + 1e-6
-    assert larger.h > paper.h
+    sheet.rebuild()
+    assert sheet.paper.h > with_note.h
 
 
 def test_nothing_is_said_where_goals_are_switched_off(tmp_path: Path) -> None:

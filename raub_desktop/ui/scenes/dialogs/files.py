@@ -5,27 +5,23 @@
 
 import os
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 
 from raub_desktop.language import tr, trc
 from raub_desktop.storage.record_files import SUFFIX
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.rows import column, row
+from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Row, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
-from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import panel
-from raub_desktop.toolkit.widgets.button import Button, paragraph, squeezed
-from raub_desktop.toolkit.widgets.file_list import FileList
+from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.toolkit.widgets.file_list import FileList, Listing, files_in
 from raub_desktop.toolkit.widgets.text_field import TextField
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 
 RECORDS = (SUFFIX, SUFFIX.removesuffix(".json"))
-_WIDTH, _HIGH, _PAD, _GAP = 1.30, 0.84, 0.040, 0.016
 _LONGEST = 400
 
 
@@ -70,6 +66,8 @@ class FileScene(PageScene):
         self.title, self.yes, self.done = title, yes, done
         self.folder = folder if os.path.isdir(folder) else home()
         self.suffixes = suffixes
+        self._listing: Listing = ()
+        self._look_into(self.folder)
         self.saving = bool(name)
         self.name = name
         self.line = ""
@@ -78,43 +76,30 @@ class FileScene(PageScene):
         self.focus = "files"
         self.focus_shown = True
 
-    def _parts(self) -> dict[str, Box]:
-        """The sheet cut into what lies on it."""
-        wide = min(_WIDTH, self.scale.width - 2 * _PAD)
-        sheet = Box(self.scale.width / 2 - wide / 2, self.scale.height / 2 - _HIGH / 2, wide, _HIGH)
-        high, field = THEME.button, THEME.button * 0.9
-        head, where, files, name, foot = column(
-            sheet, [THEME.type_head * self.painter.grow, field, None, field, high], gap=_GAP, pad=_PAD
+    def layout(self) -> Node:
+        shown = FileList("files", self.folder, self._listing, self._listed, self._meant)
+        up = Button("up", trc("folder", "Up"), self._up, tip=tr("The folder above this one"))
+        home = Button("home", trc("folder", "Home"), self._home, tip=tr("Your home folder"))
+        name = TextField("name", self.name, self._named, hint=tr("File name"), longest=_LONGEST)
+        where = Row(Control(up), Control(home), Text(str(self.folder), "small", share=1.0, lines=2))
+        return Page(
+            Panel(Column(Text(self.title, "heading"), where, Control(shown, share=1.0), Control(name)), share=1.0),
+            foot=Row(
+                Control(Button("no", tr("Cancel"), self.leave, key=trc("key", "Esc")), at_least=0.24),
+                Text(self.line, "small", tone="red", share=1.0),
+                Control(Button("yes", self.yes, self.answer, key=trc("key", "Enter"), main=True), at_least=0.30),
+                gap="m",
+            ),
         )
-        up, home, folder = row(where, [0.16, 0.16, None], gap=_GAP)
-        no, _, line, yes = row(foot, [0.24, 0.0, None, 0.30], gap=_GAP)
-        return {
-            **{"sheet": sheet, "head": head, "files": files, "name": name, "no": no, "yes": yes, "line": line},
-            **{"up": up, "home": home, "folder": folder},
-        }
 
-    def build(self) -> None:
-        """See PageScene."""
-        at = self._parts()
-        self.widgets = [
-            FileList("files", at["sheet"], self.folder, self.suffixes, self._listed, self._meant, box=at["files"]),
-            Button("up", trc("folder", "Up"), self._up, tip=tr("The folder above this one"), box=at["up"]),
-            Button("home", trc("folder", "Home"), self._home, tip=tr("Your home folder"), box=at["home"]),
-            TextField("name", self.name, self._named, hint=tr("File name"), longest=_LONGEST, box=at["name"]),
-            Button("no", tr("Cancel"), self.leave, key=trc("key", "Esc"), box=at["no"]),
-            Button("yes", self.yes, self.answer, key=trc("key", "Enter"), main=True, box=at["yes"]),
-        ]
-
-    @property
-    def list(self) -> FileList:
-        """The list of files."""
-        found = self.widget("files")
-        assert isinstance(found, FileList)
-        return found
+    def _look_into(self, folder: Path) -> None:
+        """List a folder; where it cannot be read, what was listed before stays."""
+        with suppress(OSError):
+            self.folder, self._listing = folder, files_in(folder, self.suffixes)
 
     def go(self, folder: Path) -> None:
         """Look into another folder."""
-        self.folder = self.list.go(folder)
+        self._look_into(folder)
         self.line = ""
         if not self.saving:
             self.name = ""
@@ -127,8 +112,7 @@ class FileScene(PageScene):
         self.go(home())
 
     def _named(self, text: str) -> None:
-        self.name, self.line = text, ""
-        self.dirty = True
+        self.name, self.line, self.dirty = text, "", True
 
     def _listed(self, path: Path) -> None:
         """A file or folder of the list is meant."""
@@ -175,7 +159,8 @@ class FileScene(PageScene):
         return Pop() if self._left else self._say(self.line)
 
     def _say(self, line: str) -> Change | None:
-        self.line, self.dirty = line, True
+        self.line = line
+        self.rebuild()
         return None
 
     def update(self, seconds: float) -> Change | None:
@@ -183,28 +168,7 @@ class FileScene(PageScene):
         return Pop() if self._left else super().update(seconds)
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See PageScene."""
         if event.key == pygame.K_BACKSPACE:
             self._up()
             return True
         return self.answer() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
-
-    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See PageScene."""
-        panel(painter, surface, self._parts()["sheet"])
-
-    def paint_over(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See PageScene."""
-        at, theme = self._parts(), painter.theme
-        head, folder, line = at["head"], at["folder"], at["line"]
-        title, size = squeezed(painter, self.title, THEME.type_head, head.w, "serif_bold")
-        painter.text(surface, title, (head.x, head.bottom - 0.008), "serif_bold", size, theme.ink)
-        where = str(self.folder)
-        while painter.measure("…" + where, "sans", THEME.type_small) > folder.w and where:
-            where = where[1:]
-        shown = where if where == str(self.folder) else "…" + where
-        painter.text(surface, shown, (folder.x, folder.centre.y + 0.007), "sans", THEME.type_small, theme.ink)
-        lines, size = paragraph(painter, self.line, THEME.type_small, line.w, 2)
-        for number, words in enumerate(lines):
-            base = line.centre.y + 0.007 + (number - (len(lines) - 1) / 2) * 0.026 * painter.grow
-            painter.text(surface, words, (line.x, base), "sans", size, theme.red)

@@ -10,13 +10,13 @@ from raub_desktop.players.base import HUMAN
 from raub_desktop.toolkit.accessibility.tree import SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.rows import Part, centred, column, row
+from raub_desktop.toolkit.drawing.rows import base_in
 from raub_desktop.toolkit.drawing.text_fitting import fit_size
+from raub_desktop.toolkit.layout import Control, Node, Page, Picture, Row, Spacer
 from raub_desktop.toolkit.plots import Course, Told, draw_match
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace
 from raub_desktop.toolkit.widgets.base import panel
-from raub_desktop.toolkit.widgets.button import Button, button_row, write_alike
-from raub_desktop.toolkit.widgets.screen import FOOT
+from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToResult, ToSheet
@@ -29,26 +29,21 @@ from raub_desktop.ui.table.board.board import start_scores
 from raub_desktop.ui.table.celebration import PLAIN
 from raub_desktop.ui.table.drawing.plates import EMBLEM
 
-_PAGE = (0.056, HIGH, 0.076, 0.044, 0.036, None, 0.030, FOOT, 0.070)
-"""Room, the stage, down to the heading's base line and to that of the line below it, room, the standing, room, the
-buttons, room (u)."""
-_STAGE = 1
-"""Which of them is the stage."""
-_LAURELS, _LAURELS_OVER = (0.110, 0.370), 0.32
-"""From the window's edge to the goals that were reached, how wide they are (u), and how much of the stage they take."""
-_CLEAR = 0.050
-"""From the goals to the heading at least (u)."""
+_LEAST_STAGE = 0.55
+"""The least part of the stage's height."""
 _MANY, _LOWER = 4, 0.78
 """More players than so many need a longer list: the stage is so much lower."""
-_LINE = 0.0215
-"""The size of the line below the heading where nothing is said there (u)."""
-_SAID = 0.0270
-"""The size of the words under the heading, unless they are long."""
-_LARGER = 0.008
-"""So much lower that line stands where words are twice as large (u)."""
-_BUTTON, _BETWEEN = 0.290, 0.018
-_LIST, _GAP, _PLOT, _SIDE = 0.740, 0.040, 0.780, 0.070
-"""Width of the standing, room, of the plot at most, and room at the window's edge (u)."""
+_HEADING, _HEADING_LEAST = 0.070, 0.034
+_SAID, _SAID_LEAST, _LINE = 0.0270, 0.012, 0.0215
+"""The size of the words under the heading, unless they are long; of the line where nothing is said (u)."""
+_LAURELS, _CLEAR = 0.370, 0.050
+"""How wide the goals that were reached are, and from them to the heading at least (u)."""
+_LAURELS_OVER = 0.32
+"""How much of the stage they take."""
+_BUTTON = 0.250
+"""The least width of a button (u)."""
+_LIST, _PLOT, _LEAST_HIGH, _ROW, _LEAST = 0.660, 0.700, 0.320, 0.082, 0.75
+"""Widths of the standing and of the plot, how high they are at least, each row (u); how much smaller they may be."""
 _GOES_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _CHEER = 0.35
 """Seconds until a win is heard."""
@@ -58,7 +53,6 @@ class ResultScene(PageScene):
     """How a match ended: ``end`` says that, and where one can go from there."""
 
     star = False
-    fits = True
 
     def __init__(self, context: Context, end: ToResult) -> None:
         super().__init__(context)
@@ -110,24 +104,34 @@ class ResultScene(PageScene):
         """The onlooker's side."""
         return next(number for number, side in enumerate(self.sides) if self.board.me in side)
 
-    def build(self) -> None:
-        """See PageScene."""
-        some = (
+    def layout(self) -> Node:
+        parts = (
             ("again", tr("Play again"), trc("key", "Enter"), self._again, True),
             ("sheet", tr("Score sheet"), "S", self._sheet, False),
             *([("review", tr("Review"), "R", self._review, False)] if self.review else []),
             ("new", tr("New table"), "N", self._new_table, False),
             ("title", tr("Main menu"), trc("key", "Esc"), Pop, False),
         )
-        *_, foot, _ = column(self._whole(), self._page)
-        wanted = [(words, key, _BUTTON) for _, words, key, *_ in some]
-        places = button_row(self.painter, foot, wanted, _BETWEEN, self._side)
         buttons = [
-            Button(name, words, act, key=key, main=main, box=box)
-            for box, (name, words, key, act, main) in zip(places, some, strict=True)
+            Control(Button(name, words, act, key=key, main=main), at_least=_BUTTON)
+            for name, words, key, act, main in parts
         ]
-        write_alike(self.painter, buttons)
-        self.widgets = [*buttons]
+        width = self.scale.width
+        high = HIGH * (_LOWER if len(self.people) > _MANY else 1.0)
+        self._stage_box = Picture(
+            self._stage.paint, width, high, fills=True, grows=False, least=_LEAST_STAGE, spoken=False
+        )
+        tall = max(_LEAST_HIGH, _ROW * self._rows.lines)
+        rows = Picture(self._draw_rows, _LIST, tall, fills=True, least=_LEAST, share=1.0)
+        plot = Picture(self._draw_plot, _PLOT, tall, fills=True, least=_LEAST, share=1.0)
+        return Page(
+            self._stage_box,
+            Picture(self._draw_heading, width, 1.05 * _HEADING, fills=True),
+            Picture(self._draw_line, width, 1.5 * _SAID, fills=True),
+            Row(rows, plot, gap="l", align="stretch", share=1.0),
+            foot=Row(Spacer(), *buttons, Spacer(), wraps=True),
+            gap="s",
+        )
 
     @property
     def moving(self) -> bool:
@@ -171,27 +175,15 @@ class ResultScene(PageScene):
         """The winners whose faces can change: those of computers."""
         return [seat for seat in self.standing.winners if self.setup.seats[seat].player != HUMAN]
 
-    @property
-    def _page(self) -> Sequence[Part]:
-        """The parts of ``_PAGE``, with a lower stage over a longer list."""
-        parts = list(_PAGE)
-        if len(self.people) > _MANY:
-            parts[_STAGE] = HIGH * _LOWER
-        return parts
-
-    def _beside(self, stage: Box, heading: Box) -> Box:
-        """Where goals are shown: left of the heading, below the garland."""
+    def _laurels(self, heading: Box) -> Box:
+        """Return where goals are shown: left of the heading, below the garland."""
+        stage = self._stage_box.box
         top = stage.bottom - stage.h * _LAURELS_OVER
-        left = heading.x + (_LAURELS[0] if self.context.zoom == 1 else 0.0)
-        return Box(left, top, _LAURELS[1], heading.bottom + 2.3 * _LINE - top)
+        return Box(stage.x, top, _LAURELS, heading.bottom + 2.3 * _LINE - top)
 
-    def _whole(self) -> Box:
-        return self.window(0.0, _PAGE[-1] or 0.0)
-
-    @property
-    def _side(self) -> float:
-        """Room at the sides of what is seen (u)."""
-        return _SIDE if self.context.zoom == 1 else 0.0
+    def _room(self, box: Box) -> float:
+        """Return the width of the heading, the same on both sides of the middle (u)."""
+        return box.w - (2 * (_LAURELS + _CLEAR) if self.goals else 0.0)
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See PageScene."""
@@ -226,38 +218,42 @@ class ResultScene(PageScene):
             return tr("{names} win!", names=" & ".join(names))
         return tr("{names} share the win!", names=all_of(names))
 
-    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See PageScene."""
-        whole = self._whole()
-        _, stage, heading, first, _, middle, *_ = column(whole, self._page)
-        self._stage.paint(painter, surface, stage)
+    def _draw_heading(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
         if self.goals and self.finale.accessible_text() >= 1:
-            draw_laurels(painter, surface, self._beside(stage, heading), self.goals)
+            draw_laurels(painter, surface, self._laurels(box), self.goals)
         title, lost = self.heading(), self.finale.kind is Kind.LOST
-        beside = self._beside(stage, heading).right - whole.x + _CLEAR if self.goals else self._side
-        room = whole.w - 2 * beside
-        size = fit_size(title, "serif_bold", 0.070, 0.034, room, painter.measure)
+        size = fit_size(title, "serif_bold", _HEADING, _HEADING_LEAST, self._room(box), painter.measure)
         ink = painter.theme.text if lost else painter.theme.accent
-        painter.text(surface, title, (whole.centre.x, heading.bottom), "serif_bold", size, ink, "centre")
-        said, below = self.finale.words, (whole.centre.x, first.bottom + _LARGER * (painter.grow - 1))
-        if said:
-            if painter.measure(said, "serif_italic", _SAID) > room:
-                said = self.finale.saying
-            size = fit_size(said, "serif_italic", _SAID, 0.012, room, painter.measure)
-            painter.text(surface, said, below, "serif_italic", size, painter.theme.text, "centre")
-        else:  # the plot tells it, too
+        painter.text(surface, title, (box.centre.x, base_in(box, size)), "serif_bold", size, ink, "centre")
+
+    def _draw_line(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        """Draw what is said of the end, else how many deals there were."""
+        said, room = self.finale.words, self._room(box)
+        if not said:  # the plot tells it, too
             line = trn("After {n} deal", "After {n} deals", len(self.board.sheet))
-            painter.text(surface, line, below, "sans", _LINE, painter.theme.mist, "centre")
-        wide = min(_LIST + _GAP + _PLOT, whole.w - 2 * self._side)
-        standing, _, plot = row(centred(middle, wide, middle.h), [_LIST, _GAP, None])
-        self._rows.paint(painter, surface, standing, self.finale.come)
+            painter.text(
+                surface, line, (box.centre.x, base_in(box, _LINE)), "sans", _LINE, painter.theme.mist, "centre"
+            )
+            return
+        if painter.measure(said, "serif_italic", _SAID) > room:
+            said = self.finale.saying
+        size = fit_size(said, "serif_italic", _SAID, _SAID_LEAST, room, painter.measure)
+        painter.text(
+            surface, said, (box.centre.x, base_in(box, size)), "serif_italic", size, painter.theme.text, "centre"
+        )
+
+    def _draw_rows(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        self._rows.paint(painter, surface, box, self.finale.come)
+
+    def _draw_plot(self, painter: Painter, surface: pygame.Surface, plot: Box) -> None:
+        """Draw how the match went, as far as it has been drawn in this moment."""
         if not self.finale.moving:
             draw_match(painter, surface, plot, self._course)
             return
         panel(painter, surface, plot)
-        whole_clip = surface.get_clip()
+        whole = surface.get_clip()
         reach = plot.grown(0.03)
         drawn = pygame.Rect(painter.px(reach.x), 0, painter.px(reach.w * self.finale.drawn()), surface.height)
-        surface.set_clip(drawn.clip(whole_clip))
+        surface.set_clip(drawn.clip(whole))
         draw_match(painter, surface, plot, self._course)
-        surface.set_clip(whole_clip)
+        surface.set_clip(whole)

@@ -1,6 +1,6 @@
 """The score sheet, large: shown after each scored deal and whenever Tab asks for it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -9,11 +9,12 @@ from raub_desktop.toolkit.accessibility.screens import controls_of
 from raub_desktop.toolkit.accessibility.tree import SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.rows import base_in, centred, column
+from raub_desktop.toolkit.drawing.rows import centred
 from raub_desktop.toolkit.drawing.text_fitting import fit_size
 from raub_desktop.toolkit.easing import Span
+from raub_desktop.toolkit.layout import Control, Node, Page, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push, Route
-from raub_desktop.toolkit.widgets.button import Button, button_row
+from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import Hero
@@ -22,22 +23,20 @@ from raub_desktop.ui.table.board.captions import SheetWords
 from raub_desktop.ui.table.drawing.score_sheet import draw_sheet, plan_sheet, sheet_width
 
 _LEFT = 1
-_HEADING, _HEADING_LEAST, _LEGEND, _LEGEND_LEAST = 0.044, 0.026, 0.0205, 0.016
-_BASE, _BELOW, _ABOVE, _OVER, _FOOT, _UNDER = 0.110, 0.022, 0.014, 0.027, 0.060, 0.068
-"""Down to the heading's base line; room under it, over the paper, over the buttons; these, and room under them (u)."""
-_LEADING = 1.3
-_BUTTON, _BETWEEN = 0.32, 0.020
-"""The least width of a button, and the room between two (u)."""
-_SIDE, _BESIDE = 0.08, 0.30
-"""Room at the window's edges, and at those of a heading with a face and cards beside it (u)."""
+_HEADING, _HEADING_LEAST = 0.044, 0.026
+_HERO_ROOM, _BESIDE = 0.060, 0.22
+"""Room over a heading with a face and cards beside it, and at its sides for them (u)."""
+_TALL, _LEAST_TALL = 1.0, 0.35
+"""The paper takes all the height there is, at least so much of it."""
 _CONTINUE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE)
 _PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """Of these, those that press a button the keys are on."""
+_BUTTON = 0.32
+"""The least width of a button (u)."""
 _ROW, _SLACK = 0.05, 0.016
 """Height of a row, and how far a click may slip before it pulls the sheet (u)."""
 _MOMENT = 0.8
 """Seconds in which it shows how the deal went."""
-_NOTE, _NOTE_LEAST = 0.0240, 0.0120
 _SCROLL = {pygame.K_UP: -_ROW, pygame.K_DOWN: _ROW, pygame.K_PAGEUP: -8 * _ROW, pygame.K_PAGEDOWN: 8 * _ROW}
 
 
@@ -50,7 +49,7 @@ class ScoreSheetScene(PageScene):
     """
 
     star = False
-    is_modal = True
+    is_modal = fills_window = True
 
     def __init__(
         self,
@@ -74,26 +73,31 @@ class ScoreSheetScene(PageScene):
         self.heading = heading
         self._hidden: float | None = None
         """How much of the sheet is scrolled away above, in u; None: as much as can be, so that the last row is seen."""
+        self._paper = Picture(
+            self._draw_paper, 1.0, _TALL, fills=True, grows=False, least=_LEAST_TALL, share=1.0, spoken=False
+        )
         self._pull: tuple[float, float, bool] | None = None
         """Where the pointer went down, how much was scrolled away then, and whether the sheet is pulled."""
 
-    def build(self) -> None:
-        """See PageScene."""
-        words = tr("Continue") if self.heading else tr("Back")
-        some: list[tuple[str, str, str, Callable[[], Change | None], bool]] = [
-            ("continue", words, trc("key", "Enter"), Pop, True)
+    def layout(self) -> Node:
+        buttons = [
+            Button("continue", tr("Continue") if self.heading else tr("Back"), Pop, key=trc("key", "Enter"), main=True)
         ]
         if self.review is not None:
-            some.insert(0, ("review", tr("Review"), "R", self._review, False))
+            buttons.insert(0, Button("review", tr("Review"), self._review, key="R"))
         if self.deal is not None:
-            some.append(("deal", tr("Inspect the deal"), "I", self._look, False))
-        foot = self._parts()[3]
-        wanted = [(words, key, _BUTTON) for _, words, key, *_ in some]
-        places = button_row(self.painter, foot, wanted, _BETWEEN, _SIDE)
-        self.widgets = [
-            Button(name, words, act, key=key, main=main, box=box)
-            for box, (name, words, key, act, main) in zip(places, some, strict=True)
-        ]
+            buttons.append(Button("deal", tr("Inspect the deal"), self._look, key="I"))
+        controls = [Control(button, at_least=_BUTTON) for button in buttons]
+        high = 1.4 * _HEADING + (0.0 if self.hero is None else _HERO_ROOM)
+        title = self.heading or tr("Score sheet")
+        return Page(
+            Picture(self._draw_heading, self.scale.width, high, words=title, fills=True),
+            Text(self.words.legend, "small", tone="quiet", align="centre") if self.words.legend else None,
+            self._paper,
+            Text(self.note, "remark", tone="accent", align="centre") if self.note else None,
+            foot=Row(Spacer(), *controls, Spacer(), gap="m", wraps=True),
+            gap="s",
+        )
 
     def described(self) -> SceneTree:
         """See Scene: after a deal how it went, else the sheet."""
@@ -117,20 +121,6 @@ class ScoreSheetScene(PageScene):
             head = " ".join(filter(None, (one.number, one.margin)))
             yield f"{head}: {', '.join((*cells, *filter(None, (one.remark,))))}."
 
-    def _parts(self) -> tuple[Box, Box, Box, Box]:
-        """The heading, the line of what the marks mean, the paper, the row of buttons."""
-        window = Box(0, 0, self.scale.width, self.scale.height)
-        legend = _LEADING * self.painter.grown(_LEGEND) if self.words.legend else 0.0
-        heading, _, below, _, room, _, foot, _ = column(
-            window, [_BASE, _BELOW, legend, _ABOVE, None, self._over(), _FOOT, _UNDER]
-        )
-        wide = min(sheet_width(self.painter, self.words), window.w - 2 * _SIDE)
-        return heading, below, centred(room, wide, room.h), foot
-
-    def _over(self) -> float:
-        """Room between the paper and the buttons, with the note in it (u)."""
-        return _OVER + (2 * _LEADING * self.painter.grown(_NOTE) if self.note else 0.0)
-
     @property
     def moving(self) -> bool:
         """See Scene."""
@@ -144,39 +134,33 @@ class ScoreSheetScene(PageScene):
         return super().update(seconds)
 
     @property
+    def paper(self) -> Box:
+        """Where the paper lies (u)."""
+        box = self._paper.box
+        return centred(box, min(sheet_width(self.painter, self.words), box.w), box.h)
+
+    @property
     def hidden(self) -> float:
         """How much of the sheet is scrolled away above, in u."""
-        most = plan_sheet(self.painter, self._parts()[2], self.words).scroll
+        most = plan_sheet(self.painter, self.paper, self.words).scroll
         return most if self._hidden is None else min(self._hidden, most)
 
-    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See PageScene."""
-        heading, below, paper, foot = self._parts()
-        self.bare(surface, paper.y)
+    def _draw_paper(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        draw_sheet(painter, surface, self.paper, self.words, self.hidden)
+
+    def _draw_heading(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        """Draw what happened, and whose deal it was beside it."""
         title = self.heading or tr("Score sheet")
-        room = heading.w - 2 * (_SIDE if self.hero is None else _BESIDE)
+        room = box.w if self.hero is None else box.w - 2 * _BESIDE
         size = fit_size(title, "serif_bold", _HEADING, _HEADING_LEAST, room, painter.measure)
-        at = heading.centre.x, heading.bottom
+        at = box.centre.x, box.bottom - 0.3 * _HEADING
         painter.text(surface, title, at, "serif_bold", size, painter.theme.text, "centre")
         if self.hero is not None:
             share = Span(0.0, _MOMENT).share(self._clock)
             draw_hero(painter, surface, self.hero, Box(*at, painter.measure(title, "serif_bold", size), size), share)
-        line = self.words.legend
-        size = fit_size(line, "sans", _LEGEND, _LEGEND_LEAST / painter.grow, below.w - 2 * _SIDE, painter.measure)
-        painter.text(surface, line, (below.centre.x, base_in(below, size)), "sans", size, painter.theme.mist, "centre")
-        if self.note:
-            over = foot._replace(y=foot.y - self._over(), h=self._over())
-            size = fit_size(self.note, "serif_italic", _NOTE, _NOTE_LEAST, over.w - 2 * _SIDE, painter.measure)
-            painter.text(
-                surface,
-                self.note,
-                (over.centre.x, base_in(over, size)),
-                "serif_italic",
-                size,
-                painter.theme.accent,
-                "centre",
-            )
-        draw_sheet(painter, surface, paper, self.words, self.hidden)
+
+    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
+        self.bare(surface, self._paper.box.y)
 
     def handle(self, event: pygame.Event) -> Change | None:
         """See Scene."""

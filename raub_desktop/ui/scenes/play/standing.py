@@ -70,11 +70,19 @@ class StandingRows:
         self.people = people
         self.start = start
 
+    @property
+    def _columns(self) -> int:
+        return 1 if len(self.people) <= _ONE_COLUMN else 2
+
+    @property
+    def lines(self) -> int:
+        """How many rows stand below each other."""
+        return -(-len(self.people) // self._columns)
+
     def paint(self, painter: Painter, surface: pygame.Surface, box: Box, come: Callable[[int, int], float]) -> None:
         """Paint them; ``come`` tells of a row, and of how many, how far it has come from the left (0 to 1)."""
-        count = len(self.people)
-        columns = 1 if count <= _ONE_COLUMN else 2
-        high = -(-count // columns)
+        count, high = len(self.people), self.lines
+        columns = self._columns
         step = min(_ROW, (box.h + _APART) / high)
         box = centred(box, box.w, step * high - _APART)
         boxes = [place for part in row(box, [None] * columns, gap=_BETWEEN) for place in stack(part, [step] * high)]

@@ -98,7 +98,7 @@ def test_nothing_of_the_table_is_seen_behind_the_heading() -> None:
         scene.beneath = pygame.Surface((1280, 720))
         scene.beneath.fill(below)
         seen.append(opened(scene))
-    foot = seen[0].width, round(scene._parts()[2].y * 720)
+    foot = seen[0].width, round(scene.paper.y * 720)
     heads = [pygame.image.tobytes(one.subsurface((0, 0), foot), "RGB") for one in seen]
     assert heads[0] == heads[1]
     assert seen[0].get_at((5, 400)) != seen[1].get_at((5, 400)), "around the paper it is"
