@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from raub_desktop.engine.actions import Play, action_text
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.options import OptionError, as_dict
+from raub_desktop.engine.options import OptionError
 from raub_desktop.language.cards import card_word
 from raub_desktop.language.catalogue import tr, trn
 from raub_desktop.language.refusals import refusal_sentence
@@ -90,10 +90,6 @@ class GameWords(ABC):
         if isinstance(value, bool):
             return tr("yes") if value else tr("no")
         return tr(self.values[value]) if isinstance(value, str) and value in self.values else str(value)
-
-    def books_with(self, name: str, value: object) -> tuple[str, ...]:
-        """Return the books (their names in records) in which the option has this value."""
-        return tuple(book for book, options in self.book_options.items() if as_dict(options)[name] == value)
 
     @abstractmethod
     def rule_pages(self, options: Mapping[str, object], deck: str = "hungarian", book: str = "") -> Pages:

@@ -96,10 +96,6 @@ class Store:
         self.hold(id)
         return id
 
-    def bring_in(self, match: Match, profile: int | None = None) -> int:
-        """Store a match that was played elsewhere; its id.  It counts in no statistics."""
-        return finished(self.bringing_in(match, profile))
-
     def bringing_in(self, match: Match, profile: int | None = None) -> Generator[int, None, int]:
         """The same in slices, each of which tells how many actions are stored; nothing is, before the last one.
 

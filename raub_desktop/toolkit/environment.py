@@ -51,15 +51,11 @@ class Environment(Protocol):
 
     @property
     def grow(self) -> float:
-        """How much larger words are than designed, where a page has a fixed size."""
+        """How much larger words are than designed on a card table, which has a fixed size."""
 
     @property
     def page_grow(self) -> float:
         """How much larger words are than designed, where a page wraps and scrolls."""
-
-    @property
-    def zoom(self) -> float:
-        """How much larger than the window a page of a fixed size is."""
 
     @property
     def drawings_version(self) -> int:

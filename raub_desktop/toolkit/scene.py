@@ -23,12 +23,6 @@ class Scene:
     """Whether what lies below is seen around it, dimmed."""
     beneath: pygame.Surface | None = None
     """The dimmed picture of what lies below one that floats; set by the stack."""
-    enlarged: bool = False
-    """Whether it is a page that may be larger than the window; its positions and sizes are then those of the page."""
-    writes: bool = False
-    """Whether the keys write in a field of it now."""
-    beyond: tuple[int, int] = (0, 0)
-    """Which way an arrow pointed that led nowhere: steps across and down; the page is moved there."""
 
     @property
     def moving(self) -> bool:
@@ -37,23 +31,6 @@ class Scene:
 
     def handle(self, event: pygame.Event) -> "Change | None":
         """Answer one event; positions are in pixels of the window.  May ask for another scene."""
-
-    def focus_rect(self) -> pygame.Rect | None:
-        """What the keys mean now, in pixels of the page; None where nothing is shown as meant."""
-
-    def content_rect(self, page: pygame.Rect) -> pygame.Rect:
-        """What of a page larger than the window is worth scrolling to, in pixels: all of it, or less."""
-        return page
-
-    def scrolls(self, at: tuple[int, int]) -> bool:
-        """Whether the wheel moves something of the scene's own at a place of the page."""
-        del at
-        return False
-
-    def free(self, at: tuple[int, int]) -> bool:
-        """Whether nothing of the scene is to be held at a place of the page, so that the page is pulled there."""
-        del at
-        return False
 
     def update(self, seconds: float) -> "Change | None":
         """Let time pass.  Called each turn of the loop, moving or not."""

@@ -18,7 +18,6 @@ from raub_desktop.toolkit.memory import give_back
 from raub_desktop.toolkit.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
 from raub_desktop.toolkit.scene_transition import BACK, DEEPER, SceneTransition
 from raub_desktop.toolkit.theme import Scale
-from raub_desktop.toolkit.viewport import Viewport
 from raub_desktop.toolkit.window import Window
 
 _log = logging.getLogger(__name__)
@@ -50,7 +49,6 @@ class SceneStack:
         self._window = window
         self._scenes = [first]
         self._make_scene = make_scene
-        self._viewport = Viewport()
         self._inputs = Inputs(context.pad_action)
         self._listening = Listening(context, bridge)
         self._clock = pygame.Clock()
@@ -137,8 +135,6 @@ class SceneStack:
         elif (moving or self.top.dirty) and not self._hidden:
             self._draw()
             self._listening.follow(self.top)
-        elif self._viewport.moved:
-            self._window.show(self._viewport.show(self._window.surface, self._context.theme))
         elif self._drawn:
             self._context.draw_ahead(_WARM)
             if self._left:
@@ -197,9 +193,8 @@ class SceneStack:
 
         def paint() -> None:
             nonlocal changed
-            page = self._viewport.page(self.top, surface, self._context.zoom)
-            self._lay_under(surface.size, page.size)
-            changed = self._viewport.show(surface, self._context.theme, self.top.draw(page))
+            self._lay_under(surface.size)
+            changed = self.top.draw(surface)
 
         self._guard(paint)
         if self._leaving is not None:
@@ -211,15 +206,14 @@ class SceneStack:
             self._inputs.start()
             self._listening.start()
 
-    def _lay_under(self, size: tuple[int, int], page: tuple[int, int]) -> None:
-        """See that a scene that floats has the present picture of what lies below it, as large as its ``page``."""
+    def _lay_under(self, size: tuple[int, int]) -> None:
+        """See that a scene that floats has the present picture of what lies below it."""
         if not self.top.is_modal or len(self._scenes) == 1:
             return
-        look = self._scenes[-2], size, page, self._context.drawings_version, self._context.theme
+        look = self._scenes[-2], size, self._context.drawings_version, self._context.theme
         if self._under != look or self.top.beneath is None:
             self._under = look
-            below = dimmed(self._scenes, size)
-            self.top.beneath = below if below is None or page == size else pygame.transform.smoothscale(below, page)
+            self.top.beneath = dimmed(self._scenes, size)
 
     def _answer(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
@@ -239,12 +233,7 @@ class SceneStack:
             self._transition = self._leaving = None
             self._plan()
             self._guard(self.top.resized)
-        meant = self._viewport.read(event, self.top)
-        if meant is None:
-            return
-        self._guard(lambda: self.top.handle(meant), opening=True)
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONUP) and self._scenes:
-            self._viewport.follow(self.top)
+        self._guard(lambda: self.top.handle(event), opening=True)
 
     def _plan(self) -> None:
         """Tell the program how large what it draws ahead shall be."""

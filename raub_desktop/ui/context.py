@@ -121,18 +121,13 @@ class Context:
 
     @property
     def grow(self) -> float:
-        """How much larger words are than designed."""
+        """How much larger words are than designed on a table, which has a fixed size."""
         return min(self.settings.scale, LARGEST_WORDS)
 
     @property
     def page_grow(self) -> float:
-        """How much larger words are on pages that are laid out as trees: they wrap and scroll at any size."""
+        """How much larger words are than designed on pages: they wrap and scroll at any size."""
         return self.settings.scale
-
-    @property
-    def zoom(self) -> float:
-        """How much larger than the window a page is: more than 1 where its words are as large as there is room for."""
-        return max(1.0, self.settings.scale / LARGEST_WORDS)
 
     def close(self) -> None:
         """Let go of what is open: the program ends."""

@@ -157,11 +157,6 @@ def test_every_book_has_a_name_and_a_line() -> None:
         assert sentence.endswith(".")
 
 
-def test_the_books_with_a_value_are_found() -> None:
-    assert WORDS.books_with("drop_out", True) == ("croatian", "american")
-    assert WORDS.books_with("mus", True) == ()
-
-
 def test_every_wrong_option_is_told_with_what_would_do() -> None:
     with pytest.raises(OptionError) as caught:
         RAUB.parse_options("american", {"muss_seven": "3"})

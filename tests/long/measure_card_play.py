@@ -24,11 +24,12 @@ from raub_desktop.engine.raub.options import BOOKS
 from raub_desktop.engine.raub.types import PLAYS, Phase, State, View
 from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.reference.player import Reference
-from raub_desktop.players.raub.search import cards, open_cards
+from raub_desktop.players.raub.search import cards
 from raub_desktop.players.raub.search.hands import Belief
 from raub_desktop.players.raub.search.worlds import FlatBelief
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 from tests.bench.bench_engine import actions_a_second, play_chess
+from tests.players.raub.open_cards import open_card
 
 Z95 = 1.96
 CHESS_ACTIONS = 46_000
@@ -62,7 +63,7 @@ def searched(belief: Callable[[View], Belief], worlds: int, clock: Clock) -> Way
 
 def with_open_cards(state: State, rng: Random) -> Card:
     """The cheat."""
-    return open_cards.open_card(state, worth_of(RAUB.observe(state, state.queue[0])))
+    return open_card(state, worth_of(RAUB.observe(state, state.queue[0])))
 
 
 _REFERENCE = Reference()

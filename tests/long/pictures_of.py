@@ -22,7 +22,7 @@ from raub_desktop.ui.context import Context
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.past_rig import played, stored
 from tests.ui.scenes.table_rig import TableRig, a_setup
-from tests.ui.scenes.test_longer_words import SCENES, TABLES, page_in
+from tests.ui.scenes.test_longer_words import SCENES, TABLES
 from tests.ui.sight import SIGHTS, picture_seen
 
 
@@ -43,7 +43,7 @@ def scenes(asked: argparse.Namespace, home: Path) -> Iterator[tuple[str, pygame.
         if wanted(asked, name):
             context = Context.made(settings, assets_dir())
             scene = make(context, store)
-            yield name, opened(scene, page_in(asked.size, scene))  # type: ignore[arg-type]  # every one of them is a Screen
+            yield name, opened(scene, asked.size)  # type: ignore[arg-type]  # every one of them is a Screen
             scene.closed()
     store.close()
 

@@ -31,6 +31,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import write_record
 from raub_desktop.storage.record_files import load_match, write_match
 from raub_desktop.storage.settings import Settings, read_settings, write_settings
+from raub_desktop.storage.slices import finished
 from raub_desktop.storage.store import DamagedMatchError, MatchState, Store
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
 
@@ -146,7 +147,7 @@ def a_record_taken_in(home: Home, begins: Callable[[], None]) -> None:
     """Take a match in from elsewhere."""
     store, match = Store(home.data), a_match(TO_THE_END, 9, start_score=9)
     begins()
-    store.bring_in(match)
+    finished(store.bringing_in(match))
 
 
 def a_deletion(home: Home, begins: Callable[[], None]) -> None:

@@ -21,7 +21,7 @@ from raub_desktop.ui.context import Context
 from tests.language.pseudo import Pseudo
 from tests.ui.conftest import context, screen
 from tests.ui.scenes.table_rig import TableRig, a_setup
-from tests.ui.scenes.test_longer_words import SCENES, TABLES, Written, page_in, store, table_written, written_on
+from tests.ui.scenes.test_longer_words import SCENES, TABLES, Written, store, table_written, written_on
 
 __all__ = ["context", "screen", "store"]
 LOCALE = assets_dir() / languages.FOLDER
@@ -67,7 +67,7 @@ def test_a_scene_has_room_for_its_words(
     assert languages.spoken() == language
     context.settings.scale = scale
     scene = SCENES[name](context, store)
-    written = written_on(scene, monkeypatch, page_in(window, scene))
+    written = written_on(scene, monkeypatch, window)
     assert written.troubles() == []
     if request.node.callspec.params["language"] != LONGER:
         assert cut_short(written) == []

@@ -10,6 +10,7 @@ import pytest
 
 from raub_desktop.storage import schema
 from raub_desktop.storage.decisions import Found
+from raub_desktop.storage.slices import finished
 from raub_desktop.storage.store import About, Seated, Store
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
 
@@ -43,7 +44,7 @@ def test_what_was_found_is_kept_and_a_second_review_takes_its_place(store: Store
 
 def test_a_computers_decisions_and_those_of_a_match_that_was_taken_in_are_not_kept(store: Store) -> None:
     store.decisions.keep(begun(store), 1, FOUND)
-    store.decisions.keep(store.bring_in(a_match(30)), 0, FOUND)
+    store.decisions.keep(finished(store.bringing_in(a_match(30))), 0, FOUND)
     store.decisions.keep(99, 0, FOUND)
     assert kept(store) == []
 

@@ -75,7 +75,7 @@ def test_of_a_record_given_up_half_way_nothing_is_stored_and_others_are(tmp_path
     next(slices)
     slices.close()
     assert not store.list()
-    id = store.bring_in(match)
+    id = finished(store.bringing_in(match))
     store.close()
     again = Store(tmp_path)
     assert not again.messages

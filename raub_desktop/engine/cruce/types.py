@@ -15,7 +15,6 @@ from raub_desktop.engine.values import value
 
 POINTS = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.OBER: 3, Rank.UNTER: 2, Rank.NINE: 0}
 """What each rank counts, which is also how strong it is."""
-PACK_POINTS = 120
 POINTS_A_BID = 33
 """A bid of S promises S times as many points, and so many make a point of the score."""
 HIGHEST_BID = 6

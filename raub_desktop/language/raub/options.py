@@ -30,7 +30,6 @@ _ALL = ""
 _SERBIAN = N_("Serbian book")
 _CROATIAN = N_("Croatian book")
 _AMERICAN = N_("American book")
-_SERBIAN_CROATIAN = N_("Serbian and Croatian books")
 _CROATIAN_AMERICAN = N_("Croatian and American books")
 _READERS = N_("House rule from readers of the Serbian book")
 _COMMON = N_("House rule")

@@ -9,7 +9,7 @@ from raub_desktop.toolkit import layout
 from raub_desktop.toolkit.accessibility.texts import ReadingKit
 from raub_desktop.toolkit.accessibility.tree import Control, SceneTree
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.layout import Arrangement, Grid, Ground, Node, Text
+from raub_desktop.toolkit.layout import Grid, Ground, Node, Text
 from raub_desktop.toolkit.window import TITLE
 
 if TYPE_CHECKING:
@@ -17,25 +17,16 @@ if TYPE_CHECKING:
 
 
 def tree_of(screen: "Screen") -> SceneTree:
-    """The tree of a screen; words beside a widget are told with it."""
+    """Return the tree of a page: its texts in reading order, its widgets in the order of focus.
+
+    Words beside a widget are told with it.
+    """
     screen.lay_out()
-    if screen.tree is not None:
-        return tree_of_page(screen, screen.tree)
-    painter, nowhere = ReadingKit(screen.painter), pygame.Surface((1, 1))
-    screen.paint(painter, nowhere)
-    if screen.scroll is not None:
-        screen.paint_sheet(painter, nowhere, screen.scroll)
-    focus = screen.focus if screen.keyboard.live else ""
-    beside = {part for one in screen.widgets for part in (one.label, one.label.partition(": ")[0])}
-    texts = tuple(text for text in painter.paragraphs() if text not in beside)
-    return SceneTree(painter.title() or TITLE, texts, controls_of(screen), focus)
-
-
-def tree_of_page(screen: "Screen", page: Arrangement) -> SceneTree:
-    """The tree of a page that is laid out as a tree: its texts in reading order, its widgets in the order of focus."""
-    title = next((node.words for node in page.root.walk() if isinstance(node, Text) and node.heading), "")
-    beside = {part for one in screen.widgets for part in (one.label, one.label.partition(": ")[0])} | {title}
-    texts = tuple(text for text in spoken_texts(page.root, screen.painter) if text not in beside)
+    assert screen.tree is not None, "laid out"
+    root = screen.tree.root
+    title = next((node.words for node in root.walk() if isinstance(node, Text) and node.heading), "")
+    beside = {part for widget in screen.widgets for part in (widget.label, widget.label.partition(": ")[0])} | {title}
+    texts = tuple(text for text in spoken_texts(root, screen.painter) if text not in beside)
     return SceneTree(title or TITLE, texts, controls_of(screen), screen.focus if screen.keyboard.live else "")
 
 

@@ -59,10 +59,6 @@ class Host(Protocol):
 class Popup(Protocol):
     """A widget that has opened something above the others."""
 
-    @property
-    def reach(self) -> pygame.Rect:
-        """Where what is open is, in pixels of the page."""
-
     def popped(self, event: pygame.Event) -> Change | None:
         """An event while it is open."""
 
@@ -111,10 +107,6 @@ class Widget:
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
         """Paint it on ``box``, which is its own one, moved by what has been scrolled."""
         raise NotImplementedError
-
-    def focus_rect(self, box: Box) -> Box:
-        """What of it must be in sight while it has the focus; ``box`` is where it is seen."""
-        return box
 
     def press(self, x: float, y: float) -> Change | None:
         """A click at a place in the widget's own box, measured from its top left corner (u)."""

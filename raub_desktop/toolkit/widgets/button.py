@@ -1,13 +1,12 @@
 """Buttons, and large labels that choose one of a few things."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
 from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, scooped
-from raub_desktop.toolkit.drawing.rows import centred, row, tall
 from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.scene import Change
@@ -24,8 +23,6 @@ _CLEAR, _LEAST_CLEAR = 0.0120, 0.0075
 """What is left to a button's rim and inner line over and under two lines of words, and under the tails of one (u)."""
 _LINE_UNDER = 0.027
 """From the base line of the words to that of the line below them (u)."""
-_CAPS_FROM = 0.8
-"""A row of buttons has its keys' caps where its words need to be made no smaller than this for them."""
 _OVER, _BESIDE_LINES = 0.034, 0.036
 """Room over and under the words of a button, and over and under two lines of them (u)."""
 _SQUEEZED = 0.8
@@ -62,8 +59,6 @@ class Button(Widget):
         self.main = main
         self.line = line
         self.size = size
-        self.capless = False
-        """Whether its key's cap is left out for the words' sake."""
 
     def activate(self) -> Change | None:
         """Do what the button is for."""
@@ -144,7 +139,7 @@ class Button(Widget):
 
     def _cap_fits(self, painter: Painter, box: Box) -> bool:
         """Whether the key's cap is shown: not where the words would have to be cut for it, nor where it is too low."""
-        if self.capless or box.h - _CAP_ROOM < painter.grown(THEME.type_key):
+        if box.h - _CAP_ROOM < painter.grown(THEME.type_key):
             return False
         if not self.shown_cap or self.line:
             return bool(self.shown_cap)
@@ -185,33 +180,6 @@ def button_width(
         return max(least, longest + 0.068 + _cap_wide(painter, key) + THEME.hair)
     beside = 0.056 + _cap_wide(painter, key) if key else _BESIDE
     return max(least, painter.measure(words, "sans_bold", size) + beside + THEME.hair)
-
-
-def write_alike(painter: Painter, buttons: Sequence[Button]) -> None:
-    """Write the words of buttons in one row as large as the one with the least room for them can have its own.
-
-    None has its key's cap where the words would be much smaller for it.
-    """
-    size, wished = (min(sizes) for sizes in zip(*((one.written(painter)[1], one.size) for one in buttons), strict=True))
-    if size < _CAPS_FROM * wished:
-        for one in buttons:
-            one.capless = True
-        size = min(one.written(painter)[1] for one in buttons)
-    for one in buttons:
-        one.size = size
-
-
-def button_row(
-    painter: Painter, foot: Box, buttons: Sequence[tuple[str, str, float]], gap: float, side: float
-) -> tuple[Box, ...]:
-    """The boxes of buttons side by side in the middle of ``foot``, of each its words, its key and its least width (u).
-
-    They are as wide as their words need, or less where that is more than the foot has between ``side`` and ``side``.
-    """
-    wide = [button_width(painter, *one) for one in buttons]
-    share = (foot.w - 2 * side - gap * (len(wide) - 1)) / sum(wide)
-    parts = [one * min(1.0, share) for one in wide]
-    return tuple(row(centred(foot, tall(parts, gap=gap), foot.h), parts, gap=gap))
 
 
 class Link(Widget):

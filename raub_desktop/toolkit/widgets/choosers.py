@@ -140,10 +140,6 @@ class Segments(Chooser):
             return 1
         return next((n for n in range(2, count) if -(-count // n) * (max(words) + _CELL) <= width), count)
 
-    def focus_rect(self, box: Box) -> Box:
-        """See Widget: the chosen option."""
-        return self._cells(box)[self.place]
-
     def _fit(self, painter: Painter, width: float) -> float:
         """Give each cell its room; the size of the words, smaller where they would touch their cells' edges."""
         size, count, place = painter.theme.type_small, len(self.options), self.place

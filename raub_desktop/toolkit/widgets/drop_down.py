@@ -60,12 +60,6 @@ class DropDown(Chooser):
         if self.host is not None:
             self.host.pop_up(None)
 
-    @property
-    def reach(self) -> pygame.Rect:
-        """See Popup."""
-        assert self.shown is not None, "asked while it is open"
-        return self.shown.reach
-
     def popped(self, event: pygame.Event) -> Change | None:
         """An event while the list is open."""
         shown = self.shown

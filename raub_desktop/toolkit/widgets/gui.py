@@ -188,11 +188,6 @@ class DropList:
         stamp(painter, surface, ("list",), paper, label)
 
     @property
-    def reach(self) -> pygame.Rect:
-        """Where it is, in pixels."""
-        return pygame.Rect(self._list.shown.rect)
-
-    @property
     def place(self) -> int:
         """Which option is meant."""
         return self._list.place or 0

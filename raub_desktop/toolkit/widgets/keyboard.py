@@ -129,9 +129,7 @@ class Keyboard:
     def _beyond(self, event: pygame.Event) -> None:
         """An arrow leads nowhere: what can be scrolled moves on that way."""
         screen, way = self._screen, direction(event) or (0, 0)
-        if screen.tree is None:
-            screen.beyond = way
-        elif screen.scroll_areas and screen.scroll_areas[0].move(way[1] * ARROW_STEP):
+        if screen.scroll_areas and screen.scroll_areas[0].move(way[1] * ARROW_STEP):
             screen.dirty = True
 
     def _scrolled(self, event: pygame.Event) -> bool:

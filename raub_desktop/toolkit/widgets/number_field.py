@@ -17,8 +17,6 @@ from raub_desktop.toolkit.widgets.text_field import TextField
 
 _SIGN, _GAP = 0.046, 0.022
 """Width of a button with a sign, and the room between it and the number (u)."""
-NOTE = 0.036
-"""Room under the field for what is wrong with the number (u)."""
 _LONGEST = 9
 _STEPS = {"+": 1, "-": -1, "−": -1}
 

@@ -18,13 +18,12 @@ from raub_desktop.toolkit.drawing.rows import centred
 from raub_desktop.toolkit.environment import Environment
 from raub_desktop.toolkit.input_devices import LEAVE, PRESS
 from raub_desktop.toolkit.layout import Arrangement, Node, arrange
-from raub_desktop.toolkit.scene import Change, Pop
+from raub_desktop.toolkit.scene import Change, Pop, Scene
 from raub_desktop.toolkit.theme import LARGEST_WORDS, Scale
 from raub_desktop.toolkit.widgets.access_keys import speak_letters
 from raub_desktop.toolkit.widgets.base import Popup, Widget
 from raub_desktop.toolkit.widgets.keyboard import Keyboard
 from raub_desktop.toolkit.widgets.mouse import Mouse
-from raub_desktop.toolkit.widgets.page import AIR, BAR, CLOTH, Page
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.toolkit.widgets.tooltips import Tips, draw_tip
 from raub_desktop.toolkit.widgets.undo import Undo
@@ -34,8 +33,6 @@ if TYPE_CHECKING:
 
 PAGE_MARGIN, PAGE_TOP = 0.080, 0.052
 """Cloth beside a page, and over and under it (u)."""
-FOOT = 0.062
-"""Height of the buttons at the foot of a page (u)."""
 _SHELF_BYTES = 24 << 20
 _POPPED = (
     *(pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
@@ -48,11 +45,8 @@ _FADE = 0.03
 """In what height bare cloth under a heading passes into what is seen below (u)."""
 
 
-class Screen(Page):
-    """Say in ``build`` which widgets there are and in ``paint`` what stands beside them.
-
-    ``scroll`` is the one long sheet a screen may have; the widgets named in ``on_sheet`` lie on it.
-    """
+class Screen(Scene):
+    """Say in ``layout`` what the page is; a card table, which has its own geometry, says it in ``build``."""
 
     star = True
     """Whether the cloth's star is seen."""
@@ -67,8 +61,6 @@ class Screen(Page):
         self.tree: Arrangement | None = None
         """The page in its place, where it is laid out as a tree."""
         self._page_scroll = Scroll(Box(0.0, 0.0, 1.0, 1.0))
-        self.on_sheet: set[str] = set()
-        self.scroll: Scroll | None = None
         self.focus: str = ""
         self.focus_shown = False
         self.keyboard = Keyboard(self)
@@ -92,22 +84,19 @@ class Screen(Page):
 
     # To be said by each screen.
 
-    def layout(self) -> Node | None:
-        """The page as a tree for the present values; None where ``build`` and ``paint`` place everything themselves."""
-        return None
-
-    def build(self) -> None:
-        """Fill ``widgets`` (and ``scroll``, ``on_sheet``) for the present values and ``scale``."""
+    def layout(self) -> Node:
+        """Return the page as a tree for the present values."""
         raise NotImplementedError
 
+    def build(self) -> None:
+        """Fill ``widgets`` for the present values and ``scale``."""
+        self._arrange(self.layout())
+
     def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """Paint what is no widget, on the cloth and under the widgets."""
+        """Paint what lies on the cloth, under the page."""
 
     def paint_over(self, painter: Painter, surface: pygame.Surface) -> None:
         """Paint what lies over the widgets."""
-
-    def paint_sheet(self, painter: Painter, surface: pygame.Surface, scroll: Scroll) -> None:
-        """Paint what lies on the long sheet, under its widgets."""
 
     def leave(self) -> Change | None:
         """What Escape does."""
@@ -122,11 +111,7 @@ class Screen(Page):
 
     def rebuild(self) -> None:
         """Make the widgets anew: something they show has changed."""
-        root = self.layout()
-        if root is None:
-            self.build()
-        else:
-            self._arrange(root)
+        self.build()
         speak_letters(self.widgets)
         names = [widget.name for widget in self.widgets]
         if self.focus not in names:
@@ -139,8 +124,9 @@ class Screen(Page):
         self.dirty, self._spot = True, None
 
     @property
-    def enlarged(self) -> bool:  # type: ignore[override]  # a tree is laid out in the window at any size
-        return type(self).layout is Screen.layout
+    def _grow(self) -> float:
+        """How much larger words are than designed."""
+        return self.context.page_grow
 
     def _arrange(self, root: Node) -> None:
         """Place a tree in the window; one that floats, in the middle of it."""
@@ -152,20 +138,16 @@ class Screen(Page):
             high = min(root.height(self.painter, wide), window.h)
             window = centred(whole, wide, high)
         self.tree = arrange(root, self.painter, window, self._page_scroll)
-        self.widgets, self.on_sheet = self.tree.widgets, set(self.tree.scroll_of)
+        self.widgets = self.tree.widgets
 
     def scroll_of(self, widget: Widget) -> Scroll | None:
         """What moves a widget up and down; None where it stays in its place."""
-        if self.tree is not None:
-            return self.tree.scroll_of.get(widget.name)
-        return self.scroll if widget.name in self.on_sheet else None
+        return None if self.tree is None else self.tree.scroll_of.get(widget.name)
 
     @property
     def scroll_areas(self) -> Sequence[Scroll]:
         """All that can be scrolled, the innermost first."""
-        if self.tree is not None:
-            return self.tree.scrolls
-        return () if self.scroll is None else (self.scroll,)
+        return () if self.tree is None else self.tree.scrolls
 
     def scroll_at(self, x: float, y: float) -> Scroll | None:
         """What the wheel moves at a place (u): what lies there, else the first there is."""
@@ -234,7 +216,7 @@ class Screen(Page):
         return None
 
     def _fit(self, size: tuple[int, int]) -> None:
-        grow = self.context.grow if self.enlarged else self.context.page_grow
+        grow = self._grow
         same = self.painter.theme is self.context.theme and self.painter.grow == grow
         if size == self._size and same and self._language == spoken():
             return
@@ -273,16 +255,8 @@ class Screen(Page):
         surface.blit(below, (0, 0))
         self.paint(self.painter, surface)
         if self.tree is not None:
-            self._paint_tree(surface, self.tree)
-        elif self.scroll is not None:
-            whole = surface.get_clip()
-            surface.set_clip(self.scroll.clip(self.painter).clip(whole))
-            self.paint_sheet(self.painter, surface, self.scroll)
-            self._draw_widgets(surface, on_sheet=True)
-            surface.set_clip(whole)
-            self.scroll.draw(self.painter, surface)
-        if self.tree is None:
-            self._draw_widgets(surface, on_sheet=False)
+            self.tree.draw(self.painter, surface)
+        self._draw_widgets(surface)
         self.paint_over(self.painter, surface)
         tipped = self.widget(self._tips.shown)
         if tipped is not None:
@@ -290,17 +264,16 @@ class Screen(Page):
         if self._popup is not None:
             self.gui.draw(surface)
 
-    def _paint_tree(self, surface: pygame.Surface, tree: Arrangement) -> None:
-        """Paint a tree, its widgets where they are scrolled to, and the bars."""
+    def _draw_widgets(self, surface: pygame.Surface) -> None:
+        """Draw the widgets where they are scrolled to, and the bars."""
         whole = surface.get_clip()
-        tree.draw(self.painter, surface)
         for widget in self.widgets:
             scroll, box = self.scroll_of(widget), self.seen(widget)
             if scroll is None or box.overlaps(scroll.box):
                 surface.set_clip(whole if scroll is None else scroll.clip(self.painter).clip(whole))
                 widget.draw(self.painter, surface, box, self.mouse.look(widget))
         surface.set_clip(whole)
-        for scroll in tree.scrolls:
+        for scroll in self.scroll_areas:
             scroll.draw(self.painter, surface)
 
     def described(self) -> SceneTree:
@@ -323,76 +296,10 @@ class Screen(Page):
         key = "bare", painter.px(foot), cloth.size, painter.theme
         surface.blit(painter.surfaces.get(key, lambda: bared(cloth, painter.px(foot), painter.px(_FADE))), (0, 0))
 
-    def _draw_widgets(self, surface: pygame.Surface, *, on_sheet: bool) -> None:
-        for widget in self.widgets:
-            if (widget.name in self.on_sheet) is not on_sheet:
-                continue
-            box = self.seen(widget)
-            if on_sheet and self.scroll is not None and not box.overlaps(self.scroll.box):
-                continue
-            widget.draw(self.painter, surface, box, self.mouse.look(widget))
-
     def seen(self, widget: Widget) -> Box:
         """Where a widget is on the window, scrolled as it is (u)."""
         scroll = self.scroll_of(widget)
         return widget.box if scroll is None else scroll.seen(widget.box)
-
-    def focus_rect(self) -> pygame.Rect | None:
-        """See Scene; a list that is open comes first."""
-        if self._popup is not None:
-            return self._popup.reach
-        widget = self.widget(self.focus) if self.keyboard.live else None
-        return None if widget is None else self.painter.pixels(widget.focus_rect(self.seen(widget)))
-
-    def content_rect(self, page: pygame.Rect) -> pygame.Rect:
-        """See Scene: all but the rim of cloth."""
-        if self.tree is not None:
-            return page
-        unit = Scale.of(page.size).unit
-        paper = self.paper
-        if paper is not None and self.context.zoom > 1:
-            seen = pygame.Rect(0, 0, *(round(side / self.context.zoom) for side in page.size))
-            seen.center = page.center
-            if seen.contains([round(unit * side) for side in paper.grown(AIR)]):
-                return seen
-        rim = 0 if self.is_modal else 2 * round(CLOTH * unit)
-        inside = page.inflate(-rim, -rim)
-        if self.fits and self.context.zoom > 1:
-            inside.w = min(inside.w, round((page.w - BAR * unit) / self.context.zoom))
-        if self.context.zoom > 1 and (self.low or (self.fits and self._all_seen())):
-            bar = 0 if self.fits else round(BAR * unit)
-            inside.h = min(inside.h, round(page.h / self.context.zoom) - bar)
-        return inside
-
-    @property
-    def paper(self) -> Box | None:
-        """In the middle of a page that floats, all there is to see; None where there is more."""
-        return None
-
-    def _all_seen(self) -> bool:
-        """Whether the last row of what is laid out in the window's width is seen without scrolling down."""
-        boxes = [one.box for one in self.widgets if one.name not in self.on_sheet]
-        end = max([box.bottom for box in boxes], default=self.scale.height)
-        lacks = end + AIR - (CLOTH + self.scale.height / self.context.zoom)
-        return round(lacks, 6) <= 0  # a page made lower for it lacks nothing but a rounding
-
-    @property
-    def writes(self) -> bool:  # type: ignore[override]  # told by the keyboard
-        """See Scene."""
-        return self.keyboard.writing
-
-    def scrolls(self, at: tuple[int, int]) -> bool:
-        """See Scene: the sheet until it is at its end, a slider, an open list."""
-        under = self.mouse.under(*self.mouse.place(at))
-        return self._on_sheet(at) or self._popup is not None or (under is not None and under.takes_mouse)
-
-    def free(self, at: tuple[int, int]) -> bool:
-        """See Scene."""
-        return not self._on_sheet(at) and self._popup is None and self.mouse.under(*self.mouse.place(at)) is None
-
-    def _on_sheet(self, at: tuple[int, int]) -> bool:
-        """Whether a place lies on a sheet that can be scrolled."""
-        return any(one.furthest > 0 and one.box.holds(*self.mouse.place(at)) for one in self.scroll_areas)
 
     def widget(self, name: str) -> Widget | None:
         """The widget of a name, where there is one."""

@@ -10,6 +10,7 @@ import pygame
 from raub_desktop.engine.cards import Card
 from raub_desktop.players.base import make_player
 from raub_desktop.session.inline import InlineOpponents
+from raub_desktop.session.seating import resume
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage import paths
 from raub_desktop.storage.settings import Settings
@@ -18,6 +19,7 @@ from raub_desktop.toolkit.input_devices import Inputs
 from raub_desktop.toolkit.scene import Change, Pop, Push, Quit, Replace, Scene
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.scenes.play.guided import gone_on
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.table.input.decision import Decision
 from tests.ui.scenes.menu_rig import led
@@ -225,3 +227,10 @@ def text_of(rig: TableRig) -> str:
 def entry_of(rig: TableRig) -> Any:
     """What the store says about the match."""
     return rig.store.list()[0]
+
+
+def resumed(context: Context, store: Store | None = None, id: int | None = None) -> TableScene | None:
+    """Go on with the match stored as ``id``, or the one played last; None where there is none."""
+    store = store or context.store
+    seated_match = resume(store, id, context.profile)
+    return None if seated_match is None else gone_on(context, seated_match, store)

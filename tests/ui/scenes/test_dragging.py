@@ -12,7 +12,6 @@ from raub_desktop.engine.events import STOCK, Place
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.ui.table.input.decision import Decision
 from raub_desktop.ui.table.input.selection import Selection
-from raub_desktop.ui.table.layout.targets import targets_on
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -250,7 +249,7 @@ def test_a_place_on_the_table_that_says_a_call_is_lit_up_and_clicked(tmp_path: P
     rig = TableRig(tmp_path)
     decision = rig.until_asked("bid")
     decision.selection = Selection(decision.question, {Place.STOCK: "pass"})
-    (stock,) = targets_on(rig.table.playback.layout.targets, STOCK)
+    (stock,) = [target for target in rig.table.playback.layout.targets if target.target.zone == STOCK]
     at = rig.pixels(*stock.reach.centre)
     rig.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
     assert rig.table.control.landing == stock.shown
@@ -262,7 +261,7 @@ def test_a_place_that_means_nothing_now_is_dark_and_a_click_there_does_nothing(t
     rig = TableRig(tmp_path)
     rig.until_asked("bid")
     steps = len(rig.table.match.steps)
-    (stock,) = targets_on(rig.table.playback.layout.targets, STOCK)
+    (stock,) = [target for target in rig.table.playback.layout.targets if target.target.zone == STOCK]
     rig.click(rig.pixels(*stock.reach.centre))
     assert rig.table.control.landing is None
     assert len(rig.table.match.steps) == steps

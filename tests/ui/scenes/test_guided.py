@@ -16,7 +16,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.raub.guide import general
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.learn.course import is_guided
-from raub_desktop.ui.scenes.play.guided import Guide, GuidedTable, begun, resumed
+from raub_desktop.ui.scenes.play.guided import Guide, GuidedTable, begun
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.table.board.captions import Button
@@ -24,7 +24,7 @@ from raub_desktop.ui.table.input.call_letters import TABLES_OWN
 from raub_desktop.ui.table.input.decision import CONFIRM
 from tests.ui.scenes.lesson_rig import ENTER, GuidedRig
 from tests.ui.scenes.menu_rig import led
-from tests.ui.scenes.table_rig import a_context, a_setup
+from tests.ui.scenes.table_rig import a_context, a_setup, resumed
 
 LARGE = 0.8
 pytestmark = pytest.mark.usefixtures("screen")

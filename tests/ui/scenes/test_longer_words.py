@@ -15,7 +15,6 @@ from raub_desktop.storage.decisions import Found
 from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.fonts import Fonts
 from raub_desktop.toolkit.scene import Scene
-from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.destinations import ToDeals, ToResult, ToReview
@@ -253,12 +252,6 @@ def store(tmp_path: Path) -> Iterator[Store]:
     stored(store, played(4, 4, 57))
     yield store
     store.close()
-
-
-def page_in(window: tuple[int, int], scene: Scene) -> tuple[int, int]:
-    """How large a scene's page is in a window of a size: larger, where words are as large as it has room for."""
-    zoom = scene.context.zoom if isinstance(scene, Screen) and scene.enlarged else 1.0
-    return round(window[0] * zoom), round(window[1] * zoom)
 
 
 def written_on(scene: Scene, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int] = SIZE) -> Written:

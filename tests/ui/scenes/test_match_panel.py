@@ -17,7 +17,7 @@ from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.setup.new_table import NewTableScene
 from raub_desktop.ui.scenes.setup.table_making import first_table
 from tests.ui.scenes.menu_rig import clear, click, key, led, opened, write
-from tests.ui.scenes.test_longer_words import SIZE, page_in, written_on
+from tests.ui.scenes.test_longer_words import SIZE, written_on
 
 
 @pytest.fixture
@@ -197,7 +197,7 @@ def test_the_speed_is_written_as_large_as_the_length(
 ) -> None:
     context.settings.scale = scale
     scene = NewTableScene(context, first_table())
-    opened(scene, page_in(SIZE, scene))
+    opened(scene, SIZE)
     speed = scene.widget("speed")
     assert speed is not None
     scroll = scene.scroll_of(speed)
@@ -213,7 +213,7 @@ def test_the_speed_is_written_as_large_as_the_length(
         text(painter, surface, words, at, face, size, *how)
 
     monkeypatch.setattr(Painter, "text", noted)
-    scene.draw(pygame.Surface(page_in(SIZE, scene)))
+    scene.draw(pygame.Surface(SIZE))
     assert isinstance(speed, Picker | Segments)
     shown = [words for _, words in speed.options if words in sizes]
     assert shown

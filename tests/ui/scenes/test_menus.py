@@ -172,7 +172,7 @@ def test_everything_stands_in_the_window_and_nothing_on_anything_else(context: C
     six.change_seats(6)
     for scene in (title_scene(context), six, RulesScene(context, first_table())):
         opened(scene, size)
-        fixed = [widget for widget in scene.widgets if widget.name not in scene.on_sheet]
+        fixed = [widget for widget in scene.widgets if scene.scroll_of(widget) is None]
         for number, widget in enumerate(fixed):
             assert widget.box.x >= 0.046, "inside the cloth's hair line"
             assert widget.box.y >= 0.046

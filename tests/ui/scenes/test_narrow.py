@@ -17,7 +17,7 @@ from raub_desktop.ui.scenes.setup.table_codes import TableCodesScene
 from raub_desktop.ui.scenes.setup.table_making import first_table
 from tests.language.pseudo import Pseudo
 from tests.ui.scenes.menu_rig import opened
-from tests.ui.scenes.test_longer_words import SCENES, SIZE, page_in, store, written_on
+from tests.ui.scenes.test_longer_words import SCENES, SIZE, store, written_on
 
 __all__ = ["store"]
 SECTIONS = ("deals", "reviews", "opponents", "goals")
@@ -56,11 +56,9 @@ def test_a_page_in_large_words_is_as_wide_as_the_window(
         monkeypatch.setattr(catalogue, "_catalogue", Pseudo())
     context.settings.scale = scale
     scene = SCENES[name](context, store)
-    page = page_in(SIZE, scene)
-    written = written_on(scene, monkeypatch, page)
+    written = written_on(scene, monkeypatch)
     assert written.troubles() == []
-    seen = scene.content_rect(pygame.Rect((0, 0), page))
-    assert seen.w <= SIZE[0]
+    seen = pygame.Rect((0, 0), SIZE)
     outside = [words for (words, _), there in written.words.items() if not seen.contains(there)]
     assert not outside
 
@@ -72,13 +70,11 @@ def test_at_175_percent_every_button_is_seen_without_scrolling(
 ) -> None:
     context.settings.scale = 1.75
     scene = SCENES[name](context, store)
-    page = page_in(size, scene)
     assert isinstance(scene, Screen)
-    opened(scene, page)
-    end = (scene.content_rect(pygame.Rect((0, 0), page)).top + size[1]) / scene.scale.unit
-    cut = [one.name for one in scene.widgets if one.name not in scene.on_sheet and one.box.bottom > end]
-    assert not cut
-    assert scene.content_rect(pygame.Rect((0, 0), page)).h <= size[1], "nothing is left to be scrolled to"
+    opened(scene, size)
+    assert not [
+        one.name for one in scene.widgets if scene.scroll_of(one) is None and one.box.bottom > scene.scale.height
+    ]
 
 
 @pytest.mark.parametrize("name", ["saved", "replays"])
@@ -86,8 +82,8 @@ def test_at_175_percent_no_widget_lies_on_another(context: Context, store: Store
     context.settings.scale = 1.75
     scene = SCENES[name](context, store)
     assert isinstance(scene, Screen)
-    opened(scene, page_in(SIZE, scene))
-    boxes = [scene.painter.pixels(one.box).inflate(-4, -4) for one in scene.widgets if one.name not in scene.on_sheet]
+    opened(scene, SIZE)
+    boxes = [scene.painter.pixels(one.box).inflate(-4, -4) for one in scene.widgets if scene.scroll_of(one) is None]
     assert not [one for number, one in enumerate(boxes) if one.collidelist(boxes[number + 1 :]) != -1]
 
 
@@ -95,7 +91,7 @@ def test_at_175_percent_no_widget_lies_on_another(context: Context, store: Store
 def test_the_code_of_the_deals_stands_clear(context: Context, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
     context.settings.scale = scale
     scene = TableCodesScene(context, replace(first_table(), seed=4711), lambda _: None)
-    assert written_on(scene, monkeypatch, page_in(SIZE, scene)).troubles() == []
+    assert written_on(scene, monkeypatch).troubles() == []
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.75, 2.0])
@@ -103,7 +99,7 @@ def test_the_buttons_under_the_statistics_are_written_alike(context: Context, st
     context.settings.scale = scale
     scene = SCENES["statistics"](context, store)
     assert isinstance(scene, Screen)
-    opened(scene, page_in(SIZE, scene))
+    opened(scene, SIZE)
     buttons = [scene.widget(name) for name in ("back", "reset", "puzzles")]
     sizes = [one.written(scene.painter)[1] for one in buttons if isinstance(one, Button)]
     assert len(set(sizes)) == 1
@@ -115,7 +111,7 @@ def test_the_buttons_under_the_statistics_are_written_alike(context: Context, st
 def test_all_of_a_seat_stays_on_its_sheet_however_many_there_are(context: Context, scale: float, seats: int) -> None:
     context.settings.scale = scale
     scene = NewTableScene(context, first_table())
-    opened(scene, page_in(SIZE, scene))
+    opened(scene, SIZE)
     scene.choose_game("remi")
     scene.choose_book("kontinentalni")
     scene.change_seats(seats)

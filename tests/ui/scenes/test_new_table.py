@@ -370,7 +370,7 @@ def test_nothing_lies_on_anything_else_at_the_fullest_table(
     scene.names.save(scene.setup, "A name of some length")
     scene.change_seats(6)
     opened(scene, size)
-    fixed = [widget for widget in scene.widgets if widget.name not in scene.on_sheet]
+    fixed = [widget for widget in scene.widgets if scene.scroll_of(widget) is None]
     for number, widget in enumerate(fixed):
         for other in fixed[number + 1 :]:
             assert not widget.box.overlaps(other.box), (widget.name, other.name)

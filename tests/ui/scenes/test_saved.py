@@ -18,11 +18,11 @@ from raub_desktop.ui.scenes.destinations import ToNewTable
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.dialogs.files import FileScene
 from raub_desktop.ui.scenes.history.saved import SavedScene
-from raub_desktop.ui.scenes.play.guided import resumed
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
 from tests.storage.test_store import another_window
 from tests.ui.scenes.menu_rig import led, opened, until_read
+from tests.ui.scenes.table_rig import resumed
 from tests.ui.scenes.two_games import as_twin, house_of_two
 
 SIZE = (1280, 720)
@@ -218,7 +218,7 @@ def test_without_matches_it_says_so_and_everything_still_works(context: Context,
 @pytest.mark.parametrize("size", [(960, 540), (1400, 1050), (2560, 1080)])
 def test_everything_stands_in_the_window_and_nothing_on_anything_else(saved: SavedScene, size: tuple[int, int]) -> None:
     saved.draw(pygame.Surface(size))
-    fixed = [widget for widget in saved.widgets if widget.name not in saved.on_sheet]
+    fixed = [widget for widget in saved.widgets if saved.scroll_of(widget) is None]
     for number, widget in enumerate(fixed):
         assert widget.box.x >= 0.046
         assert widget.box.right <= saved.scale.width - 0.046

@@ -17,7 +17,7 @@ from raub_desktop.ui.scenes.settings.settings import SettingsScene
 from raub_desktop.ui.scenes.settings.settings_rows import SettingRows
 from tests.ui.scenes.menu_rig import led, words_drawn
 from tests.ui.scenes.table_rig import TableRig
-from tests.ui.scenes.test_longer_words import page_in, written_on
+from tests.ui.scenes.test_longer_words import written_on
 
 SIZE = (1280, 720)
 SECTIONS = ("cards", "table", "play", "sound", "speech", "screen", "language", "keys", "pad")
@@ -196,7 +196,7 @@ def test_what_is_kept_is_said_whole_beside_the_question(
     context.settings.scale = scale
     scene = opened(context, "play")
     click(scene, "usual")
-    written = written_on(scene, monkeypatch, page_in(SIZE, scene))
+    written = written_on(scene, monkeypatch, SIZE)
     keep = scene.widget("keep")
     assert keep is not None
     said = next(rect for (words, _), rect in written.words.items() if words == "Players and saved tables are kept.")

@@ -13,10 +13,9 @@ from raub_desktop.engine.record import write_record
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.store import MatchState
 from raub_desktop.ui.scenes.menu.pause import PauseScene
-from raub_desktop.ui.scenes.play.guided import resumed
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
-from tests.ui.scenes.table_rig import FRAME, TableRig, a_setup, text_of
+from tests.ui.scenes.table_rig import FRAME, TableRig, a_setup, resumed, text_of
 
 pytestmark = pytest.mark.usefixtures("screen")
 

@@ -71,7 +71,7 @@ def test_a_finger_hits_what_it_means_and_a_gamepad_comes_to_everything(scene: Sc
     there = [one for one in scene.widgets if one.enabled]
     for widget in there:
         assert min(parts(widget), default=LEAST) >= LEAST, f"a part of {widget.name}"
-        if widget.name not in scene.on_sheet:
+        if scene.scroll_of(widget) is None:
             assert all(hit is widget for hit in hits(scene, widget)), widget.name
     assert {one.name for one in there} <= reached(scene)
     for name in [one.name for one in scene.widgets if one.enabled]:

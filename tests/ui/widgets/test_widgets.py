@@ -1,5 +1,7 @@
 """Widgets answer the mouse and the keyboard alike."""
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
@@ -25,10 +27,19 @@ class Desk(Screen):
     def __init__(self, context: Context, *widgets: Widget) -> None:
         super().__init__(context)
         self.given = list(widgets)
+        self.sheet: Scroll | None = None
+        """What all widgets lie on, where it can be scrolled."""
         self.draw(pygame.Surface((1280, 720)))
 
     def build(self) -> None:
         self.widgets = list(self.given)
+
+    def scroll_of(self, widget: Widget) -> Scroll | None:
+        return self.sheet
+
+    @property
+    def scroll_areas(self) -> Sequence[Scroll]:
+        return () if self.sheet is None else (self.sheet,)
 
     def key(self, key: int, mod: int = 0) -> Change | None:
         return self.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
@@ -196,44 +207,44 @@ def test_what_has_the_focus_is_brought_into_view() -> None:
 
 def test_the_bar_is_dragged(context: Context) -> None:
     desk = Desk(context)
-    desk.scroll = Scroll(Box(0.1, 0.1, 1.0, 0.6), 3.0)
+    desk.sheet = Scroll(Box(0.1, 0.1, 1.0, 0.6), 3.0)
     desk.by_mouse(pygame.MOUSEBUTTONDOWN, 1.09, 0.12)
     desk.by_mouse(pygame.MOUSEMOTION, 1.09, 5.0)
-    assert desk.scroll.offset == pytest.approx(2.4)
+    assert desk.sheet.offset == pytest.approx(2.4)
     desk.by_mouse(pygame.MOUSEBUTTONUP, 1.09, 5.0)
     desk.by_mouse(pygame.MOUSEMOTION, 1.09, 0.1)
-    assert desk.scroll.offset == pytest.approx(2.4)
+    assert desk.sheet.offset == pytest.approx(2.4)
 
 
 def test_the_sheet_is_pulled_by_a_finger_and_nothing_on_it_is_pressed(context: Context) -> None:
     said: list[str] = []
     desk = Desk(context, button("a", 0.1, said))
-    desk.scroll, desk.on_sheet = Scroll(Box(0, 0.1, 1, 0.6), 2.0), {"a"}
+    desk.sheet = Scroll(Box(0, 0.1, 1, 0.6), 2.0)
     desk.by_mouse(pygame.MOUSEBUTTONDOWN, 0.15, 0.14)
     desk.by_mouse(pygame.MOUSEMOTION, 0.15, 0.04)
     desk.by_mouse(pygame.MOUSEBUTTONUP, 0.15, 0.04)
-    assert desk.scroll.offset == pytest.approx(0.1)
+    assert desk.sheet.offset == pytest.approx(0.1)
     assert not said
     desk.by_mouse(pygame.MOUSEMOTION, 0.15, 0.6)
-    assert desk.scroll.offset == pytest.approx(0.1)
+    assert desk.sheet.offset == pytest.approx(0.1)
 
 
 def test_a_click_that_slips_a_little_is_a_click(context: Context) -> None:
     said: list[str] = []
     desk = Desk(context, button("a", 0.1, said))
-    desk.scroll, desk.on_sheet = Scroll(Box(0, 0.1, 1, 0.6), 2.0), {"a"}
+    desk.sheet = Scroll(Box(0, 0.1, 1, 0.6), 2.0)
     desk.by_mouse(pygame.MOUSEBUTTONDOWN, 0.15, 0.14)
     desk.by_mouse(pygame.MOUSEMOTION, 0.15, 0.145)
     desk.by_mouse(pygame.MOUSEBUTTONUP, 0.15, 0.145)
     assert said == ["a"]
-    assert desk.scroll.offset == 0
+    assert desk.sheet.offset == 0
 
 
 def test_what_is_scrolled_out_of_sight_cannot_be_clicked(context: Context) -> None:
     said: list[str] = []
     desk = Desk(context, button("a", 0.1, said))
-    desk.scroll, desk.on_sheet = Scroll(Box(0, 0.1, 1, 0.3), 2.0), {"a"}
-    desk.scroll.move(0.5)
+    desk.sheet = Scroll(Box(0, 0.1, 1, 0.3), 2.0)
+    desk.sheet.move(0.5)
     desk.click(0.15, 0.13)
     assert not said
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card, Rank, Suit, writing_place
 from raub_desktop.engine.layouts import Hand, Kind, Search, Taken, melds_of
-from raub_desktop.engine.melds import FOUR_SUITS, HIGH_ACE, LOW_ACE, RANK_AT, SHORTEST, MeldRules, equal
+from raub_desktop.engine.melds import FOUR_SUITS, HIGH_ACE, LOW_ACE, RANK_AT, SHORTEST, MeldRules
 
 Row = tuple[Card, ...]
 Token = tuple[int, int]
@@ -216,8 +216,3 @@ class Openings:
         held: dict[Token, list[Card]] = {_token(row[0]): list(row) for row in self.hand.cards.values()}
         held[_WILD] = list(self.hand.wilds)
         return tuple([tuple([held[token].pop(0) for token in option.tokens]) for option in some])
-
-
-def holds_equal(row: Row, taken: Card) -> bool:
-    """Whether a card or its equal is in the row."""
-    return any(equal(one, taken) for one in row)

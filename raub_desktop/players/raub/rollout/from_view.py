@@ -1,7 +1,7 @@
 """A view in the numbers of the rolled-out deal: seats from the dealer, cards, and what has been answered so far."""
 
 from raub_desktop.engine.events import Called, CardTurned, Seat
-from raub_desktop.engine.raub.types import STRENGTH, Kind, Phase, Verb, View
+from raub_desktop.engine.raub.types import STRENGTH, Phase, Verb, View
 from raub_desktop.players.raub.pack import NUMBER
 from raub_desktop.players.raub.rollout.arrays import DECLARE, DROP, FORPASS, PASS, PLAY, TURN
 from raub_desktop.players.raub.rollout.rules import MUSS, Rules, rules_of
@@ -66,8 +66,3 @@ def answered(view: View) -> list[int]:
 def _is_forced(view: View, rules: Rules) -> bool:
     first = view.turned[0] if view.turned else None
     return first is not None and bool(rules.forced >> STRENGTH[first.rank] & 1)
-
-
-def is_normal(view: View) -> bool:
-    """Whether the tables know this kind of deal."""
-    return view.deal.kind is Kind.NORMAL

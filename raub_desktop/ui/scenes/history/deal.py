@@ -11,31 +11,18 @@ from raub_desktop.language import tr, trc
 from raub_desktop.storage.clock import now
 from raub_desktop.storage.record_files import save_match
 from raub_desktop.toolkit.accessibility.tree import SceneTree
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.rows import centred, column, row
+from raub_desktop.toolkit.layout import Control, Node, Page, Panel, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push, Route
-from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import panel
-from raub_desktop.toolkit.widgets.button import Button, button_width, write_alike
+from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToFairness
-from raub_desktop.ui.scenes.history.deal_page import paint_deal, told_hands
-from raub_desktop.ui.scenes.history.deal_seals import Seals, expert_height, paint_promise, paint_values, promise_height
+from raub_desktop.ui.scenes.history.deal_page import deal_page, told_hands
+from raub_desktop.ui.scenes.history.deal_seals import Seals, promise_page, values_page
 from raub_desktop.ui.table.board.past_deal import PastDeal, past_deals
 
-_WIDTH, _SIDE = 1.56, 0.070
-"""The paper's width; where the window is narrower, the room beside it (u)."""
-_PAGE = (0.100, 0.032, 0.014, None, 0.022, 0.058, 0.066)
-"""Down to the base lines of the heading and of the line below it, room, the paper, room, the buttons, room (u)."""
-_NO_LINE = 0.018
-"""Room under a heading that has no line below it (u)."""
 _TURN, _AGAIN, _WIDE, _HOW = 0.235, 0.270, 0.255, 0.235
 """Least widths of the buttons: to another deal, the same once more, the others, and what fairness means (u)."""
-_BETWEEN = 0.015
-"""Room between two buttons (u)."""
-_HEADING = 0.046
 
 
 class DealScene(PageScene):
@@ -46,7 +33,6 @@ class DealScene(PageScene):
     """
 
     star = False
-    fits = True
 
     def __init__(
         self,
@@ -70,38 +56,49 @@ class DealScene(PageScene):
         """Whether the digits are shown instead of the cards."""
         self.saved: Path | None = None
         self.trouble = ""
+        self.focus = "back"
 
     @property
     def deal(self) -> PastDeal | None:
         """The deal that is shown; None before the first."""
         return self.deals[self.place] if self.deals else None
 
-    # ------------------------------------------------------------------------------------------------------- widgets
-    def build(self) -> None:
-        """See PageScene."""
-        ways = ("before", tr("Previous deal"), "<", -1), ("after", tr("Next deal"), ">", 1)
-        some: list[tuple[str, str, str, Callable[[], Change | None], float]] = [
-            *((name, words, key, partial(self._turn, by), _TURN) for name, words, key, by in ways),
-            *self._pages(),
-            ("back", tr("Back"), trc("key", "Esc"), Pop, _WIDE),
-        ]
-        foot = self._parts()[3]
-        wide = [button_width(self.painter, words, key, least) for _, words, key, _, least in some]
-        share = min(1.0, (foot.w - _BETWEEN * len(wide)) / sum(wide))
-        wide = [one * share for one in wide]
-        places = row(foot, [*wide[:2], None, *wide[2:]], gap=_BETWEEN)
-        del places[2]
-        buttons = [
-            Button(name, words, act, key=key, main=name == "back", box=box)
-            for box, (name, words, key, act, _) in zip(places, some, strict=True)
-        ]
-        write_alike(self.painter, buttons)
-        self.widgets = [*buttons]
+    # ---------------------------------------------------------------------------------------------------- the page
+    def layout(self) -> Node:
+        deal = self.deal
+        title = tr("Deal {number}", number=deal.number) if deal is not None else tr("Before the first deal")
+        line = tr("the numbers behind the proof") if self.experts else tr("the cards are shown when the deal is over")
+        shown = deal is not None and deal.over and not self.experts
+        return Page(
+            Text(title, "title", align="centre"),
+            None if shown else Text(line, "small", tone="quiet", align="centre"),
+            None if shown else Spacer(),
+            Panel(self._paper(), pad="m" if shown else "l", share=float(shown)),
+            None if shown else Spacer(),
+            foot=self._foot(),
+            gap="s",
+        )
+
+    def _paper(self) -> Node:
+        if self.experts:
+            return values_page(self._seals, self.trouble or self._how_to_check(), trouble=bool(self.trouble))
+        if self.deal is not None and self.deal.over:
+            return deal_page(self.deal, self.names)
+        return promise_page(self._seals)
+
+    def _foot(self) -> Node:
         over = self.deal is not None and self.deal.proof.seed is not None
-        can = {"before": self.place > 0, "after": self.place + 1 < len(self.deals), "again": over}
-        for widget in self.widgets:
-            widget.enabled = can.get(widget.name, True)
-        self.widgets.sort(key=lambda one: one.name != "back")  # which the keys mean first
+        before = Button("before", tr("Previous deal"), partial(self._turn, -1), key="<")
+        after = Button("after", tr("Next deal"), partial(self._turn, 1), key=">")
+        before.enabled, after.enabled = self.place > 0, self.place + 1 < len(self.deals)
+        pages = []
+        for name, words, key, act, least in self._pages():
+            button = Button(name, words, act, key=key)
+            button.enabled = name != "again" or over
+            pages.append(Control(button, at_least=least))
+        back = Button("back", tr("Back"), Pop, key=trc("key", "Esc"), main=True)
+        turns = Control(before, at_least=_TURN), Control(after, at_least=_TURN)
+        return Row(*turns, Spacer(), *pages, Control(back, at_least=_WIDE), wraps=True)
 
     def _pages(self) -> Iterator[tuple[str, str, str, Callable[[], Change | None], float]]:
         """The buttons between those to other deals and the way back."""
@@ -127,26 +124,6 @@ class DealScene(PageScene):
 
     def _explain(self) -> Change:
         return Push(ToFairness(self.match.promise))
-
-    def _parts(self) -> tuple[Box, Box, Box, Box]:
-        """The heading, the line below it, the paper, the row of buttons."""
-        whole = self.window(_SIDE, _PAGE[-1])
-        middle = centred(whole, min(_WIDTH, whole.w), whole.h)
-        heading, below, _, room, _, foot, _ = column(middle, _PAGE)
-        if self._laid_open:
-            top = heading.bottom + _NO_LINE
-            room = room._replace(y=top, h=room.bottom - top)
-        seals, high = self._seals, room.h
-        if self.experts:
-            high = min(room.h, expert_height(self.painter, seals))
-        elif self.deal is None or not self.deal.over:
-            high = min(room.h, promise_height(self.painter, seals))
-        return heading, below, centred(room, room.w, high), foot
-
-    @property
-    def _laid_open(self) -> bool:
-        """Whether all the cards are shown; they say for themselves what they are."""
-        return self.deal is not None and self.deal.over and not self.experts
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """See PageScene."""
@@ -175,27 +152,7 @@ class DealScene(PageScene):
             self.saved, self.trouble = save_match(self.match, self.folder, now()), ""
         except OSError as error:
             self.trouble = tr("The record cannot be saved: {why}", why=error.strerror or str(error))
-        self.dirty = True
-
-    # ------------------------------------------------------------------------------------------------------ painting
-    def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """See PageScene."""
-        deal = self.deal
-        heading, below, paper, _ = self._parts()
-        middle = paper.centre.x
-        title = tr("Deal {number}", number=deal.number) if deal is not None else tr("Before the first deal")
-        painter.text(surface, title, (middle, heading.bottom), "serif_bold", _HEADING, painter.theme.text, "centre")
-        line = tr("the numbers behind the proof") if self.experts else tr("the cards are shown when the deal is over")
-        if not self._laid_open:
-            painter.text(surface, line, (middle, below.bottom), "sans", THEME.type_small, painter.theme.mist, "centre")
-        panel(painter, surface, paper)
-        if self.experts:
-            check, trouble = self.trouble or self._how_to_check(), bool(self.trouble)
-            paint_values(painter, surface, paper, self._seals, check, trouble=trouble)
-        elif deal is not None and deal.over:
-            paint_deal(painter, surface, paper, deal, self.names)
-        else:
-            paint_promise(painter, surface, paper, self._seals)
+        self.rebuild()
 
     @property
     def _seals(self) -> Seals:

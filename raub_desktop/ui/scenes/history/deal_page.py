@@ -11,8 +11,9 @@ from raub_desktop.language.cards import card_words
 from raub_desktop.language.numbers import signed
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.rows import base_in, centred, column, row, stack, tall
+from raub_desktop.toolkit.drawing.rows import base_in, column, row, stack, tall
 from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
+from raub_desktop.toolkit.layout import Column, Node, Picture, Row, Text, Tone
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import stamp
 from raub_desktop.toolkit.widgets.button import squeezed
@@ -22,18 +23,18 @@ from raub_desktop.ui.scenes.history.draw_verdict import seal
 from raub_desktop.ui.scenes.history.grading import Grade
 from raub_desktop.ui.table.board.past_deal import TURNED, Cards, PastDeal, Receiver, receivers
 
-_EDGE, _TOP, _BOTTOM, _GAP = 0.036, 0.014, 0.016, 0.008
-"""Inside the paper: at the sides, over and under everything, and between its parts (u)."""
+_WIDE, _GAP = 1.45, 0.008
+"""The wished width of all, and room under the line beside the turned cards (u)."""
 _LEADING, _CLOSE = 1.42, 1.14
 """A line of type needs so many times its size, and at least so many."""
 _NAME, _NAME_LEAST, _LABEL = 0.028, 0.020, 0.0185
 """Sizes of type: names and their least, and what a column holds (u)."""
-_VERDICT, _LEAST = 0.0250, 0.0130
-"""Likewise what the check says, and its least (u)."""
+_LEAST = 0.0130
+"""The least size of what came of the deal (u)."""
 _BRACKET, _BRACKET_THICK, _FOOT = 0.0050, 0.0022, 0.0040
 """Under the pack: down to a bracket, how thick it is, and from a name's base line to the row's end (u)."""
-_ROW, _CARD = 0.120, 0.92
-"""The most a player's row is high (u), and how much of it a card is."""
+_ROW, _LEAST_ROW, _CARD = 0.120, 0.45, 0.92
+"""The most a player's row is high (u), how much of that it is at least, and how much of it a card is."""
 _SEEN, _SEEN_OF_PACK = 0.66, 0.46
 """How much of a card's height is seen, from its top: of one in a row and of one of the pack."""
 _BETWEEN, _NAME_WIDE, _CLOSE_NAME = 0.030, 0.14, 0.10
@@ -42,8 +43,8 @@ _ONE_BLOCK, _ONE_ROW = 6, 16
 """More players sit in two blocks, side by side; a pack of more cards is shown in two rows."""
 _ORDER_CARD, _APART = 0.064, 0.006
 """What is seen of a card of the pack is so high, and room between two cards (u)."""
-_MARK, _AFTER_MARK = 0.038, 0.014
-"""The sign of the check, and the room after it (u)."""
+_MARK = 0.038
+"""The sign of the check (u)."""
 
 
 def _line(painter: Painter, size: float) -> float:
@@ -51,23 +52,34 @@ def _line(painter: Painter, size: float) -> float:
     return _LEADING * painter.grown(size)
 
 
-# --------------------------------------------------------------------------------------------- after the deal is over
-def paint_deal(painter: Painter, surface: pygame.Surface, paper: Box, deal: PastDeal, names: Sequence[str]) -> None:
-    """Every player's cards, the whole pack with the names of who was dealt what, and whether it is proven."""
-    inner = row(paper, [_EDGE, None, _EDGE])[1]
+def deal_page(deal: PastDeal, names: Sequence[str]) -> Node:
+    """Return every player's cards, the whole pack with the names of who was dealt what, and whether it is proven."""
     pack = _pack_rows(tuple(zip(deal.order, receivers(deal), strict=True)))
-    under = _line(painter, _LABEL)
-    order = tall([_ORDER_CARD + under] * len(pack), gap=_APART)
-    said = [_line(painter, _LABEL), order, _line(painter, _VERDICT)]
-    _, hands, label, cards, verdict, _ = column(inner, [_TOP, None, *said, _BOTTOM], gap=_GAP)
-    _paint_hands(painter, surface, hands, deal, names)
-    at = label.x, base_in(label, _LABEL)
-    painter.text(surface, tr("The pack from the top, and who got each card"), at, "sans_bold", _LABEL, THEME.ink)
-    for some, box in zip(pack, column(cards, [None] * len(pack), gap=_APART), strict=True):
-        strip, below = column(box, [_ORDER_CARD, None])
-        _paint_cards(painter, surface, [card for card, _ in some], strip, _SEEN_OF_PACK)
-        _paint_receivers(painter, surface, [one for _, one in some], below, names)
-    _paint_verdict(painter, surface, verdict, deal)
+    rows = -(-len(deal.seats) // _blocks(deal))
+
+    def draw_hands(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        _paint_hands(painter, surface, box, deal, names)
+
+    def draw_pack(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        for cards, place in zip(pack, column(box, [None] * len(pack), gap=_APART), strict=True):
+            strip, below = column(place, [_ORDER_CARD, None])
+            _paint_cards(painter, surface, [card for card, _ in cards], strip, _SEEN_OF_PACK)
+            _paint_receivers(painter, surface, [receiver for _, receiver in cards], below, names)
+
+    hands_high = _LEADING * _LABEL + _ROW * rows
+    pack_high = tall([_ORDER_CARD + _LEADING * _LABEL] * len(pack), gap=_APART)
+    return Column(
+        Picture(draw_hands, _WIDE, hands_high, fills=True, grows=False, least=_LEAST_ROW, share=1.0),
+        Text(tr("The pack from the top, and who got each card"), "label"),
+        Picture(draw_pack, _WIDE, pack_high, fills=True, least=1.0),
+        _verdict(deal),
+        gap="s",
+    )
+
+
+def _blocks(deal: PastDeal) -> int:
+    """Return in how many blocks, side by side, the players sit."""
+    return 1 if len(deal.seats) <= _ONE_BLOCK else 2
 
 
 def _paint_receivers(
@@ -114,7 +126,7 @@ def told_hands(deal: PastDeal, names: Sequence[str], deck: str) -> Iterator[str]
 
 def _paint_hands(painter: Painter, surface: pygame.Surface, box: Box, deal: PastDeal, names: Sequence[str]) -> None:
     """A row for every player, with what they were dealt and what became of it; the turned cards beside them."""
-    blocks = 1 if len(deal.seats) <= _ONE_BLOCK else 2
+    blocks = _blocks(deal)
     rows = -(-len(deal.seats) // blocks)
     labels = _line(painter, _LABEL)
     high = min(_ROW, (box.h - labels) / rows)
@@ -205,22 +217,24 @@ def _widths(painter: Painter, columns: Sequence[tuple[str, list[Cards]]], high: 
     return [wide * share for wide in wished]
 
 
-def _paint_verdict(painter: Painter, surface: pygame.Surface, box: Box, deal: PastDeal) -> None:
-    """What the program's own check says, with a sign."""
+def _verdict(deal: PastDeal) -> Node:
+    """Return what the program's own check says, with a sign."""
     words, sure = judged(deal)
     grade = {True: Grade.BEST, False: Grade.MISTAKE, None: None}[sure]
-    ink = {True: painter.theme.leaf, False: painter.theme.red, None: THEME.ink}[sure]
-    sign, _, room = row(box, [_MARK, _AFTER_MARK, None])
-    mark = centred(sign, _MARK, _MARK)
-    stamp(
-        painter,
-        surface,
-        ("verdict", grade),
-        mark,
-        lambda canvas, local: seal(canvas, *local.centre, local.w / 2, grade),
+    tones: dict[bool | None, Tone] = {True: "green", False: "red", None: "plain"}
+
+    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        stamp(
+            painter,
+            surface,
+            ("verdict", grade),
+            box,
+            lambda canvas, local: seal(canvas, *local.centre, local.w / 2, grade),
+        )
+
+    return Row(
+        Picture(draw, _MARK, _MARK, spoken=False, least=1.0), Text(words, "caption", tone=tones[sure], share=1.0)
     )
-    size = fit_size(words, "serif_bold", _VERDICT, _LEAST / painter.grow, room.w, painter.measure)
-    painter.text(surface, words, (room.x, base_in(room, size)), "serif_bold", size, ink)
 
 
 def judged(deal: PastDeal) -> tuple[str, bool | None]:

@@ -35,7 +35,7 @@ class PastTable(PageScene):
     A subclass says in ``build`` which widgets lie on the table and in ``bar`` what is told about the moment.
     """
 
-    star = enlarged = False
+    star = False
 
     def __init__(self, context: Context, watched: WatchedMatch, seat: Seat | None = None, place: int = 0) -> None:
         super().__init__(context)
@@ -50,6 +50,10 @@ class PastTable(PageScene):
             context, watched.game, watched.people, watched.rules, there, fold=self.boards.fold, brackets=False
         )
         self.view, self.playback = self._shown.view, self._shown.playback
+
+    @property
+    def _grow(self) -> float:
+        return self.context.grow
 
     # -------------------------------------------------------------------------------------------- along the match
     @property

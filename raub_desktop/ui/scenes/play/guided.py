@@ -7,7 +7,7 @@ from typing import NamedTuple
 from raub_desktop.language import tr
 from raub_desktop.language.games import WORDS
 from raub_desktop.session.driver import Opponents
-from raub_desktop.session.seating import SeatedMatch, resume
+from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.toolkit.scene import Change
@@ -50,16 +50,6 @@ def gone_on(context: Context, seated_match: SeatedMatch, store: Store | None = N
         return TableScene(context, seated_match=seated_match, store=store)
     guide = Guide.ON if seated_match.match.game.name in context.settings.guided else Guide.OFFERED
     return GuidedTable(context, seated_match=seated_match, store=store, guide=guide)
-
-
-def resumed(context: Context, store: Store | None = None, id: int | None = None) -> TableScene | None:
-    """Go on with the match stored as ``id``, or the one played last, as ``gone_on``.
-
-    None when there is none, or another window plays it.  Raises DamagedMatchError and StoreError.
-    """
-    store = store or context.store
-    seated_match = resume(store, id, context.profile)
-    return None if seated_match is None else gone_on(context, seated_match, store)
 
 
 def _is_first(context: Context, game: str) -> bool:

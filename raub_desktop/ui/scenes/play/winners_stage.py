@@ -222,7 +222,7 @@ class StagePainter:
             surface.blit(picture, picture.get_rect(center=(painter.px(seat.x), painter.px(seat.y))))
             mouth = Point(seat.x + _SPEAKER * size / 2 - 0.004, seat.y)
             left = mouth.x + 0.030
-        bubble = Box(left, mouth.y - high / 2, wide, high)
+        bubble = Box(left, min(mouth.y - high / 2, box.bottom - high), wide, high)
         if share < 1:
             return
         reach_box = Box(mouth.x, bubble.y, bubble.right - mouth.x, bubble.h).grown(0.012)

@@ -3,17 +3,8 @@
 from collections.abc import Callable
 
 from raub_desktop.language.games import WORDS
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.widgets.base import Widget
 from raub_desktop.toolkit.widgets.choosers import Segments
 from raub_desktop.ui.games import SETUPS
-
-
-def game_row(box: Box, game: str, choose: Callable[[str], None]) -> list[Widget]:
-    """Return the row, ``game`` chosen; ``choose`` is called with another one."""
-    if len(SETUPS) == 1:
-        return []
-    return [Segments("game", [(name, WORDS[name].game_name()) for name in SETUPS], game, choose, box=box)]
 
 
 def game_choice(game: str, choose: Callable[[str], None]) -> Segments | None:

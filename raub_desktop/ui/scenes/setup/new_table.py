@@ -15,7 +15,6 @@ from raub_desktop.storage.tables import SavedTable
 from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Row, Sheet, Spacer, Strut, Text, Wide
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import NOWHERE
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Segments
 from raub_desktop.toolkit.widgets.scroll import Scroll
@@ -27,7 +26,7 @@ from raub_desktop.ui.scenes.current_player import faces
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToRules, ToTable
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.dialogs.notice_line import notice_line
-from raub_desktop.ui.scenes.setup.game_row import game_row
+from raub_desktop.ui.scenes.setup.game_row import game_choice
 from raub_desktop.ui.scenes.setup.last_table import table_line
 from raub_desktop.ui.scenes.setup.match_panel import Changes, asked_length, match_panel
 from raub_desktop.ui.scenes.setup.rule_choice import RuleLabel, choices, links
@@ -204,7 +203,7 @@ class NewTableScene(PageScene):
     def _rule_list(self) -> Node:
         """The game, its books and the saved rules, and what can be done with those that are chosen."""
         setup = self.setup
-        games = game_row(NOWHERE, setup.game, self.choose_game)
+        games = game_choice(setup.game, self.choose_game)
         labels = [RuleLabel(choice) for choice in choices(setup, self.tables.all(), self._ask_book, self._ask_table)]
         acts = [("read", tr("Read the rules"), self._read)]
         if setup.title:
@@ -213,7 +212,7 @@ class NewTableScene(PageScene):
         elif self.trouble is None:
             acts.append(("save", tr("Save these rules"), lambda: self.names.ask_save(setup)))
         return Column(
-            *map(Control, games),
+            None if games is None else Control(games),
             Sheet(Column(*map(Control, labels)), self._rules),
             Control(Button("edit", tr("Change the rules"), self._edit, key="F4")),
             links(acts),

@@ -41,8 +41,3 @@ class PlacedTarget(NamedTuple):
 def target_at(targets: Iterable[PlacedTarget], x: float, y: float) -> PlacedTarget | None:
     """The first target that the point (u) hits; None where it hits none."""
     return next((one for one in targets if one.reach.holds(x, y)), None)
-
-
-def targets_on(targets: Iterable[PlacedTarget], zone: Zone) -> list[PlacedTarget]:
-    """The targets of one zone."""
-    return [one for one in targets if one.target.zone == zone]

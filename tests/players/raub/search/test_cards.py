@@ -14,10 +14,10 @@ from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.pack import mask_of
 from raub_desktop.players.raub.search import cards, exact
 from raub_desktop.players.raub.search.cards import CardValue, card_values, weighed_by_plays
-from raub_desktop.players.raub.search.open_cards import open_card
 from raub_desktop.players.raub.search.worlds import FlatBelief, imagine
 from raub_desktop.players.raub.search.worth import worth_of
 from tests.engine.raub.hand import Hand
+from tests.players.raub.open_cards import open_card
 from tests.players.tables import RAUB, mixed_options, moments
 
 REFERENCE = make_player("reference", "raub")

@@ -22,6 +22,7 @@ from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.layout import Panel
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.button import squeezed
 from raub_desktop.toolkit.widgets.choosers import Segments
@@ -114,7 +115,8 @@ def test_a_deal_laid_open_shows_every_player_in_its_room(
     )
     scene = DealScene(context, a_deal(book, seats), NAMES[:seats], Path("records"))
     opened(scene)
-    paper = scene._parts()[2]
+    assert scene.tree is not None
+    (paper,) = [node.box for node in scene.tree.root.walk() if isinstance(node, Panel)]
     (deal,) = scene.deals
     assert len({card for card, _ in drawn}) == len(set(deal.order))
     assert all(box.within(paper) for _, box in drawn)
