@@ -216,7 +216,7 @@ class TextTable:
             case "q":
                 raise Left
             case "u":
-                return self._take_back(seat)
+                return self._undo(seat)
             case "?":
                 _tell(*_help())
             case "h":
@@ -251,7 +251,7 @@ class TextTable:
         for choice in counted if len(counted) > 1 else ():
             yield f"{narrator.choice(choice.action, view)}: {_worth(choice.value or 0.0, advice.unit)}"
 
-    def _take_back(self, seat: Seat) -> bool:
+    def _undo(self, seat: Seat) -> bool:
         """Back to the player's own last decision, in practice."""
         if not self.seated_match.practice or self.alone is None:
             _tell(tr("In this match nothing can be undone."))
@@ -264,7 +264,7 @@ class TextTable:
             _tell(tr("There is nothing to undo yet."))
             return False
         self.keeper.mark(undone=True)
-        self.driver.take_back(len(self.match.steps) - count)
+        self.driver.undo(len(self.match.steps) - count)
         _tell(tr("Undone."))
         return True
 

@@ -76,7 +76,7 @@ class MemoryPolicy:
     counts_points: bool = True
     """The table may tell what everyone has won in the open deal."""
     undoes_in_deal: bool = True
-    """In practice, moves of the open deal may be taken back."""
+    """In practice, moves of the open deal may be undone."""
 
 
 @dataclass(frozen=True, slots=True)

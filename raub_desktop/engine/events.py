@@ -32,7 +32,7 @@ class Place(StrEnum):
     DROPPED = "dropped"
     WON = "won"
     TALON = "talon"
-    """Packets laid aside face down, told apart by their number."""
+    """Packets set aside face down, told apart by their number."""
     PILE = "pile"
     """The discards of all, face up, the last one on top."""
     MELD = "meld"

@@ -61,7 +61,7 @@ def why_not_playable(
     must_beat: bool,
     one: Card,
 ) -> Reason | None:
-    """Return the duty that a card of the hand would break, or None."""
+    """Return the obligation that a card of the hand would break, or None."""
     if one in playable(hand, trick, trump, strength, must_beat):
         return None
     led = trick[0].suit

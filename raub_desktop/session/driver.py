@@ -128,7 +128,7 @@ class Driver:
             self.stand_ins[seat] = word
         self._drop_questions()
 
-    def take_back(self, count: int) -> None:
+    def undo(self, count: int) -> None:
         """Undo the last ``count`` actions; whoever was thinking need not go on.  Raises ValueError."""
         self._drop_questions()
         self.match.undo(count)

@@ -28,7 +28,7 @@ class SeatedMatch:
     given: tuple[str, ...]
     """The names as they are kept, by seat: a character's in Latin letters, none ("") for whoever is only "You"."""
     practice: bool = True
-    """Whether answers can be taken back."""
+    """Whether answers can be undone."""
     title: str = ""
     """What the player calls this table; empty: nothing special."""
     id: int | None = None

@@ -34,6 +34,6 @@ class TableSetup:
     first_deal: str = ""
     """The seed of a deal that is to be the first one again, in hexadecimal; empty: none."""
     practice: bool = True
-    """Whether moves can be taken back; such matches count apart."""
+    """Whether moves can be undone; such matches count apart."""
     title: str = ""
     """The name the player has saved these rules under; empty: they have none."""

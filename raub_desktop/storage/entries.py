@@ -86,7 +86,7 @@ class Entry:
 
     @property
     def aided(self) -> bool:
-        """Whether it counts apart in the statistics: something was taken back, shown, or played for the player."""
+        """Whether it counts apart in the statistics: something was undone, shown, or played for the player."""
         return self.undone or self.hinted or self.relieved
 
 

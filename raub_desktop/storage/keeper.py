@@ -24,7 +24,7 @@ class Keeper:
         """What is to be noted about the match and is not on disk yet."""
 
     def keep(self, match: Match) -> None:
-        """Make the store hold exactly this match: new actions, those taken back, its end.  Raises StoreError."""
+        """Make the store hold exactly this match: new actions, those undone, its end.  Raises StoreError."""
         actions = _actions(match)
         if self.id is None:
             self.id = self.store.begin(match, self.about)

@@ -42,7 +42,7 @@ class Result:
     """``points`` less the mean of the other sides'."""
     payment: float | None
     aided: bool
-    """Something was taken back, advised, or played for the person: it counts apart."""
+    """Something was undone, advised, or played for the person: it counts apart."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,7 +146,7 @@ class Settings:
     thinking: str = _one_of("normal", "none", "short", "long")
     """One of THINKING."""
     confirmations: bool = _flag(True)
-    """Whether what cannot be taken back is asked twice."""
+    """Whether what cannot be undone is asked twice."""
     talk: bool = _flag(True)
     """Whether opponents say a word now and then."""
     goals: bool = _flag(True)

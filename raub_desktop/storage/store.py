@@ -270,7 +270,7 @@ class Store:
 
     # ------------------------------------------------------------------------------------------------------ changes
     def mark(self, id: int, *, undone: bool = False, hinted: bool = False, relieved: bool = False) -> None:
-        """Note for good that something was taken back, advised, or played by a computer for a person."""
+        """Note for good that something was undone, advised, or played by a computer for a person."""
         flags = {"undone": undone, "hinted": hinted, "relieved": relieved}
         with self._database.writing() as database:
             for name in (name for name, set_now in flags.items() if set_now):

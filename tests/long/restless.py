@@ -49,11 +49,11 @@ class Restless(Player):
         elif isinstance(top, PauseScene):
             self.key(pygame.K_l)
         elif isinstance(top, TableScene) and top.control.decision is not None and self.chance.random() < 0.03:
-            self.take_back()
+            self.undo()
         else:
             super().look(top)
 
-    def take_back(self) -> None:
+    def undo(self) -> None:
         """Ctrl+Z."""
         held: dict[str, Any] = {"mod": pygame.KMOD_CTRL, "unicode": "", "scancode": 0}
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, **held))

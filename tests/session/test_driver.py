@@ -176,7 +176,7 @@ def test_what_is_taken_back_is_forgotten_on_disk_and_asked_again() -> None:
     drive(driver, opponents, lambda: len(match.steps) > 30 and match.to_act not in (0, CHANCE))
     driver.advance()
     steps, asked = len(match.steps), len(opponents.questions)
-    driver.take_back(3)
+    driver.undo(3)
     assert kept[-1] == len(match.steps) == steps - 3
     drive(driver, opponents, lambda: len(match.steps) == steps)
     assert len(opponents.questions) > asked

@@ -139,7 +139,7 @@ def _why_not_give(state: Position, cards: tuple[Card, ...]) -> Reason | None:
 
 # ------------------------------------------------------------------------------------------------------------ tricks
 def playable_now(state: Position) -> tuple[Card, ...]:
-    """The cards the seat to act may play: any while cards can still be drawn, else follow, trump and head the trick."""
+    """The cards the seat to act may play: any while cards can still be drawn, else follow, trump and win the trick."""
     cards = state.cards
     hand = cards.hands[state.queue[0]]
     return hand if cards.stock else playable(hand, cards.trick, state.deal.trump, POINTS, True)

@@ -20,7 +20,7 @@ class Mode(StrEnum):
     DRAW = "draw"
     """The rest of the pack is a stock: everyone draws a card after each trick."""
     AUCTION = "auction"
-    """The winner of the bidding takes cards laid aside, and gives as many away as keep all hands equal."""
+    """The winner of the bidding takes cards set aside, and gives as many away as keep all hands equal."""
     ALONE = "alone"
     """The whole pack is dealt; everyone plays for themselves."""
     TEAMS = "teams"

@@ -142,7 +142,7 @@ def _announced(walk: _Walk, event: MarriageAnnounced) -> tuple[Token, ...]:
 
 
 def _played(walk: _Walk, event: CardPlayed) -> tuple[Token, ...]:
-    """The player had the card; once nothing can be drawn, the duties of the trick tell what they had not."""
+    """The player had the card; once nothing can be drawn, the obligations of the trick tell what they had not."""
     seat, card = event.seat, event.card
     walk.can_be[card] &= walk.held[seat]
     if walk.next == SIZE and seat != walk.me:
@@ -282,7 +282,7 @@ def _build(view: View, walk: _Walk, faces: list[Card]) -> State:
 def sample(view: View, rng: Chooser) -> State:
     """A full state whose observation from the view's seat is the view.
 
-    Hard knowledge always holds: shown cards, the duties of the trick, marriages announced and those that bids took.
+    Hard knowledge always holds: shown cards, the obligations of the trick, marriages announced and those in bids.
     Raises ValueError for a view that no state fits.
     """
     if not any(isinstance(event, PackShuffled) for event in view.seen):

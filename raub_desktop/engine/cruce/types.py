@@ -84,7 +84,7 @@ ORDERS = (Verb.DEAL,)
 
 
 class Why(StrEnum):
-    """Codes of the reasons for refusing an action; the duties of the trick stand in engine/tricks.py."""
+    """Codes of the reasons for refusing an action; the obligations of the trick stand in engine/tricks.py."""
 
     MATCH_OVER = "match_over"
     NOT_NOW = "not_now"
@@ -124,7 +124,7 @@ class SheetLine:
     declarer: Seat
     bid: int
     forced: bool
-    """Nobody bid, and eldest had to."""
+    """Nobody bid, and the first player had to."""
     points: tuple[int, ...]
     """Points of tricks and announcements."""
     made: bool
@@ -224,7 +224,7 @@ def packet_zone(number: int) -> Zone:
 
 @value
 class PacketLaid(Event):
-    """A packet of the cards that the bidding is for was laid aside face down; no seat sees ``cards``."""
+    """A packet of the cards that the bidding is for was set aside face down; no seat sees ``cards``."""
 
     number: int
     cards: tuple[Card | None, ...]
@@ -240,7 +240,7 @@ class PacketLaid(Event):
 
 @value
 class BidWon(Event):
-    """The bidding is over: who plays for how much; ``forced``: nobody bid, and eldest has to."""
+    """The bidding is over: who plays for how much; ``forced``: nobody bid, and the first player has to."""
 
     seat: Seat
     bid: int

@@ -20,7 +20,7 @@ from raub_desktop.engine.raub.types import (
 DECLARED = "declared"
 """The seat was the declarer."""
 MADE = "made"
-"""As declarer it took the tricks it owed."""
+"""As declarer it took the tricks it needed."""
 STAYED = "stayed"
 """It played against the declarer."""
 FELL_STAYING = "fell_staying"
@@ -32,7 +32,7 @@ TRUMPS = "trumps"
 """The trumps in its hand when the first card was played; told where one was."""
 EXCHANGED = "exchanged"
 """The cards it exchanged; told where it could."""
-RAUBED = "raubed"
+ROBBED = "raubed"
 """It took the turned card unseen."""
 SWAPPED = "swapped"
 """It swapped the trump seven."""
@@ -113,7 +113,7 @@ def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
 
 
 def _seat(line: SheetLine, seat: Seat, deal: _Deal) -> Facts:
-    """One seat's facts; after "Aus" only the duty of who went out was decided."""
+    """One seat's facts; after "Aus" only the obligation of who went out was decided."""
     tricks = line.tricks[seat]
     defenders_failed = any(other != line.declarer for other in line.failed)
     if tricks is None:
@@ -129,7 +129,7 @@ def _seat(line: SheetLine, seat: Seat, deal: _Deal) -> Facts:
         FELL_STAYING: int(fell and not declared),
         TRICKS: tricks,
         HELD: int(not declared and not fell),
-        RAUBED: int(seat == deal.robbed),
+        ROBBED: int(seat == deal.robbed),
         RAUB_MADE: int(made and seat == deal.robbed),
         ALL_TRICKS: int(made and tricks == TRICKS_IN_DEAL and not line.unopposed),
         FEW_TRUMPS: int(made and few),

@@ -72,7 +72,7 @@ def why_no_muss(state: Position) -> Reason | None:
 
 
 def why_no_muss_round(state: Position) -> Reason | None:
-    """Return why no Muss round may be asked: once a match, by a dealer than whom nobody stands higher (001)."""
+    """Return why no Muss round may be asked: once a match, by a dealer than whom nobody is higher (001)."""
     table = state.table
     if not state.options.muss_round:
         return RULE_OFF
@@ -103,14 +103,14 @@ def _before_deal(state: Position) -> tuple[Action, ...]:
 
 
 def why_no_mus(state: Position) -> Reason | None:
-    """Return why a non-dealer may not ask mus: only while some player stands below 10 (000, comments)."""
+    """Return why a non-dealer may not ask mus: only while some player is below 10 (000, comments)."""
     if not state.options.mus:
         return RULE_OFF
     return None if min(state.table.scores) < MUS_BELOW else Reason(Why.NOBODY_BELOW, number=MUS_BELOW)
 
 
 def why_no_permus(state: Position) -> Reason | None:
-    """Return why a non-dealer may not ask permus: only while some player stands below 5 (000, comments)."""
+    """Return why a non-dealer may not ask permus: only while some player is below 5 (000, comments)."""
     if state.options.permus == "off":
         return RULE_OFF
     return None if min(state.table.scores) < PERMUS_BELOW else Reason(Why.NOBODY_BELOW, number=PERMUS_BELOW)

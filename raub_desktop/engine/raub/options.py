@@ -27,7 +27,7 @@ class Options:
     forced_raub: str = ranks("", RANK_LETTERS)
     """Turned ranks the dealer must raub."""
     blind_raub: bool = flag()
-    """The dealer may lay the turn card face down, which is a raub (001)."""
+    """The dealer may lay the turned card face down, which is a raub (001)."""
     turn_ups: str = choice("automatic", "dealer")
     """Automatic: up to three cards, each after a round of passes; dealer: they decide on a second (002)."""
     skip_repeated_suit: bool = flag()
@@ -47,23 +47,23 @@ class Options:
     first_lead: str = choice("declarer", "eldest")
     """Who leads to the first trick."""
     must_beat: bool = flag()
-    """A player must head the trick if able (002)."""
+    """A player must win the trick if able (002)."""
     declarer_fail: str = choice("by_tricks", "flat")
     """by_tricks: needing two, one trick +3 and none +4, needing one, none +3; flat: +4."""
     defender_fail: int = number(2, 0, 20)
     """Points for a participant without a trick."""
     muss: str = choice("off", "opponent", "any")
-    """The dealer's Muss, while an opponent (001) or anyone (002) stands below ``muss_below``."""
+    """The dealer's Muss, while an opponent (001) or anyone (002) is below ``muss_below``."""
     muss_below: int = number(10, 1, 99)
     """The score below which Muss may be said."""
     muss_seven: int = number(1, 1, 2)
     """Tricks a Muss dealer needs when the card is a seven."""
     muss_round: bool = flag()
-    """A full circle of Muss, once a match, asked by a dealer than whom nobody stands higher (001)."""
+    """A full circle of Muss, once a match, asked by a dealer than whom nobody is higher (001)."""
     hand_over: str = choice("no", "not_twice", "yes")
     """The dealer may pass the deck on, which is a refa; not_twice: not right after another hand-over."""
     finish: str = choice("end_of_deal", "aus")
-    """When the match ends; aus: at once, when a player who met their duty reaches 0 (000, comments)."""
+    """When the match ends; aus: at once, when a player who met their obligation reaches 0 (000, comments)."""
     stakes: bool = flag()
     """Losers pay the winner their remaining points (002)."""
     start_score: int = number(21, 1, 99)
@@ -75,7 +75,7 @@ class Options:
     permus: str = choice("off", "unseen", "seen")
     """The same below 5, nobody may raub: card face down till someone declares, or face up and no exchange."""
     mus_doubles: bool = flag()
-    """Muss becomes: card face down, the dealer needs two, the deal counts double, a pending refa waits."""
+    """Muss becomes: card face down, the dealer needs two, the deal counts double, a pending refa stays so."""
     reverse: bool = flag()
     """The dealer may turn the direction round for four scored deals."""
     six_seats: bool = flag()

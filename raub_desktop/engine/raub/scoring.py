@@ -10,13 +10,13 @@ FALLEN_WITHOUT_OF_ONE = 3
 FALLEN_FLAT = 4
 
 
-def duty(state: Position, seat: Seat) -> int:
+def tricks_needed(state: Position, seat: Seat) -> int:
     """Return the tricks a participant must take: the declarer one or two, everyone else one."""
     return state.deal.needs if seat == state.deal.declarer else 1
 
 
 def penalty(state: Position, seat: Seat) -> int:
-    """Return the points of a participant who missed their duty (000 by tricks; 001, 002 and Novi Sad flat)."""
+    """Return the points of a participant who missed their obligation (000 by tricks; 001, 002 and Novi Sad flat)."""
     if seat != state.deal.declarer:
         return state.options.defender_fail
     if state.options.declarer_fail == "flat":
@@ -36,7 +36,7 @@ def score_deal(state: Position) -> SheetLine:
     deal, players, scores = state.deal, state.deal.players, state.table.scores
     alone = len(players) == 1
     won = [TRICKS] * state.seats if alone else state.cards.won
-    failed = tuple([seat for seat in players if won[seat] < duty(state, seat)])
+    failed = tuple([seat for seat in players if won[seat] < tricks_needed(state, seat)])
     points = [0] * state.seats
     for seat in players:
         points[seat] = (penalty(state, seat) if seat in failed else -won[seat]) * factor(state)
@@ -53,9 +53,9 @@ def score_deal(state: Position) -> SheetLine:
 
 
 def is_out(state: Position, seat: Seat) -> bool:
-    """Return whether the seat is out: its duty met, and tricks enough taken, doubled on a refa, to reach 0."""
+    """Return whether the seat is out: its obligation met, and tricks enough taken, doubled on a refa, to reach 0."""
     taken = state.cards.won[seat]
-    return taken >= duty(state, seat) and state.table.scores[seat] - taken * factor(state) <= 0
+    return taken >= tricks_needed(state, seat) and state.table.scores[seat] - taken * factor(state) <= 0
 
 
 def score_aus(state: Position, seat: Seat) -> SheetLine:

@@ -32,6 +32,6 @@ def eldest(state: Position) -> Seat:
 
 
 def players_from(state: Position, first_is_declarer: bool) -> tuple[Seat, ...]:
-    """Return the participants in turn, from the declarer or from eldest; who dropped out is passed over."""
+    """Return the participants in turn, from the declarer or from the first player; who dropped out is passed over."""
     first = state.deal.declarer if first_is_declarer and state.deal.declarer is not None else eldest(state)
     return tuple(seat for seat in round_from(state, first) if seat in state.deal.players)

@@ -76,7 +76,7 @@ ORDERS = (Verb.DEAL, Verb.RESHUFFLE)
 
 
 class Why(StrEnum):
-    """Codes of the reasons for refusing an action; the duties of the trick stand in engine/tricks.py."""
+    """Codes of the reasons for refusing an action; the obligations of the trick stand in engine/tricks.py."""
 
     MATCH_OVER = "match_over"
     NOT_NOW = "not_now"
@@ -98,9 +98,9 @@ class Why(StrEnum):
     RULE_OFF = "rule_off"
     """This table does not play that rule."""
     NOBODY_BELOW = "nobody_below"
-    """It may be asked only while someone stands below ``number``."""
+    """It may be asked only while someone is below ``number``."""
     NOT_HIGHEST = "not_highest"
-    """A Muss round may be asked only by a dealer than whom nobody stands higher."""
+    """A Muss round may be asked only by a dealer than whom nobody is higher."""
     ONCE_A_MATCH = "once_a_match"
     ALREADY_REVERSED = "already_reversed"
     TWO_PLAYERS = "two_players"
@@ -183,7 +183,7 @@ class Deal(NamedTuple):
     live: Seat | None = None
     """Whose forpass or surpass is live."""
     players: tuple[Seat, ...] = ()
-    """The participants, from eldest round; empty until it is known."""
+    """The participants, from the first player round; empty until it is known."""
     exchanged: tuple[int | None, ...] = ()
     """How many cards each seat exchanged; None for who has not."""
     bonus_given: bool = False
@@ -311,7 +311,7 @@ class TrumpMade(Event):
 
 @value
 class PlayersNamed(Event):
-    """Who plays this deal, the declarer included, from eldest round."""
+    """Who plays this deal, the declarer included, from the first player round."""
 
     seats: tuple[Seat, ...]
 
@@ -342,7 +342,7 @@ class DealScored(events.DealScored):
 
 @value
 class WentOut(Event):
-    """ "Aus": a player met their duty and reached 0 in the middle of the deal."""
+    """ "Aus": a player met their obligation and reached 0 in the middle of the deal."""
 
     seat: Seat
 

@@ -95,7 +95,7 @@ class Options:
 
     @property
     def first_discards(self) -> bool:
-        """Whether the deal begins with a discard and without an upcard."""
+        """Whether the deal begins with a discard and without a turned card."""
         return self.start != "upcard"
 
 
@@ -239,7 +239,7 @@ def hand_size(options: Options, seats: int) -> int:
 
 
 def enough_cards(options: Options, seats: int) -> bool:
-    """Whether as many cards as players lie in the stock after the deal and the upcard."""
+    """Whether as many cards as players lie in the stock after the deal and the turned card."""
     size = packs(options, seats) * (PACK_SIZE + options.jokers)
     return size - seats * hand_size(options, seats) - 1 >= seats
 

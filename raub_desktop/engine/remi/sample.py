@@ -192,17 +192,17 @@ def sample(view: View, rng: Chooser) -> State:
         nothing: tuple[tuple[Card, ...], ...] = ((),) * view.seats
         blank = Cards(nothing, known=nothing)
         return State(view.options, view.seats, view.phase, view.turn, view.table, view.deal, blank, view.seen)
-    state = _imagined(view, rng)
+    state = _sampled(view, rng)
     if view.phase is not Phase.MELD_TAKEN or view.turn == view.me:
         return state
     for tried in range(TRIES + SEARCHES):
         if legal_actions(state):
             return state
-        state = _imagined(view, rng, tried >= TRIES)
+        state = _sampled(view, rng, tried >= TRIES)
     raise ValueError("no state fits this view")
 
 
-def _imagined(view: View, rng: Chooser, with_melds: bool = False) -> State:
+def _sampled(view: View, rng: Chooser, with_melds: bool = False) -> State:
     """A state that fits the view; ``with_melds``: the seat to act is given melds with the card it has taken."""
     walk = _walk_through(view, rng)
     rest = _give_faces(walk, _melds_to_give(walk) if with_melds else frozenset())

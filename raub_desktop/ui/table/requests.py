@@ -1,4 +1,4 @@
-"""What the player asks of the table besides answering: advice, taking back, looking back, a computer in his place."""
+"""What the player asks of the table besides answering: advice, undo, the last trick, a computer in their place."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -53,8 +53,8 @@ class Requests:
     order: list[Any] = field(default_factory=list)
     """Own actions that follow by themselves, first to last: cards played out, a group laid card by card."""
     dirty: bool = False
-    taken_back: list[Any] = field(default_factory=list)
-    """Own answers that were taken back, the last of them to be given again first."""
+    undone: list[Any] = field(default_factory=list)
+    """Own answers that were undone, the last of them to be given again first."""
     hint: Hint = field(init=False)
     guide: Hint | None = None
     """The advice of a teacher at the table."""
@@ -75,8 +75,8 @@ class Requests:
                 return self.advised_answer()
             case "undo":
                 self.undo()
-            case "redo" if self.taken_back and self.control.decision is not None:
-                return self.taken_back.pop()
+            case "redo" if self.undone and self.control.decision is not None:
+                return self.undone.pop()
             case "last_trick":
                 self.show_last_trick()
             case "sort":
@@ -98,7 +98,7 @@ class Requests:
 
     @property
     def advised(self) -> str | None:
-        """The button the computer advises, None where there is none."""
+        """The button the adviser suggests, None where there is none."""
         advice, decision = self.advice, self.control.decision
         button = None if advice is None else advised_button(advice.best)
         return None if button == CONFIRM and decision is not None and decision.chosen else button
@@ -129,7 +129,7 @@ class Requests:
 
     @property
     def undoes(self) -> bool:
-        """Whether answers can be taken back in this match."""
+        """Whether answers can be undone in this match."""
         return not self._why_not() and self.memory.undoes_in_deal
 
     @property
@@ -172,7 +172,7 @@ class Requests:
             return None
         answer = self.control.sure_of(self.advice.best)
         if answer is not None:
-            self.taken_back.clear()
+            self.undone.clear()
             self.order = []
         return answer
 
@@ -196,17 +196,17 @@ class Requests:
         why = self._why_not()
         if not why and not self.memory.undoes_in_deal:
             why = tr("This is a game of memory: within a deal nothing can be undone.")
-        self.take_back(why)
+        self.go_back(why)
 
-    def take_back(self, why: str = "") -> None:
-        """Back to the own last decision whatever the game's policy is, as a teacher does; ``why`` refuses it."""
+    def go_back(self, why: str = "") -> None:
+        """Go back to the own last decision whatever the game's policy is, as a teacher does; ``why`` refuses it."""
         me, match = self.playback.board.me, self.seated_match.match
         forced = self.driver.play_forced
         count = None if why else own_last(match, me, lambda then: only_answer(then, play_forced=forced) is None)
         if count is None:
             self.control.bar_lines.say(why or tr("There is nothing to undo yet."))
             return
-        self.taken_back.append(match.steps[count].action)
+        self.undone.append(match.steps[count].action)
         self._go_back_to(count)
 
     def restart(self) -> None:
@@ -224,12 +224,12 @@ class Requests:
         self.control.close()
         self.rest, self.order = False, []
         self.driver.stand_ins.clear()
-        self.driver.take_back(len(match.steps) - count)
+        self.driver.undo(len(match.steps) - count)
         self._note(undone=True)
         self.playback.turn_back(arranged_as(self.board_of(me), self.playback.board))
 
     def _why_not(self) -> str:
-        """Why nothing can be taken back here."""
+        """Why nothing can be undone here."""
         if not self.seated_match.practice:
             return tr("In a ranked match, moves cannot be undone.")
         if len(self.driver.humans) > 1:

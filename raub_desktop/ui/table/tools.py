@@ -11,7 +11,7 @@ from raub_desktop.ui.table.requests import Requests
 
 
 class _Offered(NamedTuple):
-    """What can be asked for now: a wish of the moment ("" for none), a hint, an answer taken back."""
+    """What can be asked for now: a wish of the moment ("" for none), a hint, an answer undone."""
 
     command: str
     hint: bool

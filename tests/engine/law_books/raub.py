@@ -69,11 +69,11 @@ class RaubLaws(LawBook):
     def known_cards(self, turns: Sequence[Turn], seat: int) -> set[Card]:
         """All that was played, the seat's own cards once seen, what was turned up, and the third card of a bonus."""
         known: set[Card] = set()
-        turn_card: Card | None = None
+        lay_turned_card: Card | None = None
         for turn in turns:
             action, after = turn.action, turn.after
             if isinstance(action, Order) and action.verb == "deal":
-                turn_card = action.cards[2 * after.seats]
+                lay_turned_card = action.cards[2 * after.seats]
             if isinstance(action, Play):
                 known.add(action.card)
             if isinstance(action, Lay) and turn.seat == seat:
@@ -82,8 +82,8 @@ class RaubLaws(LawBook):
                 continue
             if after.deal.dealer_looked or seat != after.table.dealer:
                 known.update(after.cards.hands[seat])
-            if turn_card is not None and after.phase != "lay_card" and not face_down(after):
-                known.add(turn_card)
+            if lay_turned_card is not None and after.phase != "lay_card" and not face_down(after):
+                known.add(lay_turned_card)
                 known.update(after.cards.turned)
             if gives_bonus(turn):
                 known.add(turn.before.cards.stock[2])

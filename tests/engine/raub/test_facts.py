@@ -74,4 +74,4 @@ def test_what_a_contract_was_made_with(match: Match) -> None:
             assert own.get(facts.FEW_TRUMPS, 0) == int(bool(made) and trumps is not None and trumps <= 1)
             assert own.get(facts.ALL_TRICKS, 0) == int(bool(made) and line.tricks[seat] == 4 and not line.unopposed)
             assert own.get(facts.HELD, 0) == int(bool(own.get(facts.STAYED)) and seat not in line.failed)
-            assert own.get(facts.RAUB_MADE, 0) == int(bool(made) and bool(own.get(facts.RAUBED)))
+            assert own.get(facts.RAUB_MADE, 0) == int(bool(made) and bool(own.get(facts.ROBBED)))

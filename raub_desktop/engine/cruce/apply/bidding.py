@@ -10,14 +10,14 @@ from raub_desktop.engine.values import change
 
 
 def begin_bidding(draft: Draft) -> Then:
-    """Everyone is asked once, from eldest on."""
+    """Everyone is asked once, from the first player on."""
     draft.phase = Phase.BID
     draft.queue = round_from((draft.table.dealer + 1) % draft.seats, draft.seats)
     return None
 
 
 def apply_bid(draft: Draft, action: Say) -> Then:
-    """Pass, or a higher bid; the highest one ends the round, and where nobody bids eldest is forced."""
+    """Pass, or a higher bid; the highest one ends the round, and where nobody bids the first player is forced."""
     seat, draft.queue = draft.queue[0], draft.queue[1:]
     draft.events.append(Called(seat, action.verb, action.number))
     bid = action.number or 0

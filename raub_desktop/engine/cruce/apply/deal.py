@@ -1,4 +1,4 @@
-"""The deal: hands from eldest round to the dealer, packets laid aside before the last hand, the rest a stock."""
+"""The deal: hands from the first player to the dealer, packets set aside before the last hand, the rest a stock."""
 
 from raub_desktop.engine.actions import Order
 from raub_desktop.engine.cards import in_order

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from raub_desktop.engine.actions import Action, Play
-from raub_desktop.engine.cruce.apply import bidding, deal, ending, talon, tricks
+from raub_desktop.engine.cruce.apply import bidding, deal, ending, packets, tricks
 from raub_desktop.engine.cruce.apply.stages import Stage, Then
 from raub_desktop.engine.cruce.draft import Draft
 from raub_desktop.engine.cruce.types import Phase, State
@@ -16,15 +16,15 @@ from raub_desktop.engine.events import DealStarted, Event
 _APPLY: dict[Phase, Callable[[Draft, Any], Then]] = {
     Phase.SHUFFLE: deal.apply_deal,
     Phase.BID: bidding.apply_bid,
-    Phase.TAKE: talon.apply_take,
-    Phase.GIVE: talon.apply_give,
+    Phase.TAKE: packets.apply_take,
+    Phase.GIVE: packets.apply_give,
     Phase.TRICKS: tricks.apply_card,
 }
 
 _BEGIN: dict[Stage, Callable[[Draft], Then]] = {
     Stage.DEAL: deal.begin_deal,
     Stage.BIDDING: bidding.begin_bidding,
-    Stage.TALON: talon.begin_talon,
+    Stage.TALON: packets.show_packets,
     Stage.TRICKS: tricks.begin_tricks,
     Stage.SCORING: ending.end_scored,
 }

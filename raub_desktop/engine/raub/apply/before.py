@@ -6,7 +6,7 @@ from raub_desktop.engine.actions import Order, Say
 from raub_desktop.engine.cards import Rank, in_order
 from raub_desktop.engine.events import NOBODY, Called, CardsDealt, HandSeen, PackShuffled
 from raub_desktop.engine.raub.apply.stages import Stage, Then
-from raub_desktop.engine.raub.apply.turned import name_declarer, needs_for, turn_card
+from raub_desktop.engine.raub.apply.turned import lay_turned_card, name_declarer, needs_for
 from raub_desktop.engine.raub.draft import Draft, DraftCards
 from raub_desktop.engine.raub.legal import dealing_needs_asking, mus_may_be_asked
 from raub_desktop.engine.raub.seats import eldest, round_from
@@ -109,7 +109,7 @@ def _to_shuffle(draft: Draft, kind: Kind) -> None:
 
 # ------------------------------------------------------------------------------------------------------------ dealing
 def _packet(draft: Draft) -> None:
-    """Deal two cards each, from eldest round to the dealer, who has not looked at theirs yet."""
+    """Deal two cards each, from the first player round to the dealer, who has not looked at theirs yet."""
     stock, hands = draft.cards.stock, list(draft.cards.hands)
     unseen = None if draft.deal.dealer_looked else draft.table.dealer
     place = 0
@@ -122,7 +122,7 @@ def _packet(draft: Draft) -> None:
 
 
 def apply_deal(draft: Draft, action: Order) -> Then:
-    """Deal two cards each and lay the turn card: at once, or as the dealer says."""
+    """Deal two cards each and lay the turned card: at once, or as the dealer says."""
     draft.events.append(PackShuffled(len(action.cards)))
     draft.cards.stock = action.cards
     _packet(draft)
@@ -130,7 +130,7 @@ def apply_deal(draft: Draft, action: Order) -> Then:
     if kind is Kind.MUSS:
         return _muss(draft)
     if kind is Kind.PERMUS:
-        turn_card(draft, options.permus == "seen")
+        lay_turned_card(draft, options.permus == "seen")
         _finish_dealing(draft)
         return Stage.BIDDING
     if options.blind_raub:
@@ -140,7 +140,7 @@ def apply_deal(draft: Draft, action: Order) -> Then:
 
 
 def _card_up(draft: Draft) -> Then:
-    turn_card(draft, True)
+    lay_turned_card(draft, True)
     dealer = draft.table.dealer
     if not draft.options.dealer_raub:
         _finish_dealing(draft)
@@ -167,7 +167,7 @@ def apply_lay_card(draft: Draft, action: Say) -> Then:
         return _card_up(draft)
     dealer = draft.table.dealer
     draft.events.append(Called(dealer, action.verb))
-    turn_card(draft, False)
+    lay_turned_card(draft, False)
     name_declarer(draft, dealer, 2, True)
     _finish_dealing(draft)
     return Stage.WHO_PLAYS
@@ -191,7 +191,7 @@ def _raub(draft: Draft) -> Then:
 def _muss(draft: Draft) -> Then:
     """Give the dealer the card as in a raub; all play.  With ``mus_doubles`` it lies face down till all is dealt."""
     options = draft.options
-    turn_card(draft, not options.mus_doubles)
+    lay_turned_card(draft, not options.mus_doubles)
     seven = draft.cards.turned[0].rank is Rank.SEVEN
     name_declarer(draft, draft.table.dealer, options.muss_seven if seven and not options.mus_doubles else 2, True)
     _finish_dealing(draft)

@@ -3,7 +3,7 @@
 from raub_desktop.engine.actions import Say
 from raub_desktop.engine.events import Called, CardShown, HandDropped, Seat
 from raub_desktop.engine.raub.apply.stages import Stage, Then
-from raub_desktop.engine.raub.apply.turned import name_declarer, show, turn_card
+from raub_desktop.engine.raub.apply.turned import lay_turned_card, name_declarer, show
 from raub_desktop.engine.raub.draft import Draft
 from raub_desktop.engine.raub.legal import MOST_TURN_UPS, may_turn
 from raub_desktop.engine.raub.seats import eldest, put, round_from
@@ -53,7 +53,7 @@ def apply_turn_next(draft: Draft, action: Say) -> Then:
 
 def _turn_next(draft: Draft) -> Then:
     """Turn a card; a suit seen before gets no bidding where the table skips it."""
-    turn_card(draft, True)
+    lay_turned_card(draft, True)
     *earlier, last = draft.cards.turned
     if not draft.options.skip_repeated_suit or all(card.suit is not last.suit for card in earlier):
         return Stage.BIDDING

@@ -14,7 +14,7 @@ from raub_desktop.engine.tricks import best_index
 
 
 def begin_tricks(draft: Draft) -> Then:
-    """Give the lead to the declarer, or to eldest."""
+    """Give the lead to the declarer, or to the first player."""
     draft.queue = players_from(draft, first_is_declarer=draft.options.first_lead == "declarer")
     draft.phase, draft.cards.leader = Phase.TRICKS, draft.queue[0]
     return None

@@ -7,7 +7,7 @@ from raub_desktop.engine.raub.types import Deal, DeclarerNamed, Kind, TrumpMade
 from raub_desktop.engine.values import change
 
 
-def turn_card(draft: Draft, is_open: bool) -> None:
+def lay_turned_card(draft: Draft, is_open: bool) -> None:
     """Lay the top card of the stock on the table, face up or face down."""
     cards = draft.cards
     card = cards.stock[0]
@@ -33,7 +33,7 @@ def name_declarer(draft: Draft, seat: Seat, needs: int, raub: bool) -> None:
 
 
 def show(draft: Draft) -> Deal:
-    """Show a card laid face down: the trump, and with a blind raub of a seven a duty of one trick (001)."""
+    """Show a card laid face down: the trump, and with a blind raub of a seven an obligation of one trick (001)."""
     card = draft.cards.turned[-1]
     needs = draft.deal.needs if draft.deal.kind is Kind.MUSS else needs_for(card)
     draft.events.append(CardShown(card))

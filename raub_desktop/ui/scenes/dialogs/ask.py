@@ -143,7 +143,7 @@ class AskNumbersScene(AskScene):
 
 
 class ConfirmScene(AskScene):
-    """Ask whether something that cannot be taken back is meant; the keys begin at ``no`` ("": Cancel)."""
+    """Ask whether something that cannot be undone is meant; the keys begin at ``no`` ("": Cancel)."""
 
     def __init__(
         self, context: Context, title: str, line: str, yes: str, done: Callable[[], None], *, no: str = ""

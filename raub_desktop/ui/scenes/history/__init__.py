@@ -1,1 +1,1 @@
-"""Looking back: what scenes about matches already played are made of."""
+"""Review of the past: what scenes about matches already played are made of."""

@@ -1,4 +1,4 @@
-"""The saved matches that can be played on: go on with one, name it, give it up, write its record, or take one in."""
+"""The saved matches that can be played on: go on with one, name it, resign, export its record, or take one in."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -85,7 +85,7 @@ class SavedScene(MatchSheet):
         return acts
 
     def importing(self) -> Act:
-        """The way to take in a record."""
+        """The way to import a record."""
         return "take in", tr("Import …"), "I", self._ask_file, False
 
     def acts_on_none(self) -> list[Act]:
@@ -237,7 +237,7 @@ class SavedScene(MatchSheet):
         return worked(self.context, slices, len(match.steps), lambda id: self._stored(state, id, name), failed)
 
     def _stored(self, state: MatchState, id: int, name: str) -> None:
-        """Show the match that was taken in."""
+        """Show the match that was imported."""
         self._show(state, id)
         self.line = tr("Imported: {name}.", name=name) if self.chosen == id else self.elsewhere(name)
         self.rebuild()
@@ -255,7 +255,7 @@ class SavedScene(MatchSheet):
         self._changed()
 
     def elsewhere(self, name: str) -> str:
-        """What is said of a match that was taken in and is not listed here."""
+        """What is said of a match that was imported and is not listed here."""
         return tr("Imported: {name}. It is finished, so it is under Replays.", name=name)
 
     def _say(self, line: str) -> None:

@@ -57,7 +57,7 @@ class StatisticsScene(PageScene):
     """A section at a time; pickers above it say which matches are meant.  The overview has the figures on one sheet and
     a plot on the other.
 
-    Matches in which something was taken back, advised, or played by a computer count apart.  A match that was left is
+    Matches in which something was undone, advised, or played by a computer count apart.  A match that was left is
     in neither: only what was played to its end counts.
     """
 

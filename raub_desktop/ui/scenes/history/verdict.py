@@ -21,7 +21,7 @@ MOST_OFFERED = 6
 LEAST_LOST = 0.05
 """Less than this, lost in all, is not worth a word (points)."""
 MOST_NAMED = 2
-"""How many cards that were laid away are named in a heading; more are only counted."""
+"""How many cards that were set aside are named in a heading; more are only counted."""
 SAME = 0.005
 """Points that are none: two sums of the same parts."""
 

@@ -34,7 +34,7 @@ class LessonTable(NotedTable):
         self._at = 0
         """The step that is due."""
         self._mistake = ""
-        """Why the answer just given was not the one looked for; it is to be taken back."""
+        """Why the answer just given was not the one looked for; it is to be undone."""
         self._rests = False
         """Whether everything so far has been shown, so that the due step can be read."""
         super().__init__(context, seated_match=_seated_match(lesson), opponents=_Nobody())
@@ -83,7 +83,7 @@ class LessonTable(NotedTable):
                 self._rests = False
             case "back":
                 self._mistake, self._rests = "", False
-                self.requests.take_back()
+                self.requests.go_back()
             case "lessons":
                 return Pop()
             case "on":

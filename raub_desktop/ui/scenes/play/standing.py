@@ -26,7 +26,7 @@ _ONE_COLUMN, _BETWEEN = 7, 0.016
 """The most players in one column; the room between two columns (u)."""
 _PAYMENT = 0.150
 _TEETH_FROM = 0.028
-"""So much more than a row's words are high it has to be, for teeth to stand below them (u)."""
+"""So much more than a row's words are high it has to be, for teeth to lie under them (u)."""
 
 
 class _Plan(NamedTuple):
@@ -76,7 +76,7 @@ class StandingRows:
 
     @property
     def lines(self) -> int:
-        """How many rows stand below each other."""
+        """How many rows lie one under another."""
         return -(-len(self.people) // self._columns)
 
     def paint(self, painter: Painter, surface: pygame.Surface, box: Box, come: Callable[[int, int], float]) -> None:

@@ -314,7 +314,7 @@ class TableScene(Scene):
 
     def answer(self, action: Any) -> None:
         """Play the human's answer, and show it from where they hold their cards."""
-        self.requests.taken_back.clear()
+        self.requests.undone.clear()
         self.requests.order = list(self.control.follow_up)
         self._answer(action)
 

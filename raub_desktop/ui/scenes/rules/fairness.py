@@ -93,7 +93,7 @@ def _pieces(painter: Painter, value: str, wide: float, step: float) -> Iterator[
 
 
 class DigitRows(Node):
-    """A value in rows of digits, in groups of four that stand below each other."""
+    """A value in rows of digits, in groups of four that lie one under another."""
 
     def __init__(self, value: str) -> None:
         super().__init__()

@@ -45,7 +45,7 @@ _WIDE = ("play", *_IN_COLUMNS)
 """The sections whose sheet takes the whole width."""
 _SUFFIXES = (".json",)
 _SAVE_AFTER = 0.4
-"""Seconds of quiet after a change until it is written to disk."""
+"""Seconds of quiet after a change until it is stored."""
 
 
 class SettingsScene(PageScene):

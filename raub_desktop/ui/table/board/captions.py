@@ -137,7 +137,7 @@ class Bar:
     most: float | None = None
     """How wide the words may be (u), where other things than answers stand beside them."""
     up: float = 0.0
-    """How far the words stand over their usual place (u), where something stands below them."""
+    """How far the words stand over their usual place (u), where something is below them."""
 
     def with_main(self, name: str) -> "Bar":
         """The same with the main colour on the answer of that name only; "": on none."""

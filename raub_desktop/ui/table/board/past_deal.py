@@ -42,7 +42,7 @@ class SeatDeal:
     dropped: Cards = ()
     """The hand laid down unseen by who left the deal."""
     taken: Cards = ()
-    """Packets laid aside that came to the hand."""
+    """Packets set aside that came to the hand."""
     given: Cards = ()
     """What went to other hands."""
     picked: Cards = ()

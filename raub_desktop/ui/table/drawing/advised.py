@@ -1,4 +1,4 @@
-"""Stitched cards: blue ones with a tab where the computer advises them, green ones with a number that are set aside.
+"""Stitched cards: blue ones with a tab where the adviser suggests them, green ones with a number that are set aside.
 
 What players have chosen is raised and has a yellow rim; these are neither, so that nobody takes advice, or a meld that
 is put together already, for what is chosen now.

@@ -46,7 +46,7 @@ class Seen(NamedTuple):
     pressed: str | None = None
     tag: Tag | None = None
     advised: str | None = None
-    """The button the computer advises."""
+    """The button the adviser suggests."""
     hint: HintWords | None = None
     look_back: LookBack | None = None
     """The last trick, while it is looked at."""

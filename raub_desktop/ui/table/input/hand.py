@@ -33,7 +33,7 @@ class HandView:
     chosen: Collection[int] = ()
     forbidden: Collection[int] = ()
     advised: Collection[int] = ()
-    """Cards that the computer advises: they are marked, but neither raised nor rimmed as those chosen are."""
+    """Cards that the adviser suggests: they are marked, but neither raised nor rimmed as those chosen are."""
     advised_for: Mapping[int, str] = field(default_factory=dict)
     """The names of those for whom advised cards are, by the cards' keys."""
     meant: Mapping[int, str] = field(default_factory=dict)

@@ -62,7 +62,7 @@ class Control:
         self.bar_lines = BarLines()
         """What the bar says besides the decision."""
         self.careful = False
-        """A card is touched twice before it is played, since it cannot be taken back."""
+        """A card is touched twice before it is played, since it cannot be undone."""
         self._asked: tuple[tuple[Decision, object, Card | None, bool], Bar] | None = None
         """The bar of the open decision, and what it is about."""
         self.by_keys = False
@@ -355,7 +355,7 @@ class Control:
         return next((spot.card for spot in self.playback.board.hand if spot.key == key), None)
 
     def ring(self, cards: Sequence[Card]) -> None:
-        """Mark the cards the computer advises, in the order they would be laid in.
+        """Mark the cards the adviser suggests, in the order they would be laid in.
 
         The one to be played comes into focus where no other is.
         """

@@ -188,6 +188,6 @@ class Selection:
         return None
 
     def ask_twice(self, action: Any) -> str:
-        """What is asked before an action is played that cannot be taken back, by careful players; "" for nothing."""
+        """What is asked before an action is played that cannot be undone, by careful players; "" for nothing."""
         del action
         return ""

@@ -1,4 +1,4 @@
-"""Heaps of cards: stock and turned cards, the open pile, discards, packets laid aside, and a closed card."""
+"""Heaps of cards: stock and turned cards, the open pile, discards, packets set aside, and a closed card."""
 
 from collections.abc import Callable, Iterator
 
@@ -14,10 +14,10 @@ from raub_desktop.ui.table.layout.rooms import (
     STOCK_HEIGHT,
     discards_box,
     label_under,
+    packet_box,
     pile_box,
     side_stock_box,
     stock_box,
-    talon_box,
 )
 from raub_desktop.ui.table.layout.slots import Frame
 from raub_desktop.ui.table.layout.targets import PlacedTarget
@@ -146,27 +146,27 @@ def _closed(ground: Ground) -> Iterator[Placement]:
             yield lying(spot, zone, Point(box.centre.x + across, box.centre.y + down), box.h, angle)
 
 
-def _talon(ground: Ground) -> Iterator[Placement]:
+def _packets(ground: Ground) -> Iterator[Placement]:
     """Each packet a little spread, so that its cards can be counted."""
     for zone in zones_of(ground.board, Place.TALON):
         spots = ground.board.zones[zone]
-        centre = talon_box(ground.frame, zone.number or 1).centre
+        centre = packet_box(ground.frame, zone.number or 1).centre
         for number, spot in enumerate(spots):
             off = number - (len(spots) - 1) / 2
             point = Point(centre.x + off * _PACKET_STEP, centre.y + off * 0.6 * _PACKET_STEP)
             yield lying(spot, zone, point, STOCK_HEIGHT)
 
 
-def _talon_heaps(ground: Ground) -> Iterator[Heap]:
+def _packet_heaps(ground: Ground) -> Iterator[Heap]:
     for zone in zones_of(ground.board, Place.TALON):
-        box = talon_box(ground.frame, zone.number or 1)
+        box = packet_box(ground.frame, zone.number or 1)
         yield Heap(zone, box, Point(box.centre.x, box.bottom + 0.032))
 
 
-def _talon_targets(ground: Ground) -> Iterator[PlacedTarget]:
+def _packet_targets(ground: Ground) -> Iterator[PlacedTarget]:
     for zone in zones_of(ground.board, Place.TALON):
         spread = (len(ground.board.zones[zone]) - 1) * _PACKET_STEP / 2
-        yield PlacedTarget.of(zone, talon_box(ground.frame, zone.number or 1).grown(spread), 0.004)
+        yield PlacedTarget.of(zone, packet_box(ground.frame, zone.number or 1).grown(spread), 0.004)
 
 
 STOCK_IN_THE_MIDDLE = stock(stock_box)
@@ -177,4 +177,4 @@ TURNED_CARDS = Fixture(Place.TURNED, _turned)
 DISCARDS = Fixture(Place.DISCARDS, _discards, _discards_target, _discards_heap)
 OPEN_PILE = Fixture(Place.PILE, _pile, _pile_target, _pile_heap)
 CLOSED = Fixture(Place.CLOSED, _closed)
-TALON = Fixture(Place.TALON, _talon, _talon_targets, _talon_heaps)
+TALON = Fixture(Place.TALON, _packets, _packet_targets, _packet_heaps)

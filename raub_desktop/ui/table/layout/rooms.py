@@ -10,7 +10,7 @@ HEAP = 0.155
 """How high the room at the left is, over the own plate (u)."""
 _BESIDE = 0.137
 """From the middle of one heap at the left to that of the next."""
-_TALON_STEP = 0.124
+_PACKET_STEP = 0.124
 _MELDS_CLEAR = 0.018
 """Between the room for melds and the plates at the sides."""
 _MELDS_BOTTOM = 0.504
@@ -22,9 +22,9 @@ def stock_box(frame: Frame) -> Box:
     return _card(Point(frame.middle - 0.411, 0.366 + frame.half), STOCK_HEIGHT)
 
 
-def talon_box(frame: Frame, number: int) -> Box:
-    """A packet laid aside, the first (1) at the right of the stock, the others at its right; over the bar's words."""
-    return _card(Point(frame.middle - 0.287 + (number - 1) * _TALON_STEP, 0.300 + frame.half), STOCK_HEIGHT)
+def packet_box(frame: Frame, number: int) -> Box:
+    """A packet set aside, the first (1) at the right of the stock, the others at its right; over the bar's words."""
+    return _card(Point(frame.middle - 0.287 + (number - 1) * _PACKET_STEP, 0.300 + frame.half), STOCK_HEIGHT)
 
 
 def discards_box(frame: Frame) -> Box:

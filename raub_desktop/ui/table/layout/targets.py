@@ -14,7 +14,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 class Target(NamedTuple):
     """A place a card can be put on, or that can be clicked.
 
-    A zone as a whole (trick, stock, pile, one talon packet, one meld); ``Zone(Place.MELD)`` without a number is the
+    A zone as a whole (trick, stock, pile, one packet set aside, one meld); ``Zone(Place.MELD)`` without a number is the
     room where a new meld is laid.  ``end``: an end of a meld, LOW or HIGH (see engine/actions.py).  In the own hand,
     ``gap`` cards lie at the left of the place, and ``group`` is the group of the hand it belongs to, None: a new one.
     """

@@ -31,7 +31,7 @@ from raub_desktop.ui.table.motion.ruff import is_ruff
 from raub_desktop.ui.table.motion.timing import BUBBLE, REFLOW, RUFF, SHARED, SHOWING, STILL, Timing
 
 BACK = Timing(travel=0.34, stagger=0.02, hop=0.5)
-"""Cards going back to where they lay, when something is taken back."""
+"""Cards going back to where they lay, when something is undone."""
 
 ENOUGH_TO_LOOK = 0.5
 """With pauses shorter than this (to the normal ones) hands laid open wait for the player."""

@@ -11,7 +11,7 @@ from raub_desktop.engine.events import Seat
 from raub_desktop.engine.values import change
 
 
-def begin_talon(draft: Draft) -> Then:
+def show_packets(draft: Draft) -> Then:
     """Let the declarer choose between two packets; a single one is theirs at once."""
     declarer = draft.deal.declarer
     assert declarer is not None, "the bidding always has a winner"
