@@ -31,11 +31,9 @@ class Recorded(NullTranslations):
         self._marked = marked()
 
     def gettext(self, message: str) -> str:
-        """See NullTranslations."""
         return self._seen(message, "")
 
     def ngettext(self, one: str, many: str, n: int) -> str:
-        """See NullTranslations."""
         self._seen(one, many)
         return one if n == 1 else many
 

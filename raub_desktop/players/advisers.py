@@ -23,13 +23,11 @@ class _Plain:
         self._player = player
 
     def advise(self, view: Any, rng: Random, limit_s: float | None = None) -> Advice:
-        """See Adviser."""
         best = self._player.choose(view, rng, limit_s)
         others = [action for action in legal_actions(self._game, view, rng) if action != best]
         return Advice(tuple(map(Choice, (best, *others))), POINTS, Reason(REFERENCE))
 
     def open_values(self, past: Past) -> tuple[OpenValue, ...]:
-        """See Hindsight."""
         return tuple(map(OpenValue, self._game.legal_actions(past.state)))
 
 

@@ -70,7 +70,6 @@ class Reading:
             self._error = RecordFileError(str(error) or type(error).__name__)
 
     def _played(self, match: Match, text: str) -> None:
-        del match, text
         self.actions += 1
         if self._stopped:
             raise _StoppedError

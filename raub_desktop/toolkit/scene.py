@@ -49,7 +49,6 @@ class Scene:
 
     def focus_on(self, name: str) -> bool:
         """Let the keys mean a control of that name; whether there is one."""
-        del name
         return False
 
     def notify(self, words: str) -> None:

@@ -97,7 +97,6 @@ class SceneStack:
         before = {}
 
         def told(number: int, frame: object) -> None:
-            del frame
             self._told_to_end = True
             signal.signal(number, signal.SIG_DFL)
 

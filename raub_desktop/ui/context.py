@@ -150,15 +150,12 @@ class Context:
         return self.by_pad != before
 
     def is_key(self, event: pygame.Event, action: str) -> bool:
-        """See Environment."""
         return bindings.is_key(event, action, self.settings.keys)
 
     def pad_action(self, button: str) -> str:
-        """See Environment."""
         return bindings.pad_action(button, self.settings.pad)
 
     def pad_cap(self, action: str) -> str:
-        """See Environment."""
         return pad_cap(bindings.button_of(action, self.settings.pad))
 
     def choose_deck(self, deck: str, game: str = "") -> None:

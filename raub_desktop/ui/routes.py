@@ -59,7 +59,6 @@ def _setup(context: Context, setup: "TableSetup | None") -> "TableSetup":
 
 
 def _title(context: Context, route: to.ToTitle) -> Scene:
-    del route
     return title_scene(context)
 
 

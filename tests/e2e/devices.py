@@ -97,7 +97,6 @@ class Mouse(Device):
         self.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
 
     def lead_on(self, scene: Screen) -> None:
-        """See Device."""
         widget = scene.widget(_MAIN[type(scene)])
         assert widget is not None, [one.name for one in scene.widgets]
         middle = scene.seen(widget).centre
@@ -111,7 +110,6 @@ class Mouse(Device):
         yield
 
     def push(self, name: str) -> Steps:
-        """See Device."""
         buttons = self.at.view.buttons(self.at.playback, self.at.bar)
         box, unit = next(one.box for one in buttons if one.button.name == name), self.at.playback.layout.unit
         self.click((round(box.centre.x * unit), round(box.centre.y * unit)))
@@ -184,17 +182,14 @@ class Pad(_Steered):
         self.button(pygame.CONTROLLER_BUTTON_A)
 
     def lead_on(self, scene: Screen) -> None:
-        """See Device."""
         self.button(pygame.CONTROLLER_BUTTON_B if isinstance(scene, ResultScene) else pygame.CONTROLLER_BUTTON_A)
 
     def touch(self, card: Card) -> Steps:
-        """See Device."""
         yield from self.go_to_card(card)
         self.press()
         yield
 
     def push(self, name: str) -> Steps:
-        """See Device."""
         if name == CONFIRM and self.at.control.on_cards:
             self.button(pygame.CONTROLLER_BUTTON_X)
         else:
@@ -230,17 +225,14 @@ class Keys(_Steered):
         self.key(pygame.K_RETURN)
 
     def lead_on(self, scene: Screen) -> None:
-        """See Device."""
         self.key(pygame.K_ESCAPE if isinstance(scene, ResultScene) else pygame.K_RETURN)
 
     def touch(self, card: Card) -> Steps:
-        """See Device."""
         place = next(number for number, one in enumerate(self.at.control.hand()) if one.card == card)
         self.key(pygame.key.key_code(card_keys(self.decision.taken)[place].lower()))
         yield
 
     def push(self, name: str) -> Steps:
-        """See Device."""
         cap = next(
             one.button.key for one in self.at.view.buttons(self.at.playback, self.at.bar) if one.button.name == name
         )

@@ -27,7 +27,6 @@ class FastClock:
 
     def tick(self, fps: float = 0) -> int:
         """The next turn may begin."""
-        del fps
         return self.get_time()
 
     def get_time(self) -> int:

@@ -12,7 +12,6 @@ class Pseudo(NullTranslations):
     """Every word 40 % longer, and with a letter that English has not; fields stay whole."""
 
     def gettext(self, message: str) -> str:
-        """See NullTranslations."""
         return "".join(
             part if part.startswith("{") else re.sub(r"[^\W\d_]+", _longer, part)
             for part in re.split(r"(\{.*?\})", message)

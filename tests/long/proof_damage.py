@@ -134,7 +134,6 @@ class Opponents(InlineOpponents):
     """Opponents who answer at once; somebody plays for a player there is not, as in the program's own pool."""
 
     def ask(self, seat: int, kind: str, game_name: str, view: Any, seed: int) -> int:
-        """See InlineOpponents."""
         try:
             return super().ask(seat, kind, game_name, view, seed)
         except PlayerError:

@@ -124,7 +124,6 @@ def records(home: Path, cases: int, seed: int) -> Row:
 # -------------------------------------------------------------------------------------------------------------- scenes
 def nasty_names(home: Path, cases: int, seed: int) -> Row:
     """Every scene with names that can hardly be drawn."""
-    del seed
     begun, number, failed = time.monotonic(), 0, 0
     for place, nasty in enumerate(NASTY[:cases]):
         names = (nasty, nasty + "B", "C" + nasty)
@@ -156,7 +155,6 @@ def elsewhere(what: str, *words: str) -> Callable[[Path, int, int], Row]:
     """A proof that runs in a process of its own; ``{cases}`` and ``{seed}`` in its words are filled in."""
 
     def proof(home: Path, cases: int, seed: int) -> Row:
-        del home
         begun = time.monotonic()
         command = [sys.executable, "-m", *(word.format(cases=cases, seed=seed) for word in words)]
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

@@ -316,7 +316,6 @@ class LongPage(Screen):
 
 @pytest.fixture
 def long_page(context: Context, tmp_path: Path) -> LongPage:
-    del tmp_path
     scene = LongPage(context)
     scene.draw(pygame.Surface((1280, 720)))
     return scene

@@ -51,7 +51,6 @@ def test_learn_rules_and_new_table_offer_it(context: Context) -> None:
 
 
 def test_the_rules_of_a_table_in_play_offer_no_other_game(context: Context, tmp_path: Path) -> None:
-    del tmp_path
     scene = RulesScene(context, first_table())
     window = pygame.display.get_surface()
     assert window is not None

@@ -27,7 +27,6 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[pygame.Surface]:
 @pytest.fixture
 def context(screen: pygame.Surface, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Context:
     """The game's own pictures and fresh settings, kept in a folder of the test's own; matches, too."""
-    del screen
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     made = Context.made(Settings(), assets_dir())
     made.settings_file = tmp_path / "config" / "settings.json"

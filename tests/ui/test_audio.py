@@ -115,8 +115,6 @@ class Ear(Audio):
         self.names: list[str] = []
 
     def play(self, name: str, after: float = 0.0) -> None:
-        """See Audio."""
-        del after
         self.names.append(name)
 
 

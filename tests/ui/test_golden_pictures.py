@@ -220,7 +220,6 @@ def differing(one: pygame.Surface, other: pygame.Surface) -> float:
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_a_screen_looks_as_it_did(screen: pygame.Surface, tmp_path: Path, name: str) -> None:
-    del screen
     now = PICTURES[name]().convert(32)
     golden = pygame.image.load(FOLDER / f"{name}.png").convert(now)
     share = differing(now, golden)
@@ -230,7 +229,6 @@ def test_a_screen_looks_as_it_did(screen: pygame.Surface, tmp_path: Path, name: 
 
 
 def test_another_cloth_is_another_picture(screen: pygame.Surface) -> None:
-    del screen
     assert differing(table(4, "green").convert(32), table(4, "wine").convert(32)) > 10 * MOST
 
 

@@ -34,8 +34,6 @@ class _NoShelf(SurfaceCache):
     """Gives a picture of nothing for everything."""
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """See Shelf."""
-        del key, make
         return pygame.Surface((1, 1), pygame.SRCALPHA)
 
 
@@ -57,7 +55,6 @@ class ReadingKit(Painter):
         return [" ".join(part.split()) for part in text.split("\n")]
 
     def hint(self, words: str, at: Point | tuple[float, float]) -> None:
-        """See Kit."""
         if words:
             self._written.append(_Written(words, at[0], at[1], "serif_italic", THEME.type_key))
 

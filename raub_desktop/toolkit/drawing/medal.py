@@ -32,7 +32,6 @@ def toothed_medal(canvas: Canvas, box: Box, across: float, size: float, shade: I
 
 def plain_medal(canvas: Canvas, box: Box, across: float, size: float, shade: Ink) -> None:
     """A quiet ring."""
-    del size
     x, y = box.centre
     inner = across / 2
     _discs(canvas, x + 0.003, y + 0.005, ((inner + 0.010, shade),))

@@ -51,23 +51,19 @@ class Sapi:
             raise VoiceError("Windows' speech does not start")
 
     def tune(self, language: str, rate: float) -> None:
-        """See Voice."""
         self._order(f"language {language}")
         self._order(f"rate {steps(rate, _MOST)}")
 
     def say(self, words: str) -> None:
-        """See Voice."""
         self._order(f"say {base64.b64encode(words.encode('utf-8', 'replace')).decode()}")
 
     def hush(self) -> None:
-        """See Voice."""
         self._order("hush")
 
     def cut(self) -> None:
         """See Voice: nothing here waits for the end of a sentence."""
 
     def close(self) -> None:
-        """See Voice."""
         _end(self._program)
 
     def _order(self, line: str) -> None:
@@ -89,7 +85,6 @@ class OneByOne:
         self._running: subprocess.Popen[bytes] | None = None
 
     def tune(self, language: str, rate: float) -> None:
-        """See Voice."""
         self._words = self._command(language, rate)
 
     def say(self, words: str) -> None:
@@ -105,13 +100,11 @@ class OneByOne:
         """See Voice: when this is called, nothing is being said any more."""
 
     def cut(self) -> None:
-        """See Voice."""
         running = self._running
         if running is not None:
             running.terminate()
 
     def close(self) -> None:
-        """See Voice."""
         self.cut()
 
 

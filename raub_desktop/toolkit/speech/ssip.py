@@ -29,25 +29,21 @@ class Dispatcher:
         self._ask("SET SELF PRIORITY MESSAGE")  # the one whose sentences wait for one another
 
     def tune(self, language: str, rate: float) -> None:
-        """See Voice."""
         self._ask(f"SET SELF LANGUAGE {language}")
         self._ask(f"SET SELF RATE {steps(rate, _MOST)}")
 
     def say(self, words: str) -> None:
-        """See Voice."""
         lines = (f".{line}" if line.startswith(".") else line for line in words.splitlines())
         self._ask("SPEAK")
         self._ask("\r\n".join((*lines, ".")))
 
     def hush(self) -> None:
-        """See Voice."""
         self._ask("CANCEL SELF")
 
     def cut(self) -> None:
         """See Voice: nothing here waits for the end of a sentence."""
 
     def close(self) -> None:
-        """See Voice."""
         self._answers.close()
         self._socket.close()
 

@@ -96,12 +96,10 @@ class Widget:
 
     def widths(self, painter: Painter) -> tuple[float, float]:
         """Return the least width it can do with, and the one it would like (u)."""
-        del painter
         return THEME.touch, THEME.touch
 
     def height(self, painter: Painter, width: float) -> float:
         """Return how high it is at a width (u)."""
-        del width
         return control_height(painter)
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
@@ -110,7 +108,6 @@ class Widget:
 
     def press(self, x: float, y: float) -> Change | None:
         """A click at a place in the widget's own box, measured from its top left corner (u)."""
-        del x, y
         return self.activate()
 
     def activate(self) -> Change | None:
@@ -118,7 +115,6 @@ class Widget:
 
     def key(self, event: pygame.Event) -> bool:
         """A key or text while it has the focus; whether it was for the widget."""
-        del event
         return False
 
     def write(self, on: bool) -> None:
@@ -129,12 +125,10 @@ class Widget:
 
     def hold(self, event: pygame.Event) -> Change | None:
         """The mouse goes down on it, is moved while it is down, or comes up, in pixels of the window."""
-        del event
         return None
 
     def tick(self, seconds: float) -> bool:
         """Let time pass while one writes in it; whether it must be painted anew."""
-        del seconds
         return False
 
 

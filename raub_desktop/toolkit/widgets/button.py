@@ -65,7 +65,6 @@ class Button(Widget):
         return self.act() if self.enabled else None
 
     def accessible_text(self) -> Said:
-        """See Widget."""
         return Said(Role.BUTTON, self.label or self.words, self.line)
 
     def widths(self, painter: Painter) -> tuple[float, float]:
@@ -76,14 +75,12 @@ class Button(Widget):
         return _SQUEEZED * words + _LEAST_BESIDE + THEME.hair, wished
 
     def height(self, painter: Painter, width: float) -> float:
-        del width
         if self.line:
             lines = _ASCENT * painter.grown(self.size) + _TAIL * painter.grown(THEME.type_small)
             return lines + painter.grow * _LINE_UNDER + _BESIDE_LINES
         return max(THEME.touch, _OVER + 1.1 * painter.grown(self.size))
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         theme = painter.theme
         if look.pressed:
             box = box._replace(y=box.y + _PRESSED)
@@ -208,7 +205,6 @@ class Link(Widget):
         return self.act()
 
     def accessible_text(self) -> Said:
-        """See Widget."""
         return Said(Role.LINK, self.words)
 
     def widths(self, painter: Painter) -> tuple[float, float]:
@@ -216,11 +212,9 @@ class Link(Widget):
         return _SQUEEZED * wished, wished
 
     def height(self, painter: Painter, width: float) -> float:
-        del width
         return max(_LINK, 0.012 + 1.2 * painter.grown(self.size))
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         theme, meant = painter.theme, look.hovered or look.focused
         ink = (theme.red if meant else theme.blue) if self.paper else theme.accent if meant else theme.mist
         base = box.bottom - 0.010

@@ -68,7 +68,6 @@ class Chooser(Widget):
         return self.step(1, around=True)
 
     def accessible_text(self) -> Said:
-        """See Widget."""
         return Said(Role.CHOICE, self.label, self.options[self.place][1], None, self.place + 1, len(self.options))
 
     def key(self, event: pygame.Event) -> bool:
@@ -159,7 +158,6 @@ class Segments(Chooser):
         return self.choose(self.options[place][0])
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         theme = painter.theme
         place = self.place
         wished = self._fit(painter, box.w) if self._lines == 1 else painter.theme.type_small
@@ -206,7 +204,6 @@ class Picker(Chooser):
 
     def press(self, x: float, y: float) -> Change | None:
         """The arrows step back and forth, the middle goes round."""
-        del y
         if x < THEME.touch:
             return self.step(-1)
         if x > self.box.w - THEME.touch:
@@ -214,7 +211,6 @@ class Picker(Chooser):
         return self.activate()
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         theme, ends = painter.theme, self.ends
 
         def label(canvas: Canvas, local: Box) -> None:
@@ -261,7 +257,6 @@ class Check(Widget):
         return self.choose(not self.value)
 
     def accessible_text(self) -> Said:
-        """See Widget."""
         return Said(Role.CHECK, self.label or self.words, chosen=self.value)
 
     def widths(self, painter: Painter) -> tuple[float, float]:
@@ -274,7 +269,6 @@ class Check(Widget):
         return max(THEME.touch, 0.012 + 0.0245 * painter.grow * len(lines))
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         theme = painter.theme
         side = 0.030
         square = Box(box.x, box.y + (box.h - side) / 2, side, side)
@@ -327,7 +321,6 @@ class Letters(Widget):
 
     def press(self, x: float, y: float) -> Change | None:
         """Turn the letter clicked."""
-        del y
         return self._turned(min(int(x / self.box.w * len(self.letters)), len(self.letters) - 1))
 
     def activate(self) -> Change | None:
@@ -335,7 +328,6 @@ class Letters(Widget):
         return self._turned(self.at)
 
     def key(self, event: pygame.Event) -> bool:
-        """See Widget."""
         by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
         before, self.at = self.at, min(max(self.at + by, 0), len(self.letters) - 1)
         return self.at != before
@@ -352,7 +344,6 @@ class Letters(Widget):
         return wide, wide
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         theme = painter.theme
         width = box.w / len(self.letters)
         for number, (letter, words) in enumerate(self.letters):

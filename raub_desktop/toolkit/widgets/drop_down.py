@@ -86,7 +86,6 @@ class DropDown(Chooser):
         return self.choose(value) if value != self.value else None
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         theme = painter.theme
 
         def label(canvas: Canvas, local: Box) -> None:

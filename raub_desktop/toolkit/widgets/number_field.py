@@ -96,7 +96,6 @@ class NumberField(TextField):
         self.step({pygame.K_UP: 1, pygame.K_RIGHT: 1, pygame.K_DOWN: -1, pygame.K_LEFT: -1}.get(event.key, 0))
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         super().draw(painter, surface, box, look)
         if self.wrong:
             room = box.grown(_SIGN + _GAP)

@@ -28,7 +28,6 @@ class RadioRow(Widget):
         self.words, self.act, self.chosen = words, act, chosen
 
     def accessible_text(self) -> Said:
-        """See Widget."""
         return Said(Role.ROW, self.words, chosen=self.chosen)
 
     def activate(self) -> Change | None:
@@ -40,11 +39,9 @@ class RadioRow(Widget):
         return 0.8 * wished, wished
 
     def height(self, painter: Painter, width: float) -> float:
-        del width
         return control_height(painter, painter.theme.type_button)
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         theme = painter.theme
         face: Face = "sans_bold" if self.chosen else "sans"
         mark, words, _ = row(box, [_MARK, None, _BESIDE])

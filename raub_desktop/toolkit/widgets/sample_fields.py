@@ -56,7 +56,6 @@ class Samples(Chooser):
         return count * least, count * max(self.width + 0.06, longest + 0.012)
 
     def height(self, painter: Painter, width: float) -> float:
-        del width
         return self._high + 0.030 * painter.grow + 0.012
 
     @property
@@ -66,12 +65,10 @@ class Samples(Chooser):
 
     def press(self, x: float, y: float) -> Change | None:
         """Choose what was clicked."""
-        del y
         place = int(x / self.pitch)
         return self.choose(self.options[place][0]) if place < len(self.options) else None
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         words = 0.030 * painter.grow
         for number, (value, text) in enumerate(self.options):
             middle = box.x + (number + 0.5) * self.pitch
@@ -96,22 +93,18 @@ class Slider(Chooser):
     """A value on a line from little to much, and beside it in words."""
 
     def widths(self, painter: Painter) -> tuple[float, float]:
-        del painter
         return 2 * _VALUE, 5 * _VALUE
 
     def accessible_text(self) -> Said:
-        """See Widget."""
         return super().accessible_text()._replace(role=Role.SLIDER)
 
     def press(self, x: float, y: float) -> Change | None:
         """Go to the place clicked."""
-        del y
         share = (x - _KNOB) / (self.box.w - _VALUE - 2 * _KNOB)
         place = round(min(max(share, 0.0), 1.0) * (len(self.options) - 1))
         return self.choose(self.options[place][0])
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         share = self.place / max(1, len(self.options) - 1)
         count = len(self.options)
 
@@ -165,7 +158,6 @@ class KeyField(Widget):
         self.waiting = False
 
     def key(self, event: pygame.Event) -> bool:
-        """See Widget."""
         if not self.waiting:
             return False
         if event.type != pygame.KEYDOWN:
@@ -179,7 +171,6 @@ class KeyField(Widget):
         return True
 
     def accessible_text(self) -> Said:
-        """See Widget."""
         return Said(Role.BUTTON, self.words, self.asked if self.waiting else self.words_on_cap)
 
     def widths(self, painter: Painter) -> tuple[float, float]:
@@ -188,7 +179,6 @@ class KeyField(Widget):
         return _SQUEEZED * words + key, words + key + 0.08
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         theme = painter.theme
         middle = box.y + box.h / 2
         if self.waiting:
@@ -216,12 +206,10 @@ class PadField(KeyField):
 
     @property
     def asked(self) -> str:
-        """See KeyField."""
         return tr("Press a button …")
 
     @property
     def words_on_cap(self) -> str:
-        """See KeyField."""
         return pad_cap(self.key_name)
 
     def key(self, event: pygame.Event) -> bool:

@@ -104,7 +104,6 @@ class Screen(Scene):
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """A key no widget wanted; True or a change when it means something here.  Letters on caps need no mention."""
-        del event
         return None
 
     # The same for all.
@@ -168,7 +167,6 @@ class Screen(Scene):
         return self._undos[name]
 
     def closed(self) -> None:
-        """See Scene."""
         self._forget_gui()
 
     def _tipped(self) -> str:
@@ -201,7 +199,6 @@ class Screen(Scene):
             self._gui = None
 
     def update(self, seconds: float) -> Change | None:
-        """See Scene."""
         if self._gui is not None and self._gui.live:
             self._gui.update(seconds)
             self.dirty = self.dirty or bool(self.mouse.pressed)
@@ -237,7 +234,6 @@ class Screen(Scene):
             self._fit(window.size)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        """See Scene."""
         self._fit(surface.size)
         if self._cards_version != self.context.drawings_version:
             self._cards_version = self.context.drawings_version
@@ -277,11 +273,9 @@ class Screen(Scene):
             scroll.draw(self.painter, surface)
 
     def described(self) -> SceneTree:
-        """See Scene."""
         return tree_of(self)
 
     def focus_on(self, name: str) -> bool:
-        """See Scene."""
         widget = self.widget(name)
         if widget is None or not widget.enabled:
             return False
@@ -306,7 +300,6 @@ class Screen(Scene):
         return next((widget for widget in self.widgets if widget.name == name), None)
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Scene."""
         self._spot = None
         self.dirty = self.context.follow_device(event) or self.dirty
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self._tips.shown:
@@ -325,6 +318,5 @@ class Screen(Scene):
         return None
 
     def resized(self) -> None:
-        """See Scene."""
         self.mouse.forget()
         self.dirty, self._spot = True, None

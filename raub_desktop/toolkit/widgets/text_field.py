@@ -93,15 +93,12 @@ class TextField(Widget):
         self._seen = box
 
     def widths(self, painter: Painter) -> tuple[float, float]:
-        del painter
         return _LEAST_WIDE, _WIDE
 
     def height(self, painter: Painter, width: float) -> float:
-        del width
         return control_height(painter, SIZE)
 
     def accessible_text(self) -> Said:
-        """See Widget."""
         return Said(Role.FIELD, self.label or self.hint, self.text)
 
     def press(self, x: float, y: float) -> None:
@@ -114,7 +111,6 @@ class TextField(Widget):
 
     # ---------------------------------------------------------------------------------------------------- writing
     def write(self, on: bool) -> None:
-        """See Widget."""
         self.composed = ""
         if on and self._line is None and self.host is not None:
             self._line = self.host.gui.line(self.name, self._rect, self.text)
@@ -185,7 +181,6 @@ class TextField(Widget):
                 self._undo.typed(Written(self.text, self.caret))
 
     def key(self, event: pygame.Event) -> bool:
-        """See Widget."""
         if self._line is None:
             return False
         if event.type == pygame.TEXTEDITING:
@@ -283,7 +278,6 @@ class TextField(Widget):
 
     # ----------------------------------------------------------------------------------------------------- drawing
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         theme = painter.theme
         self._seen = box
 

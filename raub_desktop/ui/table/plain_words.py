@@ -94,8 +94,6 @@ class PlainWords:
         self._words = words
 
     def captions(self, board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
-        """See CaptionsMaker."""
-        del deck
         plates = []
         for seat, (plate, one) in enumerate(zip(board.plates, sitters, strict=True)):
             pills = tuple(Pill("dealer", tr("Dealer")) for _ in plate.marks)
@@ -108,7 +106,6 @@ class PlainWords:
         return Captions(tuple(plates), slip_words(self._words, board, sitters, book, line))
 
     def sheet(self, board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
-        """See SheetMaker."""
 
         def row(one: SheetRow, number: int) -> SheetRowWords:
             totals, brought = by_column(board, one.scores), by_column(board, one.deltas or ())
@@ -118,6 +115,4 @@ class PlainWords:
         return sheet_words(self._words, board, sitters, book, row)
 
     def hint(self, advice: Advice, view: Any, deck: str) -> HintWords:
-        """See HintMaker."""
-        del view
         return plain_hint(self._words.choice_text(advice.best, deck))

@@ -12,7 +12,6 @@ INK = (0x1F, 0x1A, 0x17)
 
 @pytest.fixture
 def fonts(screen: pygame.Surface) -> Fonts:
-    del screen
     return Fonts()
 
 

@@ -43,7 +43,6 @@ class _Counting:
 
     def advise(self, view: Any, rng: Random, limit_s: float | None = None) -> Advice:
         """All actions, the last one first."""
-        del limit_s
         legal = list(reversed(legal_actions(GAMES["raub"], view, rng)))
         choices = tuple(
             Choice(action, 1.5 - n / 4, (("tricks", 2.25 - n / 4), ("made", 0.81 - n / 10)))

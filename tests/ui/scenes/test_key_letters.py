@@ -116,7 +116,6 @@ def words_of(widget: Widget) -> str:
 
 @pytest.mark.parametrize("scene", SOME, indirect=True)
 def test_in_another_language_the_letters_are_those_of_its_words(cyrillic: None, scene: Screen) -> None:
-    del cyrillic
     buttons = [(one, one.cap) for one in scene.widgets if isinstance(one, Button | Link) and one.cap not in SIGNS]
     assert [(one.words, cap) for one, cap in buttons if cap not in latin(one.words).upper()] == []
     caps = Counter(one.cap for one in scene.widgets if one.cap)

@@ -295,7 +295,6 @@ def table_written(rig: TableRig, monkeypatch: pytest.MonkeyPatch, size: tuple[in
 def test_no_words_of_a_table_run_into_others_however_large_they_are(
     screen: pygame.Surface, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    del screen
     monkeypatch.setattr(catalogue, "_catalogue", Pseudo())
     book, seats = TABLES[game]
     rig = TableRig(tmp_path, a_setup(book, seats, speed="off", game=game), size=SIZE)

@@ -270,7 +270,6 @@ def test_from_the_title(context: Context) -> None:
 
 
 def test_the_table_follows_when_one_comes_back_to_it(screen: pygame.Surface, tmp_path: Path) -> None:
-    del screen
     rig = TableRig(tmp_path)
     rig.until_asked()
     rig.key(pygame.K_ESCAPE)

@@ -81,7 +81,6 @@ def test_a_language_is_spoken_at_once_and_below(
     context: Context, magyar: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In the settings where it is chosen, and on the title one comes back to."""
-    del magyar
     title, settings = title_scene(context), SettingsScene(context, "language")
     for scene in (title, settings):
         opened(scene, SIZE)
@@ -97,7 +96,6 @@ def test_a_language_is_spoken_at_once_and_below(
 def test_the_table_speaks_another_language_when_one_comes_back_to_it(
     screen: pygame.Surface, tmp_path: Path, magyar: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    del screen, magyar
     rig = TableRig(tmp_path, size=SIZE)
     rig.until_asked()
     rig.context.choose_language("hu")

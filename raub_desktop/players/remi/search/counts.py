@@ -54,7 +54,6 @@ class Counts:
     @staticmethod
     def line(count: int, kept: int) -> float:
         """The chance to win with which one says "Remi!", the same for all hands."""
-        del count, kept
         return KNOCK_CHANCE
 
     def wins(self, count: int) -> float:

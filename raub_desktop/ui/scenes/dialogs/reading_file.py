@@ -72,7 +72,6 @@ class OpeningScene(PageScene):
         return self._waited > _UNSEEN
 
     def resized(self) -> None:
-        """See Scene."""
         if self._seen:
             super().resized()
 
@@ -111,7 +110,6 @@ class OpeningScene(PageScene):
 
     @property
     def moving(self) -> bool:
-        """See Scene."""
         return self._seen and not self._over
 
     def closed(self) -> None:

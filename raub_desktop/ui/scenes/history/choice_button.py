@@ -43,7 +43,6 @@ class ChoiceButton(Button):
         self.word, self.label = word, said_as
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         super().draw(painter, surface, box, look)
         if not self.cards:
             return

@@ -314,7 +314,6 @@ class Beads(Widget):
         return self.grades, self.place
 
     def accessible_text(self) -> Said:
-        """See Widget."""
         return Said(Role.SLIDER, self.label, "", None, self.place + 1, len(self.grades))
 
     def press(self, x: float, y: float) -> Change | None:
@@ -330,8 +329,6 @@ class Beads(Widget):
         return self.box.x + self.pitch * (along + 0.5), self.box.y + down
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
-        del look, box
         count = len(self.grades)
         for first in range(0, count, max(1, self._row)):
             last = min(first + self._row, count) - 1

@@ -83,7 +83,6 @@ class MatchSheet(PageScene):
 
     def belongs(self, entry: Entry) -> bool:
         """Whether a match of the open drawer is listed here."""
-        del entry
         return True
 
     def narrowed(self, found: Sequence[Entry]) -> Sequence[Entry]:

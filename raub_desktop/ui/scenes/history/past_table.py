@@ -106,11 +106,9 @@ class PastTable(PageScene):
     # ------------------------------------------------------------------------------------------------- time passes
     @property
     def moving(self) -> bool:
-        """See Scene."""
         return self.playback.moving
 
     def update(self, seconds: float) -> Change | None:
-        """See Scene."""
         self._shown.follow_settings()
         announcer = self.context.announcer
         for event in self.playback.update(seconds):
@@ -155,7 +153,6 @@ class PastTable(PageScene):
         self.rebuild()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        """See Scene."""
         self._fit(surface.size)
         return self.view.draw(surface, self.playback, self.shown_over(), self._items())
 
@@ -188,7 +185,6 @@ class PastTable(PageScene):
         return Layer(("widget", widget.name), (widget.box, look, getattr(widget, "shown", None)), rect, draw)
 
     def resized(self) -> None:
-        """See Scene."""
         super().resized()
         self.view.spoil()
 

@@ -112,7 +112,6 @@ class IconButton(Widget):
         return f"{self.words} ({self.shown_cap})" if self.shown_cap else self.words
 
     def accessible_text(self) -> Said:
-        """See Widget."""
         return Said(Role.BUTTON, self.words)
 
     def activate(self) -> Change | None:
@@ -120,7 +119,6 @@ class IconButton(Widget):
         return self.act() if self.enabled else None
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         theme, under = painter.theme, box
         if self.caption is not None:
             box, under = column(centred(box, _FACE, box.h), [_FACE, None])
@@ -263,12 +261,10 @@ class Scrubber(Widget):
         return self.place, self.length, self.ticks
 
     def accessible_text(self) -> Said:
-        """See Widget."""
         return Said(Role.SLIDER, self.label, "", None, self.place, self.length)
 
     def press(self, x: float, y: float) -> None:
         """Go to the place clicked."""
-        del y
         share = (x - _KNOB / 2) / (self.box.w - _KNOB)
         self.go(round(min(max(share, 0.0), 1.0) * self.length))
 
@@ -277,7 +273,6 @@ class Scrubber(Widget):
         return self.box.x + _KNOB / 2 + (self.box.w - _KNOB) * place / self.length
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         theme, y = painter.theme, box.y + box.h / 2
         for start, end, ink in ((0, self.length, theme.thread), (0, self.place, theme.accent)):
             left, right = painter.px(self.at(start)), painter.px(self.at(end))

@@ -57,7 +57,6 @@ class ReplayScene(PastTable):
         """Whether the knob is held."""
 
     def build(self) -> None:
-        """See Screen."""
         bar, buttons = self.playback.layout.bar, self._buttons()
         boxes, size = button_places(self.painter, bar, [one.caption for one in buttons], _BUTTONS)
         self.widgets = [
@@ -94,7 +93,6 @@ class ReplayScene(PastTable):
         ]
 
     def bar(self) -> Bar:
-        """See PastTable."""
         line = self.pointed or last_act(self.boards, self.place, self.context.cards.deck)
         if not self.watched.length:
             line = tr("No deal of this match is over yet.")
@@ -168,7 +166,6 @@ class ReplayScene(PastTable):
         return super().moving or (self.playing and not self.playback.tempo.motion)
 
     def update(self, seconds: float) -> Change | None:
-        """See Scene."""
         change = super().update(seconds)
         if self.playing and self.playback.idle:
             self._play_on()
@@ -183,7 +180,6 @@ class ReplayScene(PastTable):
             self._moved()
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Scene."""
         if self._dragged(event):
             return None
         if event.type == pygame.KEYDOWN and event.key in _STEPS:
@@ -213,7 +209,6 @@ class ReplayScene(PastTable):
         return True
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
         match event.key:
             case pygame.K_SPACE:
                 self.play()
@@ -244,5 +239,4 @@ class ReplayScene(PastTable):
         self.context.settings.speed = speeds[min(max(place + by, 0), len(speeds) - 1)]
 
     def leave(self) -> Change | None:
-        """See Screen."""
         return Pop()

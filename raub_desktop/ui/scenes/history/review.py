@@ -124,7 +124,6 @@ class ReviewScene(PastTable):
 
     # --------------------------------------------------------------------------------------------- what there is
     def build(self) -> None:
-        """See Screen."""
         bar = self.playback.layout.bar
         another = self.next_person if len(self._people) > 1 else None
         buttons = review_ways(self.step, self._watch, self.leave, another)
@@ -164,7 +163,6 @@ class ReviewScene(PastTable):
         return self.watched.span_at(self.examiner.moments[number].place)
 
     def bar(self) -> Bar:
-        """See PastTable."""
         moment = self.moment
         if moment is None:
             return Bar(tr("Review"), tr("There was nothing to decide here."))
@@ -260,7 +258,6 @@ class ReviewScene(PastTable):
 
     # -------------------------------------------------------------------------------------------------- time and keys
     def update(self, seconds: float) -> Change | None:
-        """See Scene."""
         change = super().update(seconds)
         if self.examiner.update(self.number):
             self._moved()
@@ -280,7 +277,6 @@ class ReviewScene(PastTable):
         self._kept = len(found)
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Scene."""
         if event.type == pygame.KEYDOWN and event.key in _KEYS:
             return self.step(*_KEYS[event.key])
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END) and self.examiner.moments:
@@ -291,18 +287,15 @@ class ReviewScene(PastTable):
         return super().handle(event)
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
         match event.key:
             case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_SPACE:
                 return self.step("decision", 1)
         return None
 
     def leave(self) -> Change | None:
-        """See Screen."""
         return Pop()
 
     def closed(self) -> None:
-        """See Scene."""
         self._keep()
         self.examiner.close()
 

@@ -55,7 +55,6 @@ class HelpScene(PageScene):
         )
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See PageScene."""
         return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_F1, pygame.K_SPACE) else None
 
     def _columns(self) -> tuple[tuple[str, Lines], ...]:

@@ -93,7 +93,6 @@ class PauseScene(PageScene):
         return _pair(button, Picker("level", names, self.level, self._level))
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See PageScene."""
         match event.key:
             case pygame.K_RETURN | pygame.K_KP_ENTER:
                 return Pop()

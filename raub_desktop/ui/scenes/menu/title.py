@@ -121,11 +121,9 @@ class TitleScene(PageScene):
 
     @property
     def moving(self) -> bool:
-        """See Scene."""
         return self._begun and self._clock < self._end
 
     def update(self, seconds: float) -> Change | None:
-        """See Scene."""
         if self.moving:
             self._clock += seconds
             self.dirty = True

@@ -168,11 +168,9 @@ class CutScene(PageScene):
 
     @property
     def moving(self) -> bool:
-        """See Scene."""
         return self._cut is not None or self._open != self.place
 
     def update(self, seconds: float) -> Change | None:
-        """See Scene."""
         if self._cut is not None:
             self._cut += seconds
             self.dirty = True

@@ -207,7 +207,6 @@ class DailyScene(PageScene):
             self.comparison = None
 
     def closed(self) -> None:
-        """See Scene."""
         self._stop()
         super().closed()
 

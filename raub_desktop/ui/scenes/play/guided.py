@@ -101,7 +101,6 @@ class GuidedTable(NotedTable):
 
     # ---------------------------------------------------------------------------------------------------- what is said
     def words(self) -> Note | None:
-        """See NotedTable."""
         decision = self.control.decision
         if decision is None or self.guide is Guide.OFF or self.requests.hint.open:
             return None
@@ -158,7 +157,6 @@ class GuidedTable(NotedTable):
         return COURSES[self.match.game.name].guide(decision.view, self.context.cards.deck)
 
     def pushed(self, button: str) -> Change | None:
-        """See NotedTable."""
         self._aimless = False
         if button == "aim":
             return None
@@ -182,7 +180,6 @@ class GuidedTable(NotedTable):
 
     # ----------------------------------------------------------------------------------------------------------- advice
     def update(self, seconds: float) -> Change | None:
-        """See Scene."""
         self._note_guide()
         if self.guide is Guide.ON:
             self._advise()

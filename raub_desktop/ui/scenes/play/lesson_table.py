@@ -51,7 +51,6 @@ class LessonTable(NotedTable):
         return None if self.finished else self.lesson.steps[self._at]
 
     def words(self) -> Note | None:
-        """See NotedTable."""
         if not self._rests:
             return None
         deck = self.context.cards.deck
@@ -76,7 +75,6 @@ class LessonTable(NotedTable):
         return self.said(text, tr("What you have learned"), tr(self.lesson.title), buttons=buttons)
 
     def pushed(self, button: str) -> Change | None:
-        """See NotedTable."""
         match button:
             case "next":
                 self._at += 1
@@ -168,19 +166,15 @@ class _Nobody:
     """Opponents that never answer: the script does it for them."""
 
     def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int) -> int:
-        """See Opponents."""
         return 0
 
     def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int) -> int:
-        """See Opponents."""
         return 0
 
     def ask_hindsight(self, seat: Seat, game_name: str, past: Any) -> int:
-        """See Opponents."""
         return 0
 
     def poll(self) -> Iterable[Answer]:
-        """See Opponents."""
         return ()
 
     def forget(self) -> None:

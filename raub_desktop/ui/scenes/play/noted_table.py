@@ -61,7 +61,6 @@ class NotedTable(TableScene):
         raise NotImplementedError
 
     def update(self, seconds: float) -> Change | None:
-        """See Scene."""
         change = super().update(seconds)
         self.renote()
         return change
@@ -188,7 +187,6 @@ class NotedTable(TableScene):
             self._by_keys = False
 
     def focus_on(self, name: str) -> bool:
-        """See Scene."""
         button = name.removeprefix("note ")
         if self.note is not None and button != name and any(one.name == button for one in self.note.buttons):
             self._look(button, "")
@@ -212,7 +210,6 @@ class NotedTable(TableScene):
 
     # ------------------------------------------------------------------------------------------------------ painting
     def overlay(self) -> Sequence[Layer]:
-        """See TableScene."""
         note, sheet = self._seen_note, self.sheet
         if note is None or sheet is None:
             return ()

@@ -20,18 +20,14 @@ class OwnPuzzleScene(PuzzleScene):
         super().__init__(context, position, opponents=opponents)
 
     def following(self) -> Route | None:
-        """See PuzzleScene."""
         game = self.watched.match.game.name
         return ToPuzzle(game) if waiting(self.context, game) else None
 
     def note(self, *, solved: bool) -> None:
-        """See PuzzleScene."""
         self.context.store.puzzles.answer(self.puzzle, solved=solved)
 
     def heading(self, *, cards: bool) -> str:
-        """See PuzzleScene."""
         return tr("Puzzle: find the better card") if cards else tr("Puzzle: find the better choice")
 
     def then(self, act: str) -> str:
-        """See PuzzleScene."""
         return tr("In the match you chose: {act}.", act=act)

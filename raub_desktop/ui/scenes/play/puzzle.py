@@ -100,7 +100,6 @@ class PuzzleScene(ReviewScene):
 
     # ------------------------------------------------------------------------------------------------- what there is
     def build(self) -> None:
-        """See Screen."""
         bar = self.playback.layout.bar
         side = Box(bar.right - BUTTON, bar.y + (bar.h - BUTTON) / 2, BUTTON, BUTTON)
         self.widgets = [IconButton("leave", side, tr("Back"), self.leave, icon="leave", key=trc("key", "Esc"))]
@@ -159,7 +158,6 @@ class PuzzleScene(ReviewScene):
         return self.examiner.moments[0]
 
     def bar(self) -> Bar:
-        """See PastTable."""
         deck, panel = self.context.cards.deck, self.watched.game.panel
         question = panel.question(self._moment.view, deck)
         if not self.over:
@@ -249,7 +247,6 @@ class PuzzleScene(ReviewScene):
 
     # -------------------------------------------------------------------------------------------------- time and keys
     def update(self, seconds: float) -> Change | None:
-        """See Scene."""
         change = super().update(seconds)
         if not self.answered:
             self._raise()
@@ -293,7 +290,6 @@ class PuzzleScene(ReviewScene):
         return None
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See Screen."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.over:
             return self._next()
         number = event.key - pygame.K_1
@@ -303,7 +299,6 @@ class PuzzleScene(ReviewScene):
         return None
 
     def leave(self) -> Change | None:
-        """See Screen."""
         return Pop()
 
     # ---------------------------------------------------------------------------------------------- what is seen
@@ -313,7 +308,6 @@ class PuzzleScene(ReviewScene):
         return tree if self.over else tree._replace(title=self._heading)
 
     def shown_over(self) -> Seen:
-        """See PastTable."""
         return super().shown_over()._replace(tag=self.tag)
 
     def _items(self) -> Sequence[Layer]:

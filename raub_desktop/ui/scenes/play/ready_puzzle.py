@@ -22,28 +22,23 @@ class ReadyPuzzleScene(PuzzleScene):
         super().__init__(context, ready_position(context, self.puzzle), opponents=opponents)
 
     def following(self) -> Route | None:
-        """See PuzzleScene."""
         game = self.watched.match.game.name
         number = next_ready(self.context, game, self._which)
         return None if number is None else ToReadyPuzzle(game, number)
 
     def note(self, *, solved: bool) -> None:
-        """See PuzzleScene."""
         if solved:
             self.context.store.puzzles.note_ready(self.watched.match.game.name, self.context.profile, self.puzzle.name)
 
     def known(self, legal: Sequence[Any]) -> Sequence[Any]:
-        """See PuzzleScene."""
         read = self.watched.match.game.from_text
         return [read(text) for text in self.puzzle.choices] or super().known(legal)
 
     def heading(self, *, cards: bool) -> str:
-        """See PuzzleScene."""
         number = self._which + 1
         if cards:
             return tr("Puzzle {number}: find the best card", number=number)
         return tr("Puzzle {number}: find the best choice", number=number)
 
     def then(self, act: str) -> str:
-        """See PuzzleScene."""
         return tr("A beginner would choose “{act}”.", act=act)

@@ -135,11 +135,9 @@ class ResultScene(PageScene):
 
     @property
     def moving(self) -> bool:
-        """See Scene."""
         return self.finale.moving
 
     def update(self, seconds: float) -> Change | None:
-        """See Scene."""
         if self.finale.moving:
             self.finale.update(seconds)
             self.dirty = True
@@ -186,7 +184,6 @@ class ResultScene(PageScene):
         return box.w - (2 * (_LAURELS + _CLEAR) if self.goals else 0.0)
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See PageScene."""
         return self._again() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def _again(self) -> Change:

@@ -106,7 +106,6 @@ class ScoreSheetScene(PageScene):
         return SceneTree(self.heading or tr("Score sheet"), texts, controls_of(self), focus)
 
     def overview(self) -> Sequence[str]:
-        """See Scene."""
         return [self.heading or tr("Score sheet"), *self._rows(), self.words.foot]
 
     def _rows(self) -> Iterator[str]:
@@ -123,11 +122,9 @@ class ScoreSheetScene(PageScene):
 
     @property
     def moving(self) -> bool:
-        """See Scene."""
         return self._clock < _MOMENT
 
     def update(self, seconds: float) -> Change | None:
-        """See Scene."""
         if self.moving:
             self._clock = min(_MOMENT, self._clock + seconds)
             self.dirty = True
@@ -163,7 +160,6 @@ class ScoreSheetScene(PageScene):
         self.bare(surface, self._paper.box.y)
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Scene."""
         on_button = self.focus_shown and event.type == pygame.KEYDOWN and event.key in _PRESS
         if event.type == pygame.KEYDOWN and event.key in _CONTINUE and not on_button:
             return Pop()

@@ -347,25 +347,20 @@ class TableScene(Scene):
         return self.view.draw(surface, self.playback, self.foreground.seen(), self.overlay())
 
     def described(self) -> SceneTree:
-        """See Scene."""
         return self.narration.described()
 
     def overview(self) -> Sequence[str]:
-        """See Scene."""
         return tuple(self.narration.table())
 
     def focus_on(self, name: str) -> bool:
-        """See Scene."""
         self.dirty = True
         return self.narration.focus_on(name)
 
     def notify(self, words: str) -> None:
-        """See Scene."""
         self.control.bar_lines.say(words)
         self._show()
 
     def own_cards(self) -> Sequence[str]:
-        """See Scene."""
         return tuple(self.narration.hand())
 
     def resized(self) -> None:

@@ -203,7 +203,6 @@ class SettingsScene(PageScene):
         return super().handle(event)
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """See PageScene."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self.asking:
             return Pop()
         names = [name for name, _ in self.rows.sections()]
@@ -222,7 +221,6 @@ class SettingsScene(PageScene):
 
     def notify(self, words: str) -> None:
         """See Scene: it stands under the setting it is about."""
-        del words
         if self._size != (0, 0):
             self.rebuild()
 
@@ -231,7 +229,6 @@ class SettingsScene(PageScene):
         self.context.keep_settings()
 
     def closed(self) -> None:
-        """See Scene."""
         if self._unkept is not None:
             self._keep()
         super().closed()

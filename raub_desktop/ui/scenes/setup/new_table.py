@@ -313,7 +313,6 @@ class NewTableScene(PageScene):
         return Pop()
 
     def shortcut(self, event: pygame.Event) -> Change | None:
-        """See PageScene."""
         if event.key == pygame.K_F4:
             return self._edit()
         return self._start() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None

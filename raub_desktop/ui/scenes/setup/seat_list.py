@@ -70,7 +70,6 @@ class FaceButton(Widget):
         return self.act() if self.enabled else None
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """See Widget."""
         size = min(box.w, box.h)
         place = Box(box.x + (box.w - size) / 2, box.y + (box.h - size) / 2, size, size)
         surface.blit(painter.pictures.portrait(self.face, painter.px(size)), (painter.px(place.x), painter.px(place.y)))

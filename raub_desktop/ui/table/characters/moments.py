@@ -75,7 +75,6 @@ def shared_moments(event: Event) -> Sequence[Happened]:
 
 def no_moments(event: Event) -> Sequence[Happened]:
     """Of a game whose own events leave everyone calm."""
-    del event
     return ()
 
 

@@ -30,11 +30,9 @@ class PlayCard(Selection):
         return self.question.allowed([Play(card), *(Lay(verb, (card,)) for verb in self.also)])
 
     def why_not(self, card: Card) -> Reason | None:
-        """See Selection."""
         return None if self._ways(card) else self.question.why(Play(card))
 
     def touch(self, card: Card) -> Touch:
-        """See Selection."""
         ways = self._ways(card)
         if not ways:
             return Touch(self.question.why(Play(card)))
@@ -43,37 +41,29 @@ class PlayCard(Selection):
         return Touch(answer=ways[0] if again or len(ways) == 1 else None)
 
     def accepts(self, target: Target, card: Card | None = None) -> bool:
-        """See Selection."""
         return card is not None and target.zone.place is Place.TRICK and self.why_not(card) is None
 
     def why_not_there(self, card: Card, target: Target) -> Reason | None:
-        """See Selection."""
         return self.why_not(card) if target.zone.place is Place.TRICK else None
 
     def drop(self, card: Card, target: Target) -> Touch:
-        """See Selection."""
-        del target
         self.chosen = ()
         return self.touch(card)
 
     @property
     def answer(self) -> Any | None:
-        """See Selection."""
         return next(iter(self._ways(self.chosen[0])), None) if self.chosen else None
 
     def offers(self) -> list[Offer]:
-        """See Selection."""
         others = self._ways(self.chosen[0])[1:] if self.chosen else []
         return [*super().offers(), *map(offer, others)]
 
     def confirm(self, pointed: Card | None) -> Offer | None:
-        """See Selection."""
         card = self.chosen[0] if self.chosen else pointed
         ways = [] if card is None else self._ways(card)
         return offer(ways[0]) if ways else None
 
     def requirement(self) -> Reason | None:
-        """See Selection."""
         return next((why for why in map(self.why_not, self.question.hand) if why is not None), None)
 
 
@@ -99,7 +89,6 @@ class LayCards(Selection):
         return reason if reason is not None and (self.count is None or reason.card == card) else None
 
     def touch(self, card: Card) -> Touch:
-        """See Selection."""
         if card in self.chosen:
             self.chosen = tuple(other for other in self.chosen if other != card)
             return Touch()
@@ -124,20 +113,16 @@ class LayCards(Selection):
         return target.zone.place is self.place and self._why_not_more(card) is None
 
     def why_not_there(self, card: Card, target: Target) -> Reason | None:
-        """See Selection."""
         return self._why_not_more(card) if target.zone.place is self.place else None
 
     def drop(self, card: Card, target: Target) -> Touch:
-        """See Selection."""
         return self.touch(card) if (card in self.chosen) == (target.gap is not None) else Touch()
 
     @property
     def answer(self) -> Any | None:
-        """See Selection."""
         return next(iter(self.question.allowed([Lay(self.verb, self.chosen)])), None)
 
     def confirm(self, pointed: Card | None) -> Offer | None:
-        """See Selection."""
         action = self.question.written(Lay(self.verb, self.chosen))
         return offer(action)._replace(enabled=self.answer is not None)
 
@@ -171,11 +156,9 @@ class GiveCards(Selection):
         return tuple(self._gifts)
 
     def meant_for(self, card: Card) -> Seat | None:
-        """See Selection."""
         return self.receivers[self._gifts.index(card)] if card in self._gifts else None
 
     def receivers_of(self, cards: Sequence[Card]) -> Mapping[Card, Seat]:
-        """See Selection."""
         return dict(zip(cards, self.receivers, strict=False)) if len(set(self.receivers)) > 1 else {}
 
     def touch(self, card: Card) -> Touch:
@@ -196,7 +179,6 @@ class GiveCards(Selection):
         return target.zone.place is Place.HAND and target.zone.seat in self.receivers
 
     def drop(self, card: Card, target: Target) -> Touch:
-        """See Selection."""
         if target.gap is not None:
             return self.touch(card)
         places = [place for place, seat in enumerate(self.receivers) if seat == target.zone.seat]
@@ -214,15 +196,12 @@ class GiveCards(Selection):
 
     @property
     def answer(self) -> Any | None:
-        """See Selection."""
         return None if None in self._gifts else next(iter(self.question.allowed([self._action()])), None)
 
     def confirm(self, pointed: Card | None) -> Offer | None:
-        """See Selection."""
         return offer(self._action())._replace(enabled=self.answer is not None)
 
     @property
     def progress(self) -> str:
-        """See Selection."""
         left = [seat for seat, card in zip(self.receivers, self._gifts, strict=True) if card is None]
         return self.words(left[0] if left else None)

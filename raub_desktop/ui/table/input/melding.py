@@ -115,7 +115,6 @@ class BuildMelds(Selection):
         return self.touch_target(target)
 
     def why_not_there(self, card: Card, target: Target) -> Reason | None:
-        """See Selection."""
         cards = self._with(card)
         if _is_new_meld(target) or len(cards) > 1:
             return None
@@ -162,11 +161,9 @@ class BuildMelds(Selection):
     # ------------------------------------------------------------------------------------------------------- answers
     @property
     def answer(self) -> Any | None:
-        """See Selection."""
         return next(iter(self._made()), None)
 
     def offers(self) -> list[Offer]:
-        """See Selection."""
         offers = [*super().offers(), *map(offer, self._made()[1:])]
         if self.several and self.chosen and any(True for _ in self.orders(self.chosen)):
             offers.append(Offer(ASIDE, None, text=tr("Set aside")))
@@ -175,8 +172,6 @@ class BuildMelds(Selection):
         return offers
 
     def confirm(self, pointed: Card | None) -> Offer | None:
-        """See Selection."""
-        del pointed
         made = self._made()
         if made:
             return offer(made[0])
@@ -184,7 +179,6 @@ class BuildMelds(Selection):
         return offer(melds[0])._replace(enabled=False) if melds else None
 
     def push(self, name: str) -> Touch:
-        """See Selection."""
         if name == ASIDE:
             order = next(iter(self.orders(self.chosen)))
             self.groups, self.chosen, self.target = (*self.groups, order), (), None
@@ -196,7 +190,6 @@ class BuildMelds(Selection):
 
     @property
     def progress(self) -> str:
-        """See Selection."""
         order = next(iter(self.orders(self.chosen)), None) if self.chosen else None
         melds = self.groups if order is None else (*self.groups, order)
         return self.words(melds) if melds else ""

@@ -110,22 +110,18 @@ class Selection:
     # ----------------------------------------------------------------------------------------------- what is touched
     def why_not(self, card: Card) -> Reason | None:
         """Why a card can have no part in the answer; None when it can."""
-        del card
         return None
 
     def meant_for(self, card: Card) -> Seat | None:
         """The player a chosen card will go to, where it goes to one."""
-        del card
         return None
 
     def receivers_of(self, cards: Sequence[Card]) -> Mapping[Card, Seat]:
         """Who would get which of the cards, laid in this order, where they go to different players."""
-        del cards
         return {}
 
     def touch(self, card: Card) -> Touch:
         """Choose a card of the hand, or put it back."""
-        del card
         return Touch()
 
     def accepts(self, target: Target, card: Card | None = None) -> bool:
@@ -143,12 +139,10 @@ class Selection:
 
     def drop(self, card: Card, target: Target) -> Touch:
         """Let a card of the hand go over a place that accepts it."""
-        del card, target
         return Touch()
 
     def why_not_there(self, card: Card, target: Target) -> Reason | None:
         """Why a card of the hand cannot be dropped on a place; None where it is plain."""
-        del card, target
         return None
 
     def _call_at(self, target: Target) -> Say | None:
@@ -170,7 +164,6 @@ class Selection:
 
         Its action is one to be named, legal or not; it can be pushed where it is ``enabled``.
         """
-        del pointed
         return None
 
     def push(self, name: str) -> Touch:
@@ -189,5 +182,4 @@ class Selection:
 
     def ask_twice(self, action: Any) -> str:
         """What is asked before an action is played that cannot be undone, by careful players; "" for nothing."""
-        del action
         return ""

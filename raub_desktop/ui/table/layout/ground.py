@@ -31,17 +31,14 @@ Placer = Callable[[Ground], Iterable[Placement]]
 
 
 def _nothing(ground: Ground) -> Iterable[PlacedTarget]:
-    del ground
     return ()
 
 
 def _no_heaps(ground: Ground) -> Iterable[Heap]:
-    del ground
     return ()
 
 
 def _no_tags(ground: Ground) -> Iterable[MeldTag]:
-    del ground
     return ()
 
 

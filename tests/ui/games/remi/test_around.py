@@ -174,7 +174,6 @@ def test_a_review_in_large_words_names_the_discard_in_full_under_headings_of_one
 
 # ---------------------------------------------------------------------------------------------------------------- hints
 def test_a_hint_tells_how_many_cards_help_and_what_is_dangerous(context: Context) -> None:
-    del context
     nine, jack, queen = cards("9S JH QH")
     view = REMI.observe(a_deal("obicni").state, 0)
     best = Choice(Lay("discard", (nine,)), 3.0, ((HELPS, 8),))
@@ -192,7 +191,6 @@ def test_a_hint_tells_how_many_cards_help_and_what_is_dangerous(context: Context
 
 
 def test_a_discard_as_good_with_which_more_cards_help_is_told_of(context: Context) -> None:
-    del context
     nine, king, two = cards("9S KH 2D")
     view = REMI.observe(a_deal("obicni").state, 0)
     best = Choice(Lay("discard", (king,)), 3.0, ((HELPS, 14),))
@@ -204,7 +202,6 @@ def test_a_discard_as_good_with_which_more_cards_help_is_told_of(context: Contex
 
 
 def test_a_hint_has_no_warning_about_the_card_it_advises(context: Context) -> None:
-    del context
     nine, jack = cards("9S JH")
     view = REMI.observe(a_deal("obicni").state, 0)
     best = Choice(Lay("discard", (nine,)), 3.0, ((HELPS, 8),), (Reason("danger", card=nine),))
@@ -213,7 +210,6 @@ def test_a_hint_has_no_warning_about_the_card_it_advises(context: Context) -> No
 
 
 def test_a_hint_shows_equal_cards_of_two_packs_once(context: Context) -> None:
-    del context
     nine, again, jack = cards("9S 9S' JH")
     view = REMI.observe(a_deal("obicni").state, 0)
     choices = tuple(Choice(Lay("discard", (card,)), value) for card, value in ((nine, 3.0), (again, 3.0), (jack, 1.0)))
@@ -222,7 +218,6 @@ def test_a_hint_shows_equal_cards_of_two_packs_once(context: Context) -> None:
 
 
 def test_a_hint_on_an_opening_of_several_melds_is_short(context: Context) -> None:
-    del context
     view = REMI.observe(a_deal("remi51").state, 0)
     first, second, (nine,) = (tuple(cards(some)) for some in ("3S 3C X1", "8S 8H 8C", "9D"))
     choices = (Choice(Put("meld", (first, second)), 7.0), Choice(Lay("discard", (nine,)), 1.0, ((HELPS, 5),)))
@@ -235,7 +230,6 @@ def test_a_hint_on_an_opening_of_several_melds_is_short(context: Context) -> Non
 
 
 def test_a_hint_without_figures_names_all_the_melds(context: Context) -> None:
-    del context
     view = REMI.observe(a_deal("remi51").state, 0)
     first, second = (tuple(cards(some)) for some in ("3S 3C 3H", "8S 8H 8C"))
     words = hint(Advice((Choice(Put("meld", (first, second))),), POINTS, Reason("only_choice")), view, "french")
@@ -244,7 +238,6 @@ def test_a_hint_without_figures_names_all_the_melds(context: Context) -> None:
 
 
 def test_a_discard_from_a_meld_says_which_meld_stays(context: Context) -> None:
-    del context
     hand = "9H JH 5C 6C 7C 9C JC QC 8D 9D TD"
     position = Position("obicni", [hand, "2S 3S 4S 6S 2H 3H AC"], melds=["JD QD KD"], laid=[1], pile="8S")
     view = REMI.observe(position.state, 0)
@@ -257,7 +250,6 @@ def test_a_discard_from_a_meld_says_which_meld_stays(context: Context) -> None:
 
 
 def test_why_a_marked_meld_waits_stands_apart_from_why_a_card_goes(context: Context) -> None:
-    del context
     position = Position("obicni", ["7S 8S 9S KH 2D", "2S 3S 4S 6S 2H"], melds=["JD QD KD"], laid=[0, 1], pile="8S")
     view = REMI.observe(position.state, 0)
     king, two = (Choice(Lay("discard", tuple(cards(text))), value) for text, value in (("KH", 3.0), ("2D", 1.0)))
@@ -284,7 +276,6 @@ def test_the_badge_knows_that_a_run_is_lacking() -> None:
 
 
 def test_an_opening_too_long_for_its_row_ends_with_whole_melds(context: Context) -> None:
-    del context
     view = REMI.observe(a_deal("remi51").state, 0)
     melds = tuple(tuple(cards(some)) for some in ("3S 3C 3H", "8S 8H 8C", "5D 6D 7D 8D 9D TD JD QD"))
     again = Put("meld", (melds[1], melds[0], melds[2]))
@@ -294,7 +285,6 @@ def test_an_opening_too_long_for_its_row_ends_with_whole_melds(context: Context)
 
 
 def test_what_breaks_a_meld_loses_no_exact_points(context: Context) -> None:
-    del context
     view = REMI.observe(a_deal("obicni").state, 0)
     nine, ten = cards("9D TD")
     choices = (Choice(Lay("discard", (nine,)), 4.0), Choice(Lay("discard", (ten,)), -109.4))
@@ -303,7 +293,6 @@ def test_what_breaks_a_meld_loses_no_exact_points(context: Context) -> None:
 
 
 def test_a_card_laid_off_is_drawn_beside_where_it_goes(context: Context) -> None:
-    del context
     view = REMI.observe(a_deal("obicni").state, 0)
     (nine,) = cards("9D")
     choices = (Choice(Put("lay", ((nine,),), (2,)), 7.0), Choice(Lay("discard", (nine,)), 1.0, ((HELPS, 5),)))
@@ -312,7 +301,6 @@ def test_a_card_laid_off_is_drawn_beside_where_it_goes(context: Context) -> None
 
 
 def test_a_hint_on_a_draw_says_its_number_once(context: Context) -> None:
-    del context
     view = REMI.observe(a_deal("obicni").state, 0)
     (queen,) = cards("QH")
     choices = (Choice(Say("stock"), 2.0, ((HELPS, 8),)), Choice(Say("pile"), 1.0))
@@ -329,7 +317,6 @@ def test_a_hint_on_a_draw_says_its_number_once(context: Context) -> None:
     ],
 )
 def test_the_guide_says_what_an_opening_needs(context: Context, tmp_path: Path, book: str, needed: str) -> None:
-    del context
     rig = TableRig(tmp_path, a_setup(book, 2, 1, "off", game="remi"))
     rig.until_asked("play")
     assert rig.decision is not None
@@ -337,7 +324,6 @@ def test_the_guide_says_what_an_opening_needs(context: Context, tmp_path: Path, 
 
 
 def test_a_tab_on_an_advised_card_is_seen_over_its_neighbours(context: Context, tmp_path: Path) -> None:
-    del context
     rig = TableRig(tmp_path, a_setup("remi51", 2, 1, "off", game="remi"), (1280, 720))
     rig.until_asked("play")
     rig.key(pygame.K_h)
@@ -350,7 +336,6 @@ def test_a_tab_on_an_advised_card_is_seen_over_its_neighbours(context: Context, 
 
 
 def test_advised_cards_share_a_tab_with_their_neighbours_and_none_is_without(context: Context, tmp_path: Path) -> None:
-    del context
     rig = TableRig(tmp_path, a_setup("remi51", 2, 1, "off", game="remi"), (1280, 720))
     rig.until_asked("play")
     rig.frame()
@@ -361,7 +346,6 @@ def test_advised_cards_share_a_tab_with_their_neighbours_and_none_is_without(con
 
 
 def test_cards_set_aside_lie_in_their_row_and_are_numbered(context: Context, tmp_path: Path) -> None:
-    del context
     kings = cards("KD KC KS")
     first = "5S 6S 7S QH JH TH KD KC KS 2C 4D 8D 9C 4H"
     match = dealt("njemacki", (first, "AS 2S 3S 3H 5H 9H 7C 7D 9D 4C 6C 8H TC JC"), "", ("human", "random"))

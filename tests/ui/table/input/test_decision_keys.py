@@ -78,7 +78,6 @@ def in_its_words(choice: Choice) -> bool:
 
 @pytest.mark.parametrize("name", TABLES)
 def test_the_letter_of_a_call_is_one_of_its_words_in_every_language(language: str, name: str) -> None:
-    del language
     told: dict[str, bool] = {}
     for book in GAMES[name].books:
         for decision in decisions(name, book, 60):

@@ -22,7 +22,6 @@ def question(why: Callable[[Action], str | None], legal: Sequence[Action] = ()) 
     """A question whose rules refuse with a code what ``why`` names one for."""
 
     def why_illegal(state: Any, action: Action) -> Reason | None:
-        del state
         code = why(action)
         return None if code is None else Reason(code)
 

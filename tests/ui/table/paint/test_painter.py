@@ -199,7 +199,6 @@ ASKED = {
 def test_a_question_has_room_over_or_beside_its_buttons_and_is_whole(
     table_painter: TablePainter, question: str, scale: float
 ) -> None:
-    del table_painter  # its window is wanted
     painter = TablePainter(Context.made(Settings(scale=scale), assets_dir()), SIZE).painter
     buttons = [Button(text, text, text[0]) for text in (*ASKED[question], "Hint", "Undo")]
     bar, room = Bar("Your turn", question, tuple(buttons)), Box(0.452, 0.545, 0.874, 0.058)
