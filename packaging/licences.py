@@ -7,7 +7,7 @@ from pathlib import Path
 import facts
 
 sys.path.insert(0, str(facts.ROOT))
-from raub_desktop.ui.scenes.menu.notices import GAME, LIBRARIES, NOTICES, Notice
+from raub_desktop.ui.scenes.menu.about import GAME, LIBRARIES, NOTICES, Notice
 
 __all__ = ["LIBRARIES", "NOTICES", "notices", "write"]
 

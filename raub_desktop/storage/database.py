@@ -5,10 +5,12 @@ written is played on from a copy in memory; a damaged one is set aside and what 
 """
 
 import contextlib
+import errno
 import logging
 import os
 import shutil
 import sqlite3
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,9 +18,124 @@ from pathlib import Path
 from raub_desktop.language import tr, trn
 from raub_desktop.storage import schema
 from raub_desktop.storage.files import free_name
-from raub_desktop.storage.high_water import HighWater
-from raub_desktop.storage.locks import FIRST, Locks
 from raub_desktop.storage.salvage import salvage
+
+_DIGITS = 20
+
+
+class HighWater:
+    """The mark in one file.  Where it cannot be kept there is none, and nothing is noticed."""
+
+    def __init__(self, path: Path) -> None:
+        self._file: int | None = None
+        flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
+        with contextlib.suppress(OSError):
+            self._file = os.open(path, flags, 0o600)
+
+    def read(self) -> int:
+        """The highest count that was noted; 0 where there is none."""
+        if self._file is None:
+            return 0
+        try:
+            os.lseek(self._file, 0, os.SEEK_SET)
+            text = os.read(self._file, _DIGITS + 1)
+        except OSError:
+            return 0
+        return int(text) if len(text) == _DIGITS and text.isdigit() else 0
+
+    def note(self, count: int) -> None:
+        """The database has been written so often."""
+        if self._file is None:
+            return
+        with contextlib.suppress(OSError):
+            os.lseek(self._file, 0, os.SEEK_SET)
+            os.write(self._file, b"%0*d" % (_DIGITS, count))
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+
+FIRST = 0
+"""Held by the window that may mend a damaged database."""
+
+_TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+"""What the system says of a lock that another process has."""
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: int, place: int) -> None:
+        os.lseek(file, place, os.SEEK_SET)
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+
+    def _unlock(file: int, place: int) -> None:
+        os.lseek(file, place, os.SEEK_SET)
+        msvcrt.locking(file, msvcrt.LK_UNLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: int, place: int) -> None:
+        fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, place)
+
+    def _unlock(file: int, place: int) -> None:
+        fcntl.lockf(file, fcntl.LOCK_UN, 1, place)
+
+
+class Locks:
+    """The locks this process holds in one file.  Where there can be no such file, everything is free.
+
+    There must be one object for a file in a process: to POSIX a process is one holder, and closing the file anywhere
+    lets all its locks go.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._held: set[int] = set()
+        self._file: int | None = None
+        with contextlib.suppress(OSError):
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
+
+    def hold(self, place: int) -> bool:
+        """Hold a place (0 or a match's id) from now on; False when another process does.
+
+        A disk that knows no locks lets everyone hold everything.
+        """
+        if self._file is None or place in self._held:
+            return True
+        try:
+            _lock(self._file, place)
+        except OSError as error:
+            if error.errno in _TAKEN:
+                return False
+        self._held.add(place)
+        return True
+
+    def is_free(self, place: int) -> bool:
+        """Whether this process holds a place, or could."""
+        if place in self._held:
+            return True
+        free = self.hold(place)
+        self.release(place)
+        return free
+
+    def release(self, place: int) -> None:
+        """Let go of a place; nothing happens when it is not held."""
+        if place in self._held and self._file is not None:
+            self._held.discard(place)
+            with contextlib.suppress(OSError):
+                _unlock(self._file, place)
+
+    def close(self) -> None:
+        """Let go of everything."""
+        for place in tuple(self._held):
+            self.release(place)
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
 
 _log = logging.getLogger(__name__)
 

@@ -1,10 +1,13 @@
 """The loop: events to the scene on top, time to it, and its picture to the window, when there is anything new."""
 
 import contextlib
+import ctypes
+import gc
 import logging
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 
 import pygame
 
@@ -14,11 +17,33 @@ from raub_desktop.toolkit.accessibility.presenter import Listening
 from raub_desktop.toolkit.dimming import dimmed
 from raub_desktop.toolkit.environment import Environment
 from raub_desktop.toolkit.input_devices import Inputs
-from raub_desktop.toolkit.memory import give_back
 from raub_desktop.toolkit.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
 from raub_desktop.toolkit.scene_transition import BACK, DEEPER, SceneTransition
 from raub_desktop.toolkit.theme import Scale
 from raub_desktop.toolkit.window import Window
+
+_LIBRARY = "libc.so.6"
+
+
+@cache
+def _trim() -> Callable[[int], int] | None:
+    """The library's own way to do it; None where it has none, or needs none."""
+    if not sys.platform.startswith("linux"):
+        return None
+    try:
+        trim: Callable[[int], int] = ctypes.CDLL(_LIBRARY).malloc_trim
+    except (OSError, AttributeError):  # another library
+        return None
+    return trim
+
+
+def give_back() -> None:
+    """Let go of what nobody holds, and give back what is free; takes as long as a few frames."""
+    gc.collect()
+    trim = _trim()
+    if trim is not None:
+        trim(0)
+
 
 _log = logging.getLogger(__name__)
 

@@ -1,6 +1,6 @@
 """The progress bar: its text, and that it stays away where nobody could see it."""
 
-from raub_desktop.cli.progress import bar
+from raub_desktop.cli.simulate import bar
 from tests.cli.conftest import Run
 
 

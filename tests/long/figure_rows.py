@@ -7,7 +7,7 @@ from functools import cache, partial
 from random import Random
 from typing import Any
 
-from raub_desktop.cli.plays import Plan, play_match
+from raub_desktop.cli.simulate import Plan, play_match
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.fair import KEY_BYTES, FairShuffler, deal_seed

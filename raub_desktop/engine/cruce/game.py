@@ -7,13 +7,26 @@ from raub_desktop.engine.cards import PACK_24, Card, writing_place
 from raub_desktop.engine.core import CHANCE, Chooser, Game, Limits, MemoryPolicy, Reason, Standing
 from raub_desktop.engine.cruce import facts, legal, sample, view
 from raub_desktop.engine.cruce.apply.flow import apply, first_deal
-from raub_desktop.engine.cruce.goals import GOALS
 from raub_desktop.engine.cruce.options import BOOKS, Options, parse_options
 from raub_desktop.engine.cruce.seats import sides
 from raub_desktop.engine.cruce.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, View
 from raub_desktop.engine.events import Event, Seat
 from raub_desktop.engine.facts import DealFacts, Figure, Goal, Split
 from raub_desktop.engine.options import OptionError
+
+GOALS = (
+    Goal("bid", facts.MADE),
+    Goal("marriage", facts.ANNOUNCED),
+    Goal("trumped", facts.TRUMPED),
+    Goal("stop", facts.STOPPED),
+    Goal("forty", facts.FORTY),
+    Goal("two_marriages", facts.ANNOUNCED, least=2),
+    Goal("three_in_a_row", facts.MADE, row=3, of=facts.DECLARED),
+    Goal("bid_of_three", facts.BID_MADE, least=3),
+    Goal("narrowly", facts.NARROWLY),
+    Goal("bid_of_four", facts.BID_MADE, least=4),
+    Goal("all_tricks", facts.ALL_TRICKS),
+)
 
 
 class Cruce(Game[Options, State, Action, View]):

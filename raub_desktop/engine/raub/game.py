@@ -10,9 +10,21 @@ from raub_desktop.engine.facts import DealFacts, Figure, Goal, Split
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.raub import facts, legal, sample, scoring, view
 from raub_desktop.engine.raub.apply.flow import apply, first_deal
-from raub_desktop.engine.raub.goals import GOALS
 from raub_desktop.engine.raub.options import BOOKS, Options, parse_options, seat_range
 from raub_desktop.engine.raub.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, Verb, View
+
+GOALS = (
+    Goal("contract", facts.MADE),
+    Goal("stop", facts.STOPPED),
+    Goal("in_time", facts.IN_TIME),
+    Goal("seven", facts.SWAPPED),
+    Goal("raub", facts.RAUB_MADE),
+    Goal("doubled", facts.DOUBLED),
+    Goal("defend_five", facts.HELD, row=5, of=facts.STAYED),
+    Goal("three_in_a_row", facts.MADE, row=3, of=facts.DECLARED),
+    Goal("all_tricks", facts.ALL_TRICKS),
+    Goal("few_trumps", facts.FEW_TRUMPS),
+)
 
 
 class Raub(Game[Options, State, Action, View]):

@@ -10,9 +10,22 @@ from raub_desktop.engine.facts import DealFacts, Figure, Goal, Split
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.remi import facts, legal, sample, scoring, view
 from raub_desktop.engine.remi.apply import apply, first_deal
-from raub_desktop.engine.remi.goals import GOALS
 from raub_desktop.engine.remi.options import BOOKS, Options, packs, parse_options, seat_range
 from raub_desktop.engine.remi.types import LAYS, ORDERS, PUTS, Cards, Deal, Phase, State, Table, Verb, View
+
+GOALS = (
+    Goal("open", facts.OPENED),
+    Goal("win", facts.WON),
+    Goal("natural", facts.NATURAL),
+    Goal("lay_off_three", facts.LAID_OFF, least=3),
+    Goal("swap", facts.SWAPPED),
+    Goal("early", facts.EARLY),
+    Goal("knock", facts.KNOCKED),
+    Goal("two_in_a_row", facts.WON, row=2),
+    Goal("no_joker", facts.NO_JOKER),
+    Goal("first", facts.FIRST),
+    Goal("hand", facts.HAND),
+)
 
 
 class Remi(Game[Options, State, Action, View]):

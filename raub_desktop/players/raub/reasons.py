@@ -15,10 +15,34 @@ from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import HAND_SIZE, STRENGTH, Phase, Verb, View
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Choice
-from raub_desktop.players.raub.pair import Pair, told
 from raub_desktop.players.raub.reference.hand import FEWEST, cards_out
 from raub_desktop.players.raub.reference.tricks import cost, needed
 from raub_desktop.players.tricks.doubt import DOUBTS
+
+
+class Pair:
+    """The figures of two choices side by side."""
+
+    def __init__(self, best: Choice, other: Choice) -> None:
+        self.best, self.other = best, other
+
+    def more(self, name: str) -> float:
+        """How much more of a figure the best choice has; 0 where it is not told of both."""
+        mine, theirs = self.best.figure(name), self.other.figure(name)
+        return 0.0 if mine is None or theirs is None else mine - theirs
+
+    def reason(self, code: str, name: str, card: Card | None, cards: tuple[Card, ...]) -> Reason:
+        """A reason with both numbers of a figure."""
+        return Reason(code, card=card, cards=cards, number=told(self.best, name), than=told(self.other, name))
+
+
+def told(choice: Choice, name: str) -> int | None:
+    """A figure as a table shows it: per cent, or tenths of a trick; None where it is not told."""
+    number = choice.figure(name)
+    if number is None:
+        return None
+    return round(10 * round(number, 1)) if name == TRICKS else whole_percents(number)
+
 
 WINS, STOPS = "wins", "stops"
 """Figures of a card: the chances that it wins this trick, and that the declarer fails."""

@@ -1,17 +1,105 @@
 """The one who tells the scenes of a window to whoever listens, while someone does."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trc
 from raub_desktop.toolkit.accessibility.bridge import CLICK, LESS, MORE, REQUEST, Bridge
-from raub_desktop.toolkit.accessibility.reader import Reader
-from raub_desktop.toolkit.accessibility.tree import Role, SceneTree
+from raub_desktop.toolkit.accessibility.tree import Control, Role, SceneTree
 from raub_desktop.toolkit.environment import Environment
 from raub_desktop.toolkit.scene import Scene
 from raub_desktop.toolkit.theme import Scale
+
+
+def sentence(control: Control) -> str:
+    """All that can be seen of a control: its words, its state, its note and its key."""
+    said = control.said
+    parts = [said.label, *_state(control)]
+    if said.among:
+        parts.append(tr("{place} of {count}", place=said.place, count=said.among))
+    parts += [control.note, control.key]
+    return joined(parts)
+
+
+def state(control: Control) -> str:
+    """What a key may have changed of the control that has the focus."""
+    return joined(_state(control))
+
+
+def _state(control: Control) -> list[str]:
+    said = control.said
+    parts = [said.value]
+    if said.role is Role.FIELD and not said.value:
+        parts.append(trc("text field", "empty"))
+    if said.role is Role.CHECK:
+        parts.append(trc("setting", "on") if said.chosen else trc("setting", "off"))
+    elif said.chosen:
+        parts.append(trc("control", "chosen"))
+    if not control.enabled:
+        parts.append(trc("control", "unavailable"))
+    return parts
+
+
+def joined(parts: list[str]) -> str:
+    """The parts that say something, apart by a pause."""
+    return ", ".join(part.strip().rstrip(".") for part in parts if part.strip())
+
+
+_SHORT = 400
+"""Letters of a scene's texts that are read at once; longer ones wait until they are asked for."""
+_FEW = 3
+"""So many new lines are read at once; more of them are another page."""
+
+
+class Reader:
+    """Follows the scenes of one window."""
+
+    def __init__(self) -> None:
+        self._scene: object = None
+        self._last = SceneTree()
+
+    def news(self, scene: object, tree: SceneTree, *, by_keys: bool) -> tuple[list[str], str]:
+        """What is new on the scene, and what the focus has come to ("" for nothing).
+
+        ``by_keys``: a key was used last, so the focus matters.
+        """
+        opened = scene is not self._scene
+        last = SceneTree() if opened else self._last
+        self._scene, self._last = scene, tree
+        lines = [line for line in self._lines(tree, last, opened=opened) if line]
+        return lines, self._focus(tree, last, opened=opened, by_keys=by_keys)
+
+    def _lines(self, tree: SceneTree, last: SceneTree, *, opened: bool) -> Iterator[str]:
+        if opened:
+            yield tree.title
+            if sum(map(len, tree.texts)) <= _SHORT:
+                yield from tree.texts
+        else:
+            new = [text for text in tree.texts if text not in last.texts]
+            if len(new) <= _FEW:
+                yield from new
+        yield from (line for line in tree.notices if line not in last.notices)
+        again = tree.moment != last.moment
+        yield from (line for line in tree.asked if again or line not in last.asked)
+
+    def _focus(self, tree: SceneTree, last: SceneTree, *, opened: bool, by_keys: bool) -> str:
+        now, before = tree.focused, last.focused
+        if now is None or not (opened or by_keys) or (tree.asked and tree.moment != last.moment):
+            return ""
+        if before is None or before.name != now.name or before.said.label != now.said.label:
+            return sentence(now)
+        return state(now) if state(before) != state(now) else ""
+
+    def whole(self, tree: SceneTree) -> Iterator[str]:
+        """All that stands on a scene, from the top."""
+        yield tree.title
+        yield from tree.texts
+        yield from tree.notices
+        yield from tree.asked
+        yield from map(sentence, tree.controls)
+
 
 _log = logging.getLogger(__name__)
 

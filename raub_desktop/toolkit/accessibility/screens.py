@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from raub_desktop.toolkit import layout
-from raub_desktop.toolkit.accessibility.texts import ReadingKit
 from raub_desktop.toolkit.accessibility.tree import Control, SceneTree
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.layout import Grid, Ground, Node, Text
@@ -14,6 +13,112 @@ from raub_desktop.toolkit.window import TITLE
 
 if TYPE_CHECKING:
     from raub_desktop.toolkit.widgets.screen import Screen
+from collections.abc import Callable, Hashable
+from typing import Literal, NamedTuple
+
+from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.toolkit.drawing.painter import Canvas, SurfaceCache
+from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.theme import THEME, Ink
+
+_SAME_LINE = 0.012
+"""Words whose base lines are no further apart stand in one line (u)."""
+_NOTHING = 1e-6
+"""As wide as nothing; a nought would be divided by here and there."""
+
+
+_LEADING = 1.6
+"""How far the lines of a paragraph are apart at most, to the size of their type."""
+_LARGE = 0.030
+"""The least type of a scene's heading (u)."""
+
+
+class _Written(NamedTuple):
+    words: str
+    x: float
+    y: float
+    style: Face
+    size: float
+
+
+class _NoShelf(SurfaceCache):
+    """Gives a picture of nothing for everything."""
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return pygame.Surface((1, 1), pygame.SRCALPHA)
+
+
+class ReadingKit(Painter):
+    """Notes the texts that are set with it.  All of them fit their places, so that none is broken or cut."""
+
+    def __init__(self, painter: Painter) -> None:
+        super().__init__(
+            painter.fonts, painter.pictures, painter.theme, painter.unit, _NoShelf(0), painter.grow, painter.program
+        )
+        self._written: list[_Written] = []
+
+    def measure(self, text: str, style: Face, size: float) -> float:
+        """See Kit: everything has room."""
+        return _NOTHING
+
+    def lines(self, text: str, style: Face, size: float, width: float) -> list[str]:
+        """See Kit: a paragraph is one line."""
+        return [" ".join(part.split()) for part in text.split("\n")]
+
+    def hint(self, words: str, at: Point | tuple[float, float]) -> None:
+        if words:
+            self._written.append(_Written(words, at[0], at[1], "serif_italic", THEME.type_key))
+
+    def text(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        at: Point | tuple[float, float],
+        style: Face,
+        size: float,
+        ink: Ink = THEME.ink,
+        align: Literal["left", "centre", "right"] = "left",
+    ) -> None:
+        """See Kit: nothing is painted."""
+        if text.strip():
+            self._written.append(_Written(text.strip(), at[0], at[1], style, size))
+
+    def drawn(
+        self,
+        surface: pygame.Surface,
+        key: Hashable,
+        box: Box,
+        draw: Callable[[Canvas], None],
+        rest: Ink = THEME.ink,
+        opacity: float = 1.0,
+    ) -> pygame.Rect:
+        """See Kit: nothing is painted."""
+        return pygame.Rect(0, 0, 0, 0)
+
+    def title(self) -> str:
+        """The heading: the first large words in the face of headings; "" where there are none."""
+        return next((one.words for one in self._written if one.style == "serif_bold" and one.size >= _LARGE), "")
+
+    def paragraphs(self) -> tuple[str, ...]:
+        """All else in the order it was painted, a line or a paragraph each."""
+        title, lines, last = self.title(), list[str](), None
+        for one in self._written:
+            if one.words == title:
+                title = ""
+                continue
+            if last is not None and self._continues(one, last):
+                lines[-1] += f" {one.words}"
+            elif last is not None and abs(one.y - last.y) <= _SAME_LINE:
+                lines[-1] += f", {one.words}"
+            else:
+                lines.append(one.words)
+            last = one
+        return tuple(lines)
+
+    def _continues(self, one: _Written, last: _Written) -> bool:
+        """Whether a line goes on with the paragraph of the line before."""
+        same = (one.x, one.style, one.size) == (last.x, last.style, last.size)
+        return same and 0 < one.y - last.y <= _LEADING * self.grown(one.size) and last.words[-1] not in ".:!?"
 
 
 def tree_of(screen: "Screen") -> SceneTree:

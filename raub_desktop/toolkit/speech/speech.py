@@ -14,6 +14,31 @@ from raub_desktop.toolkit.speech.voice import Voice, VoiceError
 
 if TYPE_CHECKING:
     from queue import SimpleQueue
+import shutil
+import sys
+
+from raub_desktop.toolkit.speech.programs import OneByOne, Sapi, espeak, mac_say
+from raub_desktop.toolkit.speech.ssip import Dispatcher
+
+
+def find_voice(platform: str = sys.platform) -> Voice:
+    """Start the system's speech program.  Raises VoiceError or OSError where there is none that starts."""
+    if platform == "win32":
+        return Sapi(_path("powershell"))
+    if platform == "darwin":
+        return OneByOne(mac_say(_path("say")))
+    try:
+        return Dispatcher()
+    except (VoiceError, OSError):
+        return OneByOne(espeak(_path("espeak-ng", "espeak")))
+
+
+def _path(*names: str) -> str:
+    found = next(filter(None, map(shutil.which, names)), None)
+    if found is None:
+        raise VoiceError(f"no {names[0]}")
+    return found
+
 
 _log = logging.getLogger(__name__)
 _PATIENCE = 1.0
@@ -157,6 +182,5 @@ def _plain(words: str) -> str:
 
 
 def _find() -> Voice:
-    from raub_desktop.toolkit.speech.system import find_voice  # sockets and processes, for those who want to hear
 
     return find_voice()

@@ -7,8 +7,7 @@ import pygame
 import pytest
 
 from raub_desktop.storage.store import Store
-from raub_desktop.toolkit.accessibility.reader import Reader
-from raub_desktop.toolkit.accessibility.sentences import sentence, state
+from raub_desktop.toolkit.accessibility.presenter import Reader, sentence, state
 from raub_desktop.toolkit.accessibility.tree import Control, Role, Said, SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.ui.context import Context

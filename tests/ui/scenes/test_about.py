@@ -14,10 +14,9 @@ from raub_desktop.toolkit.layout import Text
 from raub_desktop.toolkit.scene import Pop, Push
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import title_scene
+from raub_desktop.ui.scenes.menu import about
 from raub_desktop.ui.scenes.menu import about as about_module
-from raub_desktop.ui.scenes.menu import system_details as details_module
-from raub_desktop.ui.scenes.menu.about import AboutScene
-from raub_desktop.ui.scenes.menu.notices import LIBRARIES, NOTICES
+from raub_desktop.ui.scenes.menu.about import LIBRARIES, NOTICES, AboutScene
 from tests.ui.scenes.menu_rig import SIZES, click, key, led, opened
 
 
@@ -73,7 +72,7 @@ def test_without_a_clipboard_it_says_so(context: Context, monkeypatch: pytest.Mo
 def test_a_report_does_not_tell_the_players_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(Path, "home", lambda: tmp_path / "home" / "marija")
     monkeypatch.setattr(paths, "state_dir", lambda: tmp_path / "home" / "marija" / ".state")
-    assert "marija" not in details_module.report()
+    assert "marija" not in about.report()
 
 
 def asked_for_by(package: str) -> list[str]:
@@ -98,7 +97,7 @@ def test_what_is_under_the_lgpl_says_where_its_source_is() -> None:
 def test_a_button_beside_each_folder_copies_its_whole_place(context: Context, clipboard: list[str]) -> None:
     scene = AboutScene(context)
     opened(scene)
-    for name, path in details_module.files().items():
+    for name, path in about.files().items():
         click(scene, f"copy {name.lower()}")
         assert clipboard[-1] == str(path)
 

@@ -23,8 +23,7 @@ from raub_desktop.ui.scenes.history.grading import Grade
 from raub_desktop.ui.scenes.history.review import ReviewScene
 from raub_desktop.ui.scenes.learn.learn import LearnScene
 from raub_desktop.ui.scenes.play import daily
-from raub_desktop.ui.scenes.play.daily import DAYS, DailyScene
-from raub_desktop.ui.scenes.play.daily_sheet import mark_of
+from raub_desktop.ui.scenes.play.daily import DAYS, DailyScene, mark_of
 from raub_desktop.ui.scenes.play.daily_table import DailyTable
 from raub_desktop.ui.scenes.play.navigation import pause_way
 from tests.ui.scenes.menu_rig import click, key, led, opened, words_drawn

@@ -4,14 +4,15 @@ from functools import partial
 
 import pygame
 
-from raub_desktop.engine.events import DealEnded, Seat
+from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.events import DealEnded, Seat, StockRefilled
 from raub_desktop.language import tr, trc
+from raub_desktop.language.games import WORDS
 from raub_desktop.storage.settings import SPEEDS
 from raub_desktop.toolkit.drawing.rows import reach
 from raub_desktop.toolkit.scene import Change, Pop, Push, Route
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.destinations import ToDeals, ToReview, ToSheet
-from raub_desktop.ui.scenes.history.moment_words import last_act, moment
 from raub_desktop.ui.scenes.history.past_table import PastTable
 from raub_desktop.ui.scenes.history.playback_controls import (
     Caption,
@@ -22,11 +23,38 @@ from raub_desktop.ui.scenes.history.playback_controls import (
     way_button,
 )
 from raub_desktop.ui.scenes.history.replay_menu import ReplayMenuScene
-from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
+from raub_desktop.ui.scenes.history.watched_match import WatchedBoards, WatchedMatch
 from raub_desktop.ui.scenes.play.navigation import same_deal
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.board.past_deal import PastDeal
 from raub_desktop.ui.table.motion.timing import PAUSES, THINKING
+
+
+def moment(boards: WatchedBoards, place: int) -> str:
+    """Where in the match one is after ``place`` actions."""
+    watched, board = boards.watched, boards.board(place)
+    if place >= watched.length and watched.match.over:
+        return tr("The match is over")
+    if not board.deal or watched.deal_at(place) < 0:
+        return tr("Before deal 1")
+    return watched.game.milestones.where(board)
+
+
+def last_act(boards: WatchedBoards, place: int, deck: str) -> str:
+    """What the action before was, or how the deal went that it ended; "" before the first action."""
+    if not place:
+        return ""
+    watched = boards.watched
+    before, now = boards.board(place - 1), boards.board(place)
+    if len(now.sheet) > len(before.sheet) and now.sheet[-1].deltas is not None:
+        return watched.game.outcome(now, watched.names)
+    step = watched.match.steps[place - 1]
+    if step.seat == CHANCE:
+        again = any(isinstance(event, StockRefilled) for event in step.events)
+        return tr("The discards are shuffled into a new stock.") if again else tr("The cards are dealt.")
+    act = WORDS[watched.match.game.name].choice_text(step.action, deck)
+    return tr("{name}: {act}", name=watched.names[step.seat], act=act)
+
 
 _BETWEEN_DEALS = 1.6
 """How long one looks at how a deal ended, in seconds at normal speed."""

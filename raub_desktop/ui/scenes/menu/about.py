@@ -1,7 +1,10 @@
 """About: the name and the version, the games, whose work is in it, and last where its files are, for a report."""
 
+import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -11,6 +14,8 @@ from raub_desktop.engine.options import as_dict
 from raub_desktop.language import tr, trc
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.rule_page import Text as Paragraph
+from raub_desktop.storage import paths
+from raub_desktop.storage.log import FILE as LOG
 from raub_desktop.toolkit.clipboard import copy
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter, shadowed
@@ -21,8 +26,132 @@ from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
-from raub_desktop.ui.scenes.menu.notices import GAME, LIBRARIES, NOTICES, Notice
-from raub_desktop.ui.scenes.menu.system_details import details, files, report, short
+
+
+class Notice(NamedTuple):
+    """One piece of other people's work."""
+
+    name: str
+    licence: str
+    holders: str
+    home: str
+    """Where its source is; empty: here."""
+
+
+GAME = Notice(
+    "Raub Desktop: program, cards, pictures, sounds",
+    "MIT",
+    "The Raub Desktop developers",
+    "",
+)
+
+NOTICES = (
+    Notice("Python", "PSF-2.0", "Python Software Foundation", "https://www.python.org"),
+    Notice("pygame-ce", "LGPL-2.1", "the pygame and pygame-ce contributors", "https://github.com/pygame-community/pygame-ce"),
+    Notice("SDL, SDL_image, SDL_mixer, SDL_ttf", "Zlib", "Sam Lantinga and the SDL contributors", "https://www.libsdl.org"),
+    Notice("pygame-gui", "MIT", "Dan Lawrence", "https://github.com/MyreMylar/pygame_gui"),
+    Notice("Noto Sans", "OFL-1.1", "The Noto Project Authors", "https://github.com/notofonts"),
+    Notice("Source Serif", "OFL-1.1", "Adobe, with Reserved Font Name “Source”", "https://github.com/adobe-fonts/source-serif"),
+    Notice("platformdirs", "MIT", "The platformdirs developers", "https://github.com/tox-dev/platformdirs"),
+)  # fmt: skip
+"""What the game itself asks for."""
+
+LIBRARIES = (
+    Notice("python-i18n", "MIT", "Daniel Perez", "https://github.com/danhper/python-i18n"),
+    Notice("FreeType", "FTL", "David Turner, Robert Wilhelm, Werner Lemberg", "https://freetype.org"),
+    Notice("HarfBuzz", "MIT", "the HarfBuzz authors", "https://harfbuzz.github.io"),
+    Notice("libpng", "libpng-2.0", "the PNG Reference Library Authors", "http://www.libpng.org"),
+    Notice("libjpeg-turbo", "IJG AND BSD-3-Clause", "D. R. Commander and others", "https://libjpeg-turbo.org"),
+    Notice("LibTIFF", "libtiff", "Sam Leffler, Silicon Graphics", "https://libtiff.gitlab.io/libtiff"),
+    Notice("libwebp", "BSD-3-Clause", "Google", "https://developers.google.com/speed/webp"),
+    Notice("Ogg, Vorbis, Opus, FLAC", "BSD-3-Clause", "Xiph.Org Foundation", "https://xiph.org"),
+    Notice("mpg123", "LGPL-2.1", "the mpg123 project", "https://mpg123.org"),
+    Notice("FluidSynth", "LGPL-2.1", "Peter Hanappe and others", "https://www.fluidsynth.org"),
+    Notice("libsndfile", "LGPL-2.1", "Erik de Castro Lopo", "https://libsndfile.github.io/libsndfile"),
+    Notice("ALSA library", "LGPL-2.1", "Jaroslav Kysela and others", "https://www.alsa-project.org"),
+    Notice("WavPack", "BSD-3-Clause", "David Bryant", "https://www.wavpack.com"),
+    Notice("libxmp", "MIT", "Claudio Matsuoka and others", "https://xmp.sourceforge.net"),
+    Notice("PortMidi", "MIT", "Ross Bencina, Roger B. Dannenberg", "https://github.com/PortMidi/portmidi"),
+    Notice("Brotli", "MIT", "the Brotli Authors", "https://github.com/google/brotli"),
+    Notice("SQLite", "public domain", "D. Richard Hipp and others", "https://www.sqlite.org"),
+    Notice("zlib", "Zlib", "Jean-loup Gailly, Mark Adler", "https://zlib.net"),
+    Notice("libffi", "MIT", "Anthony Green and others", "https://sourceware.org/libffi"),
+)
+"""What those bring along; which of them depends on the system."""
+
+
+def details() -> list[tuple[str, str]]:
+    """(name, value) pairs, in English whatever the language: they are for a report.  Nothing in them tells of play."""
+    python = ".".join(map(str, sys.version_info[:3]))
+    return [
+        ("Raub Desktop", f"{__version__}, {_package()}"),
+        ("System", _system()),
+        ("Python", python),
+        ("pygame-ce", f"{pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}"),
+        ("Display", _display()),
+        ("Sound", _sound()),
+    ]
+
+
+def files() -> dict[str, Path]:
+    """Where the program keeps what, by its name in a report."""
+    return {"Matches": paths.data_dir(), "Settings": paths.config_dir(), "Log": paths.state_dir() / LOG}
+
+
+def report() -> str:
+    """The details and the places of the files as lines of text."""
+    places = [(name, short(path)) for name, path in files().items()]
+    return "\n".join(f"{name}: {value}" for name, value in (*details(), *places))
+
+
+def _package() -> str:
+    if getattr(sys, "frozen", False):
+        return "packaged program"
+    return "packaged for Windows" if Path(sys.executable).parent.joinpath("app").is_dir() else "Python package"
+
+
+def _system() -> str:
+    if sys.platform == "win32":
+        version = sys.getwindowsversion()
+        return f"Windows {version.major}.{version.minor}.{version.build}"
+    if sys.platform == "darwin":
+        import platform
+
+        return f"macOS {platform.mac_ver()[0]} {os.uname().machine}"
+    name = os.uname()
+    return f"{_distribution()}, {name.sysname} {name.release} {name.machine}"
+
+
+def _distribution() -> str:
+    import platform
+
+    try:
+        return platform.freedesktop_os_release()["PRETTY_NAME"]
+    except (OSError, KeyError):
+        return "an unnamed distribution"
+
+
+def _display() -> str:
+    if not pygame.display.get_init():
+        return "none"
+    window = pygame.display.get_window_size()
+    screens = ", ".join(f"{width}x{height}" for width, height in pygame.display.get_desktop_sizes())
+    return f"{pygame.display.get_driver()}, window {window[0]}x{window[1]}, screens {screens}"
+
+
+def _sound() -> str:
+    if not pygame.mixer.get_init():
+        return "off or none"
+    return pygame.mixer.get_driver() if hasattr(pygame.mixer, "get_driver") else "on"
+
+
+def short(path: Path) -> str:
+    """A path with the home folder as ~: a report need not tell a name."""
+    try:
+        return str(Path("~") / path.relative_to(Path.home()))
+    except (ValueError, RuntimeError):
+        return str(path)
+
 
 _NAME_SIZE = (0.44, 0.116)
 """The picture of the program's name (u)."""

@@ -8,12 +8,11 @@ import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.ui.table.drawing.bar import wrap
-from raub_desktop.ui.table.drawing.hint_button import does_box, draw_does
 from raub_desktop.ui.table.drawing.hint_table import (
     BETWEEN,
     HEAD_PITCH,
@@ -28,6 +27,52 @@ from raub_desktop.ui.table.drawing.hint_table import (
 from raub_desktop.ui.table.hint import HintRow, HintWords, for_rows
 from raub_desktop.ui.table.layout.notes import ends_over
 from raub_desktop.ui.table.layout.places import Layout
+
+_WORDS, _HIGH, _PAD = 0.0175, 0.0300, 0.012
+"""Its type, its height, and the room beside its words (u)."""
+_CAP, _CAP_PAD, _APART = 0.0150, 0.0050, 0.002
+"""The type on the cap, the room round it, and between it and that of the words."""
+
+
+def does_box(painter: Painter, right: float, middle: float, words: HintWords) -> Box:
+    """Where it is, given its right end and its middle's height."""
+    painter = _smaller(painter)
+    width, height = painter.measure(words.does, "sans_bold", _WORDS) + 2 * _PAD, _HIGH * painter.grow
+    if words.key:
+        width += _cap_wide(painter, words) + _APART
+    return Box(right - width, middle - height / 2, width, height)
+
+
+def draw_does(painter: Painter, surface: pygame.Surface, box: Box, words: HintWords) -> None:
+    """Paint it."""
+    painter = _smaller(painter)
+    wide = _cap_wide(painter, words)
+    cap = Box(box.right - 1.6 * _CAP_PAD - wide, box.y + _CAP_PAD, wide, box.h - 2 * _CAP_PAD)
+
+    def draw(canvas: Canvas) -> None:
+        canvas.label(box, canvas.theme.blue, THEME.scoop_tag, None)
+        if words.key:
+            canvas.rounded(cap, 0.005, THEME.paper, 0.0016)
+
+    painter.drawn(surface, ("does", words.key), box.grown(0.002), draw)
+    _put(painter, surface, words.does, (box.x + _PAD, box.centre.y), _WORDS)
+    if words.key:
+        _put(painter, surface, words.key, (cap.x + _CAP_PAD, box.centre.y), _CAP)
+
+
+def _smaller(painter: Painter) -> Painter:
+    """With words that grow half as much as others, as the heading beside the button needs room, too."""
+    return painter.with_words(1 + 0.5 * (painter.grow - 1))
+
+
+def _put(painter: Painter, surface: pygame.Surface, words: str, at: tuple[float, float], size: float) -> None:
+    """Words, by the middle of their left end."""
+    painter.text(surface, words, (at[0], at[1] + 0.36 * size), "sans_bold", size, THEME.paper)
+
+
+def _cap_wide(painter: Painter, words: HintWords) -> float:
+    return painter.measure(words.key, "sans_bold", _CAP) + 2 * _CAP_PAD
+
 
 PAD, WIDER = 0.025, 0.012
 """Inside the note; and how far it reaches over the slip."""

@@ -1,20 +1,160 @@
 """The table's painter: everything that rests is painted once per change; what moves over it is the view's."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 import pygame
 
+from raub_desktop.engine.events import Place, Zone
+from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.cloth import draw_cloth
-from raub_desktop.toolkit.drawing.compositor import Compositor
-from raub_desktop.toolkit.drawing.painter import SurfaceCache
+from raub_desktop.toolkit.drawing.compositor import Compositor, Layer
+from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
+from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board
-from raub_desktop.ui.table.board.captions import Captions
-from raub_desktop.ui.table.drawing.marks import draw_direction
-from raub_desktop.ui.table.drawing.static_layer import still_items
+from raub_desktop.ui.table.board.captions import Captions, PlateWords
+from raub_desktop.ui.table.drawing.flights import reach
+from raub_desktop.ui.table.drawing.marks import (
+    LABEL_SIZE,
+    draw_count,
+    draw_direction,
+    draw_joined,
+    draw_label,
+    draw_meld_tag,
+    draw_trump,
+)
+from raub_desktop.ui.table.drawing.plates import EMBLEM, draw_empty, draw_needed, draw_plate
+from raub_desktop.ui.table.drawing.slip import draw_slip
 from raub_desktop.ui.table.layout.ground import Fixture
 from raub_desktop.ui.table.layout.layout import layout, unit_of
-from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
+
+_EDGE, _TURNED = 0.010, 0.030
+"""How far rims and shadows reach round things, and the slip, which is turned (u)."""
+_BESIDE, _OVER, _UNDER = 0.026, 0.066, 0.132
+"""How far a plate's picture reaches left of it, and over and under the middle of its portrait (u)."""
+_WORDS = 0.26
+"""How wide the words under the trump are at most (u)."""
+
+
+def still_items(
+    painter: Painter,
+    board: Board,
+    places: Layout,
+    signs: str,
+    hidden: frozenset[int],
+    advised: frozenset[int] = frozenset(),
+) -> list[Layer]:
+    """Everything at rest but bubbles and bar, the lowest first; without the cards whose keys are ``hidden``.
+
+    ``advised``: the keys of cards that the computer would play; a bracket over some of them and others is left out.
+    """
+    return [
+        *(_seat(painter, board, places, place) for place in places.seats),
+        *_marks(painter, places, signs),
+        *_joined(painter, board, places, advised),
+        _slip(painter, places),
+        *(
+            Layer(("card", card.key), card, reach(painter, card), partial(draw_card, painter, place=card, at_rest=True))
+            for card in places.cards
+            if not card.covered and card.key not in hidden
+        ),
+    ]
+
+
+def _seat(painter: Painter, board: Board, places: Layout, place: SeatPlace) -> Layer:
+    """A player's plate with its marks, the tricks they need, and how many cards they hold."""
+    words, plate = places.captions.plates[place.seat], board.plates[place.seat]
+    turn, held = board.turn == place.seat, len(board.at(Place.HAND, place.seat)) if place.count else 0
+    boxes = [
+        Box(place.plate.x - _BESIDE, place.portrait.y - _OVER, place.plate.w + 2 * _BESIDE, _UNDER),
+        *(box.grown(_EDGE) for box in (place.plate, *place.pills, *place.needed)),
+    ]
+    if place.count is not None:
+        boxes.append(
+            Box(place.count.x - _EDGE, place.count.y - 0.04 * painter.grow, 0.07 * painter.grow, 0.06 * painter.grow)
+        )
+    look = (
+        *(place.plate, place.portrait, place.name_lines, place.name_size, place.pills, place.needed, place.count),
+        *(words.name, words.note, words.score, words.portrait, words.pills, words.team, turn, plate.out, held),
+    )
+    draw = partial(_draw_seat, painter=painter, place=place, words=words, turn=turn, out=plate.out, held=held)
+    return Layer(("seat", place.seat), look, painter.pixels(_around(boxes)), draw)
+
+
+def _draw_seat(
+    surface: pygame.Surface, *, painter: Painter, place: SeatPlace, words: PlateWords, turn: bool, out: bool, held: int
+) -> None:
+    draw_plate(painter, surface, place, words, turn=turn, out=out)
+    draw_needed(painter, surface, place)
+    if place.count is not None:
+        draw_count(painter, surface, place.count, held)
+
+
+def _marks(painter: Painter, places: Layout, signs: str) -> Iterator[Layer]:
+    """The trump, what stands at the heaps, and the numbers of the melds."""
+    words = places.captions
+    if words.trump is not None:
+        trump, at = words.trump, places.trump_label
+        wide = max(_WORDS, painter.measure(trump.line, "sans", LABEL_SIZE) + 2 * _EDGE)
+        under = Box(at.x - wide / 2, at.y - 0.06 * painter.grow, wide, 0.15 * painter.grow)
+        rect = painter.pixels(_around([places.trump.grown(_EDGE), under]))
+        yield Layer(
+            "trump",
+            (trump, places.trump, at, signs),
+            rect,
+            lambda surface: draw_trump(painter, surface, places, trump, signs),
+        )
+    for heap in places.heaps:
+        said = words.heaps.get(heap.zone, "")
+        if said or heap.empty:
+            yield _heap(painter, heap, said)
+    for tag in places.melds:
+        portrait = None if tag.seat is None else words.plates[tag.seat].portrait or EMBLEM
+        draw = partial(draw_meld_tag, painter, tag=tag, portrait=portrait)
+        yield Layer(("tag", tag.number), (tag, portrait), painter.pixels(tag.box.grown(2 * _EDGE)), draw)
+
+
+def _heap(painter: Painter, heap: Heap, said: str) -> Layer:
+    half = painter.measure(said, "sans", LABEL_SIZE) / 2 + _EDGE
+    label = Box(heap.label.x - half, heap.label.y - 0.035 * painter.grow, 2 * half, 0.055 * painter.grow)
+
+    def draw(surface: pygame.Surface) -> None:
+        if said:
+            draw_label(painter, surface, heap.label, said)
+        if heap.empty:
+            draw_empty(painter, surface, heap.box, 0.007)
+
+    return Layer(("heap", heap.zone), (heap, said), painter.pixels(_around([label, heap.box.grown(_EDGE)])), draw)
+
+
+def _joined(painter: Painter, board: Board, places: Layout, advised: frozenset[int]) -> Iterator[Layer]:
+    """The brackets over cards of the hand that belong together, also after what is advised."""
+    if not places.captions.joined:
+        return
+    zone = Zone(Place.HAND, board.me)
+    own = sorted((card for card in places.cards if card.zone == zone), key=lambda card: card.x)
+    where = tuple((card.key, card.x, card.y, card.height) for card in own)
+    for keys in places.captions.joined:
+        if 0 < len(advised.intersection(keys)) < len(keys):
+            continue
+        word = places.captions.joined_word
+        draw = partial(draw_joined, painter, hand=own, keys=keys, word=word)
+        yield Layer(("joined", keys), (keys, where, word), painter.pixels(places.hand.grown(_TURNED)), draw)
+
+
+def _slip(painter: Painter, places: Layout) -> Layer:
+    slip, words = places.slip, places.captions.slip
+    return Layer(
+        "slip", (slip, words), painter.pixels(slip.grown(_TURNED)), partial(draw_slip, painter, box=slip, words=words)
+    )
+
+
+def _around(boxes: list[Box]) -> Box:
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
 
 SHELF_BYTES = 40_000_000
 

@@ -15,11 +15,14 @@ from raub_desktop.engine.events import Place, Seat, Zone
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Compositor, Layer
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.ui.cards.draw_cards import draw_card
+from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
+from raub_desktop.toolkit.theme import THEME
+from raub_desktop.ui.cards.draw_cards import RAISE, draw_card, lifted
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
-from raub_desktop.ui.table.characters.faces import FACES
+from raub_desktop.ui.table.characters.faces import FACES, Shown
 from raub_desktop.ui.table.drawing.advised import (
     card_tab,
     draw_advised_card,
@@ -28,12 +31,11 @@ from raub_desktop.ui.table.drawing.advised import (
     row_tab,
 )
 from raub_desktop.ui.table.drawing.bar import PlacedButton, place_buttons
-from raub_desktop.ui.table.drawing.faces import face_items
 from raub_desktop.ui.table.drawing.flights import FlightPainter, flight_reach, reach, stepped
-from raub_desktop.ui.table.drawing.gifts import draw_gift, gift_tab
 from raub_desktop.ui.table.drawing.hint import hint_box, hint_targets
 from raub_desktop.ui.table.drawing.over import Seen, over_all, over_cards, over_notes
 from raub_desktop.ui.table.drawing.painter import TablePainter
+from raub_desktop.ui.table.drawing.plates import draw_face
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.hand import HandView
 from raub_desktop.ui.table.layout.hit import card_at
@@ -41,6 +43,58 @@ from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.layout.slots import HEM
 from raub_desktop.ui.table.motion.flight import Pose
 from raub_desktop.ui.table.motion.playback import Playback
+
+
+def face_items(painter: Painter, layout: Layout, board: Board, faces: Shown) -> list[Layer]:
+    """What is painted for faces that are not calm; who has left the deal, or has no portrait, shows none."""
+    items = []
+    for seat, face in faces:
+        place, words = layout.seats[seat], layout.captions.plates[seat]
+        if words.portrait is None or board.plates[seat].out:
+            continue
+        across = place.diameter
+        box = Box(place.portrait.x - across / 2, place.portrait.y - across / 2, across, across).grown(0.002)
+        rect = pygame.Rect(painter.px(box.x), painter.px(box.y), painter.px(box.w) + 1, painter.px(box.h) + 1)
+        draw = partial(_draw, painter=painter, layout=layout, seat=seat, face=face, rect=rect)
+        items.append(Layer(("face", seat), (face, words, place), rect, draw))
+    return items
+
+
+def _draw(
+    surface: pygame.Surface, *, painter: Painter, layout: Layout, seat: int, face: str, rect: pygame.Rect
+) -> None:
+    clip = surface.get_clip()
+    surface.set_clip(clip.clip(rect))
+    draw_face(painter, surface, layout.seats[seat], layout.captions.plates[seat], face)
+    surface.set_clip(clip)
+
+
+_SIZE, _LEAST, _HIGH, _PAD = 0.0180, 0.0130, 0.0280, 0.010
+_MOST = 0.076
+"""How wide it is at most (u): the next card may cover what is further right."""
+_DOWN = 0.018
+"""How far under the card's upper edge its middle is (u): seen although the neighbours cover the rest."""
+
+
+def gift_tab(card: Placement, name: str, painter: Painter) -> Box:
+    """Where the tab of a raised card is: in its upper left corner."""
+    high = lifted(card.height, card.lift)
+    left, top = card.x - high * CARD_ASPECT / 2, card.y - RAISE * card.lift - high / 2
+    width = min(_MOST, painter.measure(name, "sans_bold", _SIZE) + 2 * _PAD)
+    return Box(left + 0.004, top + _DOWN - _HIGH / 2, width, _HIGH)
+
+
+def draw_gift(surface: pygame.Surface, *, painter: Painter, card: Placement, name: str) -> None:
+    """Hang the receiver's name on a card."""
+    tab = gift_tab(card, name, painter)
+    room = tab.w - _PAD
+    size = fit_size(name, "sans_bold", _SIZE, _LEAST / painter.grow, room, painter.measure)
+    painter.drawn(surface, "gift", tab.grown(0.003), lambda canvas: canvas.pill(tab, canvas.theme.red))
+    at = tab.centre.x, tab.centre.y + 0.36 * size
+    painter.text(
+        surface, cut(name, "sans_bold", size, room, painter.measure), at, "sans_bold", size, THEME.paper, "centre"
+    )
+
 
 _MADE = 200
 """Items of resting cards kept."""

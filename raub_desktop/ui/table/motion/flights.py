@@ -4,22 +4,87 @@ Every card whose place changed sets out from where it is *now* to where it belon
 round or laid out anew at any moment.
 """
 
-from collections.abc import Mapping
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import STOCK, Zone
-from raub_desktop.toolkit.easing import Span, Tempo
+from raub_desktop.engine.events import STOCK, Place, Zone
+from raub_desktop.toolkit.easing import Ease, Span, Tempo, ease_in_out
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.board import Board, is_dealer
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.motion.flight import Flight, Pose, same_place
 from raub_desktop.ui.table.motion.in_hands import put_down
-from raub_desktop.ui.table.motion.paths import current, leaving_order, longer, travels, turns_over
-from raub_desktop.ui.table.motion.riffle import riffle
 from raub_desktop.ui.table.motion.ruff import jolted
 from raub_desktop.ui.table.motion.timing import REFLOW, SHOWING, Timing
+
+
+def travels(before: Placement | None, after: Placement) -> bool:
+    """Whether a card comes to another place, or to the table (there only the uppermost of a pile are seen coming)."""
+    return not after.covered if before is None else before.zone != after.zone
+
+
+def turns_over(before: Placement | None, after: Placement) -> bool:
+    """Whether a card is turned over where it lies."""
+    return before is not None and before.zone == after.zone and before.face_up != after.face_up
+
+
+def longer(start: Placement, end: Placement) -> float:
+    """How much longer than usual a far way takes, and a near one less long."""
+    return 0.8 + 0.3 * math.dist((start.x, start.y), (end.x, end.y))
+
+
+def current(legs: Sequence[Flight], now: float) -> Pose:
+    """The card on the leg of its way that it is on now, or at its end."""
+    flight = next((leg for leg in legs if now < leg.span.end), legs[-1])
+    return flight.at(now)
+
+
+def leaving_order(board: Board) -> dict[int, int]:
+    """The order in which cards leave their places: of a trick as they were played, elsewhere the topmost first."""
+    order = {}
+    for zone, spots in board.zones.items():
+        for index, spot in enumerate(spots if zone.place is Place.TRICK else reversed(spots)):
+            order[spot.key] = index
+    return order
+
+
+CARDS = 10
+"""Backs that are seen falling; they stand for all."""
+_APART, _LEAN = 0.052, 14.0
+"""How far each half lies from the middle (u), and how it leans (degrees)."""
+_FALLS, _BETWEEN, _SQUARED = 0.15, 0.042, 0.14
+"""Seconds at normal speed: a card falls, until the next one falls, and the pack is seen together."""
+_THICK = 0.0012
+_UNDER, _OVER = -100, 2000
+"""Keys of the falling backs, and where they come in the order of painting."""
+
+
+def riffle(hands: Placement, now: float, motion: float) -> tuple[list[Flight], float]:
+    """The falling backs where the pack is held from ``now`` on, and how long it takes; ``motion``: see Tempo."""
+    length = (_FALLS + _BETWEEN * (CARDS - 1) + _SQUARED) * motion
+    flights = []
+    for number in range(CARDS):
+        side = 1 if number % 2 else -1
+        up = number * _THICK
+        # Each lies on the one before: long shadows would make the pack's side all dark.
+        above = number > 0
+        end = replace(
+            hands, key=_UNDER - number, y=hands.y - up, card=None, face_up=False, covered=above, z=_OVER + number
+        )
+        start = replace(end, x=hands.x + side * _APART, y=end.y - 0.006, angle=-side * _LEAN)
+        wait = _BETWEEN * number * motion
+        share = _FALLS * motion / (length - wait)
+        flights.append(Flight(start, end, Span(now + wait, length - wait), _early(share)))
+    return flights, length
+
+
+def _early(share: float) -> Ease:
+    """An ease that is there after a share of its time, and then rests."""
+    return lambda time: ease_in_out(min(1.0, time / share))
+
 
 _IN_THE_AIR = 1000
 """Added to the painting order of a card that flies above the others."""

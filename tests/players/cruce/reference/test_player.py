@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from raub_desktop.cli.figures import figures
-from raub_desktop.cli.plays import Plan, play_shuffle
+from raub_desktop.cli.simulate import Plan, play_shuffle
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.fair import key_from
 from raub_desktop.players.cruce.reference.player import Reference

@@ -10,8 +10,8 @@ from raub_desktop.engine.match import Match
 from raub_desktop.toolkit.drawing.boxes import Point
 from raub_desktop.toolkit.easing import TEMPOS
 from raub_desktop.ui.table.board.board import is_dealer
+from raub_desktop.ui.table.motion.flights import CARDS
 from raub_desktop.ui.table.motion.playback import Playback
-from raub_desktop.ui.table.motion.riffle import CARDS
 from raub_desktop.ui.table.motion.ruff import is_ruff
 from raub_desktop.ui.table.motion.timing import RUFF
 from tests.ui.table.playback_rig import FRAME, a_match, a_playback, frames, next_step, show

@@ -11,7 +11,7 @@ from raub_desktop.engine.events import Place, Zone
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.drawing.marks import draw_joined
-from raub_desktop.ui.table.drawing.static_layer import still_items
+from raub_desktop.ui.table.drawing.painter import still_items
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 
