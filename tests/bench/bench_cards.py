@@ -20,7 +20,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from raub_desktop.ui.cards.card_files import CardFiles
+from raub_desktop.ui.cards.card_set import CardFiles
 from tests.art.pictures import PLAIN_DECKS, cards_of, drawn
 
 REQUIRED = 50

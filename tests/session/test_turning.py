@@ -3,7 +3,7 @@
 import pytest
 
 from raub_desktop.session.turning import Turning, nearest, turning
-from raub_desktop.ui.scenes.play.decided import decided
+from raub_desktop.ui.scenes.play.result import decided
 
 RISING = [(0, 0, 0), (3, 1, 0), (3, 6, 0), (9, 6, 1), (10, 8, 2)]
 """The first column is ahead after the first deal, then the second, and the first for good from the third on."""

@@ -1,6 +1,9 @@
 """The cards on the screen: pictures of exactly the size needed, made once and kept."""
 
+import contextlib
+import hashlib
 import logging
+import os
 from collections import OrderedDict, deque
 from collections.abc import Iterable
 from pathlib import Path
@@ -8,12 +11,140 @@ from time import perf_counter
 
 import pygame
 
-from raub_desktop.engine.cards import Card
-from raub_desktop.language import tr
+from raub_desktop.engine.cards import Card, Rank, Suit
+from raub_desktop.language import card_word, tr
 from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.drawing.pictures import render_svg, shown
 from raub_desktop.toolkit.fonts import Fonts
-from raub_desktop.ui.cards.card_files import BrokenDrawingError, CardFiles
-from raub_desktop.ui.cards.plain_card import plain_back, plain_card
+from raub_desktop.toolkit.theme import THEME, Ink
+
+_RENDERING = "2"
+"""Part of every picture's name: to be counted up when rendering changes."""
+_MOST_BYTES = 64 << 20
+_CHANGED = (OSError, pygame.error)
+
+
+class BrokenDrawingError(Exception):
+    """A card's drawing that is missing or shows nothing."""
+
+
+class CardFiles:
+    """Cards out of ``folder``, with finished pictures kept in ``kept`` (None: not kept)."""
+
+    def __init__(self, folder: Path, kept: Path | None) -> None:
+        self.folder = folder
+        self.kept = kept
+
+    def load(self, name: str, height: int) -> pygame.Surface:
+        """The drawing ``name`` ("hungarian/AC"), ``height`` pixels high.  Raises BrokenDrawingError."""
+        source = self.folder / f"{name}.svg"
+        try:
+            drawing = source.read_bytes()
+        except OSError as error:
+            raise BrokenDrawingError(str(error)) from error
+        place = None if self.kept is None else self.kept / _file_name(drawing, height)
+        if place is not None:
+            with contextlib.suppress(*_CHANGED):
+                picture = pygame.image.load(place)
+                if picture.height == height:
+                    return shown(picture)
+        picture = _render(source, height)
+        if place is not None:
+            _keep(picture, place)
+        return shown(picture)
+
+    def tidy(self) -> None:
+        """Throw the oldest pictures away when there are too many."""
+        if self.kept is None:
+            return
+        with contextlib.suppress(OSError):
+            found = sorted(((p.stat().st_mtime, p.stat().st_size, p) for p in self.kept.glob("*.png")), reverse=True)
+            total = 0
+            for _, size, path in found:
+                total += size
+                if total > _MOST_BYTES:
+                    path.unlink(missing_ok=True)
+
+
+def _file_name(drawing: bytes, height: int) -> str:
+    mark = hashlib.blake2b(drawing, digest_size=12, salt=_RENDERING.encode()).hexdigest()
+    return f"{mark}-{height}.png"
+
+
+def _render(source: Path, height: int) -> pygame.Surface:
+    try:
+        picture = render_svg(source, height)
+    except _CHANGED as error:
+        raise BrokenDrawingError(f"{source}: {error}") from error
+    if not any(picture.get_at(place).a for place in _samples(picture)):
+        raise BrokenDrawingError(f"{source}: nothing is drawn")
+    return picture
+
+
+def _samples(picture: pygame.Surface) -> list[tuple[int, int]]:
+    """Places where every card has paper."""
+    wide, high = picture.size
+    return [(wide // 2, high // 2), (wide // 4, high // 3)]
+
+
+def _keep(picture: pygame.Surface, place: Path) -> None:
+    """Write a picture whole: another window of the game may be reading it."""
+    new = place.with_name(f"{place.stem}.{os.getpid()}.png")
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(picture, new)
+        new.replace(place)
+    except _CHANGED as error:
+        _log.info("picture not kept: %s", error)
+        with contextlib.suppress(OSError):
+            new.unlink(missing_ok=True)
+
+
+_INKS = {
+    Suit.LEAVES: THEME.green,
+    Suit.HEARTS: THEME.red,
+    Suit.BELLS: THEME.blue,
+    Suit.ACORNS: THEME.ink,
+    None: THEME.red,
+}
+_RANKS = {Rank.TEN: "10", Rank.JOKER: "*"}
+_FINE = 4
+
+
+def _blank(height: int, ground: Ink) -> pygame.Surface:
+    """A card's outline on a clear ground."""
+    width = round(height * 0.63)
+    large = pygame.Surface((width * _FINE, height * _FINE), pygame.SRCALPHA)
+    radius, line = round(height * _FINE * 0.038), max(2, round(height * _FINE * 0.006))
+    pygame.draw.rect(large, THEME.paper, large.get_rect(), border_radius=radius)
+    pygame.draw.rect(large, THEME.ink, large.get_rect(), line, border_radius=radius)
+    inner = large.get_rect().inflate(-0.05 * height * _FINE, -0.05 * height * _FINE)
+    pygame.draw.rect(large, ground, inner, 0 if ground != THEME.paper else line // 2, border_radius=radius // 2)
+    return pygame.transform.smoothscale(large, (width, height))
+
+
+def plain_back(height: int) -> pygame.Surface:
+    """A blue back."""
+    return _blank(height, THEME.blue)
+
+
+def plain_card(card: Card, height: int, deck: str, fonts: Fonts) -> pygame.Surface:
+    """A face that says which card it is, in words, twice: also for who sits opposite."""
+    picture = _blank(height, THEME.paper)
+    ink = _INKS[card.suit]
+    half = pygame.Surface((picture.width, height // 2), pygame.SRCALPHA)
+    index = fonts.font("serif_bold", height * 0.17).render(_RANKS.get(card.rank, card.rank.value), True, ink)
+    half.blit(index, (height * 0.06, height * 0.02))
+    words, size = card_word(card, deck), height * 0.075
+    y = height * 0.24
+    for line in fonts.lines(words, "serif_semibold", size, picture.width - height * 0.1):
+        image = fonts.font("serif_semibold", size).render(line, True, ink)
+        half.blit(image, ((picture.width - image.width) / 2, y))
+        y += size * 1.2
+    picture.blit(half, (0, 0))
+    picture.blit(pygame.transform.rotate(half, 180), (0, height - half.height))
+    return picture
+
 
 _log = logging.getLogger(__name__)
 

@@ -12,10 +12,9 @@ from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.language.raub.advice import advice_sentence
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
-from raub_desktop.players.raub.adviser import RaubAdviser
+from raub_desktop.players.raub.adviser import RaubAdviser, sensible_lays
 from raub_desktop.players.raub.reasons import SAME, WINS, why_not
 from raub_desktop.players.raub.rollout.draws import LayValue
-from raub_desktop.players.raub.sensible import sensible_lays
 from tests.engine.raub.hand import RAUB, Hand
 from tests.players.tables import moments
 

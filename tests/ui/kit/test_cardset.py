@@ -10,8 +10,7 @@ from raub_desktop.engine.cards import PACK_32, PACK_52, card, cards
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import Settings
 from raub_desktop.toolkit.fonts import Fonts
-from raub_desktop.ui.cards.card_files import BrokenDrawingError, CardFiles
-from raub_desktop.ui.cards.card_set import CardSet, bytes_of, drawings_of
+from raub_desktop.ui.cards.card_set import BrokenDrawingError, CardFiles, CardSet, bytes_of, drawings_of
 from raub_desktop.ui.cards.draw_cards import FACES
 from raub_desktop.ui.context import Context
 

@@ -20,9 +20,8 @@ from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.scenes.destinations import Hero, ToAgain, ToResult
 from raub_desktop.ui.scenes.play import result
 from raub_desktop.ui.scenes.play.finale import Finale, Kind
-from raub_desktop.ui.scenes.play.result import ResultScene
+from raub_desktop.ui.scenes.play.result import ResultScene, StandingRows
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
-from raub_desktop.ui.scenes.play.standing import StandingRows
 from raub_desktop.ui.scenes.play.winners_stage import _CUT, _CUTS, _DRAWN, Stage, StagePainter
 from raub_desktop.ui.table.board.board import SheetRow
 from raub_desktop.ui.table.board.captions import SheetWords, Sitter

@@ -18,10 +18,9 @@ from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.history.draw_verdict import draw_note, note_box
-from raub_desktop.ui.scenes.history.grade_summary import tally
 from raub_desktop.ui.scenes.history.grading import Grade, moments
 from raub_desktop.ui.scenes.history.replay import ReplayScene
-from raub_desktop.ui.scenes.history.review import ReviewScene
+from raub_desktop.ui.scenes.history.review import ReviewScene, tally
 from raub_desktop.ui.scenes.history.verdict import summary
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene

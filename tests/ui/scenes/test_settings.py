@@ -8,7 +8,7 @@ import pytest
 from raub_desktop.storage.settings import Settings, SettingsError, import_settings, read_settings
 from raub_desktop.toolkit.layout import Node, Sheet
 from raub_desktop.toolkit.scene import Change, Pop, Push
-from raub_desktop.toolkit.widgets.radio import RadioRow
+from raub_desktop.toolkit.widgets.button import RadioRow
 from raub_desktop.toolkit.widgets.sample_fields import KeyField
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import title_scene

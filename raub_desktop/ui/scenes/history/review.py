@@ -1,14 +1,19 @@
 """A deal looked at again: every own decision with its grade, what would have been best, and why."""
 
 import logging
-from collections.abc import Hashable, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Hashable, Sequence
 from functools import partial
-from typing import Any
+from itertools import groupby, pairwise
+from typing import Any, NamedTuple
 
 import pygame
 
+from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Seat
 from raub_desktop.language import tr, trc
+from raub_desktop.language.numbers import plain
+from raub_desktop.players.advice import POINTS
 from raub_desktop.players.base import HUMAN
 from raub_desktop.players.worker import OpponentPool
 from raub_desktop.session.driver import Opponents
@@ -16,23 +21,177 @@ from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.toolkit.accessibility.tree import SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
-from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.rows import row
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.drawing.rows import base_in, centred, row, tall
+from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
 from raub_desktop.toolkit.scene import Change, Pop, Push
-from raub_desktop.ui.cards.placement import Placement
+from raub_desktop.toolkit.theme import THEME
+from raub_desktop.toolkit.widgets.base import stamp
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.destinations import ToReplay
-from raub_desktop.ui.scenes.history.card_tags import draw_tag, lifted, tag_boxes
-from raub_desktop.ui.scenes.history.draw_verdict import Beads, draw_note, note_box, thread_wide
-from raub_desktop.ui.scenes.history.grade_summary import Tally, draw_tally, tally
+from raub_desktop.ui.scenes.history.draw_verdict import Beads, draw_note, note_box, seal, thread_wide
 from raub_desktop.ui.scenes.history.grading import Examiner, Grade, Moment, moments
 from raub_desktop.ui.scenes.history.past_table import PastTable
-from raub_desktop.ui.scenes.history.playback_controls import GAP, button_places, under_bar, way_button
-from raub_desktop.ui.scenes.history.review_navigation import review_ways
-from raub_desktop.ui.scenes.history.verdict import Verdict, summary, verdict
+from raub_desktop.ui.scenes.history.playback_controls import GAP, Caption, Way, button_places, under_bar, way_button
+from raub_desktop.ui.scenes.history.verdict import LEAST_LOST, Verdict, summary, verdict
 from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.hint import advised_cards
+
+_TICK, _HIGH, _SIDES = 0.020, 0.034, 0.030
+"""The sign before the words, the tag's height, and the room beside both (u)."""
+_APART = 0.003
+"""Between two tags side by side (u)."""
+
+
+def tag_boxes(hand: Sequence[Placement], cards: Collection[Card], words: str, painter: Painter) -> list[Box]:
+    """Where tags hang on these cards of the hand (left to right): over the lower edge of what is seen of each card.
+
+    Neighbours on which there is no room for a tag each have one together, as wide as they are.
+    """
+    width = painter.measure(words, "sans_bold", THEME.type_least) + _TICK + _SIDES
+    boxes: list[Box] = []
+    for together, some in groupby(range(len(hand)), key=lambda place: hand[place].card in cards):
+        if not together:
+            continue
+        run = list(some)
+        left, right = _seen(hand, run[0])[0], _seen(hand, run[-1])[1]
+        each = [_hung(hand[place], sum(_seen(hand, place)) / 2, width, painter) for place in run]
+        crowded = any(one.right + _APART > other.x for one, other in pairwise(each))
+        boxes += [each[0]._replace(x=left, w=right - left)] if crowded else each
+    return boxes
+
+
+def lifted(box: Box, others: Sequence[Box]) -> Box:
+    """A tag above others that it would lie on."""
+    beside = [other for other in others if box.x < other.right + _APART and other.x < box.right + _APART]
+    while any(abs(other.y - box.y) < box.h for other in beside):
+        box = box._replace(y=box.y - 1.15 * box.h)
+    return box
+
+
+def _seen(hand: Sequence[Placement], place: int) -> tuple[float, float]:
+    """From where to where a card is not under the next one (u)."""
+    card = hand[place]
+    half = card.height * CARD_ASPECT / 2
+    right = card.x + half
+    if place + 1 < len(hand):
+        right = min(right, hand[place + 1].x - half)
+    return card.x - half, right
+
+
+def _hung(card: Placement, middle: float, width: float, painter: Painter) -> Box:
+    height = _HIGH * painter.grow
+    return Box(middle - width / 2, card.y + card.height / 2 - height * 0.75, width, height)
+
+
+def draw_tag(painter: Painter, surface: pygame.Surface, box: Box, words: str, *, best: bool) -> None:
+    """A small label: with a tick, that a card was best to choose; else with a plain sign, who chose it."""
+    wide = painter.measure(words, "sans_bold", THEME.type_least) + _TICK + _SIDES
+    start = box.x + (box.w - wide) / 2
+
+    def label(canvas: Canvas, local: Box) -> None:
+        canvas.label(local, canvas.theme.leaf if best else THEME.paper, THEME.scoop_tag, None)
+        x, y, r = local.x + start - box.x + 0.013 + _TICK / 2, local.y + local.h / 2, _TICK / 2
+        if best:
+            seal(canvas, x, y, r, Grade.BEST)
+        else:
+            canvas.fill([(x - 0.5 * r, y - 0.7 * r), (x + 0.7 * r, y), (x - 0.5 * r, y + 0.7 * r)], THEME.ink)
+
+    stamp(painter, surface, ("card tag", best, round(start - box.x, 4)), box, label)
+    ink = THEME.paper if best else THEME.ink
+    painter.text(surface, words, (start + 0.017 + _TICK, box.centre.y + 0.0066), "sans_bold", THEME.type_least, ink)
+
+
+_SIZE, _LEAST, _LARGEST = 0.0190, 0.0160, 0.0210
+"""Of the type: as designed, least, and largest (u)."""
+_SEAL, _TO_NUMBER, _TALLY_APART = 0.020, 0.006, 0.016
+"""A seal's width, the room between it and its number, and between two parts (u)."""
+_TALLY_CLEAR = 0.012
+"""Free at the right end: a note may begin there (u)."""
+_ORDER = (Grade.BEST, Grade.GOOD, Grade.INACCURACY, Grade.MISTAKE, None)
+
+
+class Tally(NamedTuple):
+    """What the line says: sentences about the whole, then how many decisions have which grade."""
+
+    said: tuple[str, ...]
+    grades: tuple[tuple[Grade | None, int], ...]
+
+
+def tally(examiner: Examiner, counted: str) -> Tally:
+    """What is to be said of a review; ``counted`` is whether the statistics count it ("" where that goes without
+    saying)."""
+    if not examiner.done:
+        told = tr("{n} of {all} reviewed …", n=len(examiner.answers), all=len(examiner.moments))
+        return Tally(tuple(filter(None, (counted, told))), ())
+    count = Counter(examiner.grade(number) for number in range(len(examiner.moments)))
+    lost = examiner.lost(POINTS)
+    cost = tr("{number} points lost", number=plain(lost, 1)) if lost >= LEAST_LOST else ""
+    return Tally(tuple(filter(None, (counted, cost))), tuple((one, count[one]) for one in _ORDER if count[one]))
+
+
+def draw_tally(painter: Painter, surface: pygame.Surface, words: Tally, place: Box) -> None:
+    """Paint it up to the right end of a place.
+
+    Where sentences have little room they are smaller, then the first ones are left out; only a last one is cut.
+    """
+    place = place._replace(w=place.w - _TALLY_CLEAR)
+    usual = min(_SIZE, _LARGEST / painter.grow)
+    numbers = [painter.measure(str(count), "sans_bold", usual) for _, count in words.grades]
+    wide = [_SEAL + _TO_NUMBER + number for number in numbers]
+    room = place.w - (tall(wide, gap=_TALLY_APART) + _TALLY_APART if wide else 0.0)
+    least = _LEAST / painter.grow
+    whole = [" · ".join(words.said[left:]) for left in range(len(words.said))]
+    line = next(
+        (one for one in whole if painter.measure(one, "sans", least) <= room), words.said[-1] if words.said else ""
+    )
+    size = fit_size(line, "sans", usual, least, room, painter.measure)
+    line = cut(line, "sans", size, room, painter.measure)
+    said = [painter.measure(line, "sans", size)] if line else []
+    parts: Sequence[Box] = row(place, [None, *said, *wide], gap=_TALLY_APART)[1:]
+    if line:
+        painter.text(surface, line, (parts[0].x, base_in(parts[0], size)), "sans", size, painter.theme.mist)
+    for (grade, count), box in zip(words.grades, parts[len(said) :], strict=True):
+        sign = centred(box._replace(w=_SEAL), _SEAL, _SEAL)
+        stamp(painter, surface, ("tally", grade), sign, partial(_sign, grade=grade))
+        at = sign.right + _TO_NUMBER, base_in(box, usual)
+        painter.text(surface, str(count), at, "sans_bold", usual, painter.theme.text)
+
+
+def _sign(canvas: Canvas, box: Box, grade: Grade | None) -> None:
+    seal(canvas, *box.centre, box.w / 2, grade)
+
+
+Step = Callable[[str, int], Change | None]
+"""To another decision ("decision") or doubtful one ("fault"), so many on."""
+
+
+def review_ways(
+    step: Step,
+    watch: Callable[[], Change | None],
+    leave: Callable[[], Change | None],
+    next_person: Callable[[], None] | None,
+) -> list[Way]:
+    """The ways from left to right; ``next_person`` None: one person only sat at this screen."""
+    mistake = trc("under a button", "Mistake")
+    up, down, left, right = (trc("key", "Up"), trc("key", "Down"), trc("key", "Left"), trc("key", "Right"))
+    before, after = Caption(mistake, "up"), Caption(mistake, "down")
+    back, on = Caption(trc("under a button", "Previous"), "left"), Caption(trc("under a button", "Next"), "right")
+    ways = [
+        Way("fault back", "fault back", tr("Previous mistake"), before, up, partial(step, "fault", -1)),
+        Way("back", "action back", tr("Previous decision"), back, left, partial(step, "decision", -1)),
+        Way("on", "action on", tr("Next decision"), on, right, partial(step, "decision", 1)),
+        Way("fault on", "fault on", tr("Next mistake"), after, down, partial(step, "fault", 1)),
+        Way("watch", "play", tr("Watch the replay"), Caption(tr("Replay")), "W", watch),
+        Way("leave", "leave", tr("Back"), Caption(tr("Back")), trc("key", "Esc"), leave),
+    ]
+    if next_person is not None:
+        words = Caption(trc("under a button", "Player"))
+        ways.insert(0, Way("person", "person", tr("Next player"), words, "N", next_person))
+    return ways
+
 
 _log = logging.getLogger(__name__)
 

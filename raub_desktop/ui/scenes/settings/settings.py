@@ -30,9 +30,8 @@ from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.dialogs.files import FileScene, home
-from raub_desktop.ui.scenes.settings.pad_view import gamepad
 from raub_desktop.ui.scenes.settings.settings_rows import SettingRows
-from raub_desktop.ui.scenes.settings.settings_views import fan, loudness, spoken, window
+from raub_desktop.ui.scenes.settings.settings_views import fan, gamepad, loudness, spoken, window
 
 _LABEL, _CONTROL = 0.250, 0.700
 """The column of words, and how wide a control is where there is room (u)."""

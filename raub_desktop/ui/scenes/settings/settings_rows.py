@@ -20,8 +20,8 @@ from raub_desktop.toolkit.input_devices import pad_cap
 from raub_desktop.toolkit.key_bindings import Binding, cap
 from raub_desktop.toolkit.theme import LARGEST_WORDS, THEME, theme_of
 from raub_desktop.toolkit.widgets.base import Widget
+from raub_desktop.toolkit.widgets.button import RadioRow
 from raub_desktop.toolkit.widgets.choosers import Check, Options, Segments
-from raub_desktop.toolkit.widgets.radio import RadioRow
 from raub_desktop.toolkit.widgets.sample_fields import KeyField, PadField, Sample, Samples, Slider
 from raub_desktop.ui.bindings import AT_TABLE, BINDINGS, PAD_BINDINGS, READING, bound, button_of, key_of, pad_bound
 from raub_desktop.ui.cards.card_set import cards_of
