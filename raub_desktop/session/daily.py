@@ -15,8 +15,7 @@ from raub_desktop.players.base import HUMAN
 from raub_desktop.session.driver import Driver, Opponents
 from raub_desktop.session.faces import kept_name
 from raub_desktop.session.seating import SeatedMatch, plain_names
-from raub_desktop.storage.replaying import replaying
-from raub_desktop.storage.slices import finished
+from raub_desktop.storage.matches import finished, replaying
 
 OPPONENT, MASTER = "strong", "master"
 """The players' words of those met, and of who plays the same deal for comparison."""

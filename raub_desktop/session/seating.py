@@ -14,10 +14,9 @@ from raub_desktop.players.base import HUMAN
 from raub_desktop.session.faces import kept_name
 from raub_desktop.session.seat_words import parts_of
 from raub_desktop.session.setup import Seat, TableSetup
-from raub_desktop.storage.keeper import Keeper
-from raub_desktop.storage.reading import reading_beside
-from raub_desktop.storage.slices import finished
-from raub_desktop.storage.store import About, Entry, Kept, Seated, Store
+from raub_desktop.storage.matches import finished
+from raub_desktop.storage.record_files import reading_beside
+from raub_desktop.storage.store import About, Entry, Keeper, Kept, Seated, Store
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from raub_desktop.storage.salvage import salvage
 _DIGITS = 20
 
 
-class HighWater:
+class WriteCounter:
     """The mark in one file.  Where it cannot be kept there is none, and nothing is noticed."""
 
     def __init__(self, path: Path) -> None:
@@ -180,7 +180,7 @@ class Database:
         self.in_memory = False
         with contextlib.suppress(OSError):  # that it cannot be made is told below
             folder.mkdir(parents=True, exist_ok=True)
-        self._mark = HighWater(folder / MARK)
+        self._mark = WriteCounter(folder / MARK)
         self.locks = Locks(folder / LOCKS)
         self._is_first = self.locks.hold(FIRST)
         if not self._is_first:

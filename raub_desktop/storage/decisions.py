@@ -10,9 +10,8 @@ from typing import NamedTuple
 
 from raub_desktop.engine.events import Seat
 from raub_desktop.storage.clock import now
-from raub_desktop.storage.counting import owner
 from raub_desktop.storage.database import Database
-from raub_desktop.storage.entries import Entry, entry_of
+from raub_desktop.storage.matches import Entry, entry_of, owner
 
 
 class Found(NamedTuple):

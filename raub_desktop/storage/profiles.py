@@ -12,8 +12,7 @@ from typing import Any
 from raub_desktop.language.plain_text import taken_in
 from raub_desktop.storage.clock import now
 from raub_desktop.storage.database import Database
-from raub_desktop.storage.results import forget
-from raub_desktop.storage.rows import insert, update
+from raub_desktop.storage.matches import delete_results, insert, update
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +77,7 @@ class Profiles:
     def delete(self, id: int) -> None:
         """Forget a player and their results for good; their matches belong to nobody then.  Ask before you call it."""
         with self._database.writing() as database:
-            forget(database, "profile = ?", id)
+            delete_results(database, "profile = ?", id)
             for table in ("decisions", "goals", "dailies", "ready_puzzles"):
                 database.execute(f"DELETE FROM {table} WHERE profile = ?", (id,))
             database.execute("UPDATE matches SET profile = NULL WHERE profile = ?", (id,))

@@ -3,12 +3,44 @@
 Of the ready-made ones it is only noted which are solved.
 """
 
+import json
 import sqlite3
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
 
 from raub_desktop.storage.clock import LATEST, now
 from raub_desktop.storage.database import Database
+from raub_desktop.storage.paths import assets_dir
+
+LEVELS = 3
+"""Easy, medium, hard: the computers of more and more levels miss the answer."""
+
+
+class ReadyPuzzle(NamedTuple):
+    """One decision of a recorded deal, made after ``place`` actions."""
+
+    name: str
+    """What its answer is kept under; it follows from the position."""
+    level: int
+    """From 0, the easy ones, to ``LEVELS`` - 1."""
+    phase: str
+    """The step of the deal, in the game's own word."""
+    place: int
+    record: Mapping[str, Any]
+    """The deal to its end (engine/RECORD.md); the seat that is to act is a person's."""
+    choices: Sequence[str] = ()
+    """What can be chosen, as records write it; none: all that the rules list."""
+
+
+@cache
+def ready_puzzles(game: str) -> Sequence[ReadyPuzzle]:
+    """Those of a game in their order; none where the game has none."""
+    path = assets_dir() / "puzzles" / f"{game}.json"
+    if not path.is_file():
+        return ()
+    return tuple(ReadyPuzzle(**fields) for fields in json.loads(path.read_text(encoding="utf-8")))
+
 
 DAY = 24 * 60 * 60.0
 AGAIN = (3 * DAY, 14 * DAY)

@@ -7,13 +7,35 @@ result.  They are written by counting.py; which facts there are, and what they a
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.facts import Facts, Figure, How, Split
+from raub_desktop.storage.clock import LATEST, now
 from raub_desktop.storage.database import Database
+from raub_desktop.storage.matches import delete_results
+
+
+class Goals:
+    """The goals in a database.  All methods may raise StoreError."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def reached(self, game: str, profile: int | None = None) -> Mapping[str, float]:
+        """The goals of a game that a profile (None: where none is used) has reached, with the moment of each."""
+        query = "SELECT name, min(reached) FROM goals WHERE profile IS ? AND game = ? GROUP BY name"
+        with self._database.reading() as database:
+            rows = database.execute(query, (profile, game)).fetchall()
+        return {name: moment for name, moment in rows if isinstance(moment, float) and 0 <= moment < LATEST}
+
+    def note(self, game: str, profile: int | None, names: Iterable[str]) -> None:
+        """Note goals that have just been reached."""
+        with self._database.writing() as database:
+            for name in names:
+                database.execute("INSERT INTO goals VALUES (?, ?, ?, ?)", (profile, game, name, now()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,16 +180,9 @@ class Results:
     def reset(self, profile: int | None = None) -> None:
         """Forget all results, reviews, goals and solved puzzles of a profile for good.  Ask before you call it."""
         with self._database.writing() as database:
-            forget(database, "profile IS ?", profile)
+            delete_results(database, "profile IS ?", profile)
             for table in ("decisions", "goals", "ready_puzzles"):
                 database.execute(f"DELETE FROM {table} WHERE profile IS ?", (profile,))
-
-
-def forget(database: sqlite3.Connection, where: str, *values: object) -> None:
-    """Delete the results that ``where`` holds of, with all that belongs to them, in the open transaction."""
-    for table in ("result_facts", "result_deals"):
-        database.execute(f"DELETE FROM {table} WHERE result IN (SELECT id FROM results WHERE {where})", values)
-    database.execute(f"DELETE FROM results WHERE {where}", values)
 
 
 def count(figure: Figure, deals: Sequence[Facts]) -> Counted:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from raub_desktop.storage import schema
-from raub_desktop.storage.chain import link
-from raub_desktop.storage.entries import entry_of
+from raub_desktop.storage.checksums import link
+from raub_desktop.storage.matches import entry_of
 
 _log = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ from functools import cache
 
 _FIRST = """
 CREATE TABLE writes (
-    count INTEGER NOT NULL      -- how often the database was written; see high_water.py
+    count INTEGER NOT NULL      -- how often the database was written; see WriteCounter
 );
 INSERT INTO writes VALUES (0);
 CREATE TABLE profiles (

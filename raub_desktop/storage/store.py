@@ -13,25 +13,39 @@ import sqlite3
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
 from raub_desktop.language.plain_text import taken_in
 from raub_desktop.storage.clock import now
-from raub_desktop.storage.dailies import Dailies
+from raub_desktop.storage.daily_deals import Dailies
 from raub_desktop.storage.database import Database, StoreError
 from raub_desktop.storage.decisions import Decisions
-from raub_desktop.storage.entries import COLUMNS, About, Entry, MatchState, Seated, entry_of
 from raub_desktop.storage.files import free_name, write_whole
-from raub_desktop.storage.goals import Goals
+from raub_desktop.storage.matches import (
+    COLUMNS,
+    PAGE,
+    About,
+    Entry,
+    Games,
+    MatchState,
+    Seated,
+    cut_actions,
+    empty_match,
+    entry_of,
+    finished,
+    insert_match,
+    inserting_match,
+    replaying,
+    update,
+    write_actions,
+)
 from raub_desktop.storage.profiles import Profiles
 from raub_desktop.storage.puzzles import Puzzles
-from raub_desktop.storage.replaying import Games, empty_match, replaying
-from raub_desktop.storage.results import Results
-from raub_desktop.storage.rows import cut_actions, insert_match, inserting_match, update, write_actions
+from raub_desktop.storage.results import Goals, Results
 from raub_desktop.storage.salvage import Action, actions_of, sound_actions
-from raub_desktop.storage.slices import PAGE, finished
 
 __all__ = ["About", "DamagedMatchError", "Entry", "Kept", "MatchState", "Seated", "Store", "StoreError"]
 
@@ -305,3 +319,64 @@ def _last_action(database: sqlite3.Connection, match: int) -> Action | None:
         "SELECT number, text, chain FROM actions WHERE match = ? ORDER BY number DESC LIMIT 1", (match,)
     ).fetchone()
     return None if row is None else Action(*row)
+
+
+class Keeper:
+    """Keeps one match.
+
+    ``id`` is its place in the store, None until its first action is stored.  What could not be stored (a full disk) is
+    stored the next time.
+    """
+
+    def __init__(self, store: Store, about: About, id: int | None = None, match: Match | None = None) -> None:
+        self.store = store
+        self.about = about
+        self.id = id
+        self._stored: list[Any] = [] if match is None else _actions(match)
+        """The actions that are on disk."""
+        self._flags: dict[str, bool] = {}
+        """What is to be noted about the match and is not on disk yet."""
+
+    def keep(self, match: Match) -> None:
+        """Make the store hold exactly this match: new actions, those undone, its end.  Raises StoreError."""
+        actions = _actions(match)
+        if self.id is None:
+            self.id = self.store.begin(match, self.about)
+        else:
+            same = _same(self._stored, actions)
+            if same < len(self._stored):
+                self.store.truncate(self.id, match, same)
+            elif same < len(actions):
+                self.store.append(self.id, match)
+        self._stored = actions
+        self._mark()
+        if match.steps and any(type(event) is DealEnded for event in match.steps[-1].events):
+            self.store.tidy()  # nothing of it is shown yet, so nothing halts
+
+    def mark(self, *, undone: bool = False, hinted: bool = False, relieved: bool = False) -> None:
+        """Note for good what makes the match count apart in the statistics.  Raises StoreError; ``keep`` retries."""
+        flags = {"undone": undone, "hinted": hinted, "relieved": relieved}
+        self._flags |= {name: True for name, set_now in flags.items() if set_now}
+        self._mark()
+
+    def close(self) -> None:
+        """The match is not played here any more; another window may go on with it."""
+        if self.id is not None:
+            self.store.release(self.id)
+
+    def _mark(self) -> None:
+        if self.id is not None and self._flags:
+            self.store.mark(self.id, **self._flags)
+            self._flags = {}
+
+
+def _actions(match: Match) -> list[Any]:
+    return [step.action for step in match.steps]
+
+
+def _same(one: list[Any], other: list[Any]) -> int:
+    """How many actions both begin with."""
+    most = min(len(one), len(other))
+    if one[:most] == other[:most]:
+        return most
+    return next(place for place in range(most) if one[place] != other[place])

@@ -10,7 +10,7 @@ from types import MappingProxyType
 import pygame
 
 from raub_desktop.language import tr
-from raub_desktop.storage.pads import USUAL
+from raub_desktop.storage.settings import USUAL
 from raub_desktop.toolkit.input_devices import LAY, LEAVE, PAUSE, PRESS, pad_cap
 from raub_desktop.toolkit.key_bindings import CTRL, Binding, Bindings, is_known, name_of
 

@@ -40,7 +40,7 @@ from raub_desktop.players.advice import POINTS, Advice
 from raub_desktop.players.advisers import make_adviser
 from raub_desktop.players.base import HUMAN, make_player
 from raub_desktop.storage.paths import assets_dir
-from raub_desktop.storage.ready_puzzles import LEVELS, ready_puzzles
+from raub_desktop.storage.puzzles import LEVELS, ready_puzzles
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.scenes.history.grading import Moment, choice_of, moments
 from raub_desktop.ui.scenes.history.verdict import verdict

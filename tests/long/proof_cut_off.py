@@ -29,9 +29,9 @@ from typing import NamedTuple
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import write_record
+from raub_desktop.storage.matches import finished
 from raub_desktop.storage.record_files import load_match, write_match
 from raub_desktop.storage.settings import Settings, read_settings, write_settings
-from raub_desktop.storage.slices import finished
 from raub_desktop.storage.store import DamagedMatchError, MatchState, Store
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
 

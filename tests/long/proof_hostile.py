@@ -29,8 +29,7 @@ import pygame
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import write_record
 from raub_desktop.session.inline import InlineOpponents
-from raub_desktop.storage.reading import Reading
-from raub_desktop.storage.record_files import RecordFileError
+from raub_desktop.storage.record_files import Reading, RecordFileError
 from raub_desktop.ui.scenes.play import table_scene as table
 from tests.cli.test_damaged_records import damaged_bytes, damaged_values
 from tests.e2e.player import FastClock

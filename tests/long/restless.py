@@ -17,7 +17,7 @@ import pygame
 from raub_desktop import app
 from raub_desktop.engine.match import Match, step_text
 from raub_desktop.session.inline import InlineOpponents
-from raub_desktop.storage.keeper import Keeper
+from raub_desktop.storage.store import Keeper
 from raub_desktop.toolkit import scene_stack as stage
 from raub_desktop.toolkit.scene import Scene
 from raub_desktop.ui.scenes.menu.pause import PauseScene

@@ -9,8 +9,7 @@ import pytest
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import write_record
-from raub_desktop.storage.reading import Reading
-from raub_desktop.storage.record_files import MOST_BYTES, RecordFileError, save_match
+from raub_desktop.storage.record_files import MOST_BYTES, Reading, RecordFileError, save_match
 from tests.storage.matches import TO_THE_END, a_match
 
 

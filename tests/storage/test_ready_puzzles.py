@@ -9,7 +9,7 @@ from raub_desktop.engine.record import read_record
 from raub_desktop.players.advice import POINTS
 from raub_desktop.players.advisers import make_adviser
 from raub_desktop.players.base import HUMAN
-from raub_desktop.storage.ready_puzzles import LEVELS, ReadyPuzzle, ready_puzzles
+from raub_desktop.storage.puzzles import LEVELS, ReadyPuzzle, ready_puzzles
 from raub_desktop.storage.store import Store
 from tests.long.choose_puzzles import CLEAR
 

@@ -11,9 +11,8 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.raub.facts import DECLARED, EXCHANGED, FELL_STAYING, FIGURES, MADE, REFA, SPLITS, TRICKS
 from raub_desktop.engine.raub.game import Raub
 from raub_desktop.engine.raub.types import DealScored, RefaWritten
-from raub_desktop.storage.keeper import Keeper
 from raub_desktop.storage.results import Counted, Share, Summary, count, longest, shares
-from raub_desktop.storage.store import About, Seated, Store
+from raub_desktop.storage.store import About, Keeper, Seated, Store
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
 
 

@@ -7,8 +7,8 @@ import pytest
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import write_record
-from raub_desktop.storage import rows
-from raub_desktop.storage.slices import PAGE, SLICE, finished
+from raub_desktop.storage import matches
+from raub_desktop.storage.matches import PAGE, SLICE, finished
 from raub_desktop.storage.store import DamagedMatchError, Store
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
 
@@ -53,7 +53,7 @@ def test_a_stored_match_is_read_a_few_actions_at_a_time(tmp_path: Path, monkeypa
 
 def test_a_record_is_stored_a_few_actions_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store, match = Store(tmp_path), a_match(TO_THE_END, start_score=40)
-    written = Counted(monkeypatch, rows, "step_text")
+    written = Counted(monkeypatch, matches, "step_text")
     slices = store.bringing_in(match)
     while True:
         try:

@@ -20,9 +20,8 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import read_record, write_record
 from raub_desktop.language.plain_text import drawable
 from raub_desktop.storage.database import Locks
-from raub_desktop.storage.keeper import Keeper
 from raub_desktop.storage.record_files import save_match
-from raub_desktop.storage.store import DamagedMatchError, MatchState, Store, StoreError
+from raub_desktop.storage.store import DamagedMatchError, Keeper, MatchState, Store, StoreError
 from tests.storage.matches import ABOUT, TO_THE_END, a_match, playing
 
 ROOT = Path(__file__).resolve().parents[2]

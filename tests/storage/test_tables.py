@@ -7,7 +7,7 @@ import pytest
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError
-from raub_desktop.storage.tables import FILE, MOST, SavedTable, TableNameError, Tables
+from raub_desktop.storage.saved_tables import FILE, MOST, SavedTable, TableNameError, Tables
 
 
 @pytest.fixture
@@ -128,7 +128,7 @@ def test_where_nothing_can_be_written_the_list_stays_as_it_was(path: Path, monke
     def full(*_: object) -> None:
         raise OSError("disk full")
 
-    monkeypatch.setattr("raub_desktop.storage.tables.write_whole", full)
+    monkeypatch.setattr("raub_desktop.storage.saved_tables.write_whole", full)
     with pytest.raises(OSError, match="disk full"):
         tables.delete("Home")
     assert [table.name for table in tables.all()] == ["Home"]

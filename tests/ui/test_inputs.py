@@ -11,8 +11,7 @@ from pygame._sdl2 import controller
 
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.players.base import make_player
-from raub_desktop.storage.pads import BUTTONS
-from raub_desktop.storage.settings import read_settings
+from raub_desktop.storage.settings import BUTTONS, read_settings
 from raub_desktop.toolkit.input_devices import Inputs
 from raub_desktop.ui.bindings import PAD_BINDINGS, button_of, pad_action, pad_bound
 from raub_desktop.ui.context import Context

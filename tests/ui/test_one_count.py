@@ -11,7 +11,7 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
-from raub_desktop.storage.entries import About, MatchState, Seated
+from raub_desktop.storage.matches import About, MatchState, Seated
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES

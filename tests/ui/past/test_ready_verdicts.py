@@ -12,7 +12,7 @@ from raub_desktop.engine.record import read_record
 from raub_desktop.language.numbers import MINUS
 from raub_desktop.players.advice import Advice
 from raub_desktop.players.advisers import make_adviser
-from raub_desktop.storage.ready_puzzles import ReadyPuzzle, ready_puzzles
+from raub_desktop.storage.puzzles import ReadyPuzzle, ready_puzzles
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.scenes.history.grading import Moment, moments
 from raub_desktop.ui.scenes.history.verdict import Verdict, verdict

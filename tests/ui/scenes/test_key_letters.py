@@ -11,7 +11,7 @@ import pytest
 from raub_desktop.language import catalogue, languages
 from raub_desktop.language.serbian import latin
 from raub_desktop.session.inline import InlineOpponents
-from raub_desktop.storage.entries import MatchState
+from raub_desktop.storage.matches import MatchState
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.drawing.boxes import Box

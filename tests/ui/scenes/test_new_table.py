@@ -11,7 +11,7 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.language.players import character, characters, level_words
 from raub_desktop.players.base import HUMAN, known_names
 from raub_desktop.session import seat_words
-from raub_desktop.storage.tables import FILE
+from raub_desktop.storage.saved_tables import FILE
 from raub_desktop.toolkit.scene import Pop, Push, Replace
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.context import Context

@@ -13,7 +13,7 @@ from raub_desktop.session.goals import Standing
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.decisions import Found
-from raub_desktop.storage.entries import MatchState
+from raub_desktop.storage.matches import MatchState
 from raub_desktop.storage.results import Counted, Summary, shares
 from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.store import About, Seated, Store

@@ -5,8 +5,8 @@ from collections.abc import Callable, Generator
 from typing import Any, TypeVar
 
 from raub_desktop.language import tr, trc
+from raub_desktop.storage.matches import finished
 from raub_desktop.storage.record_files import RecordFileError
-from raub_desktop.storage.slices import finished
 from raub_desktop.storage.store import DamagedMatchError, StoreError
 from raub_desktop.toolkit.layout import Control, Node, Page, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, NotOpenedError, Pop, Push, Replace, Scene

@@ -17,7 +17,7 @@ from raub_desktop.players.advice import Advice, Choice, Grading
 from raub_desktop.players.hindsight import OpenValue, Past, looked_back
 from raub_desktop.session.driver import Opponents
 from raub_desktop.storage.decisions import Found
-from raub_desktop.storage.slices import finished
+from raub_desktop.storage.matches import finished
 
 
 class Grade(StrEnum):

@@ -10,8 +10,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trc
 from raub_desktop.session.seating import seated
 from raub_desktop.storage.paths import records_dir
-from raub_desktop.storage.reading import Reading
-from raub_desktop.storage.record_files import RecordFileError, record_name, write_match
+from raub_desktop.storage.record_files import Reading, RecordFileError, record_name, write_match
 from raub_desktop.storage.store import DamagedMatchError, Entry, Kept, MatchState, Store, StoreError
 from raub_desktop.toolkit.scene import Change, Push
 from raub_desktop.ui.context import Context

@@ -11,7 +11,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr, trc
 from raub_desktop.session.goals import Standing, standings
 from raub_desktop.storage.decisions import Decision
-from raub_desktop.storage.entries import MatchState
+from raub_desktop.storage.matches import MatchState
 from raub_desktop.storage.profiles import Profile
 from raub_desktop.storage.results import Result, Summary
 from raub_desktop.storage.store import Store, StoreError

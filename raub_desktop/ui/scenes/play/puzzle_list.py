@@ -9,8 +9,7 @@ from raub_desktop.language import tr, trc
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import day_form
 from raub_desktop.storage.clock import now, written
-from raub_desktop.storage.puzzles import Puzzle, due
-from raub_desktop.storage.ready_puzzles import LEVELS, ready_puzzles
+from raub_desktop.storage.puzzles import LEVELS, Puzzle, due, ready_puzzles
 from raub_desktop.storage.store import MatchState, StoreError
 from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box

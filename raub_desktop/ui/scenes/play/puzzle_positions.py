@@ -12,8 +12,7 @@ from raub_desktop.players.advice import Advice
 from raub_desktop.session.faces import kept_name
 from raub_desktop.session.seating import SeatedMatch, plain_names, seated
 from raub_desktop.storage.clock import now
-from raub_desktop.storage.puzzles import Puzzle, due
-from raub_desktop.storage.ready_puzzles import ReadyPuzzle, ready_puzzles
+from raub_desktop.storage.puzzles import Puzzle, ReadyPuzzle, due, ready_puzzles
 from raub_desktop.storage.store import Kept, StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.current_player import faces

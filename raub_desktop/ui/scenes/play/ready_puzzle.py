@@ -5,7 +5,7 @@ from typing import Any
 
 from raub_desktop.language import tr
 from raub_desktop.session.driver import Opponents
-from raub_desktop.storage.ready_puzzles import ready_puzzles
+from raub_desktop.storage.puzzles import ready_puzzles
 from raub_desktop.toolkit.scene import Route
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.destinations import ToReadyPuzzle

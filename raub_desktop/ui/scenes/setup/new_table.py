@@ -11,7 +11,7 @@ from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.setup import Seat, TableSetup
-from raub_desktop.storage.tables import SavedTable
+from raub_desktop.storage.saved_tables import SavedTable
 from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Row, Sheet, Spacer, Strut, Text, Wide
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace
 from raub_desktop.toolkit.theme import THEME

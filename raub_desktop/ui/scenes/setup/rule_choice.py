@@ -9,7 +9,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.session.setup import TableSetup
-from raub_desktop.storage.tables import SavedTable
+from raub_desktop.storage.saved_tables import SavedTable
 from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter

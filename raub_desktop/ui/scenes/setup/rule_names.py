@@ -6,7 +6,7 @@ from dataclasses import replace
 from raub_desktop.language import tr
 from raub_desktop.language.errors import name_error_text
 from raub_desktop.session.setup import TableSetup
-from raub_desktop.storage.tables import LONGEST_NAME, TableNameError, Tables
+from raub_desktop.storage.saved_tables import LONGEST_NAME, TableNameError, Tables
 from raub_desktop.toolkit.scene import Change, Push
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene

@@ -6,7 +6,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr
 from raub_desktop.language.games import WORDS
 from raub_desktop.session.setup import TableSetup
-from raub_desktop.storage.tables import FILE, Tables
+from raub_desktop.storage.saved_tables import FILE, Tables
 from raub_desktop.ui.context import Context
 
 
