@@ -30,7 +30,7 @@ def run(*words: str | Path, **more: str) -> None:
 
 
 def clean_python() -> Path:
-    """The Python of an environment with the game's own packages and PyInstaller, and nothing else to bundle."""
+    """Return the Python of an environment with the game's own packages and PyInstaller, and nothing else to bundle."""
     home = BUILD / "environment"
     only = ("--locked", "--no-default-groups", "--group", "packaging", "--no-install-project")
     run("uv", "sync", "--quiet", *only, UV_PROJECT_ENVIRONMENT=str(home))
@@ -38,7 +38,7 @@ def clean_python() -> Path:
 
 
 def program() -> Path:
-    """The program folder, made by PyInstaller (on macOS the .app beside it)."""
+    """Return the program folder, made by PyInstaller (on macOS the .app beside it)."""
     where = BUILD / "program"
     options = ("--noconfirm", "--log-level", "WARN", "--distpath", where, "--workpath", BUILD / "pyinstaller")
     python = clean_python()
@@ -62,13 +62,13 @@ def forget_home(folder: Path, python: Path) -> None:
 
 
 def made_program() -> Path:
-    """The program folder as it was last built, or now."""
+    """Return the program folder as it was last built, or now."""
     folder = BUILD / "program" / facts.NAME
     return folder if folder.is_dir() else program()
 
 
 def linux() -> Path:
-    """The program folder as .tar.xz."""
+    """Return the program folder as .tar.xz."""
     folder = program()
     path = DIST / f"raub-desktop-{facts.version()}-linux-x86_64.tar.xz"
     when = int(facts.moment().timestamp())
@@ -86,48 +86,48 @@ def linux() -> Path:
 
 
 def deb() -> Path:
-    """The Debian package."""
+    """Return the Debian package."""
     import deb as debian
 
     return debian.build(made_program(), BUILD / "deb", DIST)
 
 
 def windows(python: str | None, sha256: str | None) -> Path:
-    """The Windows installer, made with NSIS on any system."""
+    """Return the Windows installer, made with NSIS on any system."""
     import windows as installer
 
     return installer.build(BUILD / "windows", DIST, python, sha256)
 
 
 def wheel() -> Path:
-    """The wheel and the sdist, made by build tools whose sums are known."""
+    """Return the wheel and the sdist, made by build tools whose sums are known."""
     run("uv", "build", "--quiet", "--build-constraints", BUILD_TOOLS, "--require-hashes", "--out-dir", DIST)
     return next(DIST.glob(f"raub_desktop-{facts.version()}-*.whl"))
 
 
 def sbom() -> Path:
-    """The bill of materials."""
+    """Return the bill of materials."""
     import sbom as materials
 
     return materials.write(DIST / f"raub-desktop-{facts.version()}.cdx.json")
 
 
 def appimage() -> Path:
-    """The AppImage, or its folder where appimagetool is missing."""
+    """Return the AppImage, or its folder where appimagetool is missing."""
     import appimage as image
 
     return image.build(made_program(), BUILD / "appimage", DIST)
 
 
 def flatpak_source() -> Path:
-    """What packaging/flatpak's manifest takes."""
+    """Return what packaging/flatpak's manifest takes."""
     import flatpak_source as source
 
     return source.build(made_program(), BUILD / "flatpak-source")
 
 
 def macos() -> Path:
-    """The disk image, on a Mac."""
+    """Return the disk image, on a Mac."""
     import macos as mac
 
     program()
@@ -135,7 +135,7 @@ def macos() -> Path:
 
 
 def winget(address: str) -> Path:
-    """The manifests for winget; ``address``: where the release's files will be."""
+    """Return the manifests for winget; ``address``: where the release's files will be."""
     import winget as manifests
 
     installer = DIST / f"raub-desktop-{facts.version()}-windows-x86_64.exe"

@@ -63,13 +63,13 @@ def template() -> Catalog:
 
 
 def read(path: Path) -> Catalog:
-    """A catalogue's file.  Raises OSError and babel's PoFileError."""
+    """Return a catalogue's file.  Raises OSError and babel's PoFileError."""
     with path.open("rb") as file:
         return read_po(file, locale=None if path == TEMPLATE else path.stem, abort_invalid=True)
 
 
 def updated(old: Catalog, new: Catalog) -> Catalog:
-    """What a catalogue is with the texts of a new template; texts that are like an old one come out fuzzy."""
+    """Return what a catalogue is with the texts of a new template; texts that are like an old one come out fuzzy."""
     old.update(new, update_header_comment=False, update_creation_date=False)
     made = Catalog(locale=old.locale, charset="utf-8")
     for message in new:
@@ -90,7 +90,7 @@ def updated(old: Catalog, new: Catalog) -> Catalog:
 
 # ------------------------------------------------------------------------------------------------------------- files
 def written(catalogue: Catalog, code: str = "") -> bytes:
-    """A catalogue as a file: nothing of the day and the machine it was made on."""
+    """Return a catalogue as a file: nothing of the day and the machine it was made on."""
     out = BytesIO()
     write_po(out, catalogue, width=_WIDTH, omit_header=True, sort_by_file=True, include_lineno=False)
     fields = [f"Language: {code}", "MIME-Version: 1.0", "Content-Type: text/plain; charset=UTF-8"]
@@ -100,7 +100,7 @@ def written(catalogue: Catalog, code: str = "") -> bytes:
 
 
 def compiled(catalogue: Catalog) -> bytes:
-    """A catalogue as gettext reads it, without what is fuzzy or missing."""
+    """Return a catalogue as gettext reads it, without what is fuzzy or missing."""
     out = BytesIO()
     catalogue.creation_date = _NO_DAY
     write_mo(out, catalogue)
@@ -135,26 +135,26 @@ def update() -> None:
 
 # ------------------------------------------------------------------------------------------------------------ checks
 def translations(message: Message) -> tuple[str, ...]:
-    """A message's texts in the language, one for each plural form."""
+    """Return a message's texts in the language, one for each plural form."""
     if message.string is None:
         return ("",)
     return (message.string,) if isinstance(message.string, str) else tuple(message.string)
 
 
 def sources(message: Message) -> tuple[str, ...]:
-    """A message's English texts, one and many."""
+    """Return a message's English texts, one and many."""
     return (message.id,) if isinstance(message.id, str) else tuple(message.id)
 
 
 def open_texts(catalogue: Catalog) -> Iterator[Message]:
-    """What is missing or fuzzy."""
+    """Yield what is missing or fuzzy."""
     for message in catalogue:
         if message.id and (message.fuzzy or not all(translations(message))):
             yield message
 
 
 def fields(text: str) -> list[tuple[str, str]]:
-    """The fields of a text and what follows their colon.  Raises ValueError for a brace that stands alone."""
+    """Return the fields of a text and what follows their colon.  Raises ValueError for a brace that stands alone."""
     return [(name, spec or "") for _, name, spec, _ in Formatter().parse(text) if name is not None]
 
 
@@ -169,7 +169,7 @@ def is_card(name: str) -> bool:
 
 
 def faults(catalogue: Catalog) -> Iterator[str]:
-    """What is wrong in a catalogue, a line each; what is missing or fuzzy is none."""
+    """Yield what is wrong in a catalogue, a line each; what is missing or fuzzy is none."""
     known = declared_forms(catalogue)
     for message in catalogue:
         if message.id and not message.fuzzy:

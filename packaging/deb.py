@@ -85,7 +85,7 @@ def _control(tree: Path) -> str:
 
 
 def glibc_needed(tree: Path) -> str:
-    """The oldest C library that a folder's programs and libraries run with."""
+    """Return the oldest C library that a folder's programs and libraries run with."""
     newest = (2, 17)
     for path in tree.rglob("*"):
         if path.is_file() and not path.is_symlink() and path.open("rb").read(4) == b"\x7fELF":

@@ -78,7 +78,7 @@ class Program:
         return self._process.wait(seconds)
 
     def log(self) -> str:
-        """What the program has written to its log."""
+        """Return what the program has written to its log."""
         path = self.home / ".local/state/raub-desktop/raub-desktop.log"
         return path.read_text(encoding="utf-8") if path.exists() else ""
 
@@ -87,7 +87,7 @@ class Program:
         return self.screen.place(self.window)
 
     def match(self) -> Match | None:
-        """The match at the table as the program has stored it; None before the first."""
+        """Return the match at the table as the program has stored it; None before the first."""
         kept = self.home / ".local/share/raub-desktop"
         with tempfile.TemporaryDirectory() as copy:
             for file in kept.glob("raub.sqlite3*"):
@@ -137,12 +137,12 @@ def play_a_deal(program: Program, deals: int = 1, seconds: float = 240.0) -> Mat
 
 
 def texts(match: Match) -> list[str]:
-    """The match's actions in the record's notation, without their seats where chance acted."""
+    """Return the match's actions in the record's notation, without their seats where chance acted."""
     return [match.game.to_text(step.action) for step in match.steps]
 
 
 def keys_of(actions: Sequence[Any]) -> list[str]:
-    """The key of each answer, "" where it has none."""
+    """Return the key of each answer, "" where it has none."""
     panel = RaubPanel()
     return [panel.key(action) for action in actions]
 

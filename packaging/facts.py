@@ -20,7 +20,7 @@ DEBIAN_MAINTAINER = "The Raub Desktop developers <raub-desktop@localhost>"
 
 @cache
 def version() -> str:
-    """The version, from ``raub_desktop/__init__.py``."""
+    """Return the version, from ``raub_desktop/__init__.py``."""
     text = (ROOT / "raub_desktop" / "__init__.py").read_text(encoding="utf-8")
     found = re.search(r'^__version__ = "([^"]+)"$', text, re.MULTILINE)
     assert found, "raub_desktop/__init__.py has no __version__"
@@ -29,7 +29,7 @@ def version() -> str:
 
 @cache
 def project() -> dict[str, object]:
-    """The table [project] of pyproject.toml."""
+    """Return the table [project] of pyproject.toml."""
     table: dict[str, object] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return table
 
@@ -64,7 +64,7 @@ def moment() -> datetime:
 
 
 def filled(template: Path) -> str:
-    """A template's text with @VERSION@, @DATE@, @SUMMARY@, @HOMEPAGE@ and their like replaced.
+    """Return a template's text with @VERSION@, @DATE@, @SUMMARY@, @HOMEPAGE@ and their like replaced.
 
     A line that needs a homepage is left out where there is none.
     """

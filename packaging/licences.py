@@ -23,7 +23,7 @@ def write(folder: Path) -> None:
 
 
 def notices() -> str:
-    """The text of NOTICES.txt."""
+    """Return the text of NOTICES.txt."""
     parts = [
         f"Raub Desktop {facts.version()}\n",
         "This package holds, beside the game, work of other people. Each is an ordinary file or library of its own in\n"

@@ -15,7 +15,7 @@ import facts
 
 
 def info() -> dict[str, object]:
-    """What Info.plist says beyond PyInstaller's own lines."""
+    """Return what Info.plist says beyond PyInstaller's own lines."""
     return {
         "CFBundleName": facts.TITLE,
         "CFBundleDisplayName": facts.TITLE,

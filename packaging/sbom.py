@@ -19,7 +19,7 @@ _NOT_SPDX = {"IJG AND BSD-3-Clause", "libtiff", "public domain"}
 
 
 def bill() -> dict[str, Any]:
-    """The bill as plain data."""
+    """Return the bill as plain data."""
     lock = tomllib.loads((facts.ROOT / "uv.lock").read_text(encoding="utf-8"))
     packages = {str(entry["name"]): entry for entry in lock["package"]}
     needed = _needed(packages, facts.NAME)
@@ -65,7 +65,7 @@ def _direct(entry: dict[str, Any]) -> list[str]:
 
 
 def _needed(packages: dict[str, dict[str, Any]], name: str) -> set[str]:
-    """The names of all that a package needs to run, however far away."""
+    """Return the names of all that a package needs to run, however far away."""
     found: set[str] = set()
     waiting = _direct(packages[name])
     while waiting:

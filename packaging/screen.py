@@ -69,12 +69,12 @@ class Screen:
         self._children.append(subprocess.Popen(words, stdout=quiet, stderr=quiet, pass_fds=pass_fds, env=env))
 
     def environment(self, **more: str) -> dict[str, str]:
-        """The process's environment with this screen in it."""
+        """Return the process's environment with this screen in it."""
         left_out = ("WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
         return {**{k: v for k, v in os.environ.items() if k not in left_out}, "DISPLAY": self.display, **more}
 
     def ask(self, *words: str) -> str:
-        """What a program says on this screen; an empty text where it fails."""
+        """Return what a program says on this screen; an empty text where it fails."""
         done = subprocess.run(words, env=self.environment(), capture_output=True, text=True, check=False, timeout=20)
         return done.stdout.strip() if done.returncode == 0 else ""
 
@@ -91,13 +91,13 @@ class Screen:
     # What is seen.
 
     def pixel(self, x: int, y: int) -> tuple[int, int, int]:
-        """The colour of one pixel."""
+        """Return the colour of one pixel."""
         at = self._start_of_pixels + y * self._line + 4 * x
         blue, green, red = self._memory[at : at + 3]
         return red, green, blue
 
     def picture(self, box: tuple[int, int, int, int] | None = None) -> bytes:
-        """The pixels of a box (left, top, width, height; the whole screen), as RGB rows."""
+        """Return the pixels of a box (left, top, width, height; the whole screen), as RGB rows."""
         left, top, width, height = box or (0, 0, *self.size)
         rows = []
         for y in range(top, top + height):
@@ -151,7 +151,7 @@ class Screen:
             self.ask("xdotool", "key", name)
 
     def window(self, of_class: str = "raub-desktop") -> str:
-        """The id of a program's window, empty when it has none."""
+        """Return the id of a program's window, empty when it has none."""
         return self.ask("xdotool", "search", "--onlyvisible", "--class", of_class).split("\n")[0]
 
     def place(self, window: str) -> tuple[int, int, int, int]:

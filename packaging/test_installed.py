@@ -46,7 +46,7 @@ def say(words: str) -> None:
 
 
 def sh(*words: str | Path, **more: str) -> str:
-    """What a program says.  Raises CalledProcessError with its complaint printed."""
+    """Return what a program says.  Raises CalledProcessError with its complaint printed."""
     done = subprocess.run(
         [str(word) for word in words], capture_output=True, text=True, check=False, env={**os.environ, **more}
     )
@@ -63,7 +63,7 @@ def system_files() -> set[str]:
 
 
 def built(pattern: str) -> Path:
-    """A package in dist/."""
+    """Return a package in dist/."""
     found = sorted((facts.ROOT / "dist").glob(pattern))
     assert found, f"no {pattern} in dist/; packaging/build.py makes it"
     return found[-1]

@@ -28,13 +28,13 @@ def say(words: str) -> None:
 
 
 def unpacked(installer: Path, folder: Path) -> Path:
-    """What the installer holds, as 7z unpacks it."""
+    """Return what the installer holds, as 7z unpacks it."""
     subprocess.run(["7z", "x", f"-o{folder}", str(installer)], check=True, stdout=subprocess.DEVNULL)
     return folder
 
 
 def asked_for(app: Path) -> dict[str, str]:
-    """The modules the game's files import at their top, outside the standard library, with a file that does."""
+    """Return the modules the game's files import at their top, outside the standard library, with a file that does."""
     found: dict[str, str] = {}
     for path in (app / "raub_desktop").rglob("*.py"):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
@@ -79,7 +79,7 @@ class Wine:
         self.environment = screen.environment(WINEPREFIX=str(folder), WINEDEBUG="-all", SDL_AUDIODRIVER="dummy")
 
     def run(self, *words: str | Path, seconds: float = 180.0) -> str:
-        """What a program says.  Through a pipe: Wine's programs fail with a file for their output."""
+        """Return what a program says.  Through a pipe: Wine's programs fail with a file for their output."""
         done = subprocess.run(
             ["wine", *map(str, words)],
             env=self.environment, stdin=subprocess.DEVNULL, capture_output=True, timeout=seconds, check=False,
@@ -103,7 +103,7 @@ class Wine:
         return {path.as_posix() for path in found if "windows" not in path.parts}
 
     def registry(self) -> str:
-        """What it remembers for the user."""
+        """Return what it remembers for the user."""
         self.run("reg", "export", "HKCU", "C:\\all.reg", "/y")
         text = (self.folder / "drive_c/all.reg").read_bytes().decode("utf-16", errors="replace")
         (self.folder / "drive_c/all.reg").unlink()

@@ -32,7 +32,7 @@ def texts(root: Path) -> Iterator[Text]:
 
 
 def of_file(source: str, place: str) -> Iterator[Text]:
-    """What is marked in a file.  Raises ValueError for a marker that is given no plain text."""
+    """Yield what is marked in a file.  Raises ValueError for a marker that is given no plain text."""
     lines = source.splitlines()
     calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
     for call in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
@@ -54,7 +54,7 @@ def _looked_up(marker: str, call: ast.Call) -> bool:
 
 
 def _comment(lines: list[str], line: int) -> str:
-    """The comment for translators above a line, however many lines it has."""
+    """Return the comment for translators above a line, however many lines it has."""
     found: list[str] = []
     above = line - 2
     while above >= 0 and lines[above].lstrip().startswith("#"):

@@ -20,7 +20,8 @@ NO_SOURCE = (".git", ".venv", "build", "dist")
 
 
 def sources() -> list[Path]:
-    """The files of the source, by their places in it: what git knows of, or all there is of an unpacked sdist."""
+    """Return the files of the source, by their places in it: what git knows of, or all there is of an unpacked
+    sdist."""
     words = ["git", "-C", str(facts.ROOT), "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     try:
         told = subprocess.run(words, capture_output=True, text=True, check=True).stdout

@@ -55,7 +55,7 @@ def build(work: Path, dist: Path, python: str | None, sha256: str | None) -> Pat
 
 
 def _fetched(source: str, sha256: str, work: Path) -> Path:
-    """The zip, checked; it is kept in build/downloads."""
+    """Return the zip, checked; it is kept in build/downloads."""
     if source.startswith("https://"):
         path = work.parent / "downloads" / source.rpartition("/")[2]
         if not path.exists():
@@ -154,7 +154,7 @@ def _launchers(tree: Path, work: Path) -> None:
 
 
 def _numbers() -> str:
-    """The version as four numbers."""
+    """Return the version as four numbers."""
     parts = [part for part in facts.version().split(".") if part.isdigit()]
     return ".".join((*parts, "0", "0", "0", "0")[:4])
 

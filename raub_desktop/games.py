@@ -21,7 +21,7 @@ class Parts(Mapping[str, T]):
     """
 
     def __init__(self, module: str, name: str, default: T | None = None) -> None:
-        """``module`` is where the part lies in a game's package, with ``{game}`` for the game's name.
+        """Take the module in which the part lies, with ``{game}`` for the game's name.
 
         ``name`` is what the part is called there, with ``{Game}`` and ``{GAME}`` for the game's name.  A game that has
         no such module gets ``default``; without a default that raises ModuleNotFoundError.

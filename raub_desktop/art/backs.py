@@ -30,14 +30,14 @@ from raub_desktop.art.signs import HEART
 
 
 def frame() -> str:
-    """The paper line inside the wolf-teeth."""
+    """Return the paper line inside the wolf-teeth."""
     return (
         f'<rect x="78" y="78" width="474" height="844" rx="10" ry="10" fill="none" stroke="{PAPER}" stroke-width="4"/>'
     )
 
 
 def ground(ink: str, inner: bool = True) -> str:
-    """The coloured field with its wolf-teeth, and a paper line inside them if asked."""
+    """Return the coloured field with its wolf-teeth, and a paper line inside them if asked."""
     out = (
         f'<rect x="30" y="30" width="570" height="940" rx="26" ry="26"'
         f' fill="{ink}" stroke="{INK}" stroke-width="{n(MID)}"/>'
@@ -90,7 +90,7 @@ def blue() -> str:
 
 
 def hearts() -> str:
-    """A gingerbread heart in a lattice of stitches, on red."""
+    """Return a gingerbread heart in a lattice of stitches, on red."""
     lattice = ""
     cols, rows, left, top = 6, 10, 78.0, 78.0
     dx, dy = 474 / cols, 844 / rows
@@ -121,7 +121,7 @@ def hearts() -> str:
 
 
 def stepped(cx: float, cy: float, rx: float, ry: float, steps: int, ink: str) -> str:
-    """A lozenge with stepped edges, as a weaver has to make it."""
+    """Return a lozenge with stepped edges, as a weaver has to make it."""
     quarter = []
     for i in range(steps):
         x0, x1 = rx * i / steps, rx * (i + 1) / steps
@@ -133,7 +133,7 @@ def stepped(cx: float, cy: float, rx: float, ry: float, steps: int, ink: str) ->
 
 
 def kilim() -> str:
-    """Stepped lozenges of a woven rug, on green."""
+    """Return the stepped lozenges of a woven rug, on green."""
     art = ""
     for cy in (219.0, 500.0, 781.0):
         for r, ink in ((132, PAPER), (118, RED), (86, YELLOW), (70, GREEN), (42, PAPER), (28, RED)):

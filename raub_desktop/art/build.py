@@ -54,7 +54,7 @@ def pictures() -> dict[str, Drawing]:
 
 
 def inks_of(name: str) -> frozenset[str]:
-    """The inks a picture may use: the deck's, and on a table cloth the cloth's own too."""
+    """Return the inks a picture may use: the deck's, and on a table cloth the cloth's own too."""
     folders = name.split("/")
     if folders[0] == "table" and folders[1] in CLOTHS:
         return INKS | set(asdict(CLOTHS[folders[1]]).values())
@@ -62,7 +62,7 @@ def inks_of(name: str) -> frozenset[str]:
 
 
 def deck_file(deck: str) -> str:
-    """A deck's deck.json: its name, the size of its cards in card units and their list."""
+    """Return a deck's deck.json: its name, the size of its cards in card units and their list."""
     name, cards = DECKS[deck]
     data = {"name": name, "size": [W, H], "cards": in_order(cards)}
     return json.dumps(data, indent=2) + "\n"

@@ -64,7 +64,7 @@ def _syllables(rng: Random, length: int) -> Samples:
 
 
 def _clink(rng: Random, sides: list[Samples]) -> None:
-    """A cup is put down somewhere."""
+    """Add a cup that is put down somewhere."""
     start, across, loud = rng.uniform(0.2, SECONDS - 0.6), rng.uniform(-0.8, 0.8), rng.uniform(0.010, 0.030)
     tune = rng.uniform(0.85, 1.2)
     shares = math.sqrt((1 - across) / 2), math.sqrt((1 + across) / 2)

@@ -36,7 +36,7 @@ def _join(values: list[int]) -> str:
 
 @cache  # both halves of a card, its contours and its editions hold the same paths
 def relative(d: str) -> str:
-    """The same path with relative coordinates; `d` uses only the commands M L C Q A Z.
+    """Return the same path with relative coordinates; `d` uses only the commands M L C Q A Z.
 
     A "Z" where the outline is back at its start anyway is left out: all joins and caps are round, so nothing looks
     different, and SDL_image cuts the closing line of no length into a thousand pieces (half the time of a card).

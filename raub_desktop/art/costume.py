@@ -10,7 +10,7 @@ from raub_desktop.art.kit import INK, MID, PAPER, Point, Points, at, brush, path
 
 
 def outline(text: str) -> list[Point]:
-    """The points of an outline in the short notation; ValueError if it is not one."""
+    """Return the points of an outline in the short notation; ValueError if it is not one."""
     out: list[Point] = []
     for word in text.split():
         x, y = (float(v) for v in word.rstrip("!").split(","))
@@ -19,12 +19,12 @@ def outline(text: str) -> list[Point]:
 
 
 def shape(text: str, fill: str, w: float = MID) -> str:
-    """A soft closed shape with an outline."""
+    """Return a soft closed shape with an outline."""
     return path(smooth(outline(text)), fill, w)
 
 
 def cut(text: str, w: float = 4.4, ink: str = INK) -> str:
-    """A fold: a cut of the knife that swells to `w` and tapers at both ends."""
+    """Return a fold: a cut of the knife that swells to `w` and tapers at both ends."""
     return brush(outline(text), 1, 0.6, w, ink)
 
 
@@ -51,7 +51,7 @@ def along(text: str, step: float) -> list[Point]:
 
 
 def pelt(text: str, wd: float = 34, fill: str = INK, hair: str = PAPER) -> str:
-    """A shaggy fur edge along an open curve: pointed tufts on both sides, short hairs between."""
+    """Return a shaggy fur edge along an open curve: pointed tufts on both sides, short hairs between."""
     c = along(text, wd * 0.34)
     left: list[Point] = []
     right: list[Point] = []
@@ -75,7 +75,7 @@ def pelt(text: str, wd: float = 34, fill: str = INK, hair: str = PAPER) -> str:
 
 
 def ermine_edge(text: str, wd: float = 34) -> str:
-    """A scalloped ermine edge along an open curve: paper curls, a black tail in every third one."""
+    """Return a scalloped ermine edge along an open curve: paper curls, a black tail in every third one."""
     c = along(text, wd * 0.46)
     disc = [ring(p[0], p[1], wd * 0.5) for p in c]
     out = "".join(path(d, PAPER, MID * 2) for d in disc) + "".join(path(d, PAPER, 0) for d in disc)
@@ -88,7 +88,7 @@ def ermine_edge(text: str, wd: float = 34) -> str:
 
 
 def plume(text: str, wd: float, fill: str, vein: str = INK, tufts: int = 9) -> str:
-    """An ostrich plume along an open curve from quill to tip: a swelling shape with tufted edges."""
+    """Return an ostrich plume along an open curve from quill to tip: a swelling shape with tufted edges."""
     c = spine(outline(text), 12)
     m = len(c) - 1
     left: list[Point] = []
@@ -116,5 +116,5 @@ def plume(text: str, wd: float, fill: str, vein: str = INK, tufts: int = 9) -> s
 
 
 def diamond(x: float, y: float, w: float, h: float, fill: str) -> str:
-    """A small lozenge without outline."""
+    """Return a small lozenge without outline."""
     return path(poly((x, y - h), (x + w, y), (x, y + h), (x - w, y)), fill, 0)

@@ -33,7 +33,7 @@ _CORD = ((0, 16), (60, 22), (130, 34), (200, 26), (270, 22), (346, 14))
 
 
 def _hung(half: str, middle: str) -> str:
-    """A half, mirrored, with something in the middle over it."""
+    """Return a half, mirrored, with something in the middle over it."""
     return document(
         at(half, _WIDE / 2, 0) + at(half, _WIDE / 2, 0, 1, 0, True) + at(middle, _WIDE / 2, 0), _WIDE, _HIGH
     )
@@ -81,7 +81,7 @@ def pennants() -> str:
 
 
 def tassels() -> str:
-    """A cord of red and white, with tassels at every knot."""
+    """Return a cord of red and white, with tassels at every knot."""
     half = stroke(_CORD, 11) + stroke(_CORD, 7, PAPER)
     for x, y, *_ in spine(_CORD, 5)[1:]:
         half += stroke([(x - 4, y + 3.4), (x + 4, y - 3.4)], 4.6, RED)
@@ -112,7 +112,7 @@ def wheat() -> str:
 
 
 def _ear() -> str:
-    """An ear that lies along +x, its tip at 0."""
+    """Return an ear that lies along +x, its tip at 0."""
     out = ""
     for i in range(4):
         x = -44 + 12 * i

@@ -6,12 +6,12 @@ TILT = -0.34  # the band of a mounted king runs uphill, so the horse has room
 
 
 def edge(x: float) -> float:
-    """The height at which the middle of the tilted band passes x."""
+    """Return the height at which the middle of the tilted band passes x."""
     return CY + (x - CX) * TILT
 
 
 def horse(coat: str = INK, cut: str = PAPER, mane: str = YELLOW, tack: str = RED) -> str:
-    """A prancing horse to the left, down to the band: head, neck, chest, one raised leg."""
+    """Return a prancing horse to the left, down to the band: head, neck, chest, one raised leg."""
     body = [
         (214, 200, 1),
         (246, 186),

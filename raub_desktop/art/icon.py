@@ -20,7 +20,7 @@ ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 
 
 def icon() -> str:
-    """The icon with its wolf-tooth rim, 512 x 512."""
+    """Return the icon with its wolf-tooth rim, 512 x 512."""
     art = _tile(30)
     teeth = 26
     for i in range(teeth):
@@ -32,7 +32,7 @@ def icon() -> str:
 
 
 def icon_small() -> str:
-    """The same for a few pixels: no teeth, a bigger and plainer acorn."""
+    """Return the same for a few pixels: no teeth, a bigger and plainer acorn."""
     art = _tile(44) + path(ring(256, 256, 206), PAPER, 14)
     return document(art + sign("acorns", 256, 256, 3.3, 0, COURT, 2.8), 512, 512)
 
@@ -46,7 +46,7 @@ def _tile(edge: float) -> str:
 
 
 def rendered(size: int) -> bytes:
-    """The icon as PNG bytes, size x size pixels."""
+    """Return the icon as PNG bytes, size x size pixels."""
     import pygame
 
     svg = icon_small() if size <= SMALL else icon()
@@ -57,7 +57,7 @@ def rendered(size: int) -> bytes:
 
 
 def ico(pictures: dict[int, bytes]) -> bytes:
-    """A Windows icon file holding PNG pictures, keyed by their size in pixels."""
+    """Return a Windows icon file holding PNG pictures, keyed by their size in pixels."""
     head = struct.pack("<HHH", 0, 1, len(pictures))
     offset = len(head) + 16 * len(pictures)
     table, data = b"", b""

@@ -33,7 +33,7 @@ CX, CY = W / 2, H / 2
 
 
 def n(v: float) -> str:
-    """A short, stable number: one decimal at most."""
+    """Return a short, stable number: one decimal at most."""
     s = f"{v:.1f}".removesuffix(".0")
     return "0" if s == "-0" else s
 
@@ -48,12 +48,12 @@ def line(*pts: Point) -> str:
 
 
 def poly(*pts: Point) -> str:
-    """Closed polygon as a path string."""
+    """Return a closed polygon as a path string."""
     return line(*pts) + "Z"
 
 
 def smooth(pts: Points, closed: bool = True) -> str:
-    """A soft curve through points as a path string; (x, y, 1) marks a corner.
+    """Return a soft curve through points as a path string; (x, y, 1) marks a corner.
 
     Handles are a third of the way to each neighbour, along the chord of the two
     neighbours, so uneven spacing does not make loops.
@@ -87,7 +87,7 @@ def smooth(pts: Points, closed: bool = True) -> str:
 
 
 def ring(cx: float, cy: float, rx: float, ry: float | None = None) -> str:
-    """An ellipse as a path string (two arcs)."""
+    """Return an ellipse as a path string (two arcs)."""
     ry = rx if ry is None else ry
     arc = f"A{n(rx)} {n(ry)} 0 1 0 "
     return f"M{_pt((cx - rx, cy))}{arc}{_pt((cx + rx, cy))}{arc}{_pt((cx - rx, cy))}Z"
@@ -101,12 +101,12 @@ def path(d: str, fill: str = "none", w: float = MID, stroke: str = INK) -> str:
 
 
 def flat(d: str, fill: str = INK) -> str:
-    """A shape without outline."""
+    """Return a shape without outline."""
     return path(d, fill, 0)
 
 
 def stroke(pts: Points, w: float = MID, ink: str = INK) -> str:
-    """A soft line of even weight."""
+    """Return a soft line of even weight."""
     return path(smooth(pts, False), "none", w, ink)
 
 
@@ -132,7 +132,7 @@ def spine(pts: Points, steps: int = 6) -> list[Point]:
 
 
 def sides(centre: Points, widths: Sequence[float]) -> tuple[list[Point], list[Point]]:
-    """The two edges of a ribbon along `centre`, `widths` wide at each point."""
+    """Return the two edges of a ribbon along `centre`, `widths` wide at each point."""
     left: list[Point] = []
     right: list[Point] = []
     m = len(centre) - 1
@@ -147,14 +147,14 @@ def sides(centre: Points, widths: Sequence[float]) -> tuple[list[Point], list[Po
 
 
 def ribbon(left: Points, right: Points) -> str:
-    """A ribbon's edges as one path string with square ends."""
+    """Return a ribbon's edges as one path string with square ends."""
     return smooth(
         [(*left[0], 1), *left[1:-1], (*left[-1], 1), (*right[-1], 1), *right[-2:0:-1], (*right[0], 1)],
     )
 
 
 def brush(pts: Points, w0: float, w1: float = 0.0, mid: float | None = None, ink: str = INK) -> str:
-    """A cut of the knife: a line that swells and tapers (w0 -> mid -> w1)."""
+    """Return a cut of the knife: a line that swells and tapers (w0 -> mid -> w1)."""
     c = spine(pts, 3 if len(pts) == len("ab") else 2)
     m = len(c) - 1
     widths = []
@@ -169,7 +169,7 @@ def brush(pts: Points, w0: float, w1: float = 0.0, mid: float | None = None, ink
 
 
 def limb(pts: Points, wd: float, fill: str, w: float = MID) -> str:
-    """A stalk, strap or finger: an even band with an outline on both sides."""
+    """Return a stalk, strap or finger: an even band with an outline on both sides."""
     d = smooth(pts, False)
     return path(d, "none", wd + w * 2) + path(d, "none", wd, fill)
 
@@ -197,7 +197,7 @@ _THIN = 9.0  # an unfilled line thinner than this is a cut, not a limb
 
 
 def contour(svg: str, extra: float = BOLD - MID, ink: str = INK) -> str:
-    """A heavier outer line: the outlined shapes once more, in ink and `extra` fatter on each side.
+    """Return a heavier outer line: the outlined shapes once more, in ink and `extra` fatter on each side.
 
     Knife cuts and thin lines lie inside the shapes, so they are left out.
     """
@@ -220,7 +220,7 @@ def cut_out(svg: str, extra: float = BOLD - MID, halo: float = 0) -> str:
 
 
 def at(svg: str, x: float, y: float, s: float = 1.0, rot: float = 0, flip: bool = False) -> str:
-    """A part placed at (x, y), scaled, turned by `rot` degrees clockwise, or mirrored."""
+    """Return a part placed at (x, y), scaled, turned by `rot` degrees clockwise, or mirrored."""
     t = f"translate({n(x)} {n(y)})"
     if rot:
         t += f" rotate({n(rot)})"
@@ -237,12 +237,12 @@ def double(half: str) -> str:
 
 
 def mirror(svg: str, x: float = CX) -> str:
-    """A part and its looking-glass twin about a vertical line."""
+    """Return a part and its looking-glass twin about a vertical line."""
     return svg + f'<g transform="translate({n(2 * x)} 0) scale(-1 1)">{svg}</g>'
 
 
 def document(body: str, w: float = W, h: float = H) -> str:
-    """A whole SVG file, w x h card units, written short."""
+    """Return a whole SVG file, w x h card units, written short."""
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{n(w)}" height="{n(h)}"'
         f' viewBox="0 0 {n(w)} {n(h)}"><g fill="{INK}" stroke-linejoin="round" stroke-linecap="round">'

@@ -15,19 +15,19 @@ _APART = 72
 
 
 def _serif(left: float, right: float, y: float, up: bool) -> str:
-    """A wedge along the foot (or head) of a stem, y its outer edge."""
+    """Return a wedge along the foot (or head) of a stem, y its outer edge."""
     inner = y - 24 if up else y + 24
     return poly((left, y), (right, y), (right - 20, inner), (left + 20, inner))
 
 
 def _stem(x: float) -> str:
-    """An upright 84 wide with waisted sides; x is its left edge."""
+    """Return an upright 84 wide with waisted sides; x is its left edge."""
     left, right = x + 7, x + 77
     return f"M{x} 0C{left} 90 {left} 210 {x} 300L{x + 84} 300C{right} 210 {right} 90 {x + 84} 0Z"
 
 
 def _flower(x: float, y: float, turn: float = 0, size: float = 0.62) -> str:
-    """A tulip on a stalk with two leaves, upright at turn 0."""
+    """Return a tulip on a stalk with two leaves, upright at turn 0."""
     art = flat(poly((-3, 10), (3, 10), (3, 58), (-3, 58)), GREEN)
     art += at(leaflet(38, 15, GREEN, 0), 0, 40, 1, -38) + at(leaflet(38, 15, GREEN, 0), 0, 40, 1, -142)
     return at(art + at(tulip(RED, YELLOW, 1, 0), 0, 4, 0.74), x, y, size / 0.62, turn)

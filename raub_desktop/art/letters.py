@@ -4,7 +4,7 @@ from raub_desktop.art.kit import INK, Points, at, brush, flat, poly, ring, smoot
 
 
 def _stem(x0: float, x1: float, top: float, bot: float, wd: float, serif: float) -> str:
-    """A knife-cut stem from (x0, top) to (x1, bot), waisted, with wedge serifs."""
+    """Return a knife-cut stem from (x0, top) to (x1, bot), waisted, with wedge serifs."""
     h = wd / 2
     my, mx = (top + bot) / 2, (x0 + x1) / 2
     q = h * 0.82
@@ -25,7 +25,7 @@ def _stem(x0: float, x1: float, top: float, bot: float, wd: float, serif: float)
 
 
 def _serif(x: float, y: float, half: float, down: float = 6) -> str:
-    """A wedge serif, `half` wide on each side, its flat edge at y."""
+    """Return a wedge serif, `half` wide on each side, its flat edge at y."""
     return poly((x - half, y), (x + half, y), (x + half * 0.7, y + down), (x - half * 0.7, y + down))
 
 
@@ -76,12 +76,12 @@ def _crescent(pts: Points, ink: str, mid: float = THICK, w0: float = THIN - 2, w
 
 
 def _foot(x: float, half: float, ink: str, up: bool = True) -> str:
-    """A serif along the base line (or, with up=False, along the top)."""
+    """Return a serif along the base line (or, with up=False, along the top)."""
     return flat(_serif(x, 50, half, -6) if up else _serif(x, -50, half, 6), ink)
 
 
 def letter_a(ink: str = INK) -> str:
-    """The ace's A."""
+    """Return the ace's A."""
     out = flat(poly((-5, -52), (7, -52), (37, 48), (14, 48)), ink) + flat(
         poly((-5, -52), (3, -40), (-25, 48), (-33, 48)), ink
     )
@@ -90,7 +90,7 @@ def letter_a(ink: str = INK) -> str:
 
 
 def letter_k(ink: str = INK) -> str:
-    """The king's K."""
+    """Return the king's K."""
     out = flat(_stem(-24, -24, -50, 50, THICK, 8), ink)
     out += flat(poly((-16, 6), (27, -48), (35, -48), (-14, 18)), ink)
     out += flat(poly((-8, 2), (6, -14), (41, 48), (17, 48)), ink)
@@ -98,13 +98,13 @@ def letter_k(ink: str = INK) -> str:
 
 
 def letter_q(ink: str = INK) -> str:
-    """The queen's Q."""
+    """Return the queen's Q."""
     body = _hollow(ring(0, 0, 42, 50), ring(0, 0, 22, 38), ink)
     return body + brush([(-4, 20), (20, 48), (46, 58)], 8, 2, 17, ink)
 
 
 def letter_j(ink: str = INK) -> str:
-    """The jack's J."""
+    """Return the jack's J."""
     stem = [
         (4, -50, 1),
         (24, -50, 1),
@@ -125,12 +125,12 @@ def letter_j(ink: str = INK) -> str:
 
 
 def letter_o(ink: str = INK) -> str:
-    """The Ober's O."""
+    """Return the Ober's O."""
     return _hollow(ring(0, 0, 42, 50), ring(0, 0, 22, 41), ink)
 
 
 def letter_u(ink: str = INK) -> str:
-    """The Unter's U."""
+    """Return the Unter's U."""
     out = flat(
         smooth(
             [
@@ -222,7 +222,8 @@ _LETTERS = {"A": letter_a, "K": letter_k, "Q": letter_q, "J": letter_j, "O": let
 
 
 def index(text: str, x: float, y: float, h: float = 88, ink: str = INK) -> str:
-    """An index such as "Q", "7" or "10", centred on (x, y), h units high; ValueError for a sign without a glyph."""
+    """Return an index such as "Q", "7" or "10", centred on (x, y), h units high; ValueError for a sign without a
+    glyph."""
     advance = {"1": 38.0}
     widths = [advance.get(c, 64.0) for c in text]
     cx = -sum(widths) / 2

@@ -46,12 +46,12 @@ def tulip(outer: str = RED, inner: str = YELLOW, k: float = 1.0, w: float = FINE
 
 
 def leaflet(ln: float = 40, wd: float = 14, fill: str = GREEN, w: float = FINE) -> str:
-    """A small almond leaf from (0, 0) along +x, `ln` long and `wd` wide."""
+    """Return a small almond leaf from (0, 0) along +x, `ln` long and `wd` wide."""
     return path(smooth([(0, 0, 1), (ln * 0.4, -wd / 2), (ln, 0, 1), (ln * 0.4, wd / 2)]), fill, w)
 
 
 def rosette(r: float, petals: int, fill: str, heart: str, w: float = FINE) -> str:
-    """A ring of round petals, its petal centres on radius `r`."""
+    """Return a ring of round petals, its petal centres on radius `r`."""
     out = ""
     for i in range(petals):
         a = 2 * math.pi * i / petals
@@ -82,7 +82,7 @@ def frame_path(m: float, r: float) -> str:
 
 
 def band(h: float = 40, ground: str = RED, tooth: str = PAPER, eye: str = YELLOW, slope: float = 0.0) -> str:
-    """The strip where the halves meet: wolf-tooth edge and a row of eyes.
+    """Return the strip where the halves meet: wolf-tooth edge and a row of eyes.
 
     Drawn level round the card centre, then sheared to the slope, so it maps onto
     itself when the card is turned.
@@ -112,7 +112,7 @@ def band(h: float = 40, ground: str = RED, tooth: str = PAPER, eye: str = YELLOW
 
 
 def bird(fill: str = PAPER, wing: str = RED) -> str:
-    """A folk bird looking to the right, feet at about (0, 40)."""
+    """Return a folk bird looking to the right, feet at about (0, 40)."""
     body = [
         (-78, 6, 1),
         (-50, -4),
@@ -148,7 +148,7 @@ def lace(xa: float, xb: float, rows: Sequence[float], ink: str = YELLOW) -> str:
 
 
 def feather(fill: str = PAPER, ln: float = 110, bend: float = -40, wd: float = 30) -> str:
-    """A plume from (0, 0), leaning along -x and curling down at the tip."""
+    """Return a plume from (0, 0), leaning along -x and curling down at the tip."""
     tip = (-ln, bend)
     o = [
         (0, 4, 1),
@@ -167,7 +167,7 @@ def feather(fill: str = PAPER, ln: float = 110, bend: float = -40, wd: float = 3
 
 
 def fleece(pts: Points, wd: float = 26, fill: str = PAPER) -> str:
-    """A fur edge: a chain of curls along a line."""
+    """Return a fur edge: a chain of curls along a line."""
     c = spine(pts, 4)
     ds: list[str] = []
     cuts = ""
@@ -192,7 +192,7 @@ def ermine(pts: Points) -> str:
 
 
 def braid(pts: Points, wd: float = 26, ink: str = INK, cut: str = PAPER) -> str:
-    """A plait: one strand in ink, the weave in light chevrons."""
+    """Return a plait: one strand in ink, the weave in light chevrons."""
     c = spine(pts, 6)
     out, acc, last = "", 0.0, c[0]
     for i in range(1, len(c)):
@@ -212,7 +212,7 @@ def braid(pts: Points, wd: float = 26, ink: str = INK, cut: str = PAPER) -> str:
 
 
 def tube(pts: Points, w0: float, w1: float, fill: str, w: float = MID, rings: Points = (), ring_ink: str = RED) -> str:
-    """A tapering horn or pipe (w0 -> w1) with cross rings between fractions (f0, f1) of its length."""
+    """Return a tapering horn or pipe (w0 -> w1) with cross rings between fractions (f0, f1) of its length."""
     c = spine(pts, 5)
     m = len(c) - 1
     left, right = sides(c, [w0 + (w1 - w0) * (i / m) ** 1.3 for i in range(m + 1)])

@@ -100,7 +100,7 @@ def face(
     nose: float = 0,
     shows: Expression = CALM,
 ) -> str:
-    """A bare head.  stern > 0 draws the brows down, < 0 lifts them; jaw and nose lengthen."""
+    """Return a bare head.  stern > 0 draws the brows down, < 0 lifts them; jaw and nose lengthen."""
     skull = [(x, y + max(0, y - 20) / 44 * jaw) for x, y in (LADY if lady else SKULL)]
     out = path(smooth(skull), FLESH, MID)
     if blush:
@@ -153,7 +153,7 @@ def _mouth(wd: float, lip: float, shows: Expression) -> str:
 
 
 def _under_moustache(wd: float, shows: Expression) -> str:
-    """What is seen of a mouth under a moustache when it does not rest."""
+    """Return what is seen of a mouth under a moustache when it does not rest."""
     x, y, half = -12, 39, min(15.0, 0.5 * wd)
     if shows.gape:
         open_ = [(x - 8, y), (x, y - 3), (x + 9, y), (x + 7, y + 14), (x - 6, y + 14)]
@@ -191,7 +191,7 @@ def moustache(fill: str = INK, wd: float = 30, droop: float = 6, cut: str = PAPE
 
 
 def beard(fill: str = INK, cut: str = PAPER, ln: float = 112, wide: float = 1.0, mouth: bool = True) -> str:
-    """A full beard from ear to ear, combed in knife cuts."""
+    """Return a full beard from ear to ear, combed in knife cuts."""
     o: list[Point] = [
         (-43, 6, 1),
         (-46, 34),
@@ -220,7 +220,7 @@ def beard(fill: str = INK, cut: str = PAPER, ln: float = 112, wide: float = 1.0,
 
 
 def ear(x: float = 45, y: float = 0) -> str:
-    """An ear, for a head placed as face() draws it."""
+    """Return an ear, for a head placed as face() draws it."""
     out = path(
         smooth([(x - 6, y - 14), (x + 6, y - 18), (x + 13, y - 6), (x + 8, y + 10), (x - 2, y + 14)]), FLESH, MID
     )
@@ -228,7 +228,7 @@ def ear(x: float = 45, y: float = 0) -> str:
 
 
 def fist(wd: float = 13) -> str:
-    """A hand closed on an upright shaft at x = 0; the back of the hand lies to the right."""
+    """Return a hand closed on an upright shaft at x = 0; the back of the hand lies to the right."""
     back = smooth([(-8, -26), (18, -28), (34, -14), (36, 12), (22, 28), (-8, 26)])
     out = path(back, FLESH, MID)
     for i in range(4):
@@ -239,7 +239,7 @@ def fist(wd: float = 13) -> str:
 
 
 def open_hand() -> str:
-    """An open palm pointing along +x, thumb up."""
+    """Return an open palm pointing along +x, thumb up."""
     tips = [
         [(38, -16), (78, -30)],
         [(42, -5), (88, -8)],
@@ -255,7 +255,7 @@ def open_hand() -> str:
 
 
 def sleeve(pts: Points, fill: str, stripes: Sequence[Points] = (), ink: str = YELLOW, wd: float = 11) -> str:
-    """A puffed sleeve with slashes that swell in the middle."""
+    """Return a puffed sleeve with slashes that swell in the middle."""
     out = path(smooth(pts), fill, MID)
     for s in stripes:
         out += brush(s, 3, 3, wd + 5, INK) + brush(s, 0.5, 0.5, wd, ink)
@@ -263,7 +263,7 @@ def sleeve(pts: Points, fill: str, stripes: Sequence[Points] = (), ink: str = YE
 
 
 def crown(w: float = 96, h: float = 54, cap: str = RED) -> str:
-    """A leafed crown, base middle at (0, 0)."""
+    """Return a leafed crown, base middle at (0, 0)."""
     a = w / 2
     out = path(
         smooth([(-a * 0.86, -8, 1), (-a * 0.8, -h * 0.7), (0, -h * 0.92), (a * 0.8, -h * 0.7), (a * 0.86, -8, 1)]),

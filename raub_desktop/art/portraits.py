@@ -37,7 +37,7 @@ SIZE = 240.0
 
 
 def bust(ground: str, coat: str, collar: str, head: str, marks: str = "", flip: bool = False) -> str:
-    """A whole portrait: ground, shoulders with a collar and `marks` on them, then the head.
+    """Return a whole portrait: ground, shoulders with a collar and `marks` on them, then the head.
 
     flip turns the person to look right.
     """
@@ -53,7 +53,7 @@ def bust(ground: str, coat: str, collar: str, head: str, marks: str = "", flip: 
 
 
 def fur_cap(ink: str = INK, cut: str = PAPER) -> str:
-    """A lambskin cap for a head round (0, 0)."""
+    """Return a lambskin cap for a head round (0, 0)."""
     balls = [(-50 + i * 17.0, -46.0 + (-4 if i % 2 else 4)) for i in range(7)]
     balls += [(-42 + i * 17.0, -66 - 5 * math.sin(i / 5 * math.pi)) for i in range(6)]
     balls += [(-26 + i * 17.0, -84.0) for i in range(4)]
@@ -64,7 +64,7 @@ def fur_cap(ink: str = INK, cut: str = PAPER) -> str:
 
 
 def brimmed_hat(crown: str, ribbon: str, brim: str | None = None) -> str:
-    """A flat felt or straw hat for a head at (122, 124)."""
+    """Return a flat felt or straw hat for a head at (122, 124)."""
     hat = path(smooth([(72, 78, 1), (78, 34), (122, 20), (166, 36), (172, 78, 1)]), crown, MID)
     hat += path(smooth([(72, 62, 1), (122, 54), (172, 62, 1), (174, 82, 1), (122, 76), (70, 82, 1)]), ribbon, FINE)
     rim = [(30, 84, 1), (70, 80), (122, 74), (174, 80), (216, 82, 1), (190, 100), (122, 96), (54, 102)]
@@ -73,7 +73,7 @@ def brimmed_hat(crown: str, ribbon: str, brim: str | None = None) -> str:
 
 
 def coins(points: Points, r: float = 6.5) -> str:
-    """A string of gold coins."""
+    """Return a string of gold coins."""
     return "".join(path(ring(x, y, r), YELLOW, FINE) for x, y in points)
 
 
@@ -298,7 +298,7 @@ def pavle(shows: Expression = CALM) -> str:
 
 
 def emblem(suit: str, ground: str = PAPER, scale: float = 1.42) -> str:
-    """The emblem of a person until a face is chosen: a suit's sign in flower."""
+    """Return the emblem of a person until a face is chosen: a suit's sign in flower."""
     art = sign(suit, 120, 122, scale, 0, LARGE)
     leaf = YELLOW if ground == GREEN else GREEN
     art += at(leaflet(46, 20, leaf), 120, 196, 1, -28) + at(leaflet(46, 20, leaf), 120, 196, 1, -152)

@@ -6,7 +6,7 @@ from raub_desktop.art.kit import FINE, GREEN, MID, PAPER, RED, YELLOW, at, brush
 
 
 def fir(x: float, y: float, h: float) -> str:
-    """A snowy fir: three skirts, the snow on the windward edge; foot at (x, y)."""
+    """Return a snowy fir: three skirts, the snow on the windward edge; foot at (x, y)."""
     out = flat(poly((x - 5, y), (x + 5, y), (x + 5, y - h * 0.2), (x - 5, y - h * 0.2)))
     for i in range(3):
         b, w, tt = y - h * (0.12 + 0.26 * i), h * (0.34 - 0.075 * i), h * 0.44
@@ -46,7 +46,7 @@ def fir(x: float, y: float, h: float) -> str:
 
 
 def flake(x: float, y: float, r: float) -> str:
-    """A six-armed snow star."""
+    """Return a six-armed snow star."""
     out = ""
     for i in range(3):
         a = math.pi * i / 3 + 0.26
@@ -56,7 +56,7 @@ def flake(x: float, y: float, r: float) -> str:
 
 
 def flames(x: float, y: float, s: float = 1.0) -> str:
-    """A fire: red tongue, yellow heart; foot at (x, y)."""
+    """Return a fire: red tongue, yellow heart; foot at (x, y)."""
     red = [
         (-46, 0, 1),
         (-58, -34),
@@ -88,7 +88,7 @@ def flames(x: float, y: float, s: float = 1.0) -> str:
 
 
 def log_end(x: float, y: float, r: float) -> str:
-    """The sawn end of a log: one year ring, one crack."""
+    """Return the sawn end of a log: one year ring, one crack."""
     out = path(ring(x, y, r), YELLOW, MID)
     out += path(ring(x - 1, y + 1, r * 0.5), "none", FINE)
     return out + brush([(x + r * 0.9, y - r * 0.3), (x + r * 0.45, y - r * 0.12)], 4, 0.6)

@@ -49,7 +49,7 @@ HEART: Points = [
 
 
 def sign_heart(k: float = 1.0, level: int = COURT) -> str:
-    """The heart of both decks."""
+    """Return the heart of both decks."""
     out = path(smooth(HEART), RED, BOLD * k)
     if level == LARGE:
         out += stroke(
@@ -76,7 +76,7 @@ def sign_heart(k: float = 1.0, level: int = COURT) -> str:
 
 
 def sign_bell(k: float = 1.0, level: int = COURT) -> str:
-    """A round harness bell: loop, red band, a wide dark slit low down with the clapper in it.
+    """Return a round harness bell: loop, red band, a wide dark slit low down with the clapper in it.
 
     Yellow must win and nothing dark may sit on top, or a small or turned bell is taken for an acorn:
     so the leafy base of old packs is left out of pips, and only its tips show elsewhere.
@@ -100,7 +100,7 @@ def sign_bell(k: float = 1.0, level: int = COURT) -> str:
 
 
 def sign_leaf(k: float = 1.0, level: int = COURT, stalk: bool = True) -> str:
-    """A leaf, yellow on the left and green on the right; `stalk=False` for a leaf hung on a twig."""
+    """Return a leaf, yellow on the left and green on the right; `stalk=False` for a leaf hung on a twig."""
     half = [(0, -54, 1), (-13, -36), (-34, -14), (-45, 8), (-38, 28), (-18, 34), (0, 24, 1)]
     right = [(-p[0], *p[1:]) for p in half[::-1]]
     out = ""
@@ -119,7 +119,7 @@ def sign_leaf(k: float = 1.0, level: int = COURT, stalk: bool = True) -> str:
 
 
 def sign_acorn(k: float = 1.0, level: int = COURT, stalk: bool = True) -> str:
-    """An acorn: a big scaly cup over a pointed, mostly red nut; `stalk=False` for one hung on a twig."""
+    """Return an acorn: a big scaly cup over a pointed, mostly red nut; `stalk=False` for one hung on a twig."""
     s = 0.9  # the shape below is a little too tall for the others
     k /= s
     half = [(-31, -8, 1), (-33, 10), (-27, 30), (-13, 45), (-5, 50), (0, 62, 1)]
@@ -139,7 +139,7 @@ def sign_acorn(k: float = 1.0, level: int = COURT, stalk: bool = True) -> str:
 
 
 def sign_spade(k: float = 1.0, level: int = COURT) -> str:
-    """A spade, in ink."""
+    """Return a spade, in ink."""
     half = [(0, -52, 1), (-16, -30), (-38, -10), (-46, 12), (-34, 30), (-16, 28), (0, 16, 1)]
     body = half + [(-p[0], *p[1:]) for p in half[-2:0:-1]]
     foot = [(-22, 52, 1), (-8, 42), (-3, 20, 1), (3, 20, 1), (8, 42), (22, 52, 1)]
@@ -151,7 +151,7 @@ def sign_spade(k: float = 1.0, level: int = COURT) -> str:
 
 
 def sign_diamond(k: float = 1.0, level: int = COURT, ink: str = RED) -> str:
-    """A diamond, its sides drawn in a little; blue in a deck of four colours."""
+    """Return a diamond, its sides drawn in a little; blue in a deck of four colours."""
     body = [(0, -56, 1), (17, -25), (43, 0, 1), (17, 25), (0, 56, 1), (-17, 25), (-43, 0, 1), (-17, -25)]
     out = path(smooth(body), ink, BOLD * k)
     if level == LARGE:
@@ -167,7 +167,7 @@ CLUB = ((0, -30), (-28, 13), (28, 13))  # the middles of its three leaves
 
 
 def sign_club(k: float = 1.0, level: int = COURT) -> str:
-    """A club: three leaves and a foot, in ink."""
+    """Return a club: three leaves and a foot, in ink."""
     foot = [(-22, 53, 1), (-8, 42), (-4, 8, 1), (4, 8, 1), (8, 42), (22, 53, 1)]
     out = path(smooth(foot), INK, 3 * k) + flat(ring(0, 3, 21))
     for x, y in CLUB:
@@ -182,7 +182,7 @@ def sign_club(k: float = 1.0, level: int = COURT) -> str:
 
 
 def sign_bold_club(k: float = 1.0, level: int = COURT, ink: str = GREEN) -> str:
-    """A club in a bold outline, as the heart and the diamond have it; green in a deck of four colours."""
+    """Return a club in a bold outline, as the heart and the diamond have it; green in a deck of four colours."""
     w = 7.0 * k
     foot = [(-19 + w / 2, 53 - w / 2, 1), (-8, 42), (-3, 8, 1), (3, 8, 1), (8, 42), (19 - w / 2, 53 - w / 2, 1)]
     leaves = [ring(x, y, 24 - w) for x, y in CLUB]
@@ -220,7 +220,7 @@ def sign(
     halo: float = 0,
     stalk: bool = True,
 ) -> str:
-    """A suit sign at a place; s = 1 is 100 units, line weight stays true; `halo` units of paper round it.
+    """Return a suit sign at a place; s = 1 is 100 units, line weight stays true; `halo` units of paper round it.
 
     stalk=False leaves out the stalk of a leaf or an acorn, for signs hung on a twig.
     """
@@ -229,5 +229,5 @@ def sign(
 
 
 def pip(suit: str, x: float, y: float, s: float = 1.0, rot: float = 0, stalk: bool = True, halo: float = 0) -> str:
-    """A sign as a pip: least detail, a slightly lighter outline."""
+    """Return a sign as a pip: least detail, a slightly lighter outline."""
     return sign(suit, x, y, s, rot, PIP, 0.8, halo, stalk)

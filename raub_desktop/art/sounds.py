@@ -29,7 +29,7 @@ from raub_desktop.art.synthesis import (
 
 # -------------------------------------------------------------------------------------------------------------- cards
 def _tap(rng: Random, hard: float = 1.0) -> Samples:
-    """A card meets the cloth: its face claps, the table under it answers low."""
+    """Return a card meets the cloth: its face claps, the table under it answers low."""
     clap = level(struck(band(noise(rng, 0.09), 900, 1700 + 2600 * hard), 0.0008, 0.011))
     table = level(struck(band(noise(rng, 0.13), 90, 260), 0.0015, 0.026))
     cloth = level(struck(band(noise(rng, 0.12), 2600, 7000), 0.002, 0.028))
@@ -37,7 +37,7 @@ def _tap(rng: Random, hard: float = 1.0) -> Samples:
 
 
 def _whisk(rng: Random, seconds: float, low: float, high: float, at: float = 0.6) -> Samples:
-    """A card through the air or over cloth: noise that rises and falls, with the grain of the weave in it."""
+    """Return a card through the air or over cloth: noise that rises and falls, with the grain of the weave in it."""
     grain = filtered(noise(rng, seconds), 70, high_pass=False)
     rough = [1 + 1.1 * g for g in level(grain)]
     return level(swell([x * abs(r) for x, r in zip(band(noise(rng, seconds), low, high), rough, strict=True)], at))
@@ -89,7 +89,7 @@ _WOOD = ((168, 1.0, 0.034), (297, 0.75, 0.026), (486, 0.5, 0.018), (803, 0.34, 0
 
 
 def _knock(rng: Random, seconds: float = 0.2) -> Samples:
-    """A knuckle on the table: a dull blow, and the board's modes a little out of tune with one another."""
+    """Return a knuckle on the table: a dull blow, and the board's modes a little out of tune with one another."""
     out = [0.0] * count(seconds)
     for pitch, loud, decay in _WOOD:
         turn, phase = 2 * math.pi * pitch * rng.uniform(0.97, 1.03) / RATE, rng.uniform(0, math.pi)
@@ -104,17 +104,17 @@ def _call(rng: Random) -> Samples:
 
 
 def _trump(rng: Random) -> Samples:
-    """A card brought down hard: the table answers as much as the card."""
+    """Return a card brought down hard: the table answers as much as the card."""
     return mix((0, 0.14, _whisk(rng, 0.06, 1500, 5200, 0.8)), (0.045, 1.0, _tap(rng, 1.2)), (0.046, 0.8, _knock(rng)))
 
 
 def _refused(rng: Random) -> Samples:
-    """A dull knock under the table."""
+    """Return a dull knock under the table."""
     return filtered(_knock(rng, 0.16), 420, high_pass=False)
 
 
 def _button(rng: Random) -> Samples:
-    """A fingertip on wood."""
+    """Return a fingertip on wood."""
     return mix((0, 0.5, level(struck(band(noise(rng, 0.04), 700, 3600), 0.0008, 0.004))), (0, 0.5, _knock(rng, 0.07)))
 
 

@@ -15,7 +15,7 @@ Line = Sequence[tuple[float, float]]
 
 
 def string(rng: Random, pitch: float, seconds: float, damp: float) -> Samples:
-    """A plucked string: noise that goes round and is smoothed a little each time."""
+    """Return a plucked string: noise that goes round and is smoothed a little each time."""
     period = _HALF / pitch - 0.5
     whole = int(period)
     share = period - whole
@@ -29,7 +29,7 @@ def string(rng: Random, pitch: float, seconds: float, damp: float) -> Samples:
 
 
 def plucked(rng: Random, line: Line, length: float, damp: float = 0.994) -> Samples:
-    """A line of notes, each on a pair of strings a little out of tune."""
+    """Return a line of notes, each on a pair of strings a little out of tune."""
     parts: list[tuple[float, float, Sequence[float]]] = []
     for number, (time, pitch) in enumerate(line):
         left, loud = length - time, 0.6 + 0.08 * number
@@ -45,7 +45,7 @@ def won(rng: Random) -> Samples:
 
 
 def hora(rng: Random) -> Samples:
-    """A dance in a circle: up the minor and back to where it began, twice struck."""
+    """Return a dance in a circle: up the minor and back to where it began, twice struck."""
     line = ((0.0, A4), (0.09, C5), (0.18, E5), (0.27, D5), (0.36, C5), (0.45, B4), (0.56, A4), (0.56, A3), (0.65, A4))
     return plucked(rng, line, 1.32)
 
@@ -62,7 +62,7 @@ def lost(rng: Random) -> Samples:
 
 
 def declared(rng: Random) -> Samples:
-    """An open chord, struck once."""
+    """Return an open chord, struck once."""
     return plucked(rng, ((0.0, D3), (0.018, A3), (0.036, D4), (0.054, FS4)), 0.62, 0.990)
 
 

@@ -31,7 +31,7 @@ def band(samples: Sequence[float], low: float, high: float) -> Samples:
 
 
 def filtered(samples: Sequence[float], corner: float, *, high_pass: bool) -> Samples:
-    """A Butterworth filter of second order (the audio cookbook's biquad)."""
+    """Return a Butterworth filter of second order (the audio cookbook's biquad)."""
     turn = 2 * math.pi * corner / RATE
     cos, alpha = math.cos(turn), math.sin(turn) / math.sqrt(2)
     edge = (1 + cos) / 2 if high_pass else (1 - cos) / 2
@@ -85,7 +85,7 @@ def level(samples: Sequence[float]) -> Samples:
 
 
 def doubled(samples: Sequence[float]) -> Samples:
-    """The same at twice as many samples a second, straight from one to the next."""
+    """Return the same at twice as many samples a second, straight from one to the next."""
     out: Samples = []
     for here, after in zip(samples, [*samples[1:], 0.0], strict=True):
         out += (here, (here + after) / 2)
@@ -97,7 +97,7 @@ _WALLS = ((0.0071, 0.0113, 0.30), (0.0167, 0.0139, 0.20), (0.0233, 0.0281, 0.13)
 
 
 def in_a_room(samples: Sequence[float], across: float = 0.0) -> Stereo:
-    """A sound from ``across`` (-1: left, 1: right), heard with both ears in a small room with curtains."""
+    """Return a sound from ``across`` (-1: left, 1: right), heard with both ears in a small room with curtains."""
     echo = filtered(samples, 3200, high_pass=False)
     left, right = math.sqrt((1 - across) / 2), math.sqrt((1 + across) / 2)
     return (
@@ -107,7 +107,8 @@ def in_a_room(samples: Sequence[float], across: float = 0.0) -> Stereo:
 
 
 def file(heard: Stereo, peak: float, *, fades: bool = True) -> bytes:
-    """A WAV file: without rumble, faded out at the end unless it goes round, ``peak`` of full scale at the loudest."""
+    """Return a WAV file: without rumble, faded out at the end unless it goes round, ``peak`` of full scale at the
+    loudest."""
     clean = [filtered(side, 45, high_pass=True) for side in heard]
     top = max(max(map(abs, side)) for side in clean) or 1.0
     length = max(map(len, clean))

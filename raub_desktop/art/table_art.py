@@ -44,13 +44,13 @@ def vine(inks: Cloth) -> str:
 
 
 def knot(inks: Cloth) -> str:
-    """The corner of the border, 40 x 40."""
+    """Return the corner of the border, 40 x 40."""
     eye = PAPER if inks.heart == YELLOW else YELLOW
     return document(at(rosette(11, 8, inks.thread, inks.heart, 0), 20, 20) + flat(ring(20, 20, 3), eye), 40, 40)
 
 
 def star(inks: Cloth) -> str:
-    """The quiet rosette under the trick, 400 x 400."""
+    """Return the quiet rosette under the trick, 400 x 400."""
     art = ""
     for i in range(8):
         a = i * math.pi / 4
@@ -76,7 +76,7 @@ def patch(suit: str) -> str:
 
 
 def small_sign(suit: str) -> str:
-    """A suit sign for a line of text, 140 x 140, with a paper halo so that it reads on any cloth."""
+    """Return a suit sign for a line of text, 140 x 140, with a paper halo so that it reads on any cloth."""
     return document(sign(suit, 70, 70, 1.0, 0, PIP, 0.8, halo=5), 140, 140)
 
 
@@ -110,5 +110,5 @@ def table_pictures() -> dict[str, Drawing]:
 
 
 def cloths_file() -> str:
-    """The cloths' inks as JSON: name -> cloth, shadow, thread, faint, mist, heart."""
+    """Return the cloths' inks as JSON: name -> cloth, shadow, thread, faint, mist, heart."""
     return json.dumps({name: asdict(inks) for name, inks in CLOTHS.items()}, indent=2) + "\n"

@@ -58,7 +58,7 @@ class Table(NamedTuple):
 
 
 def command_parser(name: str, description: str) -> argparse.ArgumentParser:
-    """A parser for ``raub-desktop NAME``; it takes whole option names only, so that new ones break no script."""
+    """Return a parser for ``raub-desktop NAME``; it takes whole option names only, so that new ones break no script."""
     speak()
     return argparse.ArgumentParser(prog=f"{PROGRAM} {name}", description=description, allow_abbrev=False)
 
@@ -84,14 +84,14 @@ def add_seed(parser: argparse.ArgumentParser) -> None:
 
 
 def whole_number(text: str) -> int:
-    """An argument that is 0 or more.  Raises ArgumentTypeError."""
+    """Return an argument that is 0 or more.  Raises ArgumentTypeError."""
     if not (text.isascii() and text.isdecimal() and len(text) <= 18):
         raise argparse.ArgumentTypeError(tr("“{value}” is not a whole number", value=text))
     return int(text)
 
 
 def positive_number(text: str) -> int:
-    """An argument that is 1 or more.  Raises ArgumentTypeError."""
+    """Return an argument that is 1 or more.  Raises ArgumentTypeError."""
     number = whole_number(text)
     if not number:
         raise argparse.ArgumentTypeError(tr("at least 1 is needed"))
@@ -99,7 +99,7 @@ def positive_number(text: str) -> int:
 
 
 def table_of(arguments: argparse.Namespace) -> Table:
-    """The table the arguments ask for; without a book or a code, the game's first book.  Raises CommandError."""
+    """Return the table the arguments ask for; without a book or a code, the game's first book.  Raises CommandError."""
     shared = _shared(arguments)
     game = GAMES[shared.game]
     overrides = dict(shared.overrides)
@@ -116,7 +116,7 @@ def table_of(arguments: argparse.Namespace) -> Table:
 
 
 def _shared(arguments: argparse.Namespace) -> Shared:
-    """The book, or what the code says, before any ``--option``."""
+    """Return the book, or what the code says, before any ``--option``."""
     if arguments.table is None:
         book = arguments.book if arguments.book is not None else next(iter(GAMES[arguments.game].books))
         return Shared(arguments.game, book)
@@ -129,7 +129,8 @@ def _shared(arguments: argparse.Namespace) -> Shared:
 
 
 def game_of(argv: Sequence[str]) -> str:
-    """The game a command line is about, before it is read as a whole: what else it may say depends on the game."""
+    """Return the game a command line is about, before it is read as a whole: what else it may say depends on the
+    game."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     parser.add_argument("--game")
     parser.add_argument("--table")

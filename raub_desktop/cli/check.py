@@ -67,7 +67,7 @@ def _report_bad(path: Path, sentence: str, values: Mapping[str, object], as_json
 
 
 def _final_values(match: Match) -> dict[str, object]:
-    """The state a record ends in."""
+    """Return the state a record ends in."""
     standing = match.game.standing(match.state)
     return {
         "game": match.game.name,
@@ -120,7 +120,7 @@ def _seat_text(match: Match, seat: int) -> str:
 
 
 def _error_values(error: RecordError) -> dict[str, object]:
-    """A RecordError as JSON values; ``action`` is the number of the first wrong action, from 1."""
+    """Return a RecordError as JSON values; ``action`` is the number of the first wrong action, from 1."""
     about_deal = error.code in ("wrong_fingerprint", "wrong_seed")
     about_action = not about_deal and error.code != "too_long"
     return {
@@ -168,7 +168,7 @@ def _to_act(match: Match) -> int | str | None:
 
 
 def _legal_texts(match: Match) -> list[str] | None:
-    """What may be done, without the seat; None before a shuffle."""
+    """Return what may be done, without the seat; None before a shuffle."""
     if match.to_act == CHANCE:
         return None
     return [match.game.to_text(action) for action in match.legal_actions()]

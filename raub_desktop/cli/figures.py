@@ -40,7 +40,7 @@ def sample(
     points: Sequence[Sequence[float]],
     sides: Sequence[Sequence[Seat]],
 ) -> Sample:
-    """A sample from its plays: for each of them who sat where, and what each seat won; ``sides`` count together.
+    """Return a sample from its plays: for each of them who sat where, and what each seat won; ``sides`` count together.
 
     Seats with the same word are one player; what they are compared with are the sides on which no seat has that word.
     """
@@ -57,7 +57,7 @@ def sample(
 
 
 def figures(samples: Sequence[Sample]) -> dict[str, Figure]:
-    """The result of each player over all samples; with a single sample the interval is 0."""
+    """Return the result of each player over all samples; with a single sample the interval is 0."""
     weights = [one.weight for one in samples]
     result = {}
     for word in samples[0].own:
@@ -67,7 +67,7 @@ def figures(samples: Sequence[Sample]) -> dict[str, Figure]:
 
 
 def _ratio(values: Sequence[float], weights: Sequence[float]) -> tuple[float, float]:
-    """The sum of the values over the sum of the weights, and the half-width of its 95 % interval."""
+    """Return the sum of the values over the sum of the weights, and the half-width of its 95 % interval."""
     total = sum(weights)
     if not total:
         return 0.0, 0.0

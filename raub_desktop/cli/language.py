@@ -29,7 +29,7 @@ def spoken(words: Sequence[str]) -> list[str]:
 
 
 def _taken(words: Sequence[str]) -> tuple[list[str], str | None]:
-    """The words without the option, and the code it gives; None without one."""
+    """Return the words without the option, and the code it gives; None without one."""
     for place, word in enumerate(words):
         option, equals, code = word.partition("=")
         if option == _OPTION:

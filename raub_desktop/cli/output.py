@@ -38,7 +38,7 @@ def complain(line: str) -> None:
 
 
 def one_line(text: str) -> str:
-    """A text from outside without anything that moves the cursor or breaks the line."""
+    """Return a text from outside without anything that moves the cursor or breaks the line."""
     return "".join(one if one.isprintable() else "?" for one in text)
 
 

@@ -63,7 +63,7 @@ def show_window(record: Path | None = None, setup: "TableSetup | None" = None) -
 
 
 def _without_window(record: Path | None, setup: "TableSetup | None") -> int:
-    """The plain-text table on a terminal.  Raises CommandError where there is none, or a record to be looked at."""
+    """Return the plain-text table on a terminal.  Raises CommandError if none, or a record to be looked at."""
     from raub_desktop.cli import text  # here, since a window needs nothing of it
 
     if record is not None or not text.can_be_read():
@@ -112,7 +112,7 @@ def _try_table(arguments: argparse.Namespace) -> None:
 
 
 def _seats(arguments: argparse.Namespace, table: Table) -> tuple[str, ...]:
-    """The players asked for, or those of a code for deals, or the usual ones."""
+    """Return the players asked for, or those of a code for deals, or the usual ones."""
     if arguments.seats is None and table.seats:
         return table.seats
     if arguments.seats is None:
@@ -121,7 +121,7 @@ def _seats(arguments: argparse.Namespace, table: Table) -> tuple[str, ...]:
 
 
 def _setup(arguments: argparse.Namespace) -> TableSetup:
-    """The table for the window."""
+    """Return the table for the window."""
     made = table_of(arguments)
     return TableSetup(
         game=made.game.name,

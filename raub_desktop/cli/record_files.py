@@ -7,7 +7,7 @@ from raub_desktop.storage.record_files import RecordFileError, load_json
 
 
 def load(path: Path) -> object:
-    """The JSON value in a file.  Raises CommandError with exit status 1 and the file's name in the sentence."""
+    """Return the JSON value in a file.  Raises CommandError with exit status 1 and the file's name in the sentence."""
     try:
         return load_json(path)
     except RecordFileError as error:

@@ -31,7 +31,7 @@ def run(argv: Sequence[str]) -> int:
 
 
 def rules_text(table: Table) -> str:
-    """The rules as plain text: each option with its value, what it means and where it comes from."""
+    """Return the rules as plain text: each option with its value, what it means and where it comes from."""
     words = WORDS[table.game.name]
     book = words.book_words(table.book)
     changed = differences(table.options, table.game.books[table.book])

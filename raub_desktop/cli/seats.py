@@ -8,7 +8,7 @@ from raub_desktop.players.base import PlayerError
 
 
 def seats_of(text: str) -> tuple[str, ...]:
-    """The players' words of ``--seats``."""
+    """Return the players' words of ``--seats``."""
     return tuple(word.strip() for word in text.split(","))
 
 

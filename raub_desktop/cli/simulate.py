@@ -79,7 +79,7 @@ class Outcome(NamedTuple):
 
 
 def rotated(seats: Sequence[str], by: int) -> tuple[str, ...]:
-    """The players moved ``by`` seats on."""
+    """Return the players moved ``by`` seats on."""
     return tuple(seats[(seat - by) % len(seats)] for seat in range(len(seats)))
 
 
@@ -118,7 +118,7 @@ def play_match(plan: Plan, number: int) -> Outcome:
 
 
 def _play_deal(plan: Plan, number: int, words: tuple[str, ...]) -> tuple[int, ...]:
-    """The points each seat won in one deal."""
+    """Return the points each seat won in one deal."""
     game = GAMES[plan.game]
     state = start_from(plan)
     start = game.standing(state)
@@ -143,7 +143,7 @@ def _play_deal(plan: Plan, number: int, words: tuple[str, ...]) -> tuple[int, ..
 
 
 def start_from(plan: Plan) -> Any:
-    """The state a deal of the plan starts from.  Raises OptionError when there can be no such state."""
+    """Return the state a deal of the plan starts from.  Raises OptionError when there can be no such state."""
     game = GAMES[plan.game]
     fresh = game.start(plan.options, len(plan.seats))
     if plan.scores is None and not any(plan.fields.values()):
@@ -157,12 +157,12 @@ def _sides(plan: Plan) -> tuple[tuple[Seat, ...], ...]:
 
 
 def _players(plan: Plan, words: Sequence[str]) -> list[Player]:
-    """A player for each seat, new for every play: nobody remembers an earlier one."""
+    """Return a player for each seat, new for every play: nobody remembers an earlier one."""
     return [make_player(word, plan.game) for word in words]
 
 
 def _rng(seed: bytes, words: Sequence[str]) -> Random:
-    """The players' own chance, which tells nothing of the cards: another digest of the seed."""
+    """Return the players' own chance, which tells nothing of the cards: another digest of the seed."""
     return Random(hashlib.sha256(seed + " ".join(words).encode()).digest())
 
 
@@ -205,7 +205,7 @@ class Progress:
 
 
 def bar(done: int, total: int, elapsed_s: float) -> str:
-    """The bar's text: a filled part, the share in per cent, the seconds that remain at this pace."""
+    """Return the bar's text: a filled part, the share in per cent, the seconds that remain at this pace."""
     share = done / total
     filled = int(share * _WIDTH)
     left_s = elapsed_s / done * (total - done) if done else 0.0
@@ -271,7 +271,7 @@ def _parser(game: str) -> argparse.ArgumentParser:
 
 
 def _option(name: str) -> str:
-    """The option of the command line for a start field."""
+    """Return the option of the command line for a start field."""
     return "--" + name.replace("_", "-")
 
 
@@ -280,7 +280,7 @@ def _scores(text: str) -> tuple[int, ...]:
 
 
 def _plan_of(arguments: argparse.Namespace) -> Plan:
-    """The plan the arguments ask for, tried out once.  Raises CommandError."""
+    """Return the plan the arguments ask for, tried out once.  Raises CommandError."""
     table = table_of(arguments)
     key = secrets.token_bytes(KEY_BYTES) if arguments.seed is None else key_from(arguments.seed)
     plan = Plan(
@@ -307,7 +307,7 @@ def _plan_of(arguments: argparse.Namespace) -> Plan:
 
 
 def _seats(arguments: argparse.Namespace, table: Table) -> tuple[str, ...]:
-    """The players asked for, or the usual ones in turn, as few as can play."""
+    """Return the players asked for, or the usual ones in turn, as few as can play."""
     if arguments.seats is not None:
         return seats_of(arguments.seats)
     return tuple(islice(cycle(_USUAL), table.game.seat_range(table.options).start))
@@ -315,7 +315,7 @@ def _seats(arguments: argparse.Namespace, table: Table) -> tuple[str, ...]:
 
 # ------------------------------------------------------------------------------------------------------------ the work
 def _play_all(play: Callable[[int], Outcome], count: int, jobs: int) -> Iterator[Outcome]:
-    """The outcomes of numbers 0 to ``count`` - 1, in this order, whichever process found them."""
+    """Yield the outcomes of numbers 0 to ``count`` - 1, in this order, whichever process found them."""
     with Progress(count) as progress:
         for outcomes in _chunks_played(play, count, jobs):
             progress.add(len(outcomes))

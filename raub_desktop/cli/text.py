@@ -50,7 +50,7 @@ def play_text(setup: TableSetup | None, auto: str | None = None, *, begin: bool 
 
 
 def _left(store: Store, settings: Settings, *, begin: bool) -> SeatedMatch:
-    """The match that was left, or else a new one.  Raises CommandError where there is none."""
+    """Return the match that was left, or else a new one.  Raises CommandError where there is none."""
     try:
         seated_match = resume(store, profile=settings.profile)
     except (DamagedMatchError, StoreError) as error:
@@ -63,7 +63,7 @@ def _left(store: Store, settings: Settings, *, begin: bool) -> SeatedMatch:
 
 
 def _usual() -> TableSetup:
-    """The table nobody has asked anything of: the first game by its first book, as many players as usual."""
+    """Return the table nobody has asked anything of: the first game by its first book, as many players as usual."""
     game = GAMES[USUAL_GAME]
     book, options = next(iter(game.books.items()))
     others = usual_seats(Table(game, book, options)) - 1
@@ -71,7 +71,7 @@ def _usual() -> TableSetup:
 
 
 def typed(prompt: str) -> str | None:
-    """A line from the standard input, None at its end."""
+    """Return a line from the standard input, None at its end."""
     sys.stdout.write(prompt)
     flush()
     try:

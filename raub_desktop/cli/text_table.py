@@ -41,7 +41,7 @@ class Answers:
         self.texts = tuple(texts)
 
     def listed(self, most: int | None) -> Iterator[str]:
-        """The choices by number, no more than ``most`` (None: all); then how to come to the others."""
+        """Yield the choices by number, no more than ``most`` (None: all); then how to come to the others."""
         shown = self.texts if most is None or len(self.texts) <= most else self.texts[:most]
         for number, text in enumerate(shown, 1):
             yield f"{number}. {text}"
@@ -52,7 +52,7 @@ class Answers:
             yield tr("{more}: l lists all; or write one, as in “{example}”.", more=more, example=example)
 
     def read(self, typed: str) -> Any | str:
-        """The action that was typed, legal or not; a sentence where it cannot be read."""
+        """Return the action that was typed, legal or not; a sentence where it cannot be read."""
         if typed.isascii() and typed.isdecimal() and len(typed) < 6:
             number = int(typed)
             if 1 <= number <= len(self.actions):
@@ -65,7 +65,7 @@ class Answers:
 
 
 def _spelt(typed: str) -> str:
-    """An action as records spell it, cards in capitals and all else small; a player may type either."""
+    """Return an action as records spell it, cards in capitals and all else small; a player may type either."""
     return " ".join(word.upper() if _is_card(word.upper()) else word.lower() for word in typed.split())
 
 
@@ -175,7 +175,7 @@ class TextTable:
             self._cut()
 
     def _cut(self) -> None:
-        """The player's share in every shuffle of the match; see engine/fair.py."""
+        """Ask for the player's share in every shuffle of the match; see engine/fair.py."""
         asked = tr("Cut the pack: type a number or any words, or press Enter to leave it to chance.")
         words = self._typed(asked).strip()
         if words:
@@ -248,7 +248,7 @@ class TextTable:
         _tell(*answers.listed(_MOST_CHOICES))
 
     def _typed(self, line: str) -> str:
-        """A line the player types.  Raises Left at the end of the input."""
+        """Return a line the player types.  Raises Left at the end of the input."""
         if line:
             _tell(line)
         typed = self.read("> ")
@@ -282,13 +282,13 @@ class TextTable:
         return self.game.standing(self.match.state).scores
 
     def _written(self) -> list[Sequence[int]]:
-        """The scores before the first deal, and after each one that is over."""
+        """Return the scores before the first deal, and after each one that is over."""
         ends = (any(isinstance(event, DealEnded) for event in step.events) for step in self.match.steps)
         counts = [0, *(count for count, over in enumerate(ends, 1) if over)]
         return [self.game.standing(self.match.state_after(count)).scores for count in counts]
 
     def _hint(self, narrator: Narrator, view: Any) -> Iterable[str]:
-        """What the computer would do, why, and what it expects of the choices."""
+        """Return what the computer would do, why, and what it expects of the choices."""
         self.keeper.mark(hinted=True)
         advice = make_adviser(self.game.name).advise(view, Random(len(self.match.steps)), _THINK_S)
         yield tr("The computer would choose: {choice}.", choice=narrator.choice(advice.best, view))
@@ -328,7 +328,7 @@ def _help() -> Sequence[str]:
 
 
 def _worth(value: float, unit: str) -> str:
-    """What a choice is expected to bring, in words."""
+    """Return what a choice is expected to bring, in words."""
     if unit == MATCH:
         return tr("wins the match {number} times in a hundred", number=whole_percents(value))
     number = signed(value, 1)

@@ -173,7 +173,8 @@ class Game(Protocol[O, S, A, V]):
             raise OptionError("seats", "seats", seats, possible.start, possible.stop - 1)
 
     def start_from(self, options: O, seats: int, scores: tuple[int, ...], **fields: int) -> S:
-        """A match that already stands at ``scores``, seat 0 to deal; ``fields`` by ``start_fields``, 0 where not given.
+        """Return a match that already stands at ``scores``, seat 0 to deal; ``fields`` by ``start_fields``, 0 where
+        not given.
 
         Raises OptionError for what cannot be; it names the field, or "scores".
         """
@@ -202,7 +203,7 @@ class Game(Protocol[O, S, A, V]):
         return legal[0] if len(legal) == 1 else None
 
     def canonical(self, state: S, action: A) -> A:
-        """The action with its cards in the order the record keeps; unchanged where their order means something."""
+        """Return the action with its cards in the order the record keeps; unchanged if their order means something."""
         return action
 
     def why_illegal(self, state: S, action: A) -> Reason | None:

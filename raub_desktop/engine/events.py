@@ -149,7 +149,7 @@ class CardTaken(Event):
     card: Card
 
     def moves(self) -> Sequence[Move]:
-        """Turned place to hand."""
+        """Return the move of the turned card to a hand."""
         return (Move(self.card, TURNED, Zone(Place.HAND, self.seat), True),)
 
 
@@ -162,7 +162,7 @@ class CardSwapped(Event):
     taken: Card
 
     def moves(self) -> Sequence[Move]:
-        """The turned card to the hand, the given one to the turned place."""
+        """Return the turned card to the hand, the given one to the turned place."""
         hand = Zone(Place.HAND, self.seat)
         return (Move(self.taken, TURNED, hand, True), Move(self.given, hand, TURNED, True))
 

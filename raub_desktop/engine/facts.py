@@ -76,7 +76,7 @@ class Goal:
 
 
 def plain_facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
-    """The points of every deal that was written down, and the ``tricks`` that each seat won in it."""
+    """Yield the points of every deal that was written down, and the ``tricks`` that each seat won in it."""
     tricks = [0] * seats
     for event in events:
         if isinstance(event, TrickTaken):

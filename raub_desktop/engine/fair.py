@@ -48,12 +48,12 @@ class Promise:
 
 
 def commitment(key: bytes) -> str:
-    """What is shown of a key before anything is dealt, in hexadecimal."""
+    """Return what is shown of a key before anything is dealt, in hexadecimal."""
     return hashlib.sha256(key[:KEY_BYTES]).hexdigest()
 
 
 def fair_seed(key: bytes, deal: int, entropy: str, played: bytes) -> bytes:
-    """The seed of deal number ``deal`` (the first is 1) of a match with ``entropy``.
+    """Return the seed of deal number ``deal`` (the first is 1) of a match with ``entropy``.
 
     ``played`` is the SHA-256 of the action texts before its shuffle.
     """
@@ -62,24 +62,24 @@ def fair_seed(key: bytes, deal: int, entropy: str, played: bytes) -> bytes:
 
 
 def deal_seed(key: bytes, deal: int) -> bytes:
-    """The seed of known deal number ``deal`` (the first is 1); see ``beginning_with`` for a longer key."""
+    """Return the seed of known deal number ``deal`` (the first is 1); see ``beginning_with`` for a longer key."""
     if deal == 1 and len(key) > KEY_BYTES:
         return key[KEY_BYTES:]
     return hmac.new(key[:KEY_BYTES], f"deal {deal}".encode(), hashlib.sha256).digest()
 
 
 def beginning_with(key: bytes, seed: bytes) -> bytes:
-    """A key whose first deal is the one of ``seed``, dealt before in another match: that seed behind the key."""
+    """Return a key whose first deal is the one of ``seed``, dealt before in another match: that seed behind the key."""
     return key[:KEY_BYTES] + seed
 
 
 def key_from(number: int) -> bytes:
-    """The key of a repeatable match: the one that follows from a number anyone may know (``--seed``)."""
+    """Return the key of a repeatable match: the one that follows from a number anyone may know (``--seed``)."""
     return hashlib.sha256(b"seed %d" % number).digest()
 
 
 def fingerprint(seed: bytes, order: tuple[Card, ...]) -> str:
-    """What is shown before the deal: SHA-256 of the seed and the order's text, in hexadecimal."""
+    """Return what is shown before the deal: SHA-256 of the seed and the order's text, in hexadecimal."""
     return hashlib.sha256(seed + cards_text(order).encode()).hexdigest()
 
 
@@ -88,7 +88,7 @@ SHORT_DIGITS = 20
 
 
 def short(fingerprint: str) -> str:
-    """A fingerprint's first twenty digits in groups of four, to be noted down and compared."""
+    """Return a fingerprint's first twenty digits in groups of four, to be noted down and compared."""
     return " ".join(fingerprint[place : place + 4] for place in range(0, SHORT_DIGITS, 4))
 
 
@@ -100,13 +100,13 @@ class FairShuffler:
         self._counter = 0
 
     def copy(self) -> "FairShuffler":
-        """An equal source that goes its own way from here."""
+        """Return an equal source that goes its own way from here."""
         twin = FairShuffler(self._seed)
         twin._counter = self._counter
         return twin
 
     def below(self, limit: int) -> int:
-        """An evenly spread number from 0 up to ``limit`` - 1."""
+        """Return an evenly spread number from 0 up to ``limit`` - 1."""
         fair_part = _SPACE - _SPACE % limit
         while True:
             draw = hashlib.sha256(self._seed + self._counter.to_bytes(8, "big")).digest()

@@ -13,7 +13,7 @@ class Held:
         self._hands: defaultdict[Seat, set[Card]] = defaultdict(set)
 
     def of(self, seat: Seat) -> frozenset[Card]:
-        """The hand of a seat."""
+        """Return the hand of a seat."""
         return frozenset(self._hands[seat])
 
     def follow(self, event: Event) -> None:

@@ -63,16 +63,16 @@ class Hand:
             self.number += len(held) << self.shift[kind]
 
     def taken(self, kinds: Iterable[Kind], wild: int) -> int:
-        """The number of these cards."""
+        """Return the number of these cards."""
         shift = self.shift
         return sum([1 << shift[kind] for kind in kinds]) + (wild << self.wild_shift)
 
     def held(self, suit: Suit) -> tuple[int, ...]:
-        """The places held in a suit, from low to high."""
+        """Return the places held in a suit, from low to high."""
         return tuple([place for of, place in self.kinds if of is suit])
 
     def wild_limit(self) -> int:
-        """The most wild cards that one meld can have."""
+        """Return the most wild cards that one meld can have."""
         return min(len(self.wilds), 1) if self.rules.wilds == "one" else len(self.wilds)
 
 
@@ -107,7 +107,7 @@ def _runs(rules: MeldRules, suit: Suit, held: tuple[int, ...], most_wild: int, l
 def _runs_from(
     rules: MeldRules, suit: Suit, places: tuple[int, ...], index: int, most_wild: int, longest: int
 ) -> Iterator[Taken]:
-    """The runs whose lowest natural is at an index of the places held."""
+    """Yield the runs whose lowest natural is at an index of the places held."""
     low = places[index]
     open_rows: list[tuple[tuple[int, ...], int, int]] = [((low,), index, 0)]
     while open_rows:
@@ -123,7 +123,7 @@ def _runs_from(
 def _with_wilds(
     rules: MeldRules, suit: Suit, row: tuple[int, ...], gaps: int, most_wild: int, longest: int
 ) -> Iterator[Taken]:
-    """A row of naturals with each number of wild cards it can have, in its gaps and then at its ends."""
+    """Yield a row of naturals with each number of wild cards it can have, in its gaps and then at its ends."""
     naturals = len(row)
     for wild in range(max(gaps, SHORTEST - naturals), min(most_wild, longest - naturals) + 1):
         if rules.wilds_fit(naturals, wild):
@@ -183,7 +183,7 @@ class Search:
         self.memo: dict[int, int] = {}
 
     def worth(self, left: int) -> int:
-        """The most that disjoint melds out of ``left`` are worth."""
+        """Return the most that disjoint melds out of ``left`` are worth."""
         naturals = left & self.hand.naturals
         if not naturals:
             return 0
@@ -222,7 +222,7 @@ class Search:
 
 
 def _priced(hand: Hand, worth: Callable[[Card], int]) -> list[tuple[int, int, Taken]]:
-    """The hand's melds with what their cards count in the hand."""
+    """Return the hand's melds with what their cards count in the hand."""
     points = {kind: worth(held[0]) for kind, held in hand.cards.items()}
     wild = worth(hand.wilds[0]) if hand.wilds else 0
     return [
@@ -232,14 +232,15 @@ def _priced(hand: Hand, worth: Callable[[Card], int]) -> list[tuple[int, int, Ta
 
 
 def fewest_points(rules: MeldRules, some: Sequence[Card], worth: Callable[[Card], int]) -> int:
-    """The fewest points of cards in no meld; ``worth`` says what each counts, all wild cards alike."""
+    """Return the fewest points of cards in no meld; ``worth`` says what each counts, all wild cards alike."""
     hand = Hand(rules, some)
     search = Search(hand, _priced(hand, worth))
     return sum([worth(one) for one in some]) - search.worth(search.fields)
 
 
 def best_layout(rules: MeldRules, some: Sequence[Card], worth: Callable[[Card], int]) -> LayOut:
-    """A lay-out with the fewest points in no meld; ``worth`` says what each card counts, all wild cards alike."""
+    """Return a lay-out with the fewest points in no meld; ``worth`` says what each card counts, all wild cards
+    alike."""
     hand = Hand(rules, some)
     search = Search(hand, _priced(hand, worth))
     melds = in_table_order(hand, search.chosen(search.fields))
@@ -249,7 +250,7 @@ def best_layout(rules: MeldRules, some: Sequence[Card], worth: Callable[[Card], 
 
 
 def in_table_order(hand: Hand, melds: Iterable[Taken]) -> tuple[tuple[Card, ...], ...]:
-    """The cards of disjoint melds of a hand; of equal cards the first ones come first."""
+    """Return the cards of disjoint melds of a hand; of equal cards the first ones come first."""
     left = {kind: list(held) for kind, held in hand.cards.items()}
     wilds = list(hand.wilds)
     rows = []
@@ -261,7 +262,7 @@ def in_table_order(hand: Hand, melds: Iterable[Taken]) -> tuple[tuple[Card, ...]
 
 
 def _run_cards(rules: MeldRules, meld: Taken, naturals: list[Card], wilds: list[Card]) -> tuple[Card, ...]:
-    """A run's cards in table order: wild cards in the gaps, then above, then below."""
+    """Return a run's cards in table order: wild cards in the gaps, then above, then below."""
     assert meld.first is not None, "a group has no places"
     row: list[Card] = []
     place = meld.first
@@ -315,7 +316,7 @@ class Cover:
         return None
 
     def singles(self, left: int) -> list[int]:
-        """The single cards, as numbers, without which all else in ``left`` is covered."""
+        """Return the single cards, as numbers, without which all else in ``left`` is covered."""
         hand, useful = self.hand, self.useful
         units = [1 << shift for shift in hand.shift.values()]
         if hand.wilds:
@@ -327,7 +328,7 @@ class Cover:
         return [unit for unit in units if self.melds(left - unit) is not None]
 
     def number_of(self, one: Card) -> int:
-        """The number of a single card of the hand."""
+        """Return the number of a single card of the hand."""
         rules, hand = self.hand.rules, self.hand
         if rules.is_wild(one):
             return 1 << hand.wild_shift
@@ -336,7 +337,7 @@ class Cover:
 
 
 def loose_cards(rules: MeldRules, some: Sequence[Card]) -> tuple[Card, ...]:
-    """The cards without which all the others are in melds, in the order of the pack."""
+    """Return the cards without which all the others are in melds, in the order of the pack."""
     hand = Hand(rules, some)
     cover = Cover(hand, [hand.taken(meld.kinds, meld.wild) for meld in melds_of(hand)])
     units = cover.singles(hand.number)
@@ -373,7 +374,7 @@ def is_complete(rules: MeldRules, some: Sequence[Card]) -> bool:
 
 
 def closing_cards(rules: MeldRules, some: Sequence[Card]) -> tuple[Card, ...]:
-    """The cards of sixteen without which the others are complete, in the order of the pack."""
+    """Return the cards of sixteen without which the others are complete, in the order of the pack."""
     if len(some) != COMPLETE + 1:
         return ()
     hand = Hand(rules, some)
@@ -383,7 +384,7 @@ def closing_cards(rules: MeldRules, some: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def complete_runs(rules: MeldRules, some: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
-    """The runs of fifteen complete cards, each in table order."""
+    """Return the runs of fifteen complete cards, each in table order."""
     hand = Hand(rules, some)
     cover = _complete_cover(hand)
     by_number = {hand.taken(meld.kinds, meld.wild): meld for meld in melds_of(hand, _SLOTS[-1])}

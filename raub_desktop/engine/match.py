@@ -139,11 +139,11 @@ class Match:
         return fingerprint(seed, tuple(pack))
 
     def legal_actions(self) -> Sequence[Any]:
-        """What the seat to act may do."""
+        """Return what the seat to act may do."""
         return self.game.legal_actions(self.state)
 
     def forced(self) -> Any | None:
-        """The one thing the seat to act can do at all; None where there is more."""
+        """Return the one thing the seat to act can do at all; None where there is more."""
         return self.game.forced(self.state)
 
     def play(self, action: Any) -> Step:
@@ -175,7 +175,7 @@ class Match:
         return self.play(self.game.chance(self.state, self._next_shuffler(len(self.steps))))
 
     def _next_shuffler(self, played: int) -> FairShuffler:
-        """The source of a shuffle after so many actions: of a new deal, or the present one's, going on."""
+        """Return the source of a shuffle after so many actions: of a new deal, or the present one's, going on."""
         assert self.key is not None
         if self._deal_open and self._shuffler is not None:
             return self._shuffler.copy()
@@ -187,7 +187,7 @@ class Match:
         return self.entropy is None or (deal == 1 and len(self.key) > KEY_BYTES)
 
     def _seed(self, deal: int, played: int) -> bytes:
-        """The seed of a deal that is shuffled after so many actions."""
+        """Return the seed of a deal that is shuffled after so many actions."""
         assert self.key is not None
         if self._is_known(deal):
             return deal_seed(self.key, deal)
@@ -224,7 +224,7 @@ class Match:
             self._proofs.append(DealProof(None))
 
     def state_after(self, count: int) -> Any:
-        """The state after the first ``count`` actions, from the beginning of their deal on."""
+        """Return the state after the first ``count`` actions, from the beginning of their deal on."""
         place = bisect_right(self._marks, count, key=lambda mark: mark[0]) - 1
         played, state = self._marks[place]
         for step in self.steps[played:count]:
@@ -242,7 +242,7 @@ class Match:
 
 
 def step_text(match: Match, index: int) -> str:
-    """The text of one action of a match, with its seat: "1 declare", "deal 9S …"."""
+    """Return the text of one action of a match, with its seat: "1 declare", "deal 9S …"."""
     step = match.steps[index]
     text = match.game.to_text(step.action)
     return text if step.seat == CHANCE else f"{step.seat} {text}"

@@ -63,7 +63,7 @@ class MeldRules(NamedTuple):
         return one.suit is None or (self.two_is_wild and one.rank is Rank.TWO)
 
     def place(self, one: Card) -> int:
-        """The place of a natural card in a run, the ace's low one."""
+        """Return the place of a natural card in a run, the ace's low one."""
         return self.bottom if one.rank is Rank.ACE else PLACE[one.rank]
 
     def wilds_fit(self, naturals: int, wild: int) -> bool:
@@ -100,7 +100,7 @@ def count_wild(rules: MeldRules, some: Sequence[Card]) -> int:
 
 
 def read_meld(rules: MeldRules, some: tuple[Card, ...]) -> Meld | Reason:
-    """The meld that cards make as they lie, or why they make none.
+    """Return the meld that cards make as they lie, or why they make none.
 
     The reasons: ``too_short``, ``not_a_meld``, ``table_order`` (they make one in another order), ``beyond_ace`` (an ace
     within a run, or over 13 places), ``no_groups``, ``suit_twice``, ``too_many_wild``.
@@ -137,7 +137,7 @@ def _read_group(rules: MeldRules, some: tuple[Card, ...], naturals: list[Card]) 
 
 
 def group_order(some: Sequence[Card]) -> tuple[Card, ...]:
-    """A group in table order: as in the pack, wild cards last."""
+    """Return a group in table order: as in the pack, wild cards last."""
     return tuple(sorted(some, key=writing_place))
 
 
@@ -206,22 +206,22 @@ def free_ends(rules: MeldRules, run: Meld) -> tuple[bool, bool]:
 
 
 def with_low(run: Meld, one: Card) -> Meld:
-    """The run with a card at its low end."""
+    """Return the run with a card at its low end."""
     return Meld((one, *run.cards), run.suit, run.first - 1)
 
 
 def with_high(run: Meld, one: Card) -> Meld:
-    """The run with a card at its high end."""
+    """Return the run with a card at its high end."""
     return Meld((*run.cards, one), run.suit, run.first)
 
 
 def with_card(group: Meld, one: Card) -> Meld:
-    """The group with one more card."""
+    """Return the group with one more card."""
     return Meld(group_order((*group.cards, one)), None, group.first)
 
 
 def with_natural(rules: MeldRules, meld: Meld, one: Card) -> Meld | None:
-    """The meld with a natural card where it fits, or None; an ace that fits both ends goes low."""
+    """Return the meld with a natural card where it fits, or None; an ace that fits both ends goes low."""
     if meld.suit is None:
         naturals = [*(other for other in meld.cards if not rules.is_wild(other)), one]
         fits = rules.place(one) == meld.first and group_fits(rules, naturals, len(meld.cards) + 1)
@@ -238,7 +238,7 @@ def with_natural(rules: MeldRules, meld: Meld, one: Card) -> Meld | None:
 
 
 def wild_for(rules: MeldRules, meld: Meld, one: Card) -> int | None:
-    """The index of the wild card in whose place a natural may lie.
+    """Return the index of the wild card in whose place a natural may lie.
 
     In a run the one that stands for it; in a group, where it may lie beside the naturals, the one that comes first.
     """
@@ -260,13 +260,13 @@ def wild_for(rules: MeldRules, meld: Meld, one: Card) -> int | None:
 
 
 def exchanged(meld: Meld, index: int, one: Card) -> Meld:
-    """The meld with a natural in the place of a wild card."""
+    """Return the meld with a natural in the place of a wild card."""
     some = (*meld.cards[:index], one, *meld.cards[index + 1 :])
     return Meld(some if meld.suit is not None else group_order(some), meld.suit, meld.first)
 
 
 def meld_points(meld: Meld, worth: Callable[[Rank], int]) -> int:
-    """What a meld counts: each card as in the hand, a wild card as what it stands for, an ace low in a run 1."""
+    """Return what a meld counts: each card as in the hand, a wild card as what it stands for, an ace low in a run 1."""
     if meld.suit is None:
         return worth(RANK_AT[meld.first]) * len(meld.cards)
     return sum(1 if place == LOW_ACE else worth(RANK_AT[place]) for place in range(meld.first, meld.last + 1))

@@ -7,5 +7,5 @@ _SLACK = 1e-9
 
 
 def whole_percents(share: float) -> int:
-    """A share of 1 in whole per cent, a half rounded up: 63 of 5 in 8."""
+    """Return a share of 1 in whole per cent, a half rounded up: 63 of 5 in 8."""
     return floor(100 * share + 0.5 + _SLACK)

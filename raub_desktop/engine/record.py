@@ -67,7 +67,7 @@ class Proven:
 
 
 def write_record(match: Match) -> dict[str, object]:
-    """The match as JSON values."""
+    """Return the match as JSON values."""
     standing = match.game.standing(match.state)
     payments = None if standing.payments is None else [round(one, 2) for one in standing.payments]
     return {
@@ -141,7 +141,7 @@ def _promise_of(data: Mapping[str, Any]) -> Promise | None:
 def open_record(
     data: object, games: Mapping[str, Game[Any, Any, Any, Any]], key: bytes | None = None
 ) -> tuple[Match, list[str]]:
-    """The match a record begins, nothing played yet, and the texts of its actions.  Raises RecordError."""
+    """Return the match a record begins, nothing played yet, and the texts of its actions.  Raises RecordError."""
     fields = _format_of(data)
     name = _field(fields, "game", str)
     if name not in games:
@@ -203,7 +203,7 @@ def read_record(
     key: bytes | None = None,
     before: Callable[[Match, str], None] | None = None,
 ) -> Match:
-    """The match of a record, checked as ``check_record`` does.  Raises RecordError."""
+    """Return the match of a record, checked as ``check_record`` does.  Raises RecordError."""
     return check_record(data, games, key, before)[0]
 
 
@@ -241,7 +241,8 @@ def _undealt(before: int, step: Step) -> int:
 
 
 def closed(match: Match) -> Match:
-    """The match up to the shuffle of the deal that is open: what may be shown of it, since an order tells every hand.
+    """Return the match up to the shuffle of the deal that is open: what may be shown of it, since an order tells
+    every hand.
 
     The match itself where no deal is open.
     """
@@ -300,7 +301,7 @@ def check_proofs(match: Match, proofs: Sequence[DealProof]) -> Proven:
 
 
 def _key_of(promise: Promise | None) -> bytes | None:
-    """The key a record gives.  Raises RecordError where it does not fit its commitment."""
+    """Return the key a record gives.  Raises RecordError where it does not fit its commitment."""
     if promise is None or promise.key is None:
         return None
     try:
@@ -322,7 +323,7 @@ def _shuffler_of(proof: DealProof, number: int) -> FairShuffler | None:
 
 
 def _check_result(match: Match, data: Mapping[str, Any]) -> None:
-    """A result that a record gives must be the one its actions lead to."""
+    """Raise RecordError where the result a record gives is not the one its actions lead to."""
     result = data.get("result")
     if result is None:
         return

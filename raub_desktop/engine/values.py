@@ -10,7 +10,8 @@ _PLACES: dict[type, dict[str, int]] = {}
 
 
 def change(one: T, **changes: Any) -> T:
-    """The named tuple with some fields changed, as ``_replace`` does it.  Raises KeyError for an unknown field."""
+    """Return the named tuple with some fields changed, as ``_replace`` does it.  Raises KeyError for an unknown
+    field."""
     kind = type(one)
     places = _PLACES.get(kind)
     if places is None:

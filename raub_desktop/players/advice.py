@@ -79,7 +79,7 @@ class Advice(NamedTuple):
         return self.choices[0].action
 
     def loss(self, action: Any) -> float | None:
-        """What an action is worth less than the best one, in the advice's unit; None where there are no numbers.
+        """Return what an action is worth less than the best one, in the advice's unit; None where there are no numbers.
 
         Raises KeyError for an action that is no choice.
         """

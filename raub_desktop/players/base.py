@@ -51,7 +51,7 @@ def opponents_of(game_name: str) -> Opponents:
 
 
 def _levels(game_name: str) -> Mapping[str, Level]:
-    """The levels of a game, that of no skill at all first."""
+    """Return the levels of a game, that of no skill at all first."""
     return {"random": Level(lambda temperament: RandomPlayer(GAMES[game_name])), **opponents_of(game_name).levels}
 
 

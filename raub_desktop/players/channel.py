@@ -31,7 +31,7 @@ class Channel:
         self._questions.put(question)
 
     def heard(self) -> tuple[str, Any] | None:
-        """The next thing the process said, None while there is nothing."""
+        """Return the next thing the process said, None while there is nothing."""
         if self._next is not None:
             said, self._next = self._next, None
             return said

@@ -43,7 +43,7 @@ class Hindsight(Protocol):
 
 
 def looked_back(match: Match, place: int, state: Any) -> Past | None:
-    """The decision after ``place`` actions of a match, where ``state`` is the match's at that place.
+    """Return the decision after ``place`` actions of a match, where ``state`` is the match's at that place.
 
     None while the deal is not over: then its hidden cards are nobody's business.
     """

@@ -7,7 +7,7 @@ from raub_desktop.engine.core import Chooser, Game
 
 
 def legal_actions(game: Game[Any, Any, Any, Any], view: Any, rng: Chooser) -> Sequence[Any]:
-    """The actions of the view's seat, whose turn it is.
+    """Return the actions of the view's seat, whose turn it is.
 
     Any full state that fits the view has the same ones, since what a player may do depends only on what they see; so
     one is imagined and asked.

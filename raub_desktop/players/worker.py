@@ -69,7 +69,8 @@ class _House:
         self._hindsights: dict[str, Hindsight] = {}
 
     def answer(self, question: Question) -> tuple[str, Any]:
-        """("action" | "advice" | "open_values", what was asked for), or a fallback's reason and words for the log."""
+        """Return ("action" | "advice" | "open_values", what was asked for), or a fallback's reason and words for the
+        log."""
         if question.past is not None:
             return "open_values", self._hindsight(question.game_name).open_values(question.past)
         rng = Random(question.seed)
@@ -164,7 +165,7 @@ class _WrongAnswerError(Exception):
 
 
 def _checked(question: Question, kind: str, value: Any) -> Answer:
-    """The answer a process gave to a question, of the kind that was asked for.  Raises _WrongAnswerError."""
+    """Return the answer a process gave to a question, of the kind that was asked for.  Raises _WrongAnswerError."""
     if kind == "open_values" and question.past is not None:
         if not isinstance(value, tuple) or not all(isinstance(one, OpenValue) for one in value):
             raise _WrongAnswerError("error", "no open values")
@@ -247,7 +248,7 @@ class OpponentPool:
         return self._put(seat, "", game_name, None, 0, limit_s, past)
 
     def poll(self) -> list[Answer]:
-        """The answers that have come, in order; never waits."""
+        """Return the answers that have come, in order; never waits."""
         answers: list[Answer] = []
         self._listen(answers)
         if self._process is not None and not self._idle and self._clock() > self._deadline:
@@ -331,7 +332,7 @@ class OpponentPool:
             answers.append(self._fall_back(question, error.why, str(error)))
 
     def _lose(self, why: str, answers: list[Answer]) -> None:
-        """The process is gone or stuck: answer its question here; the next question starts another."""
+        """Give up the process, which is gone or stuck: answer its question here; the next question starts another."""
         question, self._asked = self._asked, None
         self._deaths += 1
         log.warning("the opponents' process was lost (%s)", why)
@@ -353,7 +354,8 @@ class OpponentPool:
                 process.close()
 
     def _fall_back(self, question: Question, why: str, detail: str) -> Answer:
-        """A sensible legal action made here: the reference opponent's, or the first there is; none in hindsight."""
+        """Return a sensible legal action made here: the reference opponent's, or the first there is; none in
+        hindsight."""
         log.warning("%s at seat %d: %s (%s)", question.whom, question.seat, why, detail)
         if question.past is not None:
             return Answer(question.ticket, question.seat, None, why)
@@ -361,7 +363,7 @@ class OpponentPool:
 
 
 def sensible_action(game_name: str, view: Any) -> Any:
-    """A legal action in no time: the reference opponent's, or, should it fail, the first in the list."""
+    """Return a legal action in no time: the reference opponent's, or, should it fail, the first in the list."""
     game = GAMES[game_name]
     rng = Random(0)
     try:

@@ -25,7 +25,7 @@ _MOST_STEPS = 50
 
 
 def key_of(game: str, day: str) -> bytes:
-    """The key of a game's deal of a day ("2026-11-22")."""
+    """Return the key of a game's deal of a day ("2026-11-22")."""
     return hashlib.sha256(f"deal of the day {game} {day}".encode()).digest()
 
 
@@ -40,7 +40,8 @@ def _seats(game: str) -> int:
 
 
 def daily_match(game: str, day: str, player: str = HUMAN) -> Match:
-    """The match of a game's deal of a day before its first action: its first book, ``player`` against the others."""
+    """Return the match of a game's deal of a day before its first action: its first book, ``player`` against the
+    others."""
     book, options = next(iter(GAMES[game].books.items()))
     mine = seat_of(game, day)
     players = [player if seat == mine else OPPONENT for seat in range(_seats(game))]
@@ -48,7 +49,8 @@ def daily_match(game: str, day: str, player: str = HUMAN) -> Match:
 
 
 def daily_table(game: str, day: str, name: str, actions: Sequence[str], title: str) -> SeatedMatch:
-    """The deal of a day at the table, as far as it was played; what of ``actions`` does not fit is played anew."""
+    """Return the deal of a day at the table, as far as it was played; what of ``actions`` does not fit is played
+    anew."""
     match = daily_match(game, day)
     finished(replaying(match, actions))
     others = (one for one in characters() if one != name)
@@ -63,7 +65,7 @@ def is_over(match: Match) -> bool:
 
 
 def points_of(match: Match, seat: Seat) -> int:
-    """What a seat has won in the deal, more is better; 0 before it is over."""
+    """Return what a seat has won in the deal, more is better; 0 before it is over."""
     events = (event for step in match.steps for event in step.events)
     deal = next(iter(match.game.facts(events, len(match.players))), None)
     return 0 if deal is None else deal.points[seat]

@@ -55,7 +55,7 @@ class Opponents(Protocol):
         """Begin to look at a decision that is over with open cards; the answer to this ticket carries open values."""
 
     def poll(self) -> Iterable[Answer]:
-        """The answers that have come since."""
+        """Return the answers that have come since."""
 
     def forget(self) -> None:
         """Drop all open questions."""
@@ -65,7 +65,7 @@ class Opponents(Protocol):
 
 
 def only_answer(match: Match, *, play_forced: bool) -> Any | None:
-    """The only answer of whoever is to act, which needs no asking; a card only where ``play_forced`` says so."""
+    """Return the only answer of whoever is to act, which needs no asking; a card only where ``play_forced`` says so."""
     forced = match.forced()
     return None if isinstance(forced, Play) and not play_forced else forced
 
@@ -169,11 +169,11 @@ class Driver:
             return match.play(sensible_action(match.game.name, match.game.observe(match.state, seat)))
 
     def _forced(self) -> Any | None:
-        """The only answer there is.  A card is left to the player's own hand unless he wants it otherwise."""
+        """Return the only answer there is.  A card is left to the player's own hand unless he wants it otherwise."""
         return only_answer(self.match, play_forced=self.play_forced)
 
     def _seed(self, seat: Seat) -> int:
-        """A computer's own chance: it follows from the match's secret, so a repeated match is played alike."""
+        """Return a computer's own chance: it follows from the match's secret, so a repeated match is played alike."""
         key = self.match.key or secrets.token_bytes(32)
         text = f"player {seat} action {len(self.match.steps)}"
         return int.from_bytes(hmac.new(key, text.encode(), hashlib.sha256).digest()[:SEED_BYTES], "big")

@@ -17,19 +17,19 @@ EMBLEMS = ("you", "leaf", "acorn", "bell", "spade", "diamond", "club")
 
 
 def kept_name(name: str, player: str) -> str:
-    """The name under which someone is kept: whoever is only "You", in any language, has none."""
+    """Return the name under which someone is kept: whoever is only "You", in any language, has none."""
     return "" if player == HUMAN and name == tr("You") else name
 
 
 def face_called(name: str) -> str:
-    """The face of the character of a name, "" where there is no such character."""
+    """Return the face of the character of a name, "" where there is no such character."""
     if name not in characters():
         return ""
     return "".join(letter for letter in normalize("NFD", name.lower()) if "a" <= letter <= "z")
 
 
 def faces_of(seats: Sequence[Seat], chosen: Mapping[str, str]) -> tuple[str, ...]:
-    """The face of every seat, no two alike unless people chose them so.
+    """Return the face of every seat, no two alike unless people chose them so.
 
     ``chosen``: the faces that players of this computer have, by their names.
     """
@@ -50,13 +50,13 @@ def _own(seat: Seat, chosen: Mapping[str, str]) -> str:
 
 
 def names_in_use(seats: Iterable[Seat]) -> set[str]:
-    """The names at a table, and those of the characters whose faces are seen there under other names."""
+    """Return the names at a table, and those of the characters whose faces are seen there under other names."""
     seats = tuple(seats)
     kept = {seat.face for seat in seats if seat.player != HUMAN}
     return {seat.name for seat in seats} | {name for name in characters() if face_called(name) in kept}
 
 
 def free_emblem(taken: Iterable[str | None]) -> str:
-    """An emblem for a new player that no other has; the guest's only where there is no other left."""
+    """Return an emblem for a new player that no other has; the guest's only where there is no other left."""
     used = set(taken)
     return next((face for face in (*EMBLEMS[1:], EMBLEMS[0]) if face not in used), EMBLEMS[0])

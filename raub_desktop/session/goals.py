@@ -22,7 +22,7 @@ class Standing(NamedTuple):
 
 
 def reach(store: Store, profile: int | None, match: Match, seat: Seat, id: int | None) -> tuple[Goal, ...]:
-    """The goals that a player has reached with the deals of a match, and had not reached before; they are noted.
+    """Return the goals that a player has reached with the deals of a match, and had not reached before; they are noted.
 
     ``id`` is the match's place in the store.  Raises StoreError.
     """
@@ -43,7 +43,7 @@ def reach(store: Store, profile: int | None, match: Match, seat: Seat, id: int |
 
 
 def reached_in(store: Store, profile: int | None, match: Match, seat: Seat, id: int) -> tuple[Goal, ...]:
-    """The goals that a player has reached since a stored match began, those of its last deal with them.
+    """Return the goals that a player has reached since a stored match began, those of its last deal with them.
 
     Raises StoreError.
     """
@@ -54,7 +54,7 @@ def reached_in(store: Store, profile: int | None, match: Match, seat: Seat, id: 
 
 
 def _before(store: Store, profile: int | None, game: str, id: int | None) -> Sequence[Facts]:
-    """The facts of the player's last finished matches, but for the one at the table."""
+    """Return the facts of the player's last finished matches, but for the one at the table."""
     results = store.results.list(profile=profile, game=game)[-_RECENT:]
     return [deal.facts for deal in store.results.deals(one for one in results if id is None or one.match != id)]
 

@@ -48,7 +48,7 @@ class InlineOpponents:
         return self.asked
 
     def poll(self) -> list[InlineAnswer]:
-        """The answers so far."""
+        """Return the answers so far."""
         answers, self.answers = self.answers, []
         return answers
 

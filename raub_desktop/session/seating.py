@@ -55,12 +55,12 @@ class SeatedMatch:
 
 
 def fresh_key() -> bytes:
-    """A secret for the fair deals of a new match."""
+    """Return a secret for the fair deals of a new match."""
     return secrets.token_bytes(KEY_BYTES)
 
 
 def chance_entropy() -> str:
-    """What stands for the players' cut of the pack where they leave it to the computer; it says so itself."""
+    """Return what stands for the players' cut of the pack where they leave it to the computer; it says so itself."""
     return f"left to chance {secrets.token_hex(16)}"
 
 
@@ -72,7 +72,7 @@ def can_cut(seated_match: SeatedMatch) -> bool:
 
 
 def sit_down(setup: TableSetup) -> SeatedMatch:
-    """A fresh match as New table describes it; who has no name gets a plain one.
+    """Return a fresh match as New table describes it; who has no name gets a plain one.
 
     Raises OptionError for rules that cannot be.
     """
@@ -89,7 +89,7 @@ def sit_down(setup: TableSetup) -> SeatedMatch:
 
 
 def open_record(path: Path) -> SeatedMatch:
-    """A match as a record leaves it; what is shuffled from now on is drawn from a fresh secret.
+    """Return a match as a record leaves it; what is shuffled from now on is drawn from a fresh secret.
 
     Raises RecordFileError.
     """
@@ -97,13 +97,13 @@ def open_record(path: Path) -> SeatedMatch:
 
 
 def opening_record(path: Path) -> Generator[int, None, SeatedMatch]:
-    """The same in slices, each of which tells how many actions were read."""
+    """Yield the same in slices, each of which tells how many actions were read."""
     match = yield from reading_beside(path, GAMES, fresh_key())
     return SeatedMatch(match, tuple(map(kept_name, plain_names(match.players), match.players)))
 
 
 def resume(store: Store, id: int | None = None, profile: int | None = None) -> SeatedMatch | None:
-    """A match that was left: the one stored as ``id``, or a player's last one that no other window plays now.
+    """Return a match that was left: the one stored as ``id``, or a player's last one that no other window plays now.
 
     None when there is none.  Raises DamagedMatchError and StoreError.
     """
@@ -117,7 +117,7 @@ def held(store: Store, id: int | None = None, profile: int | None = None) -> int
 
 
 def seated(kept: Kept) -> SeatedMatch:
-    """A stored match at the table again."""
+    """Return a stored match at the table again."""
     entry = kept.entry
     names = tuple(seat.name for seat in entry.seats)
     faces = tuple(seat.portrait or "" for seat in entry.seats)
@@ -125,7 +125,7 @@ def seated(kept: Kept) -> SeatedMatch:
 
 
 def names_of(entry: Entry) -> tuple[str, ...]:
-    """The names at the table of a stored match as they are shown; who has none gets a plain one."""
+    """Return the names at the table of a stored match as they are shown; who has none gets a plain one."""
     return _shown(tuple(seat.player for seat in entry.seats), tuple(seat.name for seat in entry.seats))
 
 
@@ -135,7 +135,7 @@ def _shown(players: tuple[str, ...], given: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def keeper_of(seated_match: SeatedMatch, portraits: Sequence[str | None], store: Store, profile: int | None) -> Keeper:
-    """What keeps the match in the store; ``profile``: whose match it is, where it is not stored yet."""
+    """Return what keeps the match in the store; ``profile``: whose match it is, where it is not stored yet."""
     seats = zip(seated_match.plain, seated_match.match.players, portraits, strict=True)
     about = About(
         tuple(Seated(kept_name(name, player), player, portrait) for name, player, portrait in seats),
@@ -147,7 +147,7 @@ def keeper_of(seated_match: SeatedMatch, portraits: Sequence[str | None], store:
 
 
 def again(seated_match: SeatedMatch) -> SeatedMatch:
-    """A fresh match of the same people by the same rules."""
+    """Return a fresh match of the same people by the same rules."""
     old = seated_match.match
     fresh = Match(old.game, old.book, old.options, old.players, fresh_key(), entropy=chance_entropy())
     return SeatedMatch(fresh, seated_match.given, seated_match.practice, seated_match.title, faces=seated_match.faces)

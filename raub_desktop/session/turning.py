@@ -16,7 +16,7 @@ class Turning(NamedTuple):
 
 
 def turning(rows: Sequence[Sequence[int]], winner: int, other: int, *, lower_wins: bool) -> Turning:
-    """What decided a match between two columns of ``rows``: the scores before any deal, then after each."""
+    """Return what decided a match between two columns of ``rows``: the scores before any deal, then after each."""
     sign = -1 if lower_wins else 1
     leads = [sign * (row[winner] - row[other]) for row in rows]
     first = [
@@ -30,7 +30,7 @@ def turning(rows: Sequence[Sequence[int]], winner: int, other: int, *, lower_win
 
 
 def nearest(scores: Sequence[int], winners: Sequence[int], *, lower_wins: bool) -> int | None:
-    """The best column that has not won; None where all have."""
+    """Return the best column that has not won; None where all have."""
     sign = -1 if lower_wins else 1
     others = [place for place in range(len(scores)) if place not in winners]
     return max(others, key=lambda place: (sign * scores[place], -place), default=None)

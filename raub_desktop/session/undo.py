@@ -7,7 +7,7 @@ from raub_desktop.engine.match import Match
 
 
 def match_after(match: Match, count: int) -> Match:
-    """The match as it was after so many actions."""
+    """Return the match as it was after so many actions."""
     if count == len(match.steps):
         return match
     then = Match(match.game, match.book, match.options, match.players)

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 
 def link(before: int, text: str) -> int:
-    """The check number of an action that follows one with ``before`` (0: it is the first): CRC-32, going on."""
+    """Return the check number of an action that follows one with ``before`` (0: it is the first): CRC-32, going on."""
     return zlib.crc32(text.encode("utf-8", "surrogatepass"), before)
 
 
 def seal(columns: Iterable[object]) -> int:
-    """The check number of what never changes about a match: its rules, its people, its secret."""
+    """Return the check number of what never changes about a match: its rules, its people, its secret."""
     return zlib.crc32(json.dumps(list(columns), default=repr).encode())

@@ -12,7 +12,7 @@ def now() -> float:
 
 
 def written(moment: float, form: str) -> str:
-    """A moment as local time, in the form of ``strftime``; empty where this system cannot say it."""
+    """Return a moment as local time, in the form of ``strftime``; empty where this system cannot say it."""
     try:
         return time.strftime(form, time.localtime(max(0.0, moment)))
     except (OSError, ValueError, OverflowError):

@@ -27,7 +27,7 @@ class Dailies:
         self._database = database
 
     def played(self, game: str, profile: int | None, since: str) -> Mapping[str, Daily]:
-        """A profile's deals of a game by their day, from the day ``since`` on."""
+        """Return a profile's deals of a game by their day, from the day ``since`` on."""
         query = "SELECT * FROM dailies WHERE profile IS ? AND game = ? AND day >= ?"
         with self._database.reading() as database:
             rows = database.execute(query, (profile, game, since)).fetchall()
@@ -48,7 +48,7 @@ class Dailies:
 
 
 def _daily_of(row: sqlite3.Row) -> Daily | None:
-    """The deal in a row; None where it makes no sense."""
+    """Return the deal in a row; None where it makes no sense."""
     try:
         actions = json.loads(row["actions"])
         points = [row["points"], row["master"]]

@@ -33,7 +33,7 @@ class WriteCounter:
             self._file = os.open(path, flags, 0o600)
 
     def read(self) -> int:
-        """The highest count that was noted; 0 where there is none."""
+        """Return the highest count that was noted; 0 where there is none."""
         if self._file is None:
             return 0
         try:
@@ -44,7 +44,7 @@ class WriteCounter:
         return int(text) if len(text) == _DIGITS and text.isdigit() else 0
 
     def note(self, count: int) -> None:
-        """The database has been written so often."""
+        """Store how often the database has been written."""
         if self._file is None:
             return
         with contextlib.suppress(OSError):
@@ -205,7 +205,7 @@ class Database:
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """The connection, as it is at one moment whatever other windows write; its errors as StoreError."""
+        """Yield the connection, as it is at one moment whatever other windows write; its errors as StoreError."""
         begun = not self._connection.in_transaction
         try:
             if begun:
@@ -221,7 +221,7 @@ class Database:
 
     @contextlib.contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
-        """The connection within a transaction, committed at the end or undone whole.  Raises StoreError."""
+        """Yield the connection within a transaction, committed at the end or undone whole.  Raises StoreError."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             try:
@@ -274,7 +274,7 @@ class Database:
             return self._memory(tr("Matches cannot be saved: {why}. What is played now is not saved.", why=error))
 
     def _sound(self) -> sqlite3.Connection:
-        """The database, found sound; a new one with its tables.
+        """Return the database, found sound; a new one with its tables.
 
         Raises sqlite3.OperationalError or OSError where it cannot be reached, _DamagedError and _NewerError.
         """
@@ -305,7 +305,7 @@ class Database:
         return not any(path.exists() and path.stat().st_size for path in (self.path, log))
 
     def _mended(self) -> sqlite3.Connection:
-        """A new database with what can be read of the damaged one, which is set aside.
+        """Return a new database with what can be read of the damaged one, which is set aside.
 
         The new one is complete before the old one is moved; what is cut off half-way is done again at the next start.
         """
@@ -348,7 +348,7 @@ class Database:
             return 0 if copy is None else salvage(copy, connection)
 
     def _memory(self, words: str, *, copy: bool = True) -> sqlite3.Connection:
-        """A database that is forgotten at the end, with what can be read of the one on disk."""
+        """Return a database that is forgotten at the end, with what can be read of the one on disk."""
         self.in_memory = True
         self.messages.append(words)
         connection = _connect(":memory:")
@@ -437,7 +437,7 @@ def _begins_well(path: Path) -> bool:
 
 @contextlib.contextmanager
 def _copy_of(path: Path) -> Iterator[sqlite3.Connection | None]:
-    """A copy of a database with its log, to be read only; None where there is nothing to copy or no room for it."""
+    """Yield a copy of a database with its log, to be read only; None if there is nothing to copy or no room for it."""
     with contextlib.ExitStack() as stack:
         connection = None
         try:
@@ -458,5 +458,5 @@ def _copy_of(path: Path) -> Iterator[sqlite3.Connection | None]:
 
 
 def _text(raw: bytes) -> str:
-    """A stored text; a damaged letter does not hide the rest, and the chain of its action tells of it."""
+    """Return a stored text; a damaged letter does not hide the rest, and the chain of its action tells of it."""
     return raw.decode("utf-8", "replace")

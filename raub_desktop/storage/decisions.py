@@ -60,7 +60,7 @@ class Decisions:
                 )
 
     def list(self, game: str, profile: int | None = None, *, aided: bool | None = None) -> Sequence[Decision]:
-        """The decisions of a profile (None: where none is used) in a game, match after match in the order of play.
+        """Return the decisions of a profile (None: where none is used) in a game, match after match in order of play.
 
         ``aided``: only those of matches with or without help.
         """
@@ -73,7 +73,7 @@ class Decisions:
 
 
 def _entry(row: sqlite3.Row) -> Entry | None:
-    """The match in a row; None where it makes no sense."""
+    """Return the match in a row; None where it makes no sense."""
     try:
         return entry_of(row, 0)
     except (ValueError, TypeError, LookupError, RecursionError):
@@ -81,7 +81,7 @@ def _entry(row: sqlite3.Row) -> Entry | None:
 
 
 def _decision_of(row: sqlite3.Row) -> Decision | None:
-    """The decision in a row; None where it makes no sense."""
+    """Return the decision in a row; None where it makes no sense."""
     try:
         phase, grade, unit = words = row["phase"], row["grade"], row["unit"]
         loss = float(row["loss"])

@@ -17,7 +17,7 @@ _OLD_SECONDS = 60.0
 
 
 def read_small(path: Path, most: int = MOST_BYTES) -> str:
-    """The UTF-8 text of one of the program's own files.
+    """Return the UTF-8 text of one of the program's own files.
 
     Raises UnicodeDecodeError, and OSError also for what is no regular file (a pipe would never end, or never begin) and
     for more than ``most`` bytes.

@@ -125,7 +125,7 @@ _SEALED = ("game", "book", "options", "seats", "humans", "key", "entropy", "proo
 
 
 def entry_of(row: sqlite3.Row, actions: int) -> Entry:
-    """The entry of a row of ``matches``.  Raises ValueError, TypeError or LookupError where it makes no sense."""
+    """Return the entry of a row of ``matches``.  Raises ValueError, TypeError or LookupError if it makes no sense."""
     if row["seal"] != seal(row[name] for name in _SEALED):
         raise ValueError("it was altered")
     if _whole(row["id"]) < 1:
@@ -168,7 +168,7 @@ def entry_of(row: sqlite3.Row, actions: int) -> Entry:
 
 
 def values_of(match: Match, about: About, now: float) -> dict[str, object]:
-    """The columns of a match that is stored for the first time."""
+    """Return the columns of a match that is stored for the first time."""
     if len(about.seats) != len(match.players):
         raise ValueError("as many people as seats are needed")
     values: dict[str, object] = {
@@ -191,7 +191,7 @@ def values_of(match: Match, about: About, now: float) -> dict[str, object]:
 
 
 def standing_of(match: Match, now: float) -> dict[str, object]:
-    """The columns that change with every action."""
+    """Return the columns that change with every action."""
     standing = match.game.standing(match.state)
     return {
         "updated": now,
@@ -246,7 +246,7 @@ def _moment(value: object) -> float:
 
 
 def forget_result(database: sqlite3.Connection, match: int) -> None:
-    """A finished match goes on after all: it counts for nothing yet."""
+    """Delete the result of a finished match that goes on after all."""
     delete_results(database, "match = ?", match)
 
 
@@ -336,7 +336,7 @@ def insert_match(database: sqlite3.Connection, match: Match, about: About, creat
 def inserting_match(
     database: sqlite3.Connection, match: Match, about: About, created: float, updated: float, *, counts: bool = True
 ) -> Generator[int, None, int]:
-    """The same in slices, each of which tells how many actions are written.
+    """Yield the same in slices, each of which tells how many actions are written.
 
     ``counts``: once it is finished, it is part of the statistics.
     """
@@ -375,7 +375,7 @@ def cut_actions(database: sqlite3.Connection, id: int, length: int) -> None:
 
 
 def empty_match(entry: Entry, games: Games) -> Match:
-    """The match of an entry before its first action.  Raises ValueError or LookupError where there can be none."""
+    """Return the match of an entry before its first action.  Raises ValueError or LookupError if there can be none."""
     game = games[entry.game]
     try:
         options = game.parse_options(entry.book, entry.options)

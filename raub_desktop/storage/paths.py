@@ -42,7 +42,8 @@ def _own(kind: str) -> Path:
 
 @cache
 def assets_dir() -> Path:
-    """The folder of decks, pictures and sounds: inside the installed package, or the source tree's ``assets``."""
+    """Return the folder of decks, pictures and sounds: inside the installed package, or the source tree's
+    ``assets``."""
     installed = _PACKAGE / "assets"
     return installed if installed.is_dir() else _PACKAGE.parent / "assets"
 
@@ -68,5 +69,5 @@ def state_dir() -> Path:
 
 
 def cache_dir() -> Path:
-    """What can be made again: rendered cards."""
+    """Return what can be made again: rendered cards."""
     return _own("user_cache_dir")

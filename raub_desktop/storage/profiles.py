@@ -85,7 +85,7 @@ class Profiles:
 
 
 def _profile_of(row: sqlite3.Row) -> Profile | None:
-    """The profile in a row; None where it makes no sense."""
+    """Return the profile in a row; None where it makes no sense."""
     if not isinstance(row["name"], str) or not isinstance(row["portrait"], str | None):
         return None
     try:

@@ -73,7 +73,7 @@ class Puzzles:
         self._database = database
 
     def list(self, game: str, grade: str, profile: int | None = None) -> Sequence[Puzzle]:
-        """A profile's decisions of a grade in a game whose matches are still kept, as puzzles.
+        """Return a profile's decisions of a grade in a game whose matches are still kept, as puzzles.
 
         Those tried before come first, the one due first before the others; then the others, the worst loss first.
         """
@@ -97,7 +97,7 @@ class Puzzles:
             )
 
     def ready_solved(self, game: str, profile: int | None = None) -> frozenset[str]:
-        """The names of the ready-made puzzles of a game that a profile has solved."""
+        """Return the names of the ready-made puzzles of a game that a profile has solved."""
         query = "SELECT name FROM ready_puzzles WHERE profile IS ? AND game = ?"
         with self._database.reading() as database:
             return frozenset(row["name"] for row in database.execute(query, (profile, game)))
@@ -116,7 +116,7 @@ def due(puzzles: Sequence[Puzzle], moment: float) -> Sequence[Puzzle]:
 
 
 def _puzzle_of(row: sqlite3.Row) -> Puzzle | None:
-    """The puzzle in a row; None where it makes no sense."""
+    """Return the puzzle in a row; None where it makes no sense."""
     try:
         loss, solved, back = float(row["loss"]), int(row["solved"] or 0), float(row["due"] or 0.0)
         if not (0 <= loss < float("inf") and solved >= 0 and 0 <= back < LATEST):

@@ -53,7 +53,7 @@ class Reading:
         self._thread.join(seconds)
 
     def match(self) -> Match:
-        """What was read, waited for where it is not done.  Raises RecordFileError."""
+        """Return what was read, waited for where it is not done.  Raises RecordFileError."""
         self._thread.join()
         if self._error is not None:
             raise self._error
@@ -84,7 +84,7 @@ class Reading:
 
 
 def reading_beside(path: Path, games: Games, key: bytes | None = None) -> Generator[int, None, Match]:
-    """The match in a record file, waited for in slices that tell how many actions were read.
+    """Yield the match in a record file, waited for in slices that tell how many actions were read.
 
     Raises RecordFileError.
     """
@@ -112,7 +112,7 @@ class RecordFileError(Exception):
 
 
 def load_json(path: Path) -> object:
-    """The JSON value in a file.  Raises RecordFileError."""
+    """Return the JSON value in a file.  Raises RecordFileError."""
     try:
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
@@ -136,7 +136,7 @@ def load_json(path: Path) -> object:
 def load_match(
     path: Path, games: Games, key: bytes | None = None, before: Callable[[Match, str], None] | None = None
 ) -> Match:
-    """The match a record file holds; ``key`` is for the deals to come, ``before`` as in ``read_record``.
+    """Return the match a record file holds; ``key`` is for the deals to come, ``before`` as in ``read_record``.
 
     Raises RecordFileError.
     """
@@ -147,7 +147,7 @@ def load_match(
 
 
 def record_name(match: Match, played: float) -> str:
-    """What a match's record is called, without the suffix; ``played``: when, in seconds since 1970."""
+    """Return what a match's record is called, without the suffix; ``played``: when, in seconds since 1970."""
     return f"{written(played, '%Y-%m-%d %H.%M')} {match.game.name}"
 
 

@@ -25,7 +25,7 @@ class Goals:
         self._database = database
 
     def reached(self, game: str, profile: int | None = None) -> Mapping[str, float]:
-        """The goals of a game that a profile (None: where none is used) has reached, with the moment of each."""
+        """Return the goals of a game that a profile (None: where none is used) has reached, with the moment of each."""
         query = "SELECT name, min(reached) FROM goals WHERE profile IS ? AND game = ? GROUP BY name"
         with self._database.reading() as database:
             rows = database.execute(query, (profile, game)).fetchall()
@@ -129,7 +129,7 @@ class Results:
         level: str | None = None,
         aided: bool | None = None,
     ) -> Sequence[Result]:
-        """The results of a profile (None: where none is used), the oldest first; the rest narrows them down.
+        """Return the results of a profile (None: where none is used), the oldest first; the rest narrows them down.
 
         ``level``: everyone else was of this level.
         """
@@ -144,7 +144,7 @@ class Results:
         return [result for result in found if result is not None]
 
     def deals(self, results: Iterable[Result]) -> Sequence[DealResult]:
-        """The deals of these results, in order."""
+        """Return the deals of these results, in order."""
         found: list[DealResult] = []
         with self._database.reading() as database:
             for result in results:
@@ -163,7 +163,7 @@ class Results:
         return found
 
     def summary(self, results: Sequence[Result], figures: Sequence[Figure]) -> Summary:
-        """These results of one game in one line, with its ``figures``; they must be in order for the streaks."""
+        """Sum up results of one game in one line, with its ``figures``; they must be in order for the streaks."""
         if not results:
             return Summary(counted=tuple(Counted(figure, 0, 0) for figure in figures))
         deals = self.deals(results)
@@ -199,7 +199,7 @@ def count(figure: Figure, deals: Sequence[Facts]) -> Counted:
 
 
 def shares(split: Split, deals: Iterable[Facts]) -> tuple[Share, ...]:
-    """The lines of a split over the facts of deals, the smallest number first."""
+    """Return the lines of a split over the facts of deals, the smallest number first."""
     counted = [facts for facts in deals if split.by in facts and (not split.of or facts.get(split.of, 0))]
     values = sorted({facts[split.by] for facts in counted})
     groups = [(value, [facts for facts in counted if facts[split.by] == value]) for value in values]
@@ -207,7 +207,7 @@ def shares(split: Split, deals: Iterable[Facts]) -> tuple[Share, ...]:
 
 
 def longest(happened: Iterable[bool]) -> int:
-    """The longest row of true ones."""
+    """Return the longest row of true ones."""
     best = now = 0
     for one in happened:
         now = now + 1 if one else 0
@@ -216,7 +216,7 @@ def longest(happened: Iterable[bool]) -> int:
 
 
 def _result_of(row: sqlite3.Row) -> Result | None:
-    """The result in a row; None where it makes no sense."""
+    """Return the result in a row; None where it makes no sense."""
     try:
         levels = tuple(map(str, json.loads(row["levels"])))
         return Result(

@@ -69,7 +69,7 @@ def _save_match(old: sqlite3.Connection, new: sqlite3.Connection, row: sqlite3.R
 
 
 def sound_actions(pages: Iterable[Iterable[Action]]) -> Iterator[Action]:
-    """The actions of a match, page by page, up to the first that is missing or altered."""
+    """Yield the actions of a match, page by page, up to the first that is missing or altered."""
     yield from _sound(action for page in pages for action in page)
 
 
@@ -83,7 +83,8 @@ def _sound(actions: Iterable[Action]) -> Iterator[Action]:
 
 
 def actions_of(database: sqlite3.Connection, match: int, after: int = 0, most: int = _MOST_ROWS) -> Iterator[Action]:
-    """The actions found under a match, as far as they can be read: ``most`` of those with numbers over ``after``."""
+    """Yield the actions found under a match, as far as they can be read: ``most`` of those with numbers over
+    ``after``."""
     try:
         for row in database.execute(
             "SELECT number, text, chain FROM actions WHERE match = ? AND number > ? ORDER BY number LIMIT ?",
@@ -112,7 +113,7 @@ def _all_actions(database: sqlite3.Connection) -> _Actions:
 
 
 def _rows(database: sqlite3.Connection, table: str) -> Iterator[sqlite3.Row]:
-    """The rows of a table, from both ends: a damaged page hides only what lies beyond it from each side."""
+    """Yield the rows of a table, from both ends: a damaged page hides only what lies beyond it from each side."""
     seen: set[object] = set()
     for order in ("ASC", "DESC"):
         try:

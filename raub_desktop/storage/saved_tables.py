@@ -68,7 +68,7 @@ class Tables:
         return tuple(sorted(self._tables, key=lambda table: (table.name.casefold(), table.name)))
 
     def named(self, game: str, book: str, overrides: Mapping[str, Any]) -> str:
-        """The name these rules are saved under, "" where they are not."""
+        """Return the name these rules are saved under, "" where they are not."""
         wanted = game, book, dict(overrides)
         return next((table.name for table in self.all() if table.rules == wanted), "")
 
@@ -161,7 +161,7 @@ class Tables:
 
 
 def _checked(name: str) -> str:
-    """A name as it is kept.  Raises TableNameError."""
+    """Return a name as it is kept.  Raises TableNameError."""
     name = taken_in(name)
     if not name:
         raise TableNameError("empty")

@@ -85,7 +85,7 @@ def _about(scope: Scope, fits: Check) -> dict[str, Any]:
 
 
 def _kept(scope: Scope, default: Any, fits: Check) -> Any:
-    """A setting with a plain value."""
+    """Return a setting with a plain value."""
     return field(default=default, metadata=_about(scope, fits))
 
 
@@ -95,7 +95,7 @@ def _one_of(default: str, *others: str) -> Any:
 
 
 def _name(default: str, scope: Scope = Scope.PROFILE) -> Any:
-    """A short word, for instance the name of a back."""
+    """Return a short word, for instance the name of a back."""
     return _kept(scope, default, lambda value: isinstance(value, str) and len(value) <= 60)
 
 
@@ -104,7 +104,7 @@ def _flag(default: bool, scope: Scope = Scope.PROFILE) -> Any:
 
 
 def _number(default: float, low: float, high: float) -> Any:
-    """A number between two."""
+    """Return a number between two."""
 
     def fits(value: object) -> bool:
         return isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high
@@ -118,7 +118,7 @@ def _pair(low: int) -> Any:
 
 
 def _place_in_store() -> Any:
-    """An id in the store, or nothing."""
+    """Return an id in the store, or nothing."""
     return _kept(Scope.MACHINE, None, lambda value: value is None or type(value) is int)
 
 
@@ -250,7 +250,7 @@ OWN = tuple(one for one in SETTINGS if one.scope is Scope.PROFILE)
 
 
 def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
-    """The settings of a file and what had to be mended, in sentences for the player; defaults where there is none."""
+    """Return the settings of a file and what had to be mended, in sentences for the player; defaults if none."""
     settings = Settings()
     try:
         text = read_small(path)
@@ -277,7 +277,7 @@ class SettingsError(Exception):
 
 
 def import_settings(path: Path) -> Settings:
-    """The settings of a file someone chose, which stays as it is; what is not understood is as usual.
+    """Return the settings of a file someone chose, which stays as it is; what is not understood is as usual.
 
     Raises SettingsError.
     """

@@ -111,7 +111,7 @@ class Store:
         return id
 
     def bringing_in(self, match: Match, profile: int | None = None) -> Generator[int, None, int]:
-        """The same in slices, each of which tells how many actions are stored; nothing is, before the last one.
+        """Yield the same in slices, each of which tells how many actions are stored; nothing is, before the last one.
 
         Nothing else can be stored meanwhile.
         """
@@ -136,7 +136,7 @@ class Store:
 
     @contextmanager
     def _following(self, id: int) -> Iterator[sqlite3.Connection]:
-        """Writing to a match that ends where this window left it.
+        """Open a transaction on a match that ends where this window left it.
 
         Raises StoreError where another window has written to it meanwhile: on a disk that knows no locks nothing else
         keeps two of them from the same match.
@@ -159,14 +159,14 @@ class Store:
         return self.in_memory or self._database.locks.hold(id)
 
     def waiting(self, profile: int | None = None) -> Iterator[int]:
-        """The ids of a player's matches that can be gone on with here and now, the last played first."""
+        """Return the ids of a player's matches that can be gone on with here and now, the last played first."""
         with self._database.reading() as database:
             query = "SELECT id FROM matches WHERE state = ? AND profile IS ? ORDER BY updated DESC"
             ids = [id for (id,) in database.execute(query, (MatchState.OPEN, profile))]
         return (id for id in ids if self._database.locks.is_free(id))
 
     def game_waiting(self, profile: int | None = None) -> str:
-        """The game of the match that ``waiting`` names first; "" where there is none.  The match is not read."""
+        """Return the game of the match that ``waiting`` names first; "" where there is none.  The match is not read."""
         id = next(self.waiting(profile), None)
         with self._database.reading() as database:
             found = database.execute("SELECT game FROM matches WHERE id IS ?", (id,)).fetchone()
@@ -190,7 +190,8 @@ class Store:
         profile: int | None = None,
         most: int | None = None,
     ) -> Sequence[Entry]:
-        """The stored matches, the last played first; ``state``, ``game``, ``profile``: only those, ``most`` of them."""
+        """Return the stored matches, the last played first; ``state``, ``game``, ``profile``: only those, ``most``
+        of them."""
         wanted = {"state": state, "game": game, "profile": profile}
         chosen = {name: value for name, value in wanted.items() if value is not None}
         where = " AND ".join(f"{name} = ?" for name in chosen) or "1"
@@ -216,7 +217,7 @@ class Store:
         return self._entries(where, values, most) if bad and all(moved) else found
 
     def load(self, id: int, games: Games) -> Kept:
-        """A match as it stands, ready to be gone on with at exactly that card.
+        """Return a match as it stands, ready to be gone on with at exactly that card.
 
         Actions that were damaged, and all after them, are no longer part of it (``Kept.lost`` says how many); all there
         was is written to a file of its own.  Raises
@@ -226,7 +227,8 @@ class Store:
         return finished(self.loading(id, games))
 
     def loading(self, id: int, games: Games) -> Generator[int, None, Kept]:
-        """The same in slices, each of which tells how many actions were read; ``length`` has how many there are."""
+        """Yield the same in slices, each of which tells how many actions were read; ``length`` has how many there
+        are."""
         with self._database.reading() as database:
             row = database.execute(f"SELECT {COLUMNS} FROM matches WHERE id = ?", (id,)).fetchone()
             if row is None:
@@ -251,7 +253,7 @@ class Store:
             return int(database.execute("SELECT count(*) FROM actions WHERE match = ?", (id,)).fetchone()[0])
 
     def _pages(self, id: int) -> Iterator[Sequence[Action]]:
-        """The actions found under a match, some at a time."""
+        """Yield the actions found under a match, some at a time."""
         after = 0
         while True:
             with self._database.reading() as database:
@@ -314,7 +316,7 @@ class Store:
 
 
 def _last_action(database: sqlite3.Connection, match: int) -> Action | None:
-    """The last action of a match as it is stored; None where there is none."""
+    """Return the last action of a match as it is stored; None where there is none."""
     row = database.execute(
         "SELECT number, text, chain FROM actions WHERE match = ? ORDER BY number DESC LIMIT 1", (match,)
     ).fetchone()
@@ -360,7 +362,7 @@ class Keeper:
         self._mark()
 
     def close(self) -> None:
-        """The match is not played here any more; another window may go on with it."""
+        """Let go of the match, so that another window may go on with it."""
         if self.id is not None:
             self.store.release(self.id)
 

@@ -18,7 +18,7 @@ def copy(text: str) -> bool:
 
 
 def pasted() -> str:
-    """The text on the clipboard, "" where there is none or no clipboard."""
+    """Return the text on the clipboard, "" where there is none or no clipboard."""
     try:
         return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
     except (pygame.error, NotImplementedError) as error:

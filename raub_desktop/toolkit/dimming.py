@@ -14,7 +14,7 @@ SHADE = 44, 53, 50
 
 
 def dimmed(scenes: Sequence[Scene], size: tuple[int, int]) -> pygame.Surface | None:
-    """What lies below the last of the scenes, which floats; None where it cannot be drawn."""
+    """Return what lies below the last of the scenes, which floats; None where it cannot be drawn."""
     below = scenes[-2]
     if below.is_modal and len(scenes) > 2:
         below.beneath = dimmed(scenes[:-1], size)
@@ -30,7 +30,7 @@ def dimmed(scenes: Sequence[Scene], size: tuple[int, int]) -> pygame.Surface | N
 
 
 def bared(cloth: pygame.Surface, solid: int, fade: int) -> pygame.Surface:
-    """The upper part of a cloth with nothing on it, dimmed as well: solid down to a row, then fading out."""
+    """Return the upper part of a cloth with nothing on it, dimmed as well: solid down to a row, then fading out."""
     picture = pygame.Surface((cloth.width, solid + fade), pygame.SRCALPHA)
     picture.blit(cloth, (0, 0))
     picture.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)

@@ -8,17 +8,17 @@ Ease = Callable[[float], float]
 
 
 def ease_out(share: float) -> float:
-    """Starts fast and comes to rest: a card thrown on cloth."""
+    """Ease a motion that starts fast and comes to rest, as a card thrown on cloth."""
     return 1 - (1 - share) ** 2
 
 
 def ease_in(share: float) -> float:
-    """Starts slowly and is fastest at the end: a card brought down hard."""
+    """Ease a motion that starts slowly and is fastest at the end, as a card brought down hard."""
     return share**3
 
 
 def ease_in_out(share: float) -> float:
-    """Starts and ends at rest: a card carried by a hand."""
+    """Ease a motion that starts and ends at rest, as a card carried by a hand."""
     return share * share * (3 - 2 * share)
 
 
@@ -42,12 +42,12 @@ class Span:
 
 
 def between(first: float, last: float, share: float) -> float:
-    """The number that lies ``share`` of the way from first to last."""
+    """Return the number that lies ``share`` of the way from first to last."""
     return first + (last - first) * share
 
 
 def turn_between(first: float, last: float, share: float) -> float:
-    """The same for angles in degrees, the short way round."""
+    """Return the same for angles in degrees, the short way round."""
     return first + ((last - first + 180) % 360 - 180) * share
 
 
@@ -59,7 +59,7 @@ class Tempo:
     pause: float
 
     def still(self) -> "Tempo":
-        """The same tempo with reduced motion: nothing travels, the pauses for reading stay."""
+        """Return the same tempo with reduced motion: nothing travels, the pauses for reading stay."""
         return Tempo(0.0, self.pause)
 
 

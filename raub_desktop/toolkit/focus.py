@@ -12,7 +12,7 @@ _ASIDE = 3.0
 
 
 def direction(event: pygame.Event) -> tuple[int, int] | None:
-    """The way an arrow key points, as steps across and down."""
+    """Return the way an arrow key points, as steps across and down."""
     return _WAYS.get(event.key) if event.type == pygame.KEYDOWN else None
 
 
@@ -46,7 +46,7 @@ def _distance(here: Box, there: Box, way: tuple[int, int]) -> tuple[float, float
 
 
 def after(count: int, place: int, by: int) -> int:
-    """The place that Tab comes to, round and round."""
+    """Return the place that Tab comes to, round and round."""
     return (place + by) % count
 
 

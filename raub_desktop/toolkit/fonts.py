@@ -100,7 +100,7 @@ class Fonts:
         self._texts: OrderedDict[tuple[str, Face, int, Ink], pygame.Surface] = OrderedDict()
 
     def font(self, face: Face, size: float) -> pygame.Font:
-        """The face at a size; pygame's own font where the file is missing."""
+        """Return the face at a size; pygame's own font where the file is missing."""
         pixels = max(1, round(size))
         slot = face, pixels
         font = self._fonts.get(slot)
@@ -147,7 +147,7 @@ class Fonts:
             self.messages.append(message)
 
     def width(self, words: str, face: Face, size: float) -> int:
-        """The width of a text in pixels."""
+        """Return the width of a text in pixels."""
         words = _with_minus(drawable(words), face)
         face = _with_letters(words, face)
         slot = words, face, round(size)
@@ -161,7 +161,7 @@ class Fonts:
         return width
 
     def text(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
-        """The text on a clear ground.  It belongs to the store: do not draw on it."""
+        """Return the text on a clear ground.  It belongs to the store: do not draw on it."""
         words = _with_minus(drawable(words), face)
         face = _with_letters(words, face)
         slot = words, face, round(size), ink
@@ -188,7 +188,7 @@ class Fonts:
         return whole if _finer(face, size) == 1 else self._reduced(whole, face, size, ink)
 
     def _reduced(self, large: pygame.Surface, face: Face, size: float, ink: Ink) -> pygame.Surface:
-        """A text that was set larger, at its size, with its base line between two rows of pixels."""
+        """Return a text that was set larger, at its size, with its base line between two rows of pixels."""
         font, finer = self.font(face, size), _finer(face, size)
         wide, high = -(-large.width // finer), font.get_height()
         ground = _clear(wide * finer, high * finer, ink)
@@ -196,15 +196,15 @@ class Fonts:
         return pygame.transform.smoothscale(ground, (wide, high))
 
     def _setting(self, face: Face, size: float) -> pygame.Font:
-        """The font that a text of a size is set in, before it is reduced."""
+        """Return the font that a text of a size is set in, before it is reduced."""
         return self.font(face, max(1, round(size)) * _finer(face, size))
 
     def _runs(self, words: str, face: Face, size: float) -> list[str]:
-        """The pieces of a text that are set one after the other, so that no space between two words is lost."""
+        """Return the pieces of a text that are set one after the other, so that no space between two words is lost."""
         return [piece for run in _runs(words, face) for piece in self._apart(run, face, size)]
 
     def _apart(self, run: str, face: Face, size: float) -> list[str]:
-        """A text cut at the spaces that small letters beside them would be drawn into."""
+        """Return a text cut at the spaces that small letters beside them would be drawn into."""
         if round(size) >= _SMALL:
             return [run]
         pieces, start = [], 0
@@ -252,7 +252,7 @@ class Fonts:
         return surface.blit(image, (round(left), round(at[1] - self.font(face, size).get_ascent())))
 
     def lines(self, words: str, face: Face, size: float, width: float) -> list[str]:
-        """The text broken into lines no wider than ``width`` pixels, but not between a number and its "%".
+        """Return the text broken into lines no wider than ``width`` pixels, but not between a number and its "%".
 
         A longer word stands alone; new lines are kept.
         """
@@ -276,7 +276,7 @@ def _finer(face: Face, size: float) -> int:
 
 
 def _clear(width: int, height: int, ink: Ink) -> pygame.Surface:
-    """A clear ground of an ink's colour, so that edges do not darken."""
+    """Return a clear ground of an ink's colour, so that edges do not darken."""
     ground = pygame.Surface((width, height), pygame.SRCALPHA)
     ground.fill((*ink, 0))
     return ground
@@ -289,17 +289,17 @@ def _over(font: pygame.Font, letter: str, clear: int) -> int:
 
 
 def _with_minus(words: str, face: Face) -> str:
-    """The text with a minus that is one in this face, too."""
+    """Return the text with a minus that is one in this face, too."""
     return words.replace("−", _SANS_MINUS) if face.startswith("sans") else words
 
 
 def _with_letters(words: str, face: Face) -> Face:
-    """The face a text is set in that is to be set in this one: one that has its letters."""
+    """Return the face a text is set in that is to be set in this one: one that has its letters."""
     return _SLANTED[face] if face in _SLANTED and _NO_ITALICS.search(words) else face
 
 
 def _runs(words: str, face: Face) -> list[str]:
-    """The pieces of a text that are set one after the other."""
+    """Return the pieces of a text that are set one after the other."""
     if not face.startswith("serif") or not _QUOTES.search(words):
         return [words]
     return [run for run in _QUOTES.split(words) if run]

@@ -112,7 +112,7 @@ class Inputs:
             _log.info("no gamepads: %s", error)
 
     def read(self, event: pygame.Event, size: tuple[int, int]) -> list[pygame.Event]:
-        """What an event means in a window of ``size`` pixels: itself, keys or clicks, or nothing."""
+        """Return what an event means in a window of ``size`` pixels: itself, keys or clicks, or nothing."""
         if event.type in _MOUSE:
             return [] if getattr(event, "touch", False) else [event]
         match event.type:
@@ -140,7 +140,7 @@ class Inputs:
 
     # ------------------------------------------------------------------------------------------------------- gamepads
     def _open(self, event: pygame.Event) -> None:
-        """A gamepad was plugged in: hold on to it, else it tells nothing."""
+        """Hold on to a gamepad that was plugged in; else it sends nothing."""
         from pygame._sdl2 import controller
 
         try:
@@ -167,7 +167,8 @@ class Inputs:
         return [event for axis, way in ((0, across), (1, -up)) if way for event in self._cross(_ARROWS[axis, way])]
 
     def _stick(self, axis: int, value: float) -> list[pygame.Event]:
-        """A stick: an arrow when the left one is pushed out, see _RIGHT_STICK for the other.  A trigger is a button."""
+        """Return a stick: an arrow when the left one is pushed out, see _RIGHT_STICK for the other.  A trigger is a
+        button."""
         was = self._sticks.get(axis, 0)
         if abs(value) < _LET_GO:
             self._sticks[axis] = 0
@@ -187,14 +188,14 @@ class Inputs:
         return [self._button(_BUTTONS[button])] if button in _BUTTONS else []
 
     def _button(self, button: str) -> pygame.Event:
-        """What a button does, as a key."""
+        """Return what a button does, as a key."""
         action = self._action_of(button)
         if action in _KEYS:
             return _key(_Meaning(_KEYS[action], action, button))
         return _key(_Meaning(_KEYS_OF_MENUS.get(button, pygame.K_UNKNOWN), action, button, command=action))
 
     def _cross(self, arrow: int) -> list[pygame.Event]:
-        """An arrow, which comes again while it is held."""
+        """Return an arrow, which comes again while it is held."""
         self._held, self._repeats_in = arrow, _REPEAT_AFTER
         return [_key(_Meaning(arrow))]
 
@@ -226,7 +227,7 @@ class Inputs:
 
 
 def _latin(event: pygame.Event) -> pygame.Event:
-    """A KEYDOWN with the Latin letter of its key: calls and shortcuts have the same keys on every keyboard."""
+    """Return a KEYDOWN with the Latin letter of its key: calls and shortcuts have the same keys on every keyboard."""
     code = code_of(event)
     return event if code == event.key else pygame.Event(event.type, {**event.dict, "key": code})
 

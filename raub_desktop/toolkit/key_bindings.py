@@ -72,7 +72,7 @@ def is_pad(event: pygame.Event) -> bool:
 
 
 def code_of(event: pygame.Event) -> int:
-    """The key of a KEYDOWN; where it has another script's letter (Cyrillic), the Latin one in that place.
+    """Return the key of a KEYDOWN; where it has another script's letter (Cyrillic), the Latin one in that place.
 
     A key of the row of digits is its digit, also where that needs Shift (French, Czech); one of the number pad, too.
     """
@@ -86,14 +86,14 @@ def code_of(event: pygame.Event) -> int:
 
 
 def letter_of(event: pygame.Event) -> str:
-    """The capital letter or the digit of a KEYDOWN; "" for any other key."""
+    """Return the capital letter or the digit of a KEYDOWN; "" for any other key."""
     code = code_of(event)
     letter = chr(code).upper() if 32 < code < 127 else ""
     return letter if letter.isalnum() else ""
 
 
 def name_of(event: pygame.Event) -> str | None:
-    """The name under which a KEYDOWN can be bound; None for one that cannot be."""
+    """Return the name under which a KEYDOWN can be bound; None for one that cannot be."""
     code = code_of(event)
     if code in _FIXED or code not in _NAMES or is_pad(event):
         return None
@@ -106,7 +106,7 @@ def is_known(key: str) -> bool:
 
 
 def cap(key: str) -> str:
-    """What is written on a key's cap: "H", "F2", "Ctrl Z"."""
+    """Return what is written on a key's cap: "H", "F2", "Ctrl Z"."""
     plain = key.removeprefix(CTRL)
     shown = plain.upper() if len(plain) <= len("f12") else _long_cap(plain)
     if plain in ("tab", "end"):

@@ -55,7 +55,7 @@ def grid_step(low: float, high: float, lines: int = _LINES) -> int:
 
 
 def bounds(values: Sequence[float], lines: int = _LINES) -> tuple[int, int, int]:
-    """The lowest and the highest line of the paper for these values and 0, and what lies between two lines."""
+    """Return the lowest and the highest line of the paper for these values and 0, and what lies between two lines."""
     low, high = min(0.0, *values, 0.0), max(0.0, *values, 0.0)
     step = grid_step(low, high, lines)
     bottom, top = math.floor(low / step) * step, math.ceil(high / step) * step
@@ -63,7 +63,7 @@ def bounds(values: Sequence[float], lines: int = _LINES) -> tuple[int, int, int]
 
 
 def title_base(painter: Painter, box: Box, size: float) -> float:
-    """The base line of words over the lines of a plot on ``box`` (u)."""
+    """Return the base line of words over the lines of a plot on ``box`` (u)."""
     return base_in(box._replace(y=box.y + _OVER, h=_TOP * painter.grow - _OVER), size)
 
 
@@ -91,7 +91,7 @@ class Paper:
         return self.room.x + share * self.room.w
 
     def lines(self) -> range:
-        """The values with a line."""
+        """Return the values with a line."""
         return range(self.low, self.high + 1, self.step)
 
     def draw(
@@ -146,7 +146,7 @@ class Course(NamedTuple):
 
 
 def draw_match(painter: Painter, surface: pygame.Surface, box: Box, course: Course) -> None:
-    """The scores of a match, a line for each side.  The picture is made once."""
+    """Draw the scores of a match, a line for each side.  The picture is made once."""
     room = box.grown(_RIM)
 
     def make() -> pygame.Surface:
@@ -159,7 +159,7 @@ def draw_match(painter: Painter, surface: pygame.Surface, box: Box, course: Cour
     surface.blit(painter.surfaces.get(key, make), (painter.px(room.x), painter.px(room.y)))
 
 
-def _paint_match(painter: Painter, surface: pygame.Surface, box: Box, course: Course) -> None:
+def _paint_match(painter: Painter, surface: pygame.Surface, box: Box, course: Course) -> None:  # noqa: C901  # one picture from top to bottom
     scores, names, own, told = course
     low, high, _ = bounds([score for row in scores for score in row])
     widest = max(painter.measure(numbers.plain(score), "serif_italic", 0.021) for score in (low, high))
@@ -240,7 +240,7 @@ def _name_mark(
 
 
 def _sign(canvas: Canvas, x: float, y: float, radius: float, ink: Ink, corners: int) -> None:
-    """A disc, or a shape with corners of about its size, with a rim of paper that parts it from other lines."""
+    """Draw a disc, or a shape with corners of about its size, with a rim of paper that parts it from other lines."""
     for reach, one in ((radius * 1.3, THEME.paper), (radius, ink)):
         if not corners:
             canvas.disc(x, y, reach, one)
@@ -251,7 +251,8 @@ def _sign(canvas: Canvas, x: float, y: float, radius: float, ink: Ink, corners: 
 
 
 def _signed(last: int, wide: float) -> range:
-    """The deals after which lines have signs, up to the last one: in a long match every second, every third and so on.
+    """Return the deals after which lines have signs, up to the last one: in a long match every second, every third
+    and so on.
 
     They are the same for all lines, so that what stands at one distance is seen as one row.
     """
@@ -260,7 +261,7 @@ def _signed(last: int, wide: float) -> range:
 
 
 def _dashed(path: Sequence[tuple[float, float]], dash: float, gap: float) -> Iterator[list[tuple[float, float]]]:
-    """The strokes of a dashed line along a path."""
+    """Yield the strokes of a dashed line along a path."""
     along, stroke = 0.0, [path[0]]
     for (x, y), (x2, y2) in itertools.pairwise(path):
         length = math.hypot(x2 - x, y2 - y)
@@ -284,7 +285,7 @@ def _dashed(path: Sequence[tuple[float, float]], dash: float, gap: float) -> Ite
 
 
 def apart(heights: Sequence[float], pitch: float, top: float, bottom: float) -> dict[int, float]:
-    """The lines' ends, moved apart where names would stand on one another, and all within the paper."""
+    """Return the lines' ends, moved apart where names would stand on one another, and all within the paper."""
     pitch = min(pitch, (bottom - top) / max(1, len(heights) - 1))
     order = sorted(range(len(heights)), key=lambda side: heights[side])
     out: dict[int, float] = {}

@@ -40,11 +40,11 @@ class Scene:
         raise NotImplementedError
 
     def described(self) -> SceneTree:
-        """What it says of itself to someone who does not see it."""
+        """Return what it says of itself to someone who does not see it."""
         return SceneTree()
 
     def overview(self) -> Sequence[str] | None:
-        """What is told of it when that is asked for; None: all that it says of itself."""
+        """Return what is told of it when that is asked for; None: all that it says of itself."""
         return None
 
     def focus_on(self, name: str) -> bool:
@@ -55,15 +55,15 @@ class Scene:
         """Something outside the scene has gone wrong: show it, where there is a place for it."""
 
     def own_cards(self) -> Sequence[str]:
-        """The cards the player holds there, in sentences."""
+        """Return the cards the player holds there, in sentences."""
         return ()
 
     def resized(self) -> None:
-        """The window has another size, or this scene is on top again: everything must be painted anew."""
+        """Prepare to paint everything anew: the window has another size, or the scene is on top again."""
         self.dirty = True
 
     def closed(self) -> None:
-        """The scene leaves the stack for good (also when the program ends): let go of what it holds."""
+        """Let go of what the scene holds: it leaves the stack for good, or the program ends."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ _LIBRARY = "libc.so.6"
 
 @cache
 def _trim() -> Callable[[int], int] | None:
-    """The library's own way to do it; None where it has none, or needs none."""
+    """Return the library's own way to do it; None where it has none, or needs none."""
     if not sys.platform.startswith("linux"):
         return None
     try:
@@ -194,7 +194,7 @@ class SceneStack:
             self._leaving = self._window.surface.copy(), way
 
     def _pass(self, seconds: float) -> None:
-        """The next picture of the passage from one scene to another."""
+        """Draw the next picture of the transition between two scenes."""
         assert self._transition is not None
         self._transition.update(seconds)
         self._transition.paint(self._window.surface)
@@ -203,7 +203,7 @@ class SceneStack:
             self._transition = None
 
     def _begin_transition(self, surface: pygame.Surface) -> None:
-        """The new scene's first picture comes in from the side of the way one goes."""
+        """Begin the transition to a new scene's first picture."""
         assert self._leaving is not None
         (old, way), self._leaving = self._leaving, None
         if old.size == surface.size:
@@ -320,7 +320,7 @@ class SceneStack:
             _log.exception("closing %s", type(scene).__name__)
 
     def _failed(self, error: Exception, *, stays: bool) -> None:
-        """A scene has failed: write it down, leave the scene unless it ``stays``, and say so."""
+        """Log the failure of a scene, leave it unless it ``stays``, and tell the player."""
         self._transition = self._leaving = None
         name = type(self.top).__name__
         _log.error("%s failed", name, exc_info=error)

@@ -31,7 +31,7 @@ class SceneTransition:
         self._clock += seconds
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The picture of this moment."""
+        """Draw the picture of this moment."""
         left = 1 - ease_out(min(1.0, self._clock / SECONDS))
         off = round(self._way * _FAR * surface.height * left)
         if off:

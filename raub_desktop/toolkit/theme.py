@@ -100,7 +100,7 @@ _PLAINER = 0.65
 
 
 def read_theme(assets: Path, cloth: str) -> Theme:
-    """The tokens with the inks of a cloth, from ``table/cloths.json``; the green ones where that does not tell."""
+    """Return the tokens with the inks of a cloth, from ``table/cloths.json``; the green ones if that does not tell."""
     try:
         inks = json.loads((assets / "table" / "cloths.json").read_text(encoding="utf-8"))[cloth]
         return replace(
@@ -119,13 +119,13 @@ def read_theme(assets: Path, cloth: str) -> Theme:
 
 
 def theme_of(assets: Path, cloth: str, colours: str) -> Theme:
-    """The tokens with the inks of a cloth in a choice of colours: one of ``storage.settings.COLOURS``."""
+    """Return the tokens with the inks of a cloth in a choice of colours: one of ``storage.settings.COLOURS``."""
     theme = read_theme(assets, cloth)
     return strong(theme) if colours == "contrast" else theme
 
 
 def cloth_names(assets: Path) -> tuple[str, ...]:
-    """The cloths there are, in the order of ``table/cloths.json``; only the green one where that does not tell."""
+    """Return the cloths there are, in the order of ``table/cloths.json``; only the green one if that does not tell."""
     try:
         names = tuple(json.loads((assets / "table" / "cloths.json").read_text(encoding="utf-8")))
     except (OSError, ValueError, TypeError) as error:
@@ -135,7 +135,7 @@ def cloth_names(assets: Path) -> tuple[str, ...]:
 
 
 def strong(theme: Theme) -> Theme:
-    """The tokens of a theme in high contrast: all words 7 to 1 at least, thick edges, a ground of one ink."""
+    """Return the tokens of a theme in high contrast: all words 7 to 1 at least, thick edges, a ground of one ink."""
     dark = sum(theme.cloth) < sum(mixed(_BLACK, _WHITE, 0.5))
     ground = mixed(theme.cloth, _BLACK if dark else _WHITE, _PLAINER)
     return replace(
@@ -161,13 +161,13 @@ def strong(theme: Theme) -> Theme:
 
 
 def mixed(one: Ink, other: Ink, share: float) -> Ink:
-    """An ink with a share of another in it."""
+    """Return an ink with a share of another in it."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
 def _ink(text: str) -> Ink:
-    """An ink from its ``#rrggbb``."""
+    """Return an ink from its ``#rrggbb``."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
@@ -180,7 +180,7 @@ _LARGEST_TYPE = 0.084
 
 
 def grown(size: float, grow: float) -> float:
-    """A size of type at an interface scale (1 or more): what is large already grows less than small print."""
+    """Return a size of type at an interface scale (1 or more): what is large already grows less than small print."""
     large = LARGE_TYPE if grow <= LARGEST_WORDS else _LARGEST_TYPE
     share = min(max((large - size) / (large - SMALL_TYPE), 0.0), 1.0)
     return size * (1 + (grow - 1) * share)
@@ -195,10 +195,10 @@ class Scale(NamedTuple):
 
     @classmethod
     def of(cls, size: tuple[int, int]) -> "Scale":
-        """The scale of a window of ``size`` pixels."""
+        """Return the scale of a window of ``size`` pixels."""
         unit = min(float(size[1]), size[0] * 9 / 16)
         return cls(unit, size[0] / unit, size[1] / unit)
 
     def px(self, length: float) -> int:
-        """A length in u as whole pixels."""
+        """Return a length in u as whole pixels."""
         return round(length * self.unit)

@@ -23,7 +23,7 @@ _GRIP = 80
 
 
 def first_size(screen: tuple[int, int]) -> tuple[int, int]:
-    """A good size on a screen: as wide as 16:9 allows within its larger part, never below SMALLEST."""
+    """Return a good size on a screen: as wide as 16:9 allows within its larger part, never below SMALLEST."""
     width = min(screen[0] * _SHARE, screen[1] * _SHARE * 16 / 9)
     return max(SMALLEST[0], round(width)), max(SMALLEST[1], round(width * 9 / 16))
 
@@ -137,7 +137,7 @@ class Window:
         return not (self._settings.full_screen or self._settings.maximised)
 
     def set_icon(self, path: Path) -> None:
-        """The picture on the task bar; without one the window has the system's."""
+        """Set the picture on the task bar; without one the window has the system's."""
         try:
             self._window.set_icon(pygame.image.load(path))
         except (OSError, pygame.error) as error:

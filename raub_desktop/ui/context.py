@@ -80,7 +80,8 @@ class Context:
 
     @classmethod
     def made(cls, settings: Settings, assets: Path, kept: Path | None = None) -> "Context":
-        """A context with fresh stores for the pictures and sounds in a folder; ``kept``: where rendered cards go."""
+        """Return a context with fresh stores for the pictures and sounds in a folder; ``kept``: where rendered cards
+        go."""
         fonts = Fonts()
         cards = CardSet(assets / "decks", fonts, settings.deck, settings.back, kept)
         if cards.backs() and settings.back not in cards.backs():
@@ -95,7 +96,8 @@ class Context:
         return cls(settings, fonts, cards, Pictures(assets), audio, speech, theme=theme, profile=settings.profile)
 
     def painter(self, unit: float, surfaces: SurfaceCache) -> Painter:
-        """What to paint with in a window of a size, as the player likes it now; ``surfaces`` keeps what is painted."""
+        """Return what to paint with in a window of a size, as the player likes it now; ``surfaces`` keeps what is
+        painted."""
         return Painter(self.fonts, self.pictures, self.theme, unit, surfaces, self.grow, self.cards)
 
     @property
@@ -177,7 +179,8 @@ class Context:
             self.cards.deck = deck
 
     def decks(self) -> tuple[str, ...]:
-        """The decks that can be chosen: those with all cards of the game on the table; without one, all there are."""
+        """Return the decks that can be chosen: those with all cards of the game on the table; without one, all there
+        are."""
         return tuple(deck for deck in DECKS if not self.game or fits(deck, self.pack))
 
     def next_deck(self) -> bool:
@@ -189,7 +192,7 @@ class Context:
         return True
 
     def lay(self, game: str, pack: tuple[Card, ...], deck: str = "") -> None:
-        """A game is on the table from now on, played with ``pack``; ``deck``: the one asked for, "" for the usual one.
+        """Lay a game on the table, played with ``pack``; ``deck``: the one asked for, "" for the usual one.
 
         A deck that lacks some of its cards makes room for one that has them.  The player's own choice stays as it is.
         """
@@ -234,11 +237,11 @@ class Context:
         self.theme = theme_of(self.pictures.folder, self.settings.cloth, self.settings.colours)
 
     def cloths(self) -> tuple[str, ...]:
-        """The names of the cloths there are."""
+        """Return the names of the cloths there are."""
         return cloth_names(self.pictures.folder)
 
     def languages(self) -> tuple[str, ...]:
-        """The codes of the languages that can be chosen."""
+        """Return the codes of the languages that can be chosen."""
         return languages.offered(self._catalogues)
 
     def choose_language(self, code: str) -> None:
@@ -257,7 +260,7 @@ class Context:
         self.audio.mute(on)
 
     def choose_cafe(self, on: bool, volume: float) -> None:
-        """The café in the background on or off and how loud (0 to 1), at once, and remembered."""
+        """Turn the café in the background on or off and set how loud it is (0 to 1)."""
         self.settings.cafe, self.settings.cafe_volume = on, volume
         self.audio.set_background(CAFE if on else "", volume)
 

@@ -26,12 +26,12 @@ T = TypeVar("T")
 
 
 def scene_for(context: Context, route: Route) -> Scene:
-    """The scene a route leads to.  Raises NotOpenedError where the player can be told why there is none."""
+    """Return the scene a route leads to.  Raises NotOpenedError where the player can be told why there is none."""
     return _MAKERS[type(route)](context, route)
 
 
 def title_scene(context: Context) -> "TitleScene":
-    """The first scene; what is said of the last-used table is worked out when its first picture is out."""
+    """Return the first scene; what is said of the last-used table is worked out when its first picture is out."""
     from raub_desktop.ui.scenes.menu.title import TitleScene, Ways
 
     def line() -> str:
@@ -95,7 +95,8 @@ def _worked(
     made: Callable[[T], Scene],
     failed: Callable[[Exception], None] | None = None,
 ) -> Scene:
-    """The scene that work leads to, or the one that tells of it while it goes on.  ``failed`` raises NotOpenedError."""
+    """Return the scene that work leads to, or the one that tells of it while it goes on.  ``failed`` raises
+    NotOpenedError."""
     from raub_desktop.ui.scenes.dialogs.reading_file import worked
 
     change = worked(context, slices, actions, lambda found: Replace(made(found)), failed or _unforeseen)

@@ -26,7 +26,7 @@ from raub_desktop.art.people import ear, face, fist, moustache
 
 
 def goat() -> str:
-    """A carved goat's head, the stock of the chanter, looking left, round (0, 0)."""
+    """Return a carved goat's head, the stock of the chanter, looking left, round (0, 0)."""
     out = shape("30,-30! 30,-58 46,-84 76,-94! 60,-74 56,-50 52,-20!", PAPER) + cuts("36,-52 46,-46|44,-72 54,-64", 4)
     out += shape("-4,-34! -12,-66 -2,-98 28,-116! 16,-90 18,-62 24,-30!", PAPER) + cuts(
         "-4,-54 12,-54|-2,-76 12,-72|8,-94 16,-88", 4
@@ -39,7 +39,7 @@ def goat() -> str:
 
 
 def chanter() -> str:
-    """The chanter, hanging from the goat's chin at (0, 0), with a turned-up horn."""
+    """Return the chanter, hanging from the goat's chin at (0, 0), with a turned-up horn."""
     out = limb([(0, 0), (0, 138)], 18, YELLOW, 4)
     for y in (14, 120):
         out += limb([(-11, y), (11, y)], 8, RED, FINE)

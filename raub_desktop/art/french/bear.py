@@ -35,7 +35,7 @@ def hairs(x: float, y: float, rot: float, ln: float = 16) -> str:
 
 
 def tambourine() -> str:
-    """A tambourine round (0, 0), 134 across, jingles in its rim, a tulip star on the skin."""
+    """Return a tambourine round (0, 0), 134 across, jingles in its rim, a tulip star on the skin."""
     out = path(ring(0, 0, 66), YELLOW, MID + 1)
     for i in range(8):
         a = math.pi * (i + 0.5) / 4
@@ -49,7 +49,7 @@ def tambourine() -> str:
 
 
 def paw() -> str:
-    """A bear's paw seen from its back, wrist at (0, 40), claws up."""
+    """Return a bear's paw seen from its back, wrist at (0, 40), claws up."""
     out = shape("-30,44! -38,10 -34,-20 0,-34 34,-20 38,10 30,44!", INK)
     for x in (-26, -9, 9, 26):
         out += shape(f"{x - 7},-22! {x - 4},-42 {x},-52! {x + 5},-42 {x + 7},-22!", PAPER, FINE + 1)
@@ -57,7 +57,7 @@ def paw() -> str:
 
 
 def head() -> str:
-    """The bear's head, looking a little to the left, round (0, 0), about 170 wide."""
+    """Return the bear's head, looking a little to the left, round (0, 0), about 170 wide."""
     out = ""
     for x, y in ((-62, -52), (66, -50)):
         out += path(ring(x, y, 27), INK, MID) + path(ring(x, y + 2, 13), RED, 0)

@@ -24,15 +24,15 @@ class Edition:
     large: bool = False
 
     def sign_name(self, suit: str) -> str:
-        """The suit's sign (see signs.SIGNS) in this edition."""
+        """Return the suit's sign (see signs.SIGNS) in this edition."""
         return FOUR_SIGNS.get(suit, suit) if self.four_colours else suit
 
     def ink(self, suit: str) -> str:
-        """The printing ink of a suit's index."""
+        """Return the printing ink of a suit's index."""
         return INKS.get(self.sign_name(suit), INK)
 
     def corner(self, rank: str, suit: str) -> str:
-        """The index at the top left: rank over sign."""
+        """Return the index at the top left: rank over sign."""
         text = "10" if rank == "T" else rank
         wide = len(text) > 1
         name, ink = self.sign_name(suit), self.ink(suit)
@@ -42,7 +42,7 @@ class Edition:
         return index(text, 83 if wide else 76, 90, 88, ink) + sign(name, 76, 186, 0.74)
 
     def figure(self, art: str, slope: float) -> str:
-        """The upper half of a figure, smaller where the large index needs the room; it keeps to the middle line."""
+        """Return the upper half of a figure, smaller if the large index needs the room; it keeps to the middle line."""
         if not self.large:
             return art
         foot = CY + (FOOT_X - CX) * slope

@@ -26,7 +26,7 @@ from raub_desktop.art.people import face, fist
 
 
 def bell(x: float, y: float) -> str:
-    """A little harness bell."""
+    """Return a little harness bell."""
     return (
         path(ring(x, y, 13), YELLOW, MID - 1)
         + cut(f"{x - 9},{y + 3} {x},{y + 6} {x + 9},{y + 3}", 4)
@@ -35,7 +35,7 @@ def bell(x: float, y: float) -> str:
 
 
 def tamburitza() -> str:
-    """A long-necked lute lying along +x, its pear body round (0, 0), the peg box at 330."""
+    """Return a long-necked lute lying along +x, its pear body round (0, 0), the peg box at 330."""
     out = shape("60,-12! 290,-9! 290,9! 60,12!", INK)
     for x in range(96, 290, 22):
         out += path(line((x, -9), (x, 9)), "none", FINE, YELLOW)

@@ -46,18 +46,18 @@ def shape(text: str, fill: str, w: float = MID) -> str:
 
 
 def swap(svg: str, x: float = W / 2) -> str:
-    """A part mirrored about the upright line at x."""
+    """Return a part mirrored about the upright line at x."""
     return at(svg, 2 * x, 0, 1, 0, True)
 
 
 def court(edition: Edition, rank: str, suit: str, half: str, ground: str, tooth: str, eye: str) -> str:
-    """A whole court card from its upper half; ground, tooth and eye are the band's inks."""
+    """Return a whole court card from its upper half; ground, tooth and eye are the band's inks."""
     top = edition.figure(half, SLOPE) + edition.corner(rank, suit)
     return document(card_blank() + double(top) + band(40, ground, tooth, eye, SLOPE))
 
 
 def cupped() -> str:
-    """A hand held out to the left, palm up, seen from its finger side; what it holds rests on (0, 0)."""
+    """Return a hand held out to the left, palm up, seen from its finger side; what it holds rests on (0, 0)."""
     out = fingers(
         [[(-24, 6), (-42, -6), (-48, -18)]],
         13,
@@ -69,7 +69,7 @@ def cupped() -> str:
 
 
 def plait(text: str, wd: float, fill: str) -> str:
-    """A thin plait along an open curve, its weave in one row of chevrons."""
+    """Return a thin plait along an open curve, its weave in one row of chevrons."""
     out = limb(costume.outline(text), wd, fill, 4)
     marks = ""
     points = costume.along(text, wd * 0.62)
@@ -81,13 +81,13 @@ def plait(text: str, wd: float, fill: str) -> str:
 
 
 def wrap() -> str:
-    """The tips of four fingers closing over the front of a round thing whose lower edge is at (0, 0)."""
+    """Return the tips of four fingers closing over the front of a round thing whose lower edge is at (0, 0)."""
     tips = [[(x, 4.0), (x - 2, -18.0 + abs(x + 4) * 0.3)] for x in (-24, -8, 8, 24)]
     return fingers(tips, 13, FLESH, 3.4)
 
 
 def jewels(count: int, half: float, sag: float) -> str:
-    """A row of stones on a crown's ring, `half` units to each side, lower in the middle by `sag`."""
+    """Return a row of stones on a crown's ring, `half` units to each side, lower in the middle by `sag`."""
     out = ""
     for i in range(count):
         t = 2 * i / (count - 1) - 1
@@ -100,7 +100,7 @@ def _ring_of_crown(half: float, fill: str = YELLOW) -> str:
 
 
 def holy_crown() -> str:
-    """A closed crown with arches, hanging chains and a leaning cross; base middle at (0, 0)."""
+    """Return a closed crown with arches, hanging chains and a leaning cross; base middle at (0, 0)."""
     out = costume.shape("-52,-14! -56,-42 -32,-62 0,-66 32,-62 56,-42 52,-14!", RED)
     out += costume.shape("-14,-10! -13,-40 -10,-65! 10,-65! 13,-40 14,-10!", YELLOW, FINE + 1)
     out += cut("-47,-20 -46,-40 -32,-54", 4) + cut("47,-20 46,-40 32,-54", 4)
@@ -117,7 +117,7 @@ def holy_crown() -> str:
 
 
 def lily(x: float, y: float, s: float) -> str:
-    """A gold lily, about 56 high, its band at (x, y)."""
+    """Return a gold lily, about 56 high, its band at (x, y)."""
     side = "2,0! 4,-14 22,-12 26,-30! 34,-24 32,-6 20,0!"
     mid = "0,4! -12,-16 -10,-34 0,-56! 10,-34 12,-16"
     out = costume.shape(side, YELLOW) + swap(costume.shape(side, YELLOW), 0)
@@ -126,7 +126,7 @@ def lily(x: float, y: float, s: float) -> str:
 
 
 def lily_crown(cap: str = BLUE) -> str:
-    """An open crown of three lilies over a cap; base middle at (0, 0)."""
+    """Return an open crown of three lilies over a cap; base middle at (0, 0)."""
     out = costume.shape("-50,-12! -48,-46 -20,-58 0,-60 20,-58 48,-46 50,-12!", cap, FINE + 1)
     for x in (-27, 27):
         out += limb([(x, -14), (x, -44)], 4, YELLOW, 3) + path(ring(x, -48, 7), PAPER, FINE)
@@ -135,7 +135,7 @@ def lily_crown(cap: str = BLUE) -> str:
 
 
 def rayed_crown(fur: str = "", rays: str = YELLOW) -> str:
-    """An old open crown of tall plain points; `fur` is drawn over its ring; base middle at (0, 0)."""
+    """Return an old open crown of tall plain points; `fur` is drawn over its ring; base middle at (0, 0)."""
     out = costume.shape(
         "-54,-4! -64,-62! -40,-34 -32,-72! -14,-38 0,-84! 14,-38 32,-72! 40,-34 64,-62! 54,-4! 0,10", rays
     )

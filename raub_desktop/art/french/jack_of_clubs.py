@@ -25,7 +25,7 @@ from raub_desktop.art.people import ear, face, fist, moustache
 
 
 def pipe() -> str:
-    """A long tobacco pipe from the lips at (0, 0) down to its bowl at (172, 62), with a curl of smoke."""
+    """Return a long tobacco pipe from the lips at (0, 0) down to its bowl at (172, 62), with a curl of smoke."""
     out = limb([(0, 0), (40, 14), (100, 62), (148, 84), (172, 76)], 8, YELLOW, 4)
     for x, y in ((52, 22), (66, 33), (120, 74)):
         out += path(ring(x, y, 8), RED, FINE)
@@ -38,12 +38,12 @@ def pipe() -> str:
 
 
 def smoke() -> str:
-    """The curl of smoke over the pipe's bowl at (0, 0)."""
+    """Return the curl of smoke over the pipe's bowl at (0, 0)."""
     return stroke([(0, 0), (16, -22), (2, -46), (-16, -36), (-8, -20), (8, -30), (10, -66), (-10, -96), (6, -124)], 5)
 
 
 def cap() -> str:
-    """A tall lambskin cap leaning back, its brim middle at (0, 0)."""
+    """Return a tall lambskin cap leaning back, its brim middle at (0, 0)."""
     balls = [
         (x, y)
         for y, row in (

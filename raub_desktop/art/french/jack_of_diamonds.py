@@ -27,7 +27,7 @@ TURN = 44  # degrees the flute leans out
 
 
 def flute() -> str:
-    """A wooden flute, mouth end at (0, 0), 268 long."""
+    """Return a wooden flute, mouth end at (0, 0), 268 long."""
     out = limb([(0, 4), (0, 262)], 15, RED, 4)
     for y in (14, 70, 168, 246):
         out += limb([(-9, y), (9, y)], 8, YELLOW, FINE)

@@ -28,7 +28,7 @@ from raub_desktop.art.signs import sign
 
 
 def peacock() -> str:
-    """A wheel of peacock feathers round (0, 0), 130 across, with a rosette in the middle."""
+    """Return a wheel of peacock feathers round (0, 0), 130 across, with a rosette in the middle."""
     out = ""
     for radius, count, size in ((52, 15, 13.0), (31, 9, 11.0)):
         for i in range(count):
@@ -40,7 +40,7 @@ def peacock() -> str:
 
 
 def letter() -> str:
-    """A folded letter, sealed with a heart, round (0, 0)."""
+    """Return a folded letter, sealed with a heart, round (0, 0)."""
     out = path(poly((-62, -42), (62, -42), (62, 42), (-62, 42)), PAPER, MID)
     out += path("M-62 42L-12 -2M62 42L12 -2M-62 -42L0 10L62 -42", "none", MID - 1)
     return out + sign("hearts", 0, 10, 0.4, 0, 0, 0.6)

@@ -23,7 +23,7 @@ from raub_desktop.art.people import ear, face, fist, moustache
 
 
 def yataghan() -> str:
-    """A long knife with a doubly bent blade and an eared grip, held at (0, 0), point up."""
+    """Return a long knife with a doubly bent blade and an eared grip, held at (0, 0), point up."""
     out = shape("-12,-32! -20,-90 -14,-150 2,-200 6,-250! 24,-206 22,-150 12,-90 12,-32!", PAPER)
     out += cut("-2,-46 -8,-100 -2,-150 10,-204", 5) + shape("-14,-30! -14,-50 0,-62 12,-50 14,-30!", YELLOW, FINE + 1)
     out += shape("-9,-32! -9,34! -30,46 -28,62! -8,60 0,50! 8,60 26,62! 30,48 9,34! 9,-32!", PAPER, FINE)
@@ -31,7 +31,7 @@ def yataghan() -> str:
 
 
 def pistol() -> str:
-    """A flintlock's butt stuck in the sash, its ball to the upper left."""
+    """Return a flintlock's butt stuck in the sash, its ball to the upper left."""
     out = limb([(-42, -30), (-20, -16), (16, 8), (46, 24)], 15, YELLOW, 4)
     out += path(ring(-46, -32, 13), YELLOW, MID) + path(ring(-46, -32, 5), RED, FINE)
     out += shape("-8,-22! -2,-36 10,-34! 8,-22 16,-10! 4,-8", BLUE, FINE + 1)

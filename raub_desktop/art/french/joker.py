@@ -12,7 +12,7 @@ POINTS = 8
 
 
 def star(ink: str, heart: str) -> str:
-    """An eight-pointed star with a round heart, about 88 across."""
+    """Return an eight-pointed star with a round heart, about 88 across."""
     out = []
     for i in range(2 * POINTS):
         r = 20 if i % 2 else 45
@@ -22,7 +22,7 @@ def star(ink: str, heart: str) -> str:
 
 
 def letter_e(ink: str) -> str:
-    """An E in the letters' 100 units high box."""
+    """Return an E in the letters' 100 units high box."""
     stem = (
         "M-32 -50L30 -50L30 -26L22 -26L16 -41L0 -41L0 -6L10 -6L14 -16L20 -16L20 14L14 "
         "14L10 4L0 4L0 41L18 41L26 24L33 24L31 50L-32 50L-32 44L-20 40L-20 -40L-32 -44Z"
@@ -31,7 +31,7 @@ def letter_e(ink: str) -> str:
 
 
 def letter_r(ink: str) -> str:
-    """An R in the letters' 100 units high box."""
+    """Return an R in the letters' 100 units high box."""
     bow = smooth(
         [
             (-34, -50, 1),
@@ -57,7 +57,7 @@ def letter_r(ink: str) -> str:
 
 
 def index(edition: Edition, ink: str, heart: str) -> str:
-    """The joker's index at the top left: the star, and the word below it from top to bottom."""
+    """Return the joker's index at the top left: the star, and the word below it from top to bottom."""
     x, y, size = (LARGE_X, 116, 1.5) if edition.large else (78, 88, 1.0)
     out = at(star(ink, heart), x, y, size)
     for i, letter in enumerate((letter_j, letter_o, letter_k, letter_e, letter_r)):
@@ -66,6 +66,6 @@ def index(edition: Edition, ink: str, heart: str) -> str:
 
 
 def joker(edition: Edition, half: str, ink: str, heart: str, ground: str, tooth: str, eye: str) -> str:
-    """A whole joker from its upper half; `ink` and `heart` are the star's, the others the band's."""
+    """Return a whole joker from its upper half; `ink` and `heart` are the star's, the others the band's."""
     top = edition.figure(half, SLOPE) + index(edition, ink, heart)
     return document(card_blank() + double(top) + band(40, ground, tooth, eye, SLOPE))

@@ -10,13 +10,13 @@ from raub_desktop.art.signs import sign_bold_club
 
 
 def brocade(x: float, y: float, s: float = 1.0, rot: float = 0) -> str:
-    """A pomegranate woven into the cloth."""
+    """Return a pomegranate woven into the cloth."""
     out = at(leaflet(26, 11, GREEN, 2), 0, 18, 1, -28) + at(leaflet(26, 11, GREEN, 2), 0, 18, 1, -152)
     return at(out + at(tulip(RED, PAPER), 0, -4, 0.56), x, y, s, rot)
 
 
 def sceptre() -> str:
-    """A long sceptre, its grip at (0, 0), a gold ball and a gold club on top."""
+    """Return a long sceptre, its grip at (0, 0), a gold ball and a gold club on top."""
     out = limb([(0, 90), (0, -152)], 10, INK, 4)
     for y in (-42, -80, -118):
         out += limb([(-10, y), (10, y)], 6, YELLOW, FINE)

@@ -28,7 +28,7 @@ MIDDLE = 326.0
 
 
 def axe() -> str:
-    """A broad axe, its grip at (0, 0), the edge to the right."""
+    """Return a broad axe, its grip at (0, 0), the edge to the right."""
     out = limb([(0, 120), (0, -262)], 15, YELLOW, 4)
     for y in (-60, -84, -108):
         out += limb([(-8, y), (8, y - 12)], 4, RED, FINE)
@@ -43,7 +43,7 @@ def axe() -> str:
 
 
 def side_plait(side: float) -> str:
-    """A long thin plait on one side of his face, tied in red."""
+    """Return a long thin plait on one side of his face, tied in red."""
     a, b, c, d = (MIDDLE + side * dx for dx in (50, 56, 44, 46))
     out = plait(f"{a},214 {b},262 {c},312 {d},344", 19, YELLOW)
     x, y = d, 352

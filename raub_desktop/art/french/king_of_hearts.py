@@ -28,7 +28,7 @@ from raub_desktop.art.people import ear, face, fist, moustache
 
 
 def orb() -> str:
-    """An orb with a double cross, resting on (0, 0), 86 wide."""
+    """Return an orb with a double cross, resting on (0, 0), 86 wide."""
     out = limb([(0, -84), (0, -146)], 8, YELLOW, 4) + limb([(-16, -128), (16, -128)], 8, YELLOW, 4)
     out += limb([(-24, -108), (24, -108)], 8, YELLOW, 4)
     out += path(ring(0, -43, 43), YELLOW, MID + 1) + shape("-42,-50! 0,-34 42,-50! 43,-32! 0,-16 -43,-32!", RED, FINE)

@@ -27,7 +27,7 @@ from raub_desktop.art.people import beard, ear, face, fist, moustache
 
 
 def sabre() -> str:
-    """A curved sabre, point up, its grip at (0, 0)."""
+    """Return a curved sabre, point up, its grip at (0, 0)."""
     out = shape("-10,-34! -16,-120 -8,-200 26,-292! 28,-206 14,-120 12,-34!", PAPER)
     out += cut("-3,-50 -6,-130 4,-220", 5) + shape(
         "12,-40! 15,-120 28,-206 26,-286! 34,-204 24,-110 20,-40!", BLUE, FINE
@@ -39,7 +39,7 @@ def sabre() -> str:
 
 
 def leopard() -> str:
-    """The leopard skin over his right shoulder, its tail end ragged, a paw at the clasp."""
+    """Return the leopard skin over his right shoulder, its tail end ragged, a paw at the clasp."""
     out = shape(
         "376,272! 330,258 268,260 214,280 172,322 148,380 132,452! 152,450 156,480! 174,468 184,500! 204,480 216,508! "
         "234,482 250,498! 256,430 276,380 318,336 368,306!",

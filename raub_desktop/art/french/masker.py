@@ -26,7 +26,7 @@ from raub_desktop.art.people import fist
 
 
 def tuft(x: float, y: float, rot: float = 90) -> str:
-    """A lock of the fleece, hanging along `rot`."""
+    """Return a lock of the fleece, hanging along `rot`."""
     lock = brush([(-12, -5), (0, 0), (13, -4)], 1, 0.6, 4.4, INK) + brush(
         [(-8, 6), (3, 9), (12, 6)], 0.8, 0.5, 3.6, INK
     )
@@ -34,7 +34,7 @@ def tuft(x: float, y: float, rot: float = 90) -> str:
 
 
 def cowbell() -> str:
-    """A cowbell hanging from (0, 0), 62 high."""
+    """Return a cowbell hanging from (0, 0), 62 high."""
     out = path(ring(0, 3, 9), "none", MID + 3) + path(ring(0, 3, 9), "none", 3, YELLOW)
     out += shape("-15,12! 15,12! 27,58! 0,64 -27,58!", YELLOW)
     out += cut("-10,20 -16,50", 5, PAPER) + cut("12,24 17,50", 4)
@@ -42,7 +42,7 @@ def cowbell() -> str:
 
 
 def horn() -> str:
-    """The left horn of the mask, its root round (0, 0), curling up and out."""
+    """Return the left horn of the mask, its root round (0, 0), curling up and out."""
     out = shape(
         "24,-10! 4,-44 -34,-62 -66,-50! -92,-36 -98,0 -80,20! -84,-6 -66,-24 -44,-20! -22,-14 -14,8 -16,28!", PAPER
     )
@@ -52,7 +52,7 @@ def horn() -> str:
 
 
 def mask() -> str:
-    """The wooden mask round (0, 0), about 150 wide and 190 high: red, with tusks and a tongue."""
+    """Return the wooden mask round (0, 0), about 150 wide and 190 high: red, with tusks and a tongue."""
     out = shape("-60,-78! -30,-92 30,-92 60,-78! 78,-40 76,20 58,62! 36,96 -36,96 -58,62! -76,20 -78,-40", RED, MID + 1)
     out += shape("-52,-58! -14,-70! -8,-54! -46,-40!", INK, FINE) + shape("52,-58! 14,-70! 8,-54! 46,-40!", INK, FINE)
     for x in (-31, 31):
@@ -72,7 +72,7 @@ def mask() -> str:
 
 
 def mace() -> str:
-    """A wooden mace standing on (0, 0), its studded head at the top, 260 long."""
+    """Return a wooden mace standing on (0, 0), its studded head at the top, 260 long."""
     out = limb([(0, 30), (0, -90), (2, -176)], 17, YELLOW, 7) + cuts("-5,-20 -4,-60|4,-100 4,-140", 4)
     out += path(ring(2, -204, 37), GREEN, MID + 1)
     for x, y in ((2, -244), (40, -218), (38, -186), (-36, -186), (-36, -222)):

@@ -35,7 +35,7 @@ def places(rank: str, columns: tuple[float, float, float]) -> list[tuple[float, 
 
 
 def wreath(flower: str, heart: str) -> str:
-    """An oval wreath round the ace's sign: leaves and berries on a stem, flowers at its four ends."""
+    """Return an oval wreath round the ace's sign: leaves and berries on a stem, flowers at its four ends."""
     rx, ry = 206.0, 280.0
     steps = 40
     ends = {0, steps // 4, steps // 2, 3 * steps // 4}
@@ -61,7 +61,7 @@ def wreath(flower: str, heart: str) -> str:
 
 
 def pips(edition: Edition, rank: str, suit: str) -> str:
-    """A pip card, or the ace with one large embroidered sign."""
+    """Return a pip card, or the ace with one large embroidered sign."""
     corners = edition.corner(rank, suit)
     body = corners + f'<g transform="rotate(180 315 500)">{corners}</g>'
     name = edition.sign_name(suit)

@@ -25,7 +25,7 @@ from raub_desktop.art.people import face, fist
 
 
 def apple() -> str:
-    """A red apple resting on (0, 0), 92 wide."""
+    """Return a red apple resting on (0, 0), 92 wide."""
     out = limb([(2, -74), (6, -96)], 5, INK, 2) + at(leaflet(42, 22, GREEN, FINE + 1), 6, -86, 1, -22)
     out += shape("0,-74! -20,-88 -44,-74 -48,-44 -34,-10 -12,0 0,-6! 12,0 34,-10 48,-44 44,-74 20,-88", RED, MID + 1)
     out += shape("0,-74! 20,-88 44,-74 48,-44 36,-12! 20,-24 12,-50", YELLOW, 0)

@@ -32,7 +32,7 @@ SPREAD, SLATS = 50.0, 8  # degrees to each side; folds of the fan
 
 
 def fan() -> str:
-    """An open fan, its pivot at (0, 0), 122 high, tulips on the folds."""
+    """Return an open fan, its pivot at (0, 0), 122 high, tulips on the folds."""
 
     def spoke(i: float, r: float) -> tuple[float, float]:
         a = math.radians(-90 - SPREAD + 2 * SPREAD * i / SLATS)
@@ -60,7 +60,7 @@ def fan() -> str:
 
 
 def headdress() -> str:
-    """A maiden's crescent headdress of red velvet, pearls and gold points; base middle at (0, 0)."""
+    """Return a maiden's crescent headdress of red velvet, pearls and gold points; base middle at (0, 0)."""
     out = shape("-58,4! -68,-36 -44,-72 0,-86 44,-72 68,-36 58,4! 0,-8", BLUE)
     for i in range(9):
         a = math.pi * (0.04 + 0.115 * i)

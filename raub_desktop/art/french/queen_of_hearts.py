@@ -25,7 +25,7 @@ from raub_desktop.art.people import crown, face, fist
 
 
 def dove() -> str:
-    """A dove looking left, its feet at (0, 0)."""
+    """Return a dove looking left, its feet at (0, 0)."""
     out = shape("36,-40! 74,-24 108,-2 116,18! 92,20 84,30! 60,14 24,-8!", PAPER)
     out += cuts("60,-18 84,0 100,12|48,-14 70,4 82,18", 4)
     out += limb([(-4, -16), (-4, 0)], 6, RED, 3) + limb([(12, -14), (12, 0)], 6, RED, 3)

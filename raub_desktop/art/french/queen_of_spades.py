@@ -32,7 +32,7 @@ from raub_desktop.art.people import crown, face, fist
 
 
 def queen_of_spades(edition: Edition) -> str:
-    """The French queen of spades, in the same inks: a folk queen with a tulip."""
+    """Return the French queen of spades, in the same inks: a folk queen with a tulip."""
     k = -0.2
 
     def e(x: float) -> float:

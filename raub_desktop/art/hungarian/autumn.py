@@ -30,7 +30,7 @@ LEAF = (
 
 
 def vine_leaf(fill: str = GREEN, veins: bool = True) -> str:
-    """A vine leaf pointing up, its stalk at (0, 0), about 88 x 84; veins=False leaves only the middle one."""
+    """Return a vine leaf pointing up, its stalk at (0, 0), about 88 x 84; veins=False leaves only the middle one."""
     out = shape(LEAF, fill, MID - 1)
     if not veins:
         return out + cut("0,-4 0,-34 0,-66", 7)
@@ -47,7 +47,7 @@ def berries(centres: Points, r: float) -> str:
 
 
 def grapes(r: float = 12) -> str:
-    """A bunch of grapes hanging from (0, 0), about 8 r wide."""
+    """Return a bunch of grapes hanging from (0, 0), about 8 r wide."""
     spots = []
     for k, count in enumerate((3, 4, 3, 2, 1)):
         spots += [((i - (count - 1) / 2) * r * 2, 10 + k * r * 1.73) for i in range(count)]
@@ -55,7 +55,7 @@ def grapes(r: float = 12) -> str:
 
 
 def vat() -> str:
-    """A wooden vat heaped with grapes, its rim at y = 400; it runs down to y = 494, 300 wide."""
+    """Return a wooden vat heaped with grapes, its rim at y = 400; it runs down to y = 494, 300 wide."""
     heap = shape("176,412! 200,394 260,384 315,381 370,384 430,394 454,412! 315,430", INK, 0)
     heap += berries([(315 + i * 27, 397 + i * i * 0.45) for i in range(-4, 5)], 13.5)
     staves = shape("164,412! 315,430 466,412! 452,494! 178,494!", YELLOW)
@@ -68,7 +68,7 @@ def vat() -> str:
 
 
 def cup() -> str:
-    """A pewter cup brimming with wine, held by its stem at (0, 0)."""
+    """Return a pewter cup brimming with wine, held by its stem at (0, 0)."""
     out = shape("-8,-34! -8,30 -34,46! -34,56! 34,56! 34,46! 8,30 8,-34!", PAPER)
     out += shape("-40,-104! -40,-66 -24,-40 0,-32 24,-40 40,-66 40,-104!", PAPER)
     out += path(ring(0, -104, 40, 11), RED, MID)

@@ -21,7 +21,7 @@ from raub_desktop.art.scenery import fir
 
 
 def arch(x: float, foot: float, half: float, high: float, fill: str, w: float = FINE) -> str:
-    """A round-headed door or window."""
+    """Return a round-headed door or window."""
     top = foot - high
     pts = [(x - half, foot, 1), (x - half, top + half), (x, top), (x + half, top + half), (x + half, foot, 1)]
     return path(smooth(pts), fill, w)
@@ -33,7 +33,7 @@ def stones(text: str) -> str:
 
 
 def battlement(x0: float, x1: float, top: float, foot: float, teeth: int, fill: str = PAPER) -> str:
-    """A wall with a toothed top from x0 to x1."""
+    """Return a wall with a toothed top from x0 to x1."""
     step = (x1 - x0) / (2 * teeth - 1)
     pts: list[tuple[float, ...]] = [(x0, foot)]
     for i in range(teeth):
@@ -43,7 +43,7 @@ def battlement(x0: float, x1: float, top: float, foot: float, teeth: int, fill: 
 
 
 def cone(x: float, foot: float, half: float, high: float, fill: str) -> str:
-    """A pointed roof with a light on its left."""
+    """Return a pointed roof with a light on its left."""
     out = path(poly((x - half, foot), (x, foot - high), (x + half, foot)), fill, MID)
     return out + cut(
         f"{x - half * 0.5},{foot - 8} {x - half * 0.3},{foot - high * 0.4} {x - 2},{foot - high * 0.75}", 4, PAPER
@@ -51,7 +51,7 @@ def cone(x: float, foot: float, half: float, high: float, fill: str) -> str:
 
 
 def castle() -> str:
-    """A castle with two pointed towers and a gate."""
+    """Return a castle with two pointed towers and a gate."""
     hill = shape("-142,494! -112,478 -64,465 0,461 64,465 112,478 142,494!", GREEN)
     hill += shape("-12,494! 6,478 -6,462! 10,462! 22,478 16,494!", PAPER, FINE)
     wall = battlement(-62, 62, 398, 466, 5) + stones("-44,424 44,430 -40,446 38,452")
@@ -69,7 +69,7 @@ def castle() -> str:
 
 
 def chapel() -> str:
-    """The chapel on its hill, where Tell leapt ashore."""
+    """Return the chapel on its hill, where Tell leapt ashore."""
     hill = shape("-142,494! -112,474 -64,452 0,446 64,452 112,474 142,494!", GREEN)
     hill += shape("-34,494! -8,476 -34,460 -24,447! -8,446! -12,460 16,476 2,494!", PAPER, FINE)
     nave = path(poly((-52, 452), (-52, 404), (46, 404), (46, 452)), PAPER, MID)

@@ -74,7 +74,7 @@ def wife() -> str:
 
 
 def farewell() -> str:
-    """The two of them, hand in hand."""
+    """Return the two of them, hand in hand."""
     clasp = path(ring(8, 394, 12), FLESH, 4) + path(ring(-4, 396, 12), FLESH, 4)
     clasp += cuts("-2,388 6,390|-3,396 7,398", 3)
     return man() + wife() + cut_out(clasp, 1.5)

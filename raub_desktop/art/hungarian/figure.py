@@ -41,12 +41,12 @@ Sketch = Callable[[], Figure]
 
 
 def card(half: str, figure: Figure) -> str:
-    """A whole card from its upper half."""
+    """Return a whole card from its upper half."""
     return document(card_blank() + double(half) + band(40, *figure.ground, figure.slope))
 
 
 def printed(figure: Figure) -> str:
-    """The card as the pattern has it: no letter."""
+    """Return the card as the pattern has it: no letter."""
     half = figure.art
     for x, y in figure.signs:
         half += sign(figure.suit, x, y, figure.size, halo=figure.halo)
@@ -54,7 +54,7 @@ def printed(figure: Figure) -> str:
 
 
 def lettered(figure: Figure) -> str:
-    """The card with a small letter at the sign on the left: under it at the top, above it on an Unter."""
+    """Return the card with a small letter at the sign on the left: under it at the top, above it on an Unter."""
     half = figure.art
     ace = len(figure.signs) > 1  # an ace's panel leaves less room
     height, share = (0.9 * SMALL_LETTER, 0.74) if ace else (SMALL_LETTER, 0.8)
@@ -71,14 +71,14 @@ def lettered(figure: Figure) -> str:
 
 
 def large(figure: Figure) -> str:
-    """The card with a big letter over a big sign, the figure smaller beside them."""
+    """Return the card with a big letter over a big sign, the figure smaller beside them."""
     foot = CY + (FOOT_X - CX) * figure.slope
     half = at(figure.art, FOOT_X * (1 - figure.share), foot * (1 - figure.share), figure.share)
     return card(half + corner(figure.letter, figure.suit), figure)
 
 
 def corner(text: str, suit: str) -> str:
-    """The large index of the upper half: the rank over the suit sign."""
+    """Return the large index of the upper half: the rank over the suit sign."""
     if len(text) > 1:
         rank = index(text, LARGE_X + 11, 119, LARGE_LETTER * 0.84)
     else:

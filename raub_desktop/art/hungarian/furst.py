@@ -25,7 +25,8 @@ from raub_desktop.art.people import face, fist, moustache
 
 
 def charter() -> str:
-    """The sealed oath, half unrolled: the fist's place on the roll at (0, 0), the written sheet open to the right."""
+    """Return the sealed oath, half unrolled: the fist's place on the roll at (0, 0), the written sheet open to the
+    right."""
     out = limb([(70, -14), (78, 14), (72, 44)], 9, RED, 3)
     out += shape("8,-156! 50,-150 92,-160 120,-154! 114,-110 122,-60 114,-10! 84,-18 48,-8 8,-14!", PAPER)
     out += shape("120,-154! 134,-146 134,-128 118,-126!", PAPER) + shape("114,-10! 130,-6 134,-26 117,-34!", PAPER)
@@ -39,7 +40,7 @@ def charter() -> str:
 
 
 def flat_hand() -> str:
-    """The back of a hand laid flat, pointing along +x, the thumb above."""
+    """Return the back of a hand laid flat, pointing along +x, the thumb above."""
     rows = ("34,-15 76,-21", "36,-4 86,-6", "36,7 82,9", "32,17 70,23", "14,-14 40,-40")
     palm = smooth(outline("-14,-14 18,-22 44,-18 50,4 38,24 10,22 -14,15"))
     out = fingers([outline(row) for row in rows], 12.5, FLESH, 4, [palm])
@@ -47,18 +48,18 @@ def flat_hand() -> str:
 
 
 def upper_sleeve() -> str:
-    """The gown's wide sleeve on the left, from the shoulder to the elbow, where hem() closes it."""
+    """Return the gown's wide sleeve on the left, from the shoulder to the elbow, where hem() closes it."""
     out = shape("222,258! 190,282 176,340 178,400 196,442! 256,392! 262,350 260,310", INK)
     return out + cuts("204,296 194,346 194,404|214,300 208,340 208,420|238,372 228,396 222,416", 5, PAPER)
 
 
 def hem() -> str:
-    """The fleece edge of the left sleeve, over the forearm that comes out of it."""
+    """Return the fleece edge of the left sleeve, over the forearm that comes out of it."""
     return fleece([(194, 440), (222, 424), (252, 386)], 27)
 
 
 def forearm() -> str:
-    """The red sleeve on the left, from the gown's hem to its cuff at (356, 374)."""
+    """Return the red sleeve on the left, from the gown's hem to its cuff at (356, 374)."""
     out = shape("238,390! 270,384 340,352! 358,400! 300,430 248,446 204,446!", RED)
     out += cuts("286,386 294,404 288,424|310,376 318,392 314,414|264,396 270,414 262,434", 4.6)
     out += shape("332,354! 354,344! 374,394! 352,404!", YELLOW) + beads(

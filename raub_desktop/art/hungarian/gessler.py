@@ -24,7 +24,7 @@ from raub_desktop.art.people import face, fist, moustache
 
 
 def falcon() -> str:
-    """A falcon looking left, its feet at (0, 0), about 190 high."""
+    """Return a falcon looking left, its feet at (0, 0), about 190 high."""
     out = shape("14,-20! 24,60 36,104! 62,96! 58,20 44,-30!", INK)
     out += cuts("30,46 44,44 56,38|32,68 46,66 58,60|36,88 48,86 60,80", 4.4, PAPER)
     out += limb([(-20, -26), (-20, 0)], 9, YELLOW, 4) + limb([(10, -24), (12, 0)], 9, YELLOW, 4)
@@ -46,7 +46,7 @@ def falcon() -> str:
 
 
 def talons() -> str:
-    """The falcon's toes, to be laid over the glove."""
+    """Return the falcon's toes, to be laid over the glove."""
     toes = ""
     for x in (-20, 12):
         for dx in (-11, 9, 0):

@@ -25,7 +25,7 @@ from raub_desktop.art.people import face, fist, moustache
 
 
 def mace() -> str:
-    """A flanged mace, upright: the head round (0, 0), the shaft down to 320."""
+    """Return a flanged mace, upright: the head round (0, 0), the shaft down to 320."""
     out = limb([(0, 40), (0, 330)], 16, RED)
     for y in range(70, 330, 26):
         out += limb([(-8, y + 5), (8, y - 5)], 4, YELLOW, FINE)
@@ -44,7 +44,7 @@ def mace() -> str:
 
 
 def pauldron() -> str:
-    """A shoulder in layered plates for the arm on the right, the point of the shoulder at (0, 0)."""
+    """Return a shoulder in layered plates for the arm on the right, the point of the shoulder at (0, 0)."""
     out = ""
     for lame in (
         "0,58! 8,86! 34,88 58,78! 64,54!",
@@ -62,7 +62,7 @@ def pauldron() -> str:
 
 
 def arm_with_mace() -> str:
-    """The arm on the right, down to the flared cuff of the gauntlet; the fist belongs at (516, 338)."""
+    """Return the arm on the right, down to the flared cuff of the gauntlet; the fist belongs at (516, 338)."""
     out = shape("404,340! 406,384 416,408! 464,402! 456,376 452,340!", BLUE) + cut(
         "416,360 418,384 424,396", 4.6, PAPER
     )
@@ -74,7 +74,7 @@ def arm_with_mace() -> str:
 
 
 def arm_on_sword() -> str:
-    """The arm on the left, bent across the waist to the hilt of the sword; the fist belongs at (304, 398)."""
+    """Return the arm on the left, bent across the waist to the hilt of the sword; the fist belongs at (304, 398)."""
     out = shape("176,340! 178,380 186,412! 234,408! 226,380 224,340!", BLUE) + cut(
         "188,360 190,384 196,398", 4.6, PAPER
     )
@@ -86,20 +86,20 @@ def arm_on_sword() -> str:
 
 
 def sword() -> str:
-    """A sword at the hip in its sheath: the fist's place at (0, 0)."""
+    """Return a sword at the hip in its sheath: the fist's place at (0, 0)."""
     out = shape("-16,50! -14,100! 14,100! 16,50!", RED) + limb([(0, -34), (0, 50)], 18, RED)
     out += limb([(-48, 46), (48, 46)], 12, YELLOW, 4) + beads([(-52, 46), (52, 46)], 10, YELLOW, 4)
     return out + path(ring(0, -46, 17), YELLOW, MID) + path(ring(0, -46, 7), RED, FINE)
 
 
 def gauntlet() -> str:
-    """A fist in plate: knuckles and finger plates catch the light."""
+    """Return a fist in plate: knuckles and finger plates catch the light."""
     light = cuts("-8,-20 2,-21 10,-20|-9,-6 2,-7 11,-6|-8,8 2,7 11,8|-6,22 4,21 11,22", 3.4, PAPER)
     return fist().replace(FLESH, BLUE) + light + beads([(23, -9), (25, 6), (20, 19)], 3.6, YELLOW, 2.4)
 
 
 def helmet() -> str:
-    """A steel cap with a comb, the slotted visor raised over the brow, a cheek-piece beside the face."""
+    """Return a steel cap with a comb, the slotted visor raised over the brow, a cheek-piece beside the face."""
     out = shape("250,132! 232,150 230,200 236,244! 262,258 292,256! 270,228 263,192 266,160 276,142!", BLUE)
     out += cut("243,166 241,200 250,230", 5, PAPER) + limb(outline("269,150 263,192 271,230 288,252"), 5, YELLOW, 2.6)
     out += shape("236,150! 230,102 254,70 300,56 344,64 368,92 372,128! 310,128 258,144!", BLUE)

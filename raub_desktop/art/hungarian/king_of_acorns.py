@@ -27,7 +27,7 @@ from raub_desktop.art.signs import sign
 
 
 def chestnut() -> str:
-    """A chestnut galloping to the left: neck stretched, mane flying, forelegs reaching, down to the band."""
+    """Return a chestnut galloping to the left: neck stretched, mane flying, forelegs reaching, down to the band."""
     body = (
         f"186,270! 240,262 300,282 350,330 440,350 500,360! 500,{edge(500) + 10}! 216,{edge(216) + 10}! "
         "196,516 196,478 206,440 204,404 190,372"

@@ -36,7 +36,7 @@ def foot(x: float) -> float:
 
 
 def bay() -> str:
-    """A bay stepping out to the right: red coat, black mane, muzzle and hooves, bells on the breast strap."""
+    """Return a bay stepping out to the right: red coat, black mane, muzzle and hooves, bells on the breast strap."""
     leg = (
         f"400,{foot(400)}! 420,462 462,444 512,444 542,462 560,496 570,522! 588,540! 578,564! 540,558! 542,534! "
         f"530,508 514,492 482,496 456,514 440,{foot(440)}!"

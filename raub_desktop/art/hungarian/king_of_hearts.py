@@ -26,7 +26,7 @@ from raub_desktop.art.signs import sign
 
 
 def white_head() -> str:
-    """The tucked head with its dark muzzle, the forelock and the bridle."""
+    """Return the tucked head with its dark muzzle, the forelock and the bridle."""
     head = shape(
         "190,226! 164,232 142,254 124,292 104,332 82,362 72,384 78,404 96,412 114,404 130,396 156,392 190,380 "
         "216,350 222,306 214,262",
@@ -63,7 +63,7 @@ def mane() -> str:
 
 
 def white_horse() -> str:
-    """A white horse stepping to the left, its neck arched and its nose tucked in, down to the band."""
+    """Return a white horse stepping to the left, its neck arched and its nose tucked in, down to the band."""
     body = (
         f"190,244! 228,228 282,246 322,292 346,344 420,358 480,366! 480,{edge(480) + 10}! 196,{edge(196) + 10}! "
         "178,500 170,470 182,432 200,400 206,370"
@@ -105,7 +105,7 @@ def seat() -> str:
 
 
 def sceptre() -> str:
-    """The sceptre round the fist at (0, 0): a knob below, the heart above."""
+    """Return the sceptre round the fist at (0, 0): a knob below, the heart above."""
     out = limb(outline("0,46 0,-78"), 10, YELLOW, 4) + path(ring(0, 48, 11), YELLOW, MID - 1)
     return out + path(ring(0, -62, 9), BLUE, FINE + 1) + sign("hearts", 0, -104, 0.7, 0, 0, 0.9)
 

@@ -40,7 +40,7 @@ def seat() -> str:
 
 
 def sceptre() -> str:
-    """The sceptre round the fist at (0, 0): a knob below, the leaf above."""
+    """Return the sceptre round the fist at (0, 0): a knob below, the leaf above."""
     out = limb(outline("0,58 0,-84"), 10, YELLOW, 4) + path(ring(0, 60, 11), YELLOW, MID - 1)
     return out + path(ring(0, -60, 9), RED, FINE + 1) + sign("leaves", 0, -106, 0.72, 0, 0, 0.8, stalk=False)
 

@@ -26,7 +26,7 @@ from raub_desktop.art.people import ear, face, fist, moustache, open_hand
 
 
 def puffed_cheeks() -> str:
-    """The cheeks of a man who blows a horn, on a face round (0, 0) that looks left."""
+    """Return the cheeks of a man who blows a horn, on a face round (0, 0) that looks left."""
     out = shape("-36,10! -50,20 -52,38 -40,50 -22,52!", FLESH) + shape(
         "-34,2 -20,10 -16,40 -26,54 -38,44 -40,18", FLESH, 0
     )

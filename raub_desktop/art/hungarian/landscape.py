@@ -39,7 +39,7 @@ def tufts(text: str, ink: str = INK) -> str:
 
 
 def cow() -> str:
-    """A pied cow with a bell, facing left, her feet at y = 0."""
+    """Return a pied cow with a bell, facing left, her feet at y = 0."""
     legs = "".join(
         limb(outline(text), 15, PAPER) for text in ("-30,-34 -28,-4", "46,-34 44,-4", "-48,-36 -50,-4", "62,-36 64,-4")
     )
@@ -62,7 +62,7 @@ def cow() -> str:
 
 
 def goat() -> str:
-    """A goat on its hind legs, stretching to the right, its hoof at (0, 0)."""
+    """Return a goat on its hind legs, stretching to the right, its hoof at (0, 0)."""
     far = limb(outline("2,-46 -4,-22 6,-4"), 11, PAPER) + limb(outline("34,-86 52,-74 50,-56"), 10, PAPER)
     near = limb(outline("-14,-48 -24,-24 -14,-4"), 12, PAPER) + limb(outline("40,-92 62,-88 68,-70"), 11, PAPER)
     hooves = "".join(limb([(x, y), (x + 4, y + 3)], 9, INK, 1) for x, y in ((4, -4), (-16, -4), (49, -54), (67, -68)))
@@ -81,7 +81,7 @@ def goat() -> str:
 
 
 def pig(coat: str = INK, saddle: str = PAPER, light: str = PAPER) -> str:
-    """A saddled pig rooting to the left, its feet at y = 0; `light` is the ink of the cuts."""
+    """Return a saddled pig rooting to the left, its feet at y = 0; `light` is the ink of the cuts."""
     legs = "".join(
         limb(outline(text), 13, coat, 3)
         for text in ("-34,-24 -36,-6", "44,-24 46,-6", "-16,-24 -16,-6", "28,-24 28,-6")
@@ -105,13 +105,13 @@ def pig(coat: str = INK, saddle: str = PAPER, light: str = PAPER) -> str:
 
 
 def mast(x: float, y: float, turn: float) -> str:
-    """A fallen acorn, 34 long."""
+    """Return a fallen acorn, 34 long."""
     nut = shape("-10,-4! -9,10 0,22! 9,10 10,-4!", RED, FINE + 1)
     return at(nut + shape("-14,-2! -12,-12 0,-16 12,-12 14,-2! 0,4", GREEN, FINE + 1), x, y, 1, turn)
 
 
 def stork() -> str:
-    """A stork standing in the shallows, facing left, its feet at y = 0."""
+    """Return a stork standing in the shallows, facing left, its feet at y = 0."""
     legs = limb(outline("2,-44 0,-20 -2,0"), 5, RED, 3) + limb(outline("14,-44 18,-22 12,0"), 5, RED, 3)
     body = shape("-24,-72! -14,-88 10,-86 34,-70 56,-48! 30,-40 4,-38 -16,-48", PAPER)
     body += shape("8,-66! 34,-66 68,-44! 40,-40 16,-46", INK, FINE)

@@ -55,12 +55,12 @@ LANDSCAPES: dict[str, Callable[[], Landscape]] = {"7S": pasture, "8S": fortress,
 
 
 def small_figure(rank: str) -> str:
-    """The figure in the corner of a lettered card whose numeral stands in the middle."""
+    """Return the figure in the corner of a lettered card whose numeral stands in the middle."""
     return index(FIGURES[rank], 67, 82, 62)
 
 
 def columns(suit: str, rank: str, printing: Printing) -> str:
-    """The upper half of hearts or bells: VII 3-1-3, VIII 4-4, IX 3-3-3, X 4-2-4."""
+    """Return the upper half of hearts or bells: VII 3-1-3, VIII 4-4, IX 3-3-3, X 4-2-4."""
     lettered = printing is Printing.LETTERED
     rows: tuple[float, ...]
     if rank in TALL:
@@ -99,7 +99,7 @@ LETTERED_REACH = {True: (0.81, 0.86), False: (0.92, 0.92)}  # nearer still on a 
 
 
 def leaf_twig(dx: float, y: float, s: float, side: int, far: bool) -> str:
-    """A twig that rises from the stem to the base of a leaf dx beside it, its middle at y."""
+    """Return a twig that rises from the stem to the base of a leaf dx beside it, its middle at y."""
     foot = y + 24 * s
     if far:
         bend = [(0, y + 74), (58, y + 52), (118, y + 14), (dx - 46, y + 16 + 22 * s), (dx - 14, foot + 10), (dx, foot)]
@@ -109,7 +109,7 @@ def leaf_twig(dx: float, y: float, s: float, side: int, far: bool) -> str:
 
 
 def acorn_twig(dx: float, y: float, s: float, side: int, far: bool, gap: float) -> str:
-    """A twig that arches over an acorn dx beside the stem: it hangs by its cup, `gap` above the next one."""
+    """Return a twig that arches over an acorn dx beside the stem: it hangs by its cup, `gap` above the next one."""
     top = y - 44 * s
     if far:
         bend = [(0, y + 66), (60, y + 42), (116, y + 6), (dx - 58, y - 26), (dx - 28, top - 12), (dx, top + 8)]
@@ -119,7 +119,7 @@ def acorn_twig(dx: float, y: float, s: float, side: int, far: bool, gap: float) 
 
 
 def stem(suit: str, rank: str, printing: Printing) -> str:
-    """The upper half of leaves or acorns: VII 3-1-3, VIII 4-4, IX 4-1-4, X 5-5, hung on a branching stem."""
+    """Return the upper half of leaves or acorns: VII 3-1-3, VIII 4-4, IX 4-1-4, X 5-5, hung on a branching stem."""
     rows, s = BRANCHES[rank]
     acorns = suit == "acorns"
     gap = rows[1] - rows[0]
@@ -148,7 +148,7 @@ def stem(suit: str, rank: str, printing: Printing) -> str:
 
 
 def whole(suit: str, rank: str, printing: Printing) -> str:
-    """A whole pip card."""
+    """Return a whole pip card."""
     half = (columns if suit in ("hearts", "bells") else stem)(suit, rank, printing)
     if printing is Printing.LARGE:
         share = SHARES[suit][rank in TALL]

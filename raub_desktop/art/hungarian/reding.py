@@ -21,7 +21,8 @@ from raub_desktop.art.people import ear, face, fist, moustache
 
 
 def great_sword() -> str:
-    """A two-handed sword standing on its point: the fist's place at (0, 0), a plain cross-guard, the blade below."""
+    """Return a two-handed sword standing on its point: the fist's place at (0, 0), a plain cross-guard, the blade
+    below."""
     out = shape("-25,112! -24,280! 24,280! 25,112!", BLUE) + cut("0,128 0,190 0,280", 7, PAPER)
     out += limb([(0, -40), (0, 106)], 20, RED)
     for y in range(-32, 100, 15):
@@ -35,7 +36,7 @@ def great_sword() -> str:
 
 
 def sword_arm() -> str:
-    """The arm on the right: a full sleeve bent at the elbow, its cuff and shirt; the fist at (532, 222)."""
+    """Return the arm on the right: a full sleeve bent at the elbow, its cuff and shirt; the fist at (532, 222)."""
     out = shape(
         "372,258! 414,260 440,286 450,316! 462,278 478,238! 524,260! 500,324 464,386 434,412 400,396 386,330", GREEN
     )
@@ -45,7 +46,7 @@ def sword_arm() -> str:
 
 
 def beard_arm() -> str:
-    """The arm on the left: a full sleeve bent across the chest, its cuff and shirt; the fist at (324, 352)."""
+    """Return the arm on the left: a full sleeve bent across the chest, its cuff and shirt; the fist at (324, 352)."""
     out = shape("236,256! 204,268 190,310 188,370 192,416 222,440! 258,428 300,398! 276,346! 240,360 246,312", GREEN)
     out += cuts("214,294 204,340 206,380|240,360 228,380 226,404|250,372 242,392 236,412|228,426 256,414 276,398", 5)
     out += shape("250,356! 278,343! 304,396! 280,410!", YELLOW) + beads([(270, 362), (277, 377), (285, 391)], 4, RED, 0)
@@ -53,7 +54,7 @@ def beard_arm() -> str:
 
 
 def beret() -> str:
-    """A soft broad beret on a head at (304, 166): slashed, a medal on the band."""
+    """Return a soft broad beret on a head at (304, 166): slashed, a medal on the band."""
     out = shape("226,108! 208,84 226,54 280,42 344,46 392,66 404,96 384,116!", GREEN)
     for slash in ("246,60 240,76 248,92", "282,52 280,70 284,86", "324,52 328,70 322,86", "364,64 366,80 356,92"):
         out += cut(slash, 13, INK) + cut(slash, 7, YELLOW)

@@ -9,7 +9,7 @@ MAN = 0.82  # the rider beside his horse
 
 
 def trotter() -> str:
-    """A black horse trotting to the right under a red saddle-cloth."""
+    """Return a black horse trotting to the right under a red saddle-cloth."""
     far = limb(outline("30,398 40,428 34,458 30,482"), 15, INK, 2) + limb(
         outline("-44,400 -64,430 -62,456 -74,480"), 15, INK, 2
     )

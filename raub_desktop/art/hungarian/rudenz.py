@@ -33,7 +33,7 @@ def slashes(texts: str, wd: float = 10, ink: str = RED) -> str:
 
 
 def sword() -> str:
-    """A sheathed sword hanging down, the fist's place at (0, 0), 150 more below."""
+    """Return a sheathed sword hanging down, the fist's place at (0, 0), 150 more below."""
     out = shape("-15,62! -13,170! 13,170! 15,62!", INK) + cut("-5,90 -4,120 -4,150", 4, PAPER)
     out += shape("-18,60! -17,92 0,104! 17,92 18,60!", YELLOW)
     out += limb([(0, -44), (0, 50)], 18, RED)

@@ -30,7 +30,7 @@ FOOT = 490.0
 
 
 def apple() -> str:
-    """An apple shot through, round (0, 0), 60 wide."""
+    """Return an apple shot through, round (0, 0), 60 wide."""
     skin = [
         (0, -18, 1),
         (-14, -26),
@@ -68,7 +68,7 @@ def bow() -> str:
 
 
 def crossbow() -> str:
-    """The crossbow, the apple above it."""
+    """Return the crossbow, the apple above it."""
     return at(bow(), 0, 336, 0.62) + at(apple(), 0, 190, 0.86)
 
 
@@ -89,7 +89,7 @@ def hat_on_pole() -> str:
 
 
 def tower() -> str:
-    """A keep on its rock, a flag at the top."""
+    """Return a keep on its rock, a flag at the top."""
     rock = [
         (-74, FOOT + 4, 1),
         (-68, 462),

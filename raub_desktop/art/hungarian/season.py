@@ -13,12 +13,12 @@ ARCH = (
 
 
 def panel(fill: str) -> str:
-    """The arch, flat in one ink; `fill` "none" draws its outline again over things that reach its edge."""
+    """Return the arch, flat in one ink; `fill` "none" draws its outline again over things that reach its edge."""
     return path(smooth(outline(ARCH)), fill, MID)
 
 
 def _bumps(corners: Points, r: float, large: int = 0) -> str:
-    """A closed path string of outward arcs from corner to corner, clockwise.
+    """Return a closed path string of outward arcs from corner to corner, clockwise.
 
     The radius is `r` chords, and at least half of one; large = 1 takes more than half a circle.
     """
@@ -31,7 +31,7 @@ def _bumps(corners: Points, r: float, large: int = 0) -> str:
 
 
 def flower(r: float, petals: int, fill: str, heart: str, turn: float = 0, w: float = FINE) -> str:
-    """A round-petalled flower about 2 r across, its petals one outline (a rosette costs a path a petal)."""
+    """Return a round-petalled flower about 2 r across, its petals one outline (a rosette costs a path a petal)."""
     step = 2 * math.pi / petals
     angles = [math.radians(turn) + i * step for i in range(petals)]
     corners = [(math.cos(a) * r * 0.57, math.sin(a) * r * 0.57) for a in angles]
@@ -39,12 +39,12 @@ def flower(r: float, petals: int, fill: str, heart: str, turn: float = 0, w: flo
 
 
 def curls(centre: Points) -> str:
-    """A curly outline through the corners of a polygon given clockwise, as a path string."""
+    """Return a curly outline through the corners of a polygon given clockwise, as a path string."""
     return _bumps(centre, 0.56)
 
 
 def plait(pts: Points, wd: float, fill: str) -> str:
-    """A plait along an open curve: bumps on both sides, a chevron in each."""
+    """Return a plait along an open curve: bumps on both sides, a chevron in each."""
     c = spine(pts, 2 * len(pts))
     links = max(2, round(sum(math.dist(a, b) for a, b in pairwise(c)) / (wd * 0.8)))
     mids = [c[round(i * (len(c) - 1) / links)] for i in range(links + 1)]

@@ -29,7 +29,7 @@ from raub_desktop.art.people import face, fist
 
 
 def basket() -> str:
-    """A wicker basket heaped with flowers; the top of its handle is at (0, 0), its foot at 190."""
+    """Return a wicker basket heaped with flowers; the top of its handle is at (0, 0), its foot at 190."""
     handle = limb(outline("-70,112 -66,44 -34,6 0,0 34,6 66,44 70,112"), 13, YELLOW)
     bowl = shape("-82,112! -78,150 -58,190! 58,190! 78,150 82,112!", YELLOW)
     rim = limb(outline("-82,112 0,122 82,112"), 15, YELLOW)
@@ -59,7 +59,7 @@ def blossoms(pts: Points, r: float = 18) -> str:
 
 
 def branch() -> str:
-    """A twig in blossom, held at (0, 0)."""
+    """Return a twig in blossom, held at (0, 0)."""
     out = limb(outline("6,64 0,0 2,-50 -12,-104 -8,-140"), 7, INK, 1) + limb(outline("2,-44 26,-78 34,-112"), 6, INK, 1)
     out += limb(outline("-6,-76 -34,-98 -44,-122"), 6, INK, 1)
     for x, y, turn in ((4, -40, -150), (22, -72, -10), (-26, -92, 170), (-12, -112, -20)):
@@ -68,7 +68,7 @@ def branch() -> str:
 
 
 def lamb() -> str:
-    """A lamb sitting with its head raised to the left; it runs down to y = 494."""
+    """Return a lamb sitting with its head raised to the left; it runs down to y = 494."""
     body = path(
         curls(
             [

@@ -25,7 +25,7 @@ from raub_desktop.art.people import ear, face, fist, moustache
 
 
 def spear() -> str:
-    """A boar spear, upright, its cross bar at (0, 0), the shaft running down 330."""
+    """Return a boar spear, upright, its cross bar at (0, 0), the shaft running down 330."""
     out = limb([(0, 20), (0, 286)], 17, YELLOW)
     for y in (190, 216, 242):
         out += limb([(-9, y), (9, y - 14)], 4, RED, FINE)
@@ -37,7 +37,7 @@ def spear() -> str:
 
 
 def hound() -> str:
-    """A sitting hound, looking up to the left, down to the band; its collar lies at about (112, 352)."""
+    """Return a sitting hound, looking up to the left, down to the band; its collar lies at about (112, 352)."""
     out = shape("94,330! 88,376 72,416 64,456 60,496! 196,496! 198,430 186,380 164,326!", PAPER)
     out += cuts("88,420 80,450 82,484|174,446 178,466 176,488", 4.6)
     head = shape("84,398! 62,404 50,418! 52,432! 70,442 98,452 118,468 150,466 176,448 178,416 156,396 128,392", PAPER)

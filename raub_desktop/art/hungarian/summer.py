@@ -30,7 +30,7 @@ from raub_desktop.art.people import ear, face, fist, moustache
 
 
 def wheat(ln: float = 74) -> str:
-    """An ear of wheat pointing up from (0, 0), `ln` long without its beard."""
+    """Return an ear of wheat pointing up from (0, 0), `ln` long without its beard."""
     out = stroke([(0, 0), (-12, -ln - 26)], FINE) + stroke([(0, 0), (1, -ln - 32)], FINE)
     out += stroke([(0, 0), (13, -ln - 24)], FINE)
     grain = smooth(outline("0,8! -13,0 -15,-18 -4,-26! 0,-8"))
@@ -42,7 +42,7 @@ def wheat(ln: float = 74) -> str:
 
 
 def sheaf() -> str:
-    """A sheaf of wheat bound in red, the knot at (0, 0); ears above, straw below to y = 110."""
+    """Return a sheaf of wheat bound in red, the knot at (0, 0); ears above, straw below to y = 110."""
     ears = ""
     for x, y, turn in ((-58, -66, -34), (58, -66, 34), (-34, -88, -18), (34, -88, 18), (0, -96, 0)):
         ears += at(wheat(), x, y, 1, turn)
@@ -59,7 +59,7 @@ def sheaf() -> str:
 
 
 def sickle() -> str:
-    """A raised sickle, its handle held at (0, 0), the blade curving up and over to the left."""
+    """Return a raised sickle, its handle held at (0, 0), the blade curving up and over to the left."""
     blade = shape(
         "-6,-38! 26,-58 44,-92 40,-132 12,-164 -30,-172 -74,-154! -34,-152 -2,-138 14,-114 14,-86 -2,-62 -14,-44!",
         PAPER,
@@ -69,7 +69,7 @@ def sickle() -> str:
 
 
 def sun(x: float, y: float) -> str:
-    """The sun, with rays all round."""
+    """Return the sun, with rays all round."""
     out = ""
     for i in range(20):
         a, r = math.radians(i * 18), 80 if i % 2 else 68

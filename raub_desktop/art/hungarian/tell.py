@@ -27,7 +27,7 @@ from raub_desktop.art.people import beard, ear, face, fist, moustache, sleeve
 
 
 def crossbow() -> str:
-    """A crossbow upright, round its nut at (0, 0): stirrup, steel bow, string, and a slim stock with a butt."""
+    """Return a crossbow upright, round its nut at (0, 0): stirrup, steel bow, string, and a slim stock with a butt."""
     bow = shape("-100,18! -84,-34 -46,-70 0,-82! 46,-70 84,-34 100,18! 74,-14 42,-44 0,-50! -42,-44 -74,-14", BLUE)
     bow += cut("-78,-20 -52,-50 -22,-62", 5, PAPER)
     string = path(line((-97, 13), (0, 24), (97, 13)), "none", 5)
@@ -46,7 +46,7 @@ def crossbow() -> str:
 
 
 def bolt() -> str:
-    """A crossbow bolt, point up, the hand's place at (0, 0)."""
+    """Return a crossbow bolt, point up, the hand's place at (0, 0)."""
     out = limb([(0, 62), (0, -104)], 8, YELLOW, 3.5)
     out += shape("0,-152! 17,-116 13,-102! 0,-108! -13,-102! -17,-116", BLUE, MID - 0.5) + cut(
         "-5,-134 -8,-116", 4, PAPER

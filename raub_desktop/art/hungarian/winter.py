@@ -26,7 +26,8 @@ from raub_desktop.art.scenery import fir, flake, flames, log_end
 
 
 def cap() -> str:
-    """A winter cap on a head at (300, 176): red cloth in gores, a brim of black fur, the ear flap down with its tie."""
+    """Return a winter cap on a head at (300, 176): red cloth in gores, a brim of black fur, the ear flap down with
+    its tie."""
     out = shape("240,116! 242,80 268,54 308,48 350,56 370,84 372,116!", RED)
     out += cuts("306,52 282,70 274,104|312,52 330,68 338,104", 4.6) + cut("254,98 260,78 276,66", 4, PAPER)
     out += path(ring(308, 50, 11), YELLOW, FINE + 1)
@@ -38,7 +39,7 @@ def cap() -> str:
 
 
 def man() -> str:
-    """The old man from the waist up, turned to the fire on his left; his hands are drawn with hands()."""
+    """Return the old man from the waist up, turned to the fire on his left; his hands are drawn with hands()."""
     far = shape("336,252! 374,258 410,280 450,268! 462,316! 424,334 384,336 344,322!", YELLOW)
     far += cuts("378,274 400,296 428,298|386,322 410,324 430,318", 4.6)
     coat = shape(

@@ -27,7 +27,7 @@ class Draft:
         self.events: list[Event] = []
 
     def frozen(self, log: tuple[Event, ...]) -> State:
-        """The state it has become, with the log of its deal."""
+        """Return the state it has become, with the log of its deal."""
         one = self.cards
         cards = Cards(one.hands, one.stock, one.talon, one.trick, one.leader, one.won, one.points)
         return State(self.options, self.seats, self.phase, self.queue, self.table, self.deal, cards, log)

@@ -53,7 +53,7 @@ SPLITS = (
 
 
 def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
-    """The deals written down in a match of so many seats, in order."""
+    """Yield the deals written down in a match of so many seats, in order."""
     tricks: Counter[Seat] = Counter()
     marriages: Counter[Seat] = Counter()
     trumped: Counter[Seat] = Counter()

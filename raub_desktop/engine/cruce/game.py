@@ -43,11 +43,11 @@ class Cruce(Game[Options, State, Action, View]):
     memory: MemoryPolicy = MemoryPolicy(looks_back=False, tracks_cards=False, counts_points=False, undoes_in_deal=False)
 
     def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:
-        """A book with some options changed.  Raises OptionError."""
+        """Return a book with some options changed.  Raises OptionError."""
         return parse_options(book, overrides)
 
     def seat_range(self, options: Options) -> range:
-        """The numbers of seats the mode can be played with."""
+        """Return the numbers of seats the mode can be played with."""
         return options.seat_range
 
     def sides(self, options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
@@ -55,7 +55,7 @@ class Cruce(Game[Options, State, Action, View]):
         return sides(options, seats)
 
     def start_from(self, options: Options, seats: int, scores: tuple[int, ...], **fields: int) -> State:
-        """A match that already stands at ``scores``; seat 0 deals.
+        """Return a match that already stands at ``scores``; seat 0 deals.
 
         Raises OptionError for a number of seats the mode does not have, and for scores that are not one for each seat,
         equal for partners, below the target.
@@ -71,17 +71,17 @@ class Cruce(Game[Options, State, Action, View]):
         return all(len({scores[seat] for seat in side}) == 1 for side in self.sides(options, len(scores)))
 
     def to_act(self, state: State) -> Seat | None:
-        """The seat to act, CHANCE for a shuffle, None when the match is over."""
+        """Return the seat to act, CHANCE for a shuffle, None when the match is over."""
         if state.queue:
             return state.queue[0]
         return CHANCE if state.phase is Phase.SHUFFLE else None
 
     def phase(self, state: State) -> str:
-        """The step the deal is in."""
+        """Return the step the deal is in."""
         return state.phase.value
 
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
-        """The 24 cards in canonical order."""
+        """Return the 24 cards in canonical order."""
         return PACK_24
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
@@ -99,7 +99,7 @@ class Cruce(Game[Options, State, Action, View]):
         return legal.why_illegal(state, action)
 
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-        """The state after a legal action, and what happened."""
+        """Return the state after a legal action, and what happened."""
         return apply(state, action)
 
     def observe(self, state: State, seat: Seat) -> View:
@@ -107,7 +107,7 @@ class Cruce(Game[Options, State, Action, View]):
         return view.observe(state, seat)
 
     def sample(self, view: View, rng: Chooser) -> State:
-        """A full state that fits the view."""
+        """Return a full state that fits the view."""
         return sample.sample(view, rng)
 
     def standing(self, state: State) -> Standing:
@@ -116,7 +116,7 @@ class Cruce(Game[Options, State, Action, View]):
         return Standing(table.scores, table.winners, target=table.target)
 
     def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
-        """What each deal written down meant for every seat, from all events of a match."""
+        """Return what each deal written down meant for every seat, from all events of a match."""
         return facts.facts(events, seats)
 
 

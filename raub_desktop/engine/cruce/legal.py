@@ -81,7 +81,7 @@ def receivers(options: Options, seats: int, giver: Seat) -> tuple[Seat, ...]:
 
 # -------------------------------------------------------------------------------------------------------------- bids
 def marriages(hand: tuple[Card, ...]) -> tuple[Suit, ...]:
-    """The suits of which the hand holds Ober and King."""
+    """Return the suits of which the hand holds Ober and King."""
     obers = [card.suit for card in hand if card.rank is Rank.OBER]
     return tuple([card.suit for card in hand if card.rank is Rank.KING and card.suit in obers and card.suit])
 
@@ -139,7 +139,8 @@ def _why_not_give(state: Position, cards: tuple[Card, ...]) -> Reason | None:
 
 # ------------------------------------------------------------------------------------------------------------ tricks
 def playable_now(state: Position) -> tuple[Card, ...]:
-    """The cards the seat to act may play: any while cards can still be drawn, else follow, trump and win the trick."""
+    """Return the cards the seat to act may play: any while cards can still be drawn, else follow, trump and win the
+    trick."""
     cards = state.cards
     hand = cards.hands[state.queue[0]]
     return hand if cards.stock else playable(hand, cards.trick, state.deal.trump, POINTS, True)

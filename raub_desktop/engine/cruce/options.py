@@ -76,7 +76,7 @@ BOOKS: Mapping[str, Options] = {one.mode.value: one for one in (Draw(), Auction(
 
 
 def parse_options(book: str, overrides: Mapping[str, object]) -> Options:
-    """A book with some options changed.  Raises OptionError naming the option that cannot be."""
+    """Return a book with some options changed.  Raises OptionError naming the option that cannot be."""
     if book not in BOOKS:
         raise OptionError("book", "unknown_book", book, *BOOKS)
     return changed(BOOKS[book], overrides)

@@ -123,7 +123,7 @@ def _packet_taken(walk: _Walk, event: PacketTaken) -> tuple[Token, ...]:
 
 
 def _given(walk: _Walk, event: CardsGiven) -> tuple[Token, ...]:
-    """The giver knows which tokens went; to the others any of the giver's may have gone."""
+    """Return the giver knows which tokens went; to the others any of the giver's may have gone."""
     if event.seat == walk.me:
         tokens = tuple([walk.can_be[card].bit_length() - 1 for card in event.cards if card is not None])
     else:
@@ -142,7 +142,7 @@ def _announced(walk: _Walk, event: MarriageAnnounced) -> tuple[Token, ...]:
 
 
 def _played(walk: _Walk, event: CardPlayed) -> tuple[Token, ...]:
-    """The player had the card; once nothing can be drawn, the obligations of the trick tell what they had not."""
+    """Note that the player had the card; once nothing can be drawn, the trick also tells what they had not."""
     seat, card = event.seat, event.card
     walk.can_be[card] &= walk.held[seat]
     if walk.next == SIZE and seat != walk.me:
@@ -159,7 +159,7 @@ def _trick_taken(walk: _Walk, event: TrickTaken) -> tuple[Token, ...]:
 
 @lru_cache(maxsize=1 << 14)
 def ruled_out(played: Card, trick: tuple[Card, ...], trump: Suit | None) -> frozenset[Card]:
-    """The cards a hand cannot hold: had it held one, the card it played to the trick would have been refused."""
+    """Return the cards a hand cannot hold: had it held one, the card it played to the trick would have been refused."""
     if not trick:
         return frozenset()
     return frozenset(card for card in PACK_24 if played not in playable((played, card), trick, trump, POINTS, True))
@@ -209,7 +209,7 @@ def _choose_marriages(walk: _Walk) -> None:
 
 
 def _match(walk: _Walk) -> list[Card]:
-    """The face of each token: a random fitting one, the most bound cards first, by augmenting paths."""
+    """Return the face of each token: a random fitting one, the most bound cards first, by augmenting paths."""
     can_be, rng = walk.can_be, walk.rng
     cards = list(PACK_24)
     rng.shuffle(cards)
@@ -280,7 +280,7 @@ def _build(view: View, walk: _Walk, faces: list[Card]) -> State:
 
 
 def sample(view: View, rng: Chooser) -> State:
-    """A full state whose observation from the view's seat is the view.
+    """Return a full state whose observation from the view's seat is the view.
 
     Hard knowledge always holds: shown cards, the obligations of the trick, marriages announced and those in bids.
     Raises ValueError for a view that no state fits.

@@ -23,7 +23,7 @@ def marriage_points(state: Position | View, seat: Seat, suit: Suit) -> int:
 
 
 def score_deal(state: Position) -> SheetLine:
-    """The line of a deal that has been played.
+    """Return the line of a deal that has been played.
 
     The declarer's side loses its bid when it is short of 33 points for each; else it wins, like every other side, a
     point of the score for each full 33.
@@ -50,7 +50,7 @@ def score_deal(state: Position) -> SheetLine:
 
 
 def outcome(state: Position) -> tuple[int, tuple[Seat, ...]]:
-    """The target that holds from here on, and the winners (none: the match goes on).
+    """Return the target that holds from here on, and the winners (none: the match goes on).
 
     The target rises while several sides have reached it.
     """

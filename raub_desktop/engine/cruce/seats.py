@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """The row with one value changed."""
+    """Return the row with one value changed."""
     changed = list(row)
     changed[place] = value
     return tuple(changed)
@@ -24,12 +24,12 @@ def round_from(first: Seat, seats: int) -> tuple[Seat, ...]:
 
 @cache
 def sides(options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
-    """The seats of each side: partners sit opposite in teams, else everyone is alone."""
+    """Return the seats of each side: partners sit opposite in teams, else everyone is alone."""
     if options.mode is Mode.TEAMS:
         return tuple((seat, seat + seats // 2) for seat in range(seats // 2))
     return tuple((seat,) for seat in range(seats))
 
 
 def side_of(options: Options, seats: int, seat: Seat) -> tuple[Seat, ...]:
-    """The seats that count together with this one, itself included."""
+    """Return the seats that count together with this one, itself included."""
     return next(side for side in sides(options, seats) if seat in side)

@@ -31,7 +31,7 @@ ANNOUNCES = {one: Lay("announce", (one,)) for one in PACK_24 if one.rank in COUP
 
 
 def promised(bid: int) -> int:
-    """The points a bid promises."""
+    """Return the points a bid promises."""
     return POINTS_A_BID * bid
 
 
@@ -230,7 +230,7 @@ class PacketLaid(Event):
     cards: tuple[Card | None, ...]
 
     def seen_by(self, seat: Seat) -> "PacketLaid":
-        """The packet with its cards hidden."""
+        """Return the packet with its cards hidden."""
         return PacketLaid(self.number, (None,) * len(self.cards))
 
     def moves(self) -> Sequence[Move]:
@@ -254,7 +254,7 @@ class PacketTaken(CardsEvent):
     number: int
 
     def moves(self) -> Sequence[Move]:
-        """The packet's place to the hand."""
+        """Return the packet's place to the hand."""
         hand = Zone(Place.HAND, self.seat)
         return tuple(Move(one, packet_zone(self.number), hand, False) for one in self.cards)
 

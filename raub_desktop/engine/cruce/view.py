@@ -32,12 +32,13 @@ def observe(state: State, seat: Seat) -> View:
 
 
 def marriages_held(view: View) -> tuple[Suit, ...]:
-    """The suits of which the own hand holds a marriage."""
+    """Return the suits of which the own hand holds a marriage."""
     return legal.marriages(known(view.hands[view.me]))
 
 
 def announcements(view: View) -> dict[Suit, int]:
-    """The marriages that can be announced with the next lead, and what each counts; none for who is not on lead."""
+    """Return the marriages that can be announced with the next lead, and what each counts; none for who is not on
+    lead."""
     if view.phase is not Phase.TRICKS or view.trick or view.queue[0] != view.me:
         return {}
     return {suit: scoring.marriage_points(view, view.me, suit) for suit in marriages_held(view)}

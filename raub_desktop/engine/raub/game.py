@@ -51,7 +51,8 @@ class Raub(Game[Options, State, Action, View]):
         return self.start_from(options, seats, (options.start_score,) * seats)
 
     def start_from(self, options: Options, seats: int, scores: tuple[int, ...], **fields: int) -> State:
-        """A match that already stands at ``scores`` with ``refas`` waiting; seat 0 deals.  Raises OptionError."""
+        """Return a match that already stands at ``scores`` with ``refas`` waiting; seat 0 deals.  Raises
+        OptionError."""
         refas = fields.get("refas", 0)
         self.check_seats(options, seats)
         if len(scores) != seats or min(scores) <= 0 or refas < 0:

@@ -85,7 +85,7 @@ class _Walk:
         return self.room[seat] > 0 and card not in self.banned[seat]
 
     def use_room(self, place: int, draws: list[tuple[Seat, Card | None]]) -> None:
-        """A known card that is never seen again has been drawn at this place of the stock."""
+        """Use up a place of the stock at which a known card, never seen again, has been drawn."""
         if place < len(draws):
             self.room[draws[place][0]] -= 1
 
@@ -196,7 +196,8 @@ def _draws(rest: tuple[Event, ...]) -> list[tuple[Seat, Card | None]]:
 
 
 def _refilled(walk: _Walk, event: StockRefilled, rest: tuple[Event, ...]) -> tuple[Token, ...]:
-    """A random order of the discards in which every card that is seen later lies where its later holder draws it."""
+    """Return a random order of the discards in which every card that is seen later lies where its later holder draws
+    it."""
     seats = [zone.seat for zone in event.sources if zone.seat is not None]
     pool = [token for seat in seats for token in walk.discards[seat]]
     for seat in seats:

@@ -32,7 +32,8 @@ def factor(state: Position) -> int:
 
 
 def score_deal(state: Position) -> SheetLine:
-    """The line of a deal whose four tricks are played, or whose declarer was left alone (and scores four tricks)."""
+    """Return the line of a deal whose four tricks are played, or whose declarer was left alone (and scores four
+    tricks)."""
     deal, players, scores = state.deal, state.deal.players, state.table.scores
     alone = len(players) == 1
     won = [TRICKS] * state.seats if alone else state.cards.won
@@ -83,7 +84,8 @@ def winners(state: Position) -> tuple[Seat, ...]:
 
 
 def payments(state: Position) -> tuple[float, ...] | None:
-    """What each seat gets (002): the others pay their remaining points, winners share equally; None without stakes."""
+    """Return what each seat gets (002): the others pay their remaining points, winners share equally; None without
+    stakes."""
     table = state.table
     if not state.options.stakes or not table.winners:
         return None

@@ -36,7 +36,7 @@ class Draft:
         self.events: list[Event] = []
 
     def frozen(self, log: tuple[Event, ...]) -> State:
-        """The state it has become, with the log of its deal."""
+        """Return the state it has become, with the log of its deal."""
         one = self.cards
         cards = Cards(one.hands, one.stock, one.open_stock, one.pile, one.melds, one.owners, one.known, one.closed)
         return State(self.options, self.seats, self.phase, self.turn, self.table, self.deal, cards, log)

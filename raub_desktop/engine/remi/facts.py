@@ -76,7 +76,7 @@ class _Deal:
 
 
 def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
-    """The deals written down in a match of so many seats, in order; points lost are negative."""
+    """Yield the deals written down in a match of so many seats, in order; points lost are negative."""
     deal = _Deal()
     for event in events:
         match event:

@@ -43,19 +43,19 @@ class Remi(Game[Options, State, Action, View]):
     """Discards cover each other."""
 
     def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:
-        """A book with some options changed.  Raises OptionError."""
+        """Return a book with some options changed.  Raises OptionError."""
         return parse_options(book, overrides)
 
     def seat_range(self, options: Options) -> range:
-        """The numbers of seats these options can be played with."""
+        """Return the numbers of seats these options can be played with."""
         return seat_range(options)
 
     def start(self, options: Options, seats: int) -> State:
-        """A fresh match; seat 0 deals first.  Raises OptionError."""
+        """Return a fresh match; seat 0 deals first.  Raises OptionError."""
         return self.start_from(options, seats, (self._start_score(options),) * seats)
 
     def start_from(self, options: Options, seats: int, scores: tuple[int, ...], **fields: int) -> State:
-        """A match that already stands at ``scores``; seat 0 deals.  Raises OptionError."""
+        """Return a match that already stands at ``scores``; seat 0 deals.  Raises OptionError."""
         self.check_seats(options, seats)
         blank = State(options, seats, Phase.SHUFFLE, 0, Table(scores), Deal(), Cards(((),) * seats))
         if len(scores) != seats or scoring.decided(blank):
@@ -66,14 +66,14 @@ class Remi(Game[Options, State, Action, View]):
         return options.start_chips if options.play == "complete" else 0
 
     def to_act(self, state: State) -> Seat | None:
-        """The seat to act, CHANCE for a shuffle, None when the match is over."""
+        """Return the seat to act, CHANCE for a shuffle, None when the match is over."""
         phase = state.phase
         if phase is Phase.SHUFFLE or phase is Phase.RESHUFFLE:
             return CHANCE
         return None if phase is Phase.OVER else state.turn
 
     def phase(self, state: State) -> str:
-        """The step the deal is in."""
+        """Return the step the deal is in."""
         return state.phase.value
 
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
@@ -81,17 +81,17 @@ class Remi(Game[Options, State, Action, View]):
         return legal.pack(packs(options, seats), options.jokers)
 
     def chance(self, state: State, rng: Shuffler) -> Action:
-        """The shuffle that is due: all cards, or the pile but its top."""
+        """Return the shuffle that is due: all cards, or the pile but its top."""
         cards = list(legal.cards_to_shuffle(state))
         rng.shuffle(cards)
         return Order(Verb.RESHUFFLE.value if state.phase is Phase.RESHUFFLE else Verb.DEAL.value, tuple(cards))
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """The listed actions of the seat to act; none for a shuffle or when the match is over."""
+        """Return the listed actions of the seat to act; none for a shuffle or when the match is over."""
         return legal.legal_actions(state)
 
     def forced(self, state: State) -> Action | None:
-        """The one thing the seat to act can do at all; None where there is more, listed or not."""
+        """Return the one thing the seat to act can do at all; None where there is more, listed or not."""
         return legal.forced(state)
 
     def why_illegal(self, state: State, action: Action) -> Reason | None:
@@ -99,7 +99,7 @@ class Remi(Game[Options, State, Action, View]):
         return legal.why_illegal(state, action)
 
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-        """The state after a legal action, and what happened."""
+        """Return the state after a legal action, and what happened."""
         return apply(state, action)
 
     def observe(self, state: State, seat: Seat) -> View:
@@ -107,7 +107,7 @@ class Remi(Game[Options, State, Action, View]):
         return view.observe(state, seat)
 
     def sample(self, view: View, rng: Chooser) -> State:
-        """A full state that fits the view."""
+        """Return a full state that fits the view."""
         return sample.sample(view, rng)
 
     def standing(self, state: State) -> Standing:
@@ -138,7 +138,7 @@ class Remi(Game[Options, State, Action, View]):
         }
 
     def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
-        """What each deal written down meant for every seat, from all events of a match."""
+        """Return what each deal written down meant for every seat, from all events of a match."""
         return facts.facts(events, seats)
 
 

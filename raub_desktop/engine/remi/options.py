@@ -188,7 +188,7 @@ ON_THE_TABLE = (
 
 
 def parse_options(book: str, overrides: Mapping[str, object]) -> Options:
-    """A book with some options changed.  Raises OptionError naming the option that cannot be."""
+    """Return a book with some options changed.  Raises OptionError naming the option that cannot be."""
     if book not in BOOKS:
         raise OptionError("book", "unknown_book", book, *BOOKS)
     options = changed(BOOKS[book], overrides)
@@ -208,7 +208,7 @@ def parse_options(book: str, overrides: Mapping[str, object]) -> Options:
 
 
 def _check_play(options: Options) -> None:
-    """What goes with each way of playing."""
+    """Raise OptionError for options that do not go with the way of playing."""
     if options.play != "table":
         if options.opening:
             raise OptionError("opening", "needs", "play", "table")

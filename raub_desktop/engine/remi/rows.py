@@ -9,19 +9,19 @@ T = TypeVar("T")
 
 
 def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """The row with one value changed."""
+    """Return the row with one value changed."""
     changed = list(row)
     changed[place] = value
     return tuple(changed)
 
 
 def joined(hands: tuple[tuple[Card, ...], ...], seat: Seat, card: Card) -> tuple[tuple[Card, ...], ...]:
-    """The hands with one card more, in canonical order."""
+    """Return the hands with one card more, in canonical order."""
     return put(hands, seat, in_order((*hands[seat], card)))
 
 
 def without(hands: tuple[tuple[Card, ...], ...], seat: Seat, card: Card) -> tuple[tuple[Card, ...], ...]:
-    """The hands with one card less; unchanged if it is not there."""
+    """Return the hands with one card less; unchanged if it is not there."""
     hand = list(hands[seat])
     if card not in hand:
         return hands

@@ -74,7 +74,7 @@ class _Walk:
                 self.hold(event.seat, card, open_to_all=event.viewers is None)
 
     def hold(self, seat: Seat, card: Card, open_to_all: bool) -> None:
-        """A card is known to be in a hand."""
+        """Note that a card is known to be in a hand."""
         self.known[seat].add(card)
         self.seen.add(card)
         if open_to_all:
@@ -100,7 +100,7 @@ class _Walk:
         self.public[seat] -= set(some)
 
     def refill(self, turned: list[Card], shuffled: bool) -> None:
-        """The pile but its top is the stock."""
+        """Make the pile, but for its top card, the stock."""
         self.stock += 1
         for card in turned:
             self.origin[card] = self.stock
@@ -148,7 +148,7 @@ def _walk_through(view: View, rng: Chooser) -> _Walk:
 
 
 def _pools(walk: _Walk) -> dict[int, list[Card]]:
-    """The cards of unknown place by their stock, in random order."""
+    """Return the cards of unknown place by their stock, in random order."""
     view = walk.view
     pools: dict[int, list[Card]] = {}
     for card in pack(packs(view.options, view.seats), view.options.jokers):
@@ -187,7 +187,8 @@ MORE = 6
 
 
 def sample(view: View, rng: Chooser) -> State:
-    """A full state whose observation from the view's seat is the view.  Raises ValueError for one that none fits."""
+    """Return a full state whose observation from the view's seat is the view.  Raises ValueError for one that none
+    fits."""
     if not any(isinstance(event, PackShuffled) for event in view.seen):
         nothing: tuple[tuple[Card, ...], ...] = ((),) * view.seats
         blank = Cards(nothing, known=nothing)
@@ -203,7 +204,7 @@ def sample(view: View, rng: Chooser) -> State:
 
 
 def _sampled(view: View, rng: Chooser, with_melds: bool = False) -> State:
-    """A state that fits the view; ``with_melds``: the seat to act is given melds with the card it has taken."""
+    """Return a state that fits the view; ``with_melds``: the seat to act is given melds with the card it has taken."""
     walk = _walk_through(view, rng)
     rest = _give_faces(walk, _melds_to_give(walk) if with_melds else frozenset())
     shown = tuple([card for card in view.stock if card is not None])
@@ -254,7 +255,7 @@ def _hands(walk: _Walk) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]
 
 
 def _filled_log(walk: _Walk, cards: Cards) -> tuple[Event, ...]:
-    """The events with faces for what the seat did not see."""
+    """Return the events with faces for what the seat did not see."""
     log: list[Event] = list(walk.view.seen)
     by_event: dict[int, dict[int, Card]] = {}
     for slot in walk.slots:

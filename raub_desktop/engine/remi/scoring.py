@@ -34,12 +34,12 @@ def _line(
 
 
 def undecided(state: Position) -> SheetLine:
-    """The line of a deal in which everyone had the last of their turns: nobody scores."""
+    """Return the line of a deal in which everyone had the last of their turns: nobody scores."""
     return _line(state, How.UNDECIDED, (0,) * state.seats, None, ())
 
 
 def out(state: Position, winner: Seat) -> SheetLine:
-    """The line of a deal in which someone went out: in one turn it may count double."""
+    """Return the line of a deal in which someone went out: in one turn it may count double."""
     options = state.options
     counts = [hand_points(options, hand) for hand in state.cards.hands]
     hand = state.deal.fresh
@@ -57,7 +57,7 @@ def out(state: Position, winner: Seat) -> SheetLine:
 
 
 def knock(state: Position, knocker: Seat, counts: Sequence[int]) -> SheetLine:
-    """The line of a deal in which someone knocked; ``counts`` are the points in no meld."""
+    """Return the line of a deal in which someone knocked; ``counts`` are the points in no meld."""
     others = [count for seat, count in enumerate(counts) if seat != knocker]
     lowest = min(others)
     deltas = [0] * state.seats
@@ -72,7 +72,7 @@ def knock(state: Position, knocker: Seat, counts: Sequence[int]) -> SheetLine:
 
 
 def complete(state: Position, winner: Seat, fifteen: Sequence[Card]) -> SheetLine:
-    """The line of a deal that a complete hand ended: everyone pays for it, but no more than they have."""
+    """Return the line of a deal that a complete hand ended: everyone pays for it, but no more than they have."""
     twos = sum([one.rank is Rank.TWO for one in fifteen]) if state.options.wild_twos else 0
     jokers = sum([one.suit is None for one in fifteen])
     price = WON + PER_TWO * twos + PER_JOKER * jokers
@@ -89,7 +89,7 @@ def complete(state: Position, winner: Seat, fifteen: Sequence[Card]) -> SheetLin
 
 
 def target(state: Position) -> int | None:
-    """The score that ends the match; None: no score does."""
+    """Return the score that ends the match; None: no score does."""
     return state.options.target or None
 
 

@@ -306,7 +306,7 @@ class JokerSwapped(Event):
     cards: tuple[Card, ...]
 
     def moves(self) -> tuple[Move, ...]:
-        """The joker to the hand, the card to the meld."""
+        """Return the joker to the hand, the card to the meld."""
         hand, meld = Zone(Place.HAND, self.seat), Zone(Place.MELD, number=self.number)
         return (Move(self.joker, meld, hand, True), Move(self.card, hand, meld, True))
 
@@ -333,7 +333,7 @@ class CardClosed(Event):
     """Everyone knew that the card was there."""
 
     def seen_by(self, seat: Seat) -> "CardClosed":
-        """The card, hidden from the others."""
+        """Return the card, hidden from the others."""
         return self if self.open or seat == self.seat else CardClosed(self.seat, None)
 
     def moves(self) -> tuple[Move, ...]:

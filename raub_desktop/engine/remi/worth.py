@@ -12,33 +12,34 @@ FACE = 10
 
 
 def rank_points(options: Options, rank: Rank) -> int:
-    """What a card of this rank counts in a hand: ace and joker by the options, the others their pips, at most ten."""
+    """Return what a card of this rank counts in a hand: ace and joker by the options, the others their pips, at most
+    ten."""
     if rank is Rank.ACE:
         return options.ace_points
     return options.joker_points if rank is Rank.JOKER else min(PLACE[rank], FACE)
 
 
 def card_worth(options: Options) -> Callable[[Card], int]:
-    """What each card counts in a hand, as a function."""
+    """Return what each card counts in a hand, as a function."""
     return lambda one: rank_points(options, one.rank)
 
 
 def rank_worth(options: Options) -> Callable[[Rank], int]:
-    """What each rank counts in a hand, as a function."""
+    """Return what each rank counts in a hand, as a function."""
     return lambda rank: rank_points(options, rank)
 
 
 def hand_points(options: Options, some: tuple[Card, ...]) -> int:
-    """What a hand counts."""
+    """Return what a hand counts."""
     return sum([rank_points(options, one.rank) for one in some])
 
 
 def lay_out(options: Options, hand: tuple[Card, ...]) -> LayOut:
-    """The melds of a hand that leave the fewest points over."""
+    """Return the melds of a hand that leave the fewest points over."""
     return best_layout(options.meld_rules, hand, card_worth(options))
 
 
 def opening_points(options: Options, melds: Iterable[Meld]) -> int:
-    """What melds count towards an opening."""
+    """Return what melds count towards an opening."""
     worth = rank_worth(options)
     return sum([meld_points(meld, worth) for meld in melds])

@@ -103,7 +103,7 @@ def _card_figures(position: Position, worlds: Sequence[World], actions: Sequence
 
 
 def _choice(one: Value, told: Sequence[str], cards: Mapping[Action, Figures]) -> Choice:
-    """A choice with its figures; how often the bid is made or fails is ``told`` to those whom it concerns."""
+    """Return a choice with its figures; how often the bid is made or fails is ``told`` to those whom it concerns."""
     bid = {MADE: one.made, FAILED: one.failed}
     duty = [(name, bid[name]) for name in told if one.action != PASS]
     scores = ((GAIN, one.gain), (OTHERS, one.others))
@@ -139,7 +139,7 @@ def _safest(values: Sequence[Value], unit: str) -> list[Value]:
 
 
 def _in_order(values: Sequence[Value]) -> list[Value]:
-    """The choice advised is worth no less than another, so that no number speaks against it."""
+    """Return the choice advised is worth no less than another, so that no number speaks against it."""
     best, *others = values
     return [best._replace(value=max(one.value for one in values)), *others]
 

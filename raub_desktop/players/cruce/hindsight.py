@@ -39,7 +39,7 @@ class CruceHindsight:
 
 
 def values_of(state: State) -> dict[Action, float]:
-    """What each card comes to for the seat to act."""
+    """Return what each card comes to for the seat to act."""
     position = position_of(observe(state, state.queue[0]))
     worth, own = worth_for(lead_over_others), position.contract.side[position.me]
     found: dict[Action, float] = {}
@@ -52,7 +52,7 @@ def values_of(state: State) -> dict[Action, float]:
 
 
 def _ends(state: State, position: Position, worth: Worth) -> dict[tuple[int, bool], tuple[int, ...]]:
-    """The end after each card with the best play of all; none while there is too much to look at."""
+    """Return the end after each card with the best play of all; none while there is too much to look at."""
     turn, contract = position.turn, position.contract
     if turn.trump is None or state.cards.stock or position.hand.bit_count() > EXACT_FROM[state.seats]:
         return {}
@@ -61,7 +61,7 @@ def _ends(state: State, position: Position, worth: Worth) -> dict[tuple[int, boo
 
 
 def _plain_end(state: State, position: Position, card: int, announced: bool) -> tuple[int, ...]:
-    """The end after a card with plain play of all."""
+    """Return the end after a card with plain play of all."""
     hands = tuple([mask_of(hand) for hand in state.cards.hands])
     cards = Cards(hands, tuple([mask_of((one,)) for one in state.cards.stock]), position.gone)
     points = played_out(position.contract, cards, position.turn, state.cards.points, card, announced)
@@ -69,7 +69,7 @@ def _plain_end(state: State, position: Position, card: int, announced: bool) -> 
 
 
 def _value_after(state: State, action: Action) -> float:
-    """The same after a bid, a packet taken or cards given."""
+    """Return the same after a bid, a packet taken or cards given."""
     seat: Seat = state.queue[0]
     state, _ = CRUCE.apply(state, action)
     while state.phase is not Phase.TRICKS:

@@ -18,7 +18,7 @@ def _filled(row: tuple[Card | None, ...]) -> tuple[Card, ...]:
 
 
 def legal_actions(view: View) -> tuple[Action, ...]:
-    """The actions of the view's seat, whose turn it is."""
+    """Return the actions of the view's seat, whose turn it is."""
     cards = Cards(
         hands=tuple([_filled(hand) for hand in view.hands]),
         stock=(_ANY,) * view.stock,

@@ -44,7 +44,7 @@ _FAR_POINTS = 5
 
 
 def in_keeping(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
-    """The reason, unless the figures show that something else decides."""
+    """Return the reason, unless the figures show that something else decides."""
     more, number = more_of(best, other, CARD_POINTS), now.number or 0
     if more <= -MUCH:
         return despite(best, other) or now
@@ -85,7 +85,7 @@ def outcome(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def _duty(best: Choice, other: Choice, least: float) -> Reason | None:
-    """The own bid is made, or the others' fails, more often by so much; None: it is not."""
+    """Return the own bid is made, or the others' fails, more often by so much; None: it is not."""
     for code, name in (("made", MADE), ("fails", FAILED)):
         if more_of(best, other, name) >= least:
             return chances(code, best, other, name)
@@ -93,7 +93,7 @@ def _duty(best: Choice, other: Choice, least: float) -> Reason | None:
 
 
 def _weight(view: View, best: Choice, other: Choice) -> float:
-    """What the bid makes of a difference, in points of the cards."""
+    """Return what the bid makes of a difference, in points of the cards."""
     return max(more_of(best, other, MADE), more_of(best, other, FAILED)) * (view.deal.bid + 1) * POINTS_A_BID
 
 
@@ -124,7 +124,7 @@ def more_of(best: Choice, other: Choice, name: str) -> float:
 
 
 def chances(code: str, best: Choice, other: Choice, name: str = WINS) -> Reason:
-    """A reason with the chances of both choices, in per cent."""
+    """Return a reason with the chances of both choices, in per cent."""
     number, than = (whole_percents(one.figure(name) or 0.0) for one in (best, other))
     if not than:
         code = {WINS: "wins_alone", FAILED: "fails_alone"}.get(name, code)
@@ -145,7 +145,7 @@ class _Fate(NamedTuple):
         return POINTS[self.card.rank] * (self.number - self.than)
 
     def reason(self, card: Card, instead: Card) -> Reason:
-        """The reason in which it is told."""
+        """Return the reason in which it is told."""
         number, than = whole_percents(self.number), whole_percents(self.than)
         code = "fate_caught"
         if self.held:
@@ -156,7 +156,7 @@ class _Fate(NamedTuple):
 
 
 def _saved(fate: _Fate, best: Choice, other: Choice) -> Reason:
-    """The card whose fate differs; a dear card that goes for a third one is told by the points of both."""
+    """Return the card whose fate differs; a dear card that goes for a third one is told by the points of both."""
     card, instead = card_of(best.action), card_of(other.action)
     third, dearer = fate.card not in (card, instead), POINTS[card.rank] > POINTS[instead.rank]
     if third and dearer and more_of(best, other, CARD_POINTS) >= _FAR_POINTS:
@@ -165,7 +165,8 @@ def _saved(fate: _Fate, best: Choice, other: Choice) -> Reason:
 
 
 def _fate(view: View, best: Choice, other: Choice) -> _Fate | None:
-    """The card whose fate makes most of the difference between two choices, an own one first; None: no card's does."""
+    """Return the card whose fate makes most of the difference between two choices, an own one first; None: no card's
+    does."""
     hand = view.hands[view.me]
     found = []
     for card in PACK_24:

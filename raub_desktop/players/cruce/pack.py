@@ -39,5 +39,5 @@ def leads(trump: int, free: bool) -> LEADS:
 
 
 def marriages_in(hand: Mask) -> list[int]:
-    """The numbers of the suits of which the hand holds Ober and King."""
+    """Return the numbers of the suits of which the hand holds Ober and King."""
     return [suit for suit, couple in enumerate(COUPLES) if hand & couple == couple]

@@ -71,7 +71,7 @@ class Position(NamedTuple):
 
 @lru_cache(maxsize=256)
 def side_numbers(view_sides: tuple[tuple[Seat, ...], ...]) -> tuple[int, ...]:
-    """The side of each seat."""
+    """Return the side of each seat."""
     by_seat = {seat: number for number, side in enumerate(view_sides) for seat in side}
     return tuple([by_seat[seat] for seat in sorted(by_seat)])
 
@@ -82,7 +82,8 @@ def _ruled_out(card: Card, trick: tuple[Card, ...], trump: Suit | None) -> Mask:
 
 
 def forgetful(view: View, tricks: int) -> View:
-    """The view of a player who remembers the present trick, so many past ones, their own cards, and announcements."""
+    """Return the view of a player who remembers the present trick, so many past ones, their own cards, and
+    announcements."""
     forget = sum(view.won) - tricks
     if forget <= 0:
         return view
@@ -148,7 +149,7 @@ class _Memory:
 
 
 def position_of(view: View) -> Position:
-    """The position of the view's seat, by what the events it still remembers tell."""
+    """Return the position of the view's seat, by what the events it still remembers tell."""
     seats, me, deal = view.seats, view.me, view.deal
     layout = layout_of(view.options, seats)
     memory = _Memory(view)
@@ -208,7 +209,7 @@ def _banned(view: View, memory: _Memory, first: int) -> list[Mask]:
 
 
 def _leads(view: View, memory: _Memory, first: int) -> tuple[Lead, ...]:
-    """The others' leads without an announcement, in tricks from number ``first`` of those kept."""
+    """Return the others' leads without an announcement, in tricks from number ``first`` of those kept."""
     found = []
     since = [0] * view.seats
     for number in range(len(memory.tricks) - 1, max(0, first) - 1, -1):

@@ -49,7 +49,7 @@ STANDS = 0.25
 
 
 def why_bid(view: View, best: Choice, other: Choice) -> Reason:
-    """A pass or a bid against another one, by the points that are needed and expected."""
+    """Return a pass or a bid against another one, by the points that are needed and expected."""
     own, their = bid_of(best), bid_of(other)
     if not own or their > own:
         return _why_lower(best, other, own, their)
@@ -66,7 +66,7 @@ def why_bid(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def _why_lower(best: Choice, other: Choice, own: int, their: int) -> Reason:
-    """A pass or a lower bid against a higher one: what is shown of that one, and what it costs."""
+    """Return a pass or a lower bid against a higher one: what is shown of that one, and what it costs."""
     expected, fails = round(other.figure(CARD_POINTS) or 0), other.figure(FAILED) or 0.0
     surer = own and more_of(best, other, MADE) >= LEAST and fails >= LEAST
     costs = Reason("bid_fails", number=whole_percents(fails), than=their)
@@ -83,12 +83,12 @@ def _why_lower(best: Choice, other: Choice, own: int, their: int) -> Reason:
 
 
 def bid_of(choice: Choice) -> int:
-    """The bid; 0 for a pass."""
+    """Return the bid; 0 for a pass."""
     return choice.action.number or 0 if isinstance(choice.action, Say) else 0
 
 
 def why_any_bid(choices: Sequence[Choice]) -> Reason:
-    """What makes a bid worth no more than a pass that brings fewer points."""
+    """Return what makes a bid worth no more than a pass that brings fewer points."""
     bids = sorted(choices[:BOTH], key=bid_of)
     passes, bid = bids[0], bids[-1]
     fails = bid.figure(FAILED) or 0.0
@@ -104,7 +104,7 @@ _KEEPS = ("keep_long", "keep_guard")
 
 
 def why_gift(view: View, best: Choice, other: Choice) -> Reason:
-    """What the other way would give away and this one keeps."""
+    """Return what the other way would give away and this one keeps."""
     mine, theirs = best.action, other.action
     assert isinstance(mine, Lay), "gifts are laid"
     assert isinstance(theirs, Lay), "gifts are laid"
@@ -159,24 +159,24 @@ def is_denied(view: View, best: Choice, other: Choice, as_good: Sequence[Choice]
 
 
 def bare_ten(view: View, some: Sequence[Card]) -> Card | None:
-    """A ten among some cards that is the only one of its suit, so that none guards it; None: there is none."""
+    """Return a ten among some cards that is the only one of its suit, so that none guards it; None: there is none."""
     tens = (card for card in some if card.rank is Rank.TEN)
     return next((ten for ten in tens if all(one.suit is not ten.suit for one in _left(view, (ten,)))), None)
 
 
 def _give_last(card: Card, given: Sequence[Card], kept: Card) -> Reason:
-    """A gift after which none of its suit is held; a second card of it is named."""
+    """Return a gift after which none of its suit is held; a second card of it is named."""
     more = [one for one in given if one.suit is card.suit and one != card][:1]
     return Reason("give_all" if more else "give_last", suit=card.suit, card=card, cards=(kept, *more))
 
 
 def _left(view: View, given: Sequence[Card]) -> list[Card]:
-    """The own hand once cards are given away."""
+    """Return the own hand once cards are given away."""
     return [one for one in view.hands[view.me] if one is not None and one not in given]
 
 
 def _guarded(view: View, guard: Card, given: Sequence[Card]) -> Card | None:
-    """The ten of its suit that a lower card guards while someone else may hold the ace; None: there is none."""
+    """Return the ten of its suit that a lower card guards while someone else may hold the ace; None: there is none."""
     left = _left(view, given)
     suit = [one for one in left if one.suit is guard.suit]
     ten = next((one for one in suit if one.rank is Rank.TEN), None)
@@ -227,7 +227,7 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS_OF_SCORE
 
 
 def _same(view: View, other: Choice, unit: str) -> float:
-    """What choices may differ by and are as good as one another; gifts are looked at in fewer deals."""
+    """Return what choices may differ by and are as good as one another; gifts are looked at in fewer deals."""
     if view.phase is Phase.GIVE and unit == POINTS_OF_SCORE:
         return CLOSE
     return max(SAME[unit], DOUBTS * other.doubt)
@@ -242,7 +242,7 @@ def apart(unit: str, doubt: float = 0.0) -> float:
 
 
 def why_any(view: View, choices: Sequence[Choice]) -> Reason:
-    """What is said where no choice is clearly worse: that all is won, or this trick lost; else "all_alike"."""
+    """Return what is said where no choice is clearly worse: that all is won, or this trick lost; else "all_alike"."""
     best = choices[0].action
     if view.phase is Phase.TRICKS and isinstance(best, Play):
         return (_why_any_follow if view.trick else _why_any_lead)(view, choices, best.card)
@@ -252,7 +252,7 @@ def why_any(view: View, choices: Sequence[Choice]) -> Reason:
 
 
 def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
-    """What is seen of the card that is led."""
+    """Return what is seen of the card that is led."""
     trump, worth = view.deal.trump, [POINTS[card_of(one.action).rank] for one in choices]
     if trump and not view.stock and all((one.figure(WINS) or 0.0) >= SURE for one in choices):
         return Reason("all_won")
@@ -263,7 +263,7 @@ def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
 
 
 def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason:
-    """What is seen of the card that is played to a trick."""
+    """Return what is seen of the card that is played to a trick."""
     worth = [POINTS[card_of(one.action).rank] for one in choices]
     if not _takes(view, card) and _partner_wins(view):
         return Reason("partner_wins", card=card)
@@ -278,7 +278,7 @@ def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason
 
 
 def _top(view: View, card: Card) -> str:
-    """The code of a lead that no card of its suit beats."""
+    """Return the code of a lead that no card of its suit beats."""
     trump = view.deal.trump
     return "lead_top_trump" if trump is None else "lead_sure_trump" if card.suit is trump else "lead_sure"
 
@@ -311,7 +311,7 @@ def _why_later(best: Choice, other: Choice) -> Reason:
 
 
 def _why_this(view: View, best: Choice, other: Choice) -> Reason:
-    """A card against another one, where neither is announced: what a card player would say first."""
+    """Return a card against another one, where neither is announced: what a card player would say first."""
     card, instead = card_of(best.action), card_of(other.action)
     more = more_of(best, other, CARD_POINTS)
     if view.trick:
@@ -352,7 +352,7 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def _out_over(view: View, card: Card) -> Card | None:
-    """The highest card that may still be out and beats this one in its suit; None: there is none."""
+    """Return the highest card that may still be out and beats this one in its suit; None: there is none."""
     position = position_of(forgetful(view, CAREFUL))
     out = HIGHER[1 << NUMBER[card]] & ~(position.hand | position.gone)
     return CARD[out.bit_length() - 1] if out else None
@@ -397,7 +397,7 @@ def gives_away(view: View, action: Action) -> bool:
 
 
 def _winner(view: View) -> int:
-    """The seat whose card is the best of the trick so far."""
+    """Return the seat whose card is the best of the trick so far."""
     return (view.leader + best_index(view.trick, view.deal.trump, POINTS)) % view.seats
 
 
@@ -412,7 +412,8 @@ def _beats_declarer(view: View) -> bool:
 
 
 def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None:
-    """The choice that the best one is told from: clearly worse, and the first that differs in more than its suit.
+    """Return the choice that the best one is told from: clearly worse, and the first that differs in more than its
+    suit.
 
     None where there is none.  Announcing with the other card of the same marriage is the same thing again.
     """
@@ -451,7 +452,7 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
 
 
 def _points(lead: Choice) -> int:
-    """What a card counts."""
+    """Return what a card counts."""
     return POINTS[card_of(lead.action).rank]
 
 
@@ -471,7 +472,7 @@ def _tempts(best: Choice, other: Choice) -> bool:
 
 
 def _gift(action: Action) -> object:
-    """What is the same of gifts of the same cards, whoever gets which."""
+    """Return what is the same of gifts of the same cards, whoever gets which."""
     return frozenset(action.cards) if isinstance(action, Lay) and action.verb == Verb.GIVE else action
 
 

@@ -79,7 +79,7 @@ def _good(one: LayValue, view: View) -> int:
 
 
 def _pooled(values: Sequence[LayValue], view: View) -> Iterable[LayValue]:
-    """The values, the mean of both where a lay came out worse than one that keeps a lower card instead."""
+    """Return the values, the mean of both where a lay came out worse than one that keeps a lower card instead."""
     found = {frozenset(one.lay.cards): one for one in values}
     hand = [card for card in view.hands[view.me] if card is not None]
     for one in values:
@@ -104,7 +104,7 @@ def _does_all(card: Card, lower: Card, hand: Sequence[Card], view: View) -> bool
 
 
 def _by_strength(values: Iterable[LayValue], view: View) -> list[LayValue]:
-    """The best first; of equals that which lays fewer cards aside, and lower ones."""
+    """Return the best first; of equals that which lays fewer cards aside, and lower ones."""
 
     def place(one: LayValue) -> tuple[float, int, list[tuple[bool, int]]]:
         return -round(one.value, 9), len(one.lay.cards), sorted(cost(card, view.deal.trump) for card in one.lay.cards)
@@ -156,7 +156,8 @@ def _in_order(view: View, says: Sequence[Say], best: str) -> Advice:
 
 
 def _advice(view: View, choices: Sequence[Choice], unit: str, worlds: int) -> Advice:
-    """The choices, the best first, and what tells it from the first of the worse ones that there is a reason for."""
+    """Return the choices, the best first, and what tells it from the first of the worse ones that there is a reason
+    for."""
     reasons = ((other, why_not(view, choices[0], other, unit)) for other in worse_than_best(choices, unit))
     alike: tuple[Choice | None, Reason] = None, why_any(view, choices)
     other, reason = next((one for one in reasons if one[1].code != ALIKE), alike)
@@ -192,7 +193,7 @@ def _cards(view: View, judge: Judge, unit: str, rng: Random, limit_s: float | No
 
 
 def _noted(worlds: Iterable[World], used: list[World]) -> Iterator[World]:
-    """The worlds, as far as they are looked at, noted in ``used``."""
+    """Yield the worlds, as far as they are looked at, noted in ``used``."""
     for world in worlds:
         used.append(world)
         yield world

@@ -49,14 +49,14 @@ class PlainBelief:
         return ((sum(self.lowest(hand, count)), 1.0),)
 
     def losers(self, seat: Seat, hand: Mask) -> list[Mask]:
-        """The cards a plain player lays aside, the worst first; never a robbed card."""
+        """Return the cards a plain player lays aside, the worst first; never a robbed card."""
         new = NEW_CARD_WORTH[table_for(len(self._view.deal.players))]
         robbed = self._view.deal.robbed
         stays = mask_of([robbed]) if robbed is not None and seat == self._view.deal.declarer else 0
         return [bit for worth, _, bit in self._worst_first(hand) if worth < new and bit != stays]
 
     def lowest(self, hand: Mask, count: int) -> list[Mask]:
-        """The worst cards of a hand."""
+        """Return the worst cards of a hand."""
         return [bit for _, _, bit in self._worst_first(hand)[:count]]
 
     def _worst_first(self, hand: Mask) -> list[tuple[float, int, Mask]]:

@@ -42,7 +42,7 @@ class RaubHindsight:
 
 
 def _told(action: Action, line: SheetLine | None, seat: Seat) -> OpenValue:
-    """An action by the line of the score sheet that it leads to."""
+    """Return an action by the line of the score sheet that it leads to."""
     if line is None:
         return OpenValue(action)
     tricks = line.tricks[seat] if line.tricks else None
@@ -55,7 +55,7 @@ def _lead(line: SheetLine, seat: Seat) -> float:
 
 
 def _line_after(state: State, action: Action, shuffles: tuple[Action, ...]) -> SheetLine | None:
-    """The line of the deal after a call, an exchange or a throw; None where its cards were never dealt."""
+    """Return the line of the deal after a call, an exchange or a throw; None where its cards were never dealt."""
     begun = state.table.deals
     state, _ = RAUB.apply(state, action)
     while RAUB.to_act(state) is not None and state.table.deals == begun:
@@ -70,20 +70,20 @@ def _line_after(state: State, action: Action, shuffles: tuple[Action, ...]) -> S
 
 
 def _next(state: State, shuffles: tuple[Action, ...]) -> Action | None:
-    """What happens next in a deal before its cards are played; a shuffle must be one of those that were made."""
+    """Return what happens next in a deal before its cards are played; a shuffle must be one of those that were made."""
     if RAUB.to_act(state) == CHANCE:
         return next((order for order in shuffles if RAUB.why_illegal(state, order) is None), None)
     return _SEES_ONLY_HIS_OWN.choose(observe(state, state.queue[0]), Random(0))
 
 
 def _best(state: State) -> SheetLine:
-    """The line of a deal whose leader is to play, everyone playing his best."""
+    """Return the line of a deal whose leader is to play, everyone playing his best."""
     leader = state.queue[0]
     return max(_played_out(state).values(), key=lambda line: _lead(line, leader))
 
 
 def _played_out(state: State) -> dict[Card, SheetLine]:
-    """The line of the deal after each card that may be played now, everyone playing his best."""
+    """Return the line of the deal after each card that may be played now, everyone playing his best."""
     view = observe(state, state.queue[0])
     players, _, now, _ = position_of(view)
     assert state.deal.trump is not None, "cards are played once there is a trump"
@@ -93,7 +93,7 @@ def _played_out(state: State) -> dict[Card, SheetLine]:
 
 
 def _line_of(state: State, end: Won) -> SheetLine:
-    """The line of a deal that ends with these tricks."""
+    """Return the line of a deal that ends with these tricks."""
     places = {seat: place for place, seat in enumerate(state.deal.players)}
     won = tuple([tricks_of(end, places[seat]) if seat in places else 0 for seat in range(state.seats)])
     line = ending(state._replace(cards=state.cards._replace(won=won)))

@@ -18,12 +18,12 @@ def _filled(row: tuple[Card | None, ...]) -> tuple[Card, ...]:
 
 
 def own_hand(view: View) -> tuple[Card, ...]:
-    """The cards the seat holds and has seen; a dealer who has not looked knows none."""
+    """Return the cards the seat holds and has seen; a dealer who has not looked knows none."""
     return tuple([card for card in view.hands[view.me] if card is not None])
 
 
 def legal_actions(view: View) -> tuple[Action, ...]:
-    """The actions of the view's seat, whose turn it is."""
+    """Return the actions of the view's seat, whose turn it is."""
     cards = Cards(
         hands=tuple([_filled(hand) for hand in view.hands]),
         stock=(_ANY,) * view.stock,

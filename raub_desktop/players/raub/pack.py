@@ -36,5 +36,5 @@ def pack_won(tricks: Sequence[int]) -> Won:
 
 
 def tricks_of(won: Won, place: int) -> int:
-    """The tricks that one place has won."""
+    """Return the tricks that one place has won."""
     return won >> PLACE_BITS * place & 7

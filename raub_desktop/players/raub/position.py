@@ -43,7 +43,7 @@ class Position(NamedTuple):
 
 
 def position_of(view: View) -> Position:
-    """The position in which the view's seat is to play a card."""
+    """Return the position in which the view's seat is to play a card."""
     players, trump = view.deal.players, view.deal.trump
     assert trump is not None, "cards are played once there is a trump"
     begun = leads(SUIT_NUMBER[trump], view.options.must_beat)
@@ -62,7 +62,7 @@ def position_of(view: View) -> Position:
 
 
 def _after(turn: Turn, card: Mask, begun: LEADS, places: int) -> Turn:
-    """The turn after a card."""
+    """Return the turn after a card."""
     place, trick, led, best, winner, followers, won, seen = turn
     if trick is None:
         trick, led, best, winner = begun[card], (card.bit_length() - 1) // HEIGHTS, card, place

@@ -32,12 +32,12 @@ class Pair:
         return 0.0 if mine is None or theirs is None else mine - theirs
 
     def reason(self, code: str, name: str, card: Card | None, cards: tuple[Card, ...]) -> Reason:
-        """A reason with both numbers of a figure."""
+        """Return a reason with both numbers of a figure."""
         return Reason(code, card=card, cards=cards, number=told(self.best, name), than=told(self.other, name))
 
 
 def told(choice: Choice, name: str) -> int | None:
-    """A figure as a table shows it: per cent, or tenths of a trick; None where it is not told."""
+    """Return a figure as a table shows it: per cent, or tenths of a trick; None where it is not told."""
     number = choice.figure(name)
     if number is None:
         return None
@@ -88,7 +88,7 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS) -> Reas
 
 
 def _apart(other: Choice, unit: str) -> float:
-    """What a choice may differ by and is as good as the best one."""
+    """Return what a choice may differ by and is as good as the best one."""
     return max(SAME[unit], DOUBTS * other.doubt)
 
 
@@ -101,7 +101,8 @@ def needs(action: Any) -> bool:
 
 
 def worse_than_best(choices: Sequence[Choice], unit: str) -> Sequence[Choice]:
-    """The choices that the best one may be told from: those that are clearly worse, all where there are no numbers."""
+    """Return the choices that the best one may be told from: those that are clearly worse, all where there are no
+    numbers."""
     best = choices[0].value
     if best is None:
         return choices[1:]
@@ -109,7 +110,8 @@ def worse_than_best(choices: Sequence[Choice], unit: str) -> Sequence[Choice]:
 
 
 def why_any(view: View, choices: Sequence[Choice]) -> Reason:
-    """What is said where nothing tells the best choice from the others: what is seen of all of them, or of itself."""
+    """Return what is said where nothing tells the best choice from the others: what is seen of all of them, or of
+    itself."""
     match choices[0].action:
         case Play(card):
             return _why_any_card(view, choices, card)
@@ -133,7 +135,7 @@ def _why_any_card(view: View, choices: Sequence[Choice], card: Card) -> Reason:
 
 
 def _though_less_often(pair: Pair) -> Reason:
-    """A choice that wins enough tricks less often than another one, and is worth more all the same."""
+    """Return a choice that wins enough tricks less often than another one, and is worth more all the same."""
     reason = pair.reason("more_tricks", TRICKS, None, ())
     return reason if (reason.number or 0) > (reason.than or 0) else Reason("others_less")
 
@@ -169,7 +171,7 @@ def _gives_up_less(view: View, card: Card, instead: Card) -> bool:
 
 
 def _out_over(view: View, card: Card) -> Card | None:
-    """The highest card of its suit that is still out and beats a card; None: there is none."""
+    """Return the highest card of its suit that is still out and beats a card; None: there is none."""
     out = [one for one in cards_out(view) if one.suit is card.suit and STRENGTH[one.rank] > STRENGTH[card.rank]]
     return max(out, key=lambda one: STRENGTH[one.rank], default=None)
 
@@ -179,7 +181,7 @@ def _beats_both(above: Card, card: Card) -> bool:
 
 
 def _leads_to_win(view: View, pair: Pair, card: Card, instead: Card) -> Reason:
-    """The lead that wins its own trick more often."""
+    """Return the lead that wins its own trick more often."""
     above = _out_over(view, instead)
     if (pair.best.figure(WINS) or 0.0) >= SURE:
         code = "lead_sure" if told(pair.other, WINS) else "lead_never"
@@ -190,7 +192,7 @@ def _leads_to_win(view: View, pair: Pair, card: Card, instead: Card) -> Reason:
 
 
 def _leads_to_keep(view: View, pair: Pair, card: Card, instead: Card) -> Reason:
-    """The lead that leaves better cards for later tricks."""
+    """Return the lead that leaves better cards for later tricks."""
     trump, above = view.deal.trump, _out_over(view, instead)
     if card.suit is trump is not instead.suit:
         high = instead.rank is Rank.ACE  # a low card is not made safe
@@ -209,7 +211,7 @@ def _kept_for_later(pair: Pair, card: Card, instead: Card) -> Reason:
 
 
 def _wins_now(view: View, pair: Pair, card: Card, instead: Card) -> Reason:
-    """The card that wins the trick more often."""
+    """Return the card that wins the trick more often."""
     if not takes(view, instead):
         must = needed(view) >= sum(one is not None for one in view.hands[view.me])
         sure = "take_sure" if told(pair.best, WINS) == 100 else "take"
@@ -218,7 +220,7 @@ def _wins_now(view: View, pair: Pair, card: Card, instead: Card) -> Reason:
 
 
 def _keeps(view: View, pair: Pair, card: Card, instead: Card) -> Reason:
-    """The card that leaves better ones for later tricks."""
+    """Return the card that leaves better ones for later tricks."""
     wins, would = takes(view, card), takes(view, instead)
     if wins and would:
         sure = (pair.best.figure(WINS) or 0.0) >= ENOUGH
@@ -244,7 +246,7 @@ def takes(view: View, card: Card) -> bool:
 
 # ------------------------------------------------------------------------------------------- exchanging and discarding
 def _why_lay(view: View, pair: Pair, best: Lay, other: Lay) -> Reason:
-    """What goes in one way and stays in the other."""
+    """Return what goes in one way and stays in the other."""
     worth: Callable[[Card], tuple[bool, int]] = lambda one: cost(one, view.deal.trump)  # noqa: E731 -- used twice
     going = sorted([one for one in best.cards if one not in other.cards], key=worth)
     staying = sorted([one for one in other.cards if one not in best.cards], key=worth)
@@ -271,7 +273,7 @@ def _why_lay(view: View, pair: Pair, best: Lay, other: Lay) -> Reason:
 
 
 def _code_of_more(view: View, going: Sequence[Card], best: Lay) -> str:
-    """The reason to exchange more cards, from the cheapest to the dearest of those."""
+    """Return the reason to exchange more cards, from the cheapest to the dearest of those."""
     dearest = going[-1]
     if len(going) > 1:
         return "exchange_several"
@@ -284,7 +286,7 @@ def _code_of_more(view: View, going: Sequence[Card], best: Lay) -> str:
 
 
 def _code_of_fewer(view: View, staying: Sequence[Card]) -> str:
-    """The reason to exchange fewer cards, from the cheapest to the dearest of those."""
+    """Return the reason to exchange fewer cards, from the cheapest to the dearest of those."""
     kept = staying[-1]
     if kept.suit is view.deal.trump:
         return "hold_trump"
@@ -344,7 +346,7 @@ _OF_TRUMPS = ("exchange_trump", "rather_trump")
 
 
 def _by_figures(pair: Pair, reason: Reason) -> Reason:
-    """A reason that speaks of tricks where more are shown; else by the chance to win enough, or by no figure."""
+    """Return a reason that speaks of tricks where more are shown; else by the chance to win enough, or by no figure."""
     tricks = (reason.number or 0) - (reason.than or 0)
     if tricks > 0 and pair.more(TRICKS) < SEEN:
         tricks = 0  # only the rounding makes it more
@@ -396,7 +398,7 @@ def _why_call(view: View, pair: Pair, verb: str, other: str, unit: str) -> Reaso
 
 
 def _penalty(view: View) -> int:
-    """What is added to the score of a player without a trick."""
+    """Return what is added to the score of a player without a trick."""
     return view.options.defender_fail * (2 if view.deal.doubled else 1)
 
 

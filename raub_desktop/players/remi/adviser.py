@@ -89,7 +89,7 @@ def _kind(card: Card) -> tuple[object, object]:
 
 
 def _advice(view: View, choices: Sequence[Choice], best: Action, worlds: int = 0) -> Advice:
-    """The choices in order; what the opponent would do is never worth less than another."""
+    """Return the choices in order; what the opponent would do is never worth less than another."""
     top = max([choice.value for choice in choices if choice.value is not None], default=0.0)
     first = next((choice for choice in choices if choice.action == best), Choice(best, top))
     first = first._replace(value=max(top, first.value if first.value is not None else top))
@@ -134,7 +134,7 @@ def _discard(knowledge: Knowledge, one: Weighed) -> Choice:
 
 
 def _other(knowledge: Knowledge, action: Action, level: float, rng: Random) -> Choice:
-    """A choice that is no discard, against the best discard's value."""
+    """Return a choice that is no discard, against the best discard's value."""
     view = knowledge.view
     verb = getattr(action, "verb", "")
     worth = card_worth(view.options)
@@ -156,6 +156,6 @@ def _other(knowledge: Knowledge, action: Action, level: float, rng: Random) -> C
 
 
 def _kept_cost(knowledge: Knowledge, hand: Sequence[Card]) -> float:
-    """What a hand costs after its best discard."""
+    """Return what a hand costs after its best discard."""
     improvement = Improvement(knowledge, hand, _weights(knowledge.view))
     return min(improvement.without(card).cost for card in hand)

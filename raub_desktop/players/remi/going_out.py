@@ -33,5 +33,5 @@ def all_go(view: View, hand: Sequence[Card], melds: Sequence[Meld], over: int = 
 
 
 def own_hand_after(view: View, action: Action) -> tuple[Card, ...]:
-    """The cards the seat holds after an action of its own."""
+    """Return the cards the seat holds after an action of its own."""
     return apply(own_state(view), action)[0].cards.hands[view.me]

@@ -39,7 +39,7 @@ def why_held(view: View, action: Action) -> Reason:
 
 
 def many(view: View) -> str:
-    """The end of a reason's code where there are several others."""
+    """Return the end of a reason's code where there are several others."""
     return "_many" if view.seats > TWO else ""
 
 
@@ -49,7 +49,7 @@ def everyone_has(view: View) -> bool:
 
 
 def fewest(view: View) -> int:
-    """The fewest cards that someone else holds."""
+    """Return the fewest cards that someone else holds."""
     return min(len(hand) for seat, hand in enumerate(view.hands) if seat != view.me)
 
 
@@ -62,14 +62,14 @@ def _grows(view: View, group: Sequence[Card]) -> bool:
 
 
 def spare(view: View, discard: Lay, discards: Sequence[Lay]) -> Lay:
-    """The same discard with the equal card of another pack, where only that one belongs to no meld of the hand."""
+    """Return the same discard with the equal card of another pack, if only that one belongs to no meld of the hand."""
     alike = [one for one in discards if equal(one.cards[0], discard.cards[0])]
     melds = _melds(view, own_hand(view))
     return next((one for one in alike if not any(one.cards[0] in meld for meld in melds)), discard)
 
 
 def kept_instead(view: View, card: Card) -> Reason | None:
-    """What stays together where a discard breaks a meld that is marked in the hand; None where it breaks none.
+    """Return what stays together where a discard breaks a meld that is marked in the hand; None where it breaks none.
 
     "instead": ``cards`` are a meld which shares cards with the broken one, and does not need the ``card``;
     "instead_fits": the first of them is another card of the broken one, which fits a meld on the table.

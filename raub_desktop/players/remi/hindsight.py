@@ -43,7 +43,7 @@ def _lead(line: SheetLine, seat: Seat) -> float:
 
 
 def _line_after(state: State, action: Action, shuffles: tuple[Action, ...]) -> SheetLine | None:
-    """The line of the deal after a choice; None where its cards were never shuffled so."""
+    """Return the line of the deal after a choice; None where its cards were never shuffled so."""
     begun = state.table.finished
     state, _ = REMI.apply(state, action)
     for _ in range(MOST_STEPS):

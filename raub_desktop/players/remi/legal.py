@@ -18,12 +18,13 @@ def _filled(row: tuple[Card | None, ...]) -> tuple[Card, ...]:
 
 
 def own_hand(view: View) -> tuple[Card, ...]:
-    """The cards the seat holds."""
+    """Return the cards the seat holds."""
     return tuple([card for card in view.hands[view.me] if card is not None])
 
 
 def own_state(view: View) -> State:
-    """A state in which the seat's own questions have the same answers as in the true one; others' cards are blank."""
+    """Return a state in which the seat's own questions have the same answers as in the true one; others' cards are
+    blank."""
     cards = Cards(
         hands=tuple([_filled(hand) for hand in view.hands]),
         stock=_filled(view.stock),
@@ -36,5 +37,5 @@ def own_state(view: View) -> State:
 
 
 def legal_actions(view: View) -> tuple[Action, ...]:
-    """The listed actions of the view's seat, whose turn it is."""
+    """Return the listed actions of the view's seat, whose turn it is."""
     return legal.legal_actions(own_state(view))

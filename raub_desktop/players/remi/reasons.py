@@ -37,7 +37,7 @@ DANGEROUS, SAFER = 0.3, 0.1
 DRAWS = {Verb.STOCK, Verb.PILE}
 
 
-def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True, dearest: bool = True) -> Reason:
+def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True, dearest: bool = True) -> Reason:  # noqa: C901  # one case for each pair of verbs
     """Why the best choice is better than another one; "all_alike" where nothing tells them apart.
 
     A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one, the next goes with that.
@@ -85,7 +85,7 @@ def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True, 
 
 
 def only(view: View, action: Action) -> Reason:
-    """What is said of the only thing to do: of a card just taken, which cards go with it."""
+    """Return what is said of the only thing to do: of a card just taken, which cards go with it."""
     taken, rules = view.deal.taken, view.options.meld_rules
     melds = () if taken is None or not isinstance(action, Put) else action.groups
     with_it = [(group, one) for group in melds for one in group if taken is not None and equal(one, taken)]
@@ -105,7 +105,7 @@ def helps_more(one: Choice, best: Choice) -> bool:
 
 
 def _as_good(view: View, best: Choice, other: Choice, *, dearest: bool) -> Reason:
-    """What makes up for the cards that help after the other discard."""
+    """Return what makes up for the cards that help after the other discard."""
     card, instead = card_of(best.action), card_of(other.action)
     worth, less = worth_of(view, card), worth_of(view, instead)
     if dearest and worth > less and view.options.play != "complete":
@@ -116,13 +116,13 @@ def _as_good(view: View, best: Choice, other: Choice, *, dearest: bool) -> Reaso
 
 
 def verb_of(action: Action) -> str:
-    """The verb of an action."""
+    """Return the verb of an action."""
     assert isinstance(action, Say | Lay | Put), "nothing else is done in a turn"
     return action.verb
 
 
 def danger_of(view: View, thrown: Card) -> Reason:
-    """That the next player may use a card, and which card they took that says so."""
+    """Return the reason that the next player may use a card, with the card they took that says so."""
     following = (view.me + 1) % view.seats
     rules = view.options.meld_rules
     taken = [event.card for event in view.seen if isinstance(event, PileTaken) and event.seat == following]
@@ -139,18 +139,18 @@ def _wilds(view: View, some: Sequence[Card]) -> list[Card]:
 
 
 def card_of(action: Action) -> Card:
-    """The card that an action is about, or the first of several."""
+    """Return the card that an action is about, or the first of several."""
     assert isinstance(action, Lay | Put), "it is about cards"
     return action.cards[0] if isinstance(action, Lay) else action.groups[0][0]
 
 
 def _laid(view: View, action: Action) -> int:
-    """The points that no longer count against the hand."""
+    """Return the points that no longer count against the hand."""
     return hand_points(view.options, _cards(action))
 
 
 def _opens_with(view: View, action: Action) -> int:
-    """The points that melds count towards an opening: a joker as the card that it stands for."""
+    """Return the points that melds count towards an opening: a joker as the card that it stands for."""
     melds = (read_meld(view.options.meld_rules, group) for group in getattr(action, "groups", ()))
     return opening_points(view.options, [meld for meld in melds if isinstance(meld, Meld)])
 
@@ -186,7 +186,7 @@ def _now(view: View, best: Action) -> Reason:
 
 
 def _keep_own(view: View, other: Action) -> Reason:
-    """That a card is not laid off, as it belongs to a meld of the hand."""
+    """Return the reason not to lay off a card that belongs to a meld of the hand."""
     card = card_of(other)
     return Reason("keep_own" if in_meld(view, card, own_hand(view)) else "all_alike", cards=(card,))
 
@@ -205,7 +205,7 @@ def _knock(code: str, knock: Choice) -> Reason:
 
 # ------------------------------------------------------------------------------------------------------------- drawing
 def _why_pile(view: View) -> Reason:
-    """What the top of the pile is good for."""
+    """Return what the top of the pile is good for."""
     top, hand, rules = view.pile[-1], own_hand(view), view.options.meld_rules
     turn = taking(view)
     if turn.out:
@@ -237,14 +237,14 @@ def _why_pile(view: View) -> Reason:
 
 
 def _melded(view: View) -> Sequence[Card] | None:
-    """The meld that the top of the pile makes in the hand; None where it makes none."""
+    """Return the meld that the top of the pile makes in the hand; None where it makes none."""
     top = view.pile[-1]
     melds = best_layout(view.options.meld_rules, [*own_hand(view), top], lambda one: points_of(view.options, one)).melds
     return next((meld for meld in melds if top in meld), None)
 
 
 def _why_drawn(view: View, best: Choice, other: Choice) -> Reason:
-    """What is said for one of two ways to draw that are worth about the same."""
+    """Return what is said for one of two ways to draw that are worth about the same."""
     if verb_of(best.action) == Verb.STOCK:
         return _why_stock(view, best, other)
     why = _why_pile(view)
@@ -263,7 +263,7 @@ def _why_stock(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def worth_of(view: View, one: Card) -> int:
-    """What a card counts against the hand."""
+    """Return what a card counts against the hand."""
     return card_worth(view.options)(one)
 
 
@@ -312,7 +312,8 @@ def _beside_in(rules: MeldRules, meld: Sequence[Card], card: Card) -> tuple[Card
 
 
 def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, most_help: bool, dearest: bool) -> Reason:
-    """What would be missed more of two cards in no meld; ``over`` are those without the card of the best choice."""
+    """Return what would be missed more of two cards in no meld; ``over`` are those without the card of the best
+    choice."""
     card, instead = card_of(best.action), card_of(other.action)
     number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
     partner = _partner(view, instead, [one for one in over if not equal(one, instead) and not equal(one, card)])
@@ -383,7 +384,7 @@ def more(one: Choice, other: Choice, name: str) -> float:
 
 
 def _partner(view: View, one: Card, others: Sequence[Card]) -> Card | None:
-    """The card of the hand with which most unseen ones make a meld of it; None: with none any does."""
+    """Return the card of the hand with which most unseen ones make a meld of it; None: with none any does."""
     rules = view.options.meld_rules
     unseen = [(seen.suit, rules.place(seen)) for seen in Knowledge(view).unseen if not rules.is_wild(seen)]
     found, most = None, 0

@@ -29,7 +29,7 @@ class Taking(NamedTuple):
 
 
 def taking(view: View) -> Taking:
-    """The computer's turn after it took the top of the pile; an empty one where nothing is laid in play."""
+    """Return the computer's turn after it took the top of the pile; an empty one where nothing is laid in play."""
     if view.options.play != "table":
         return Taking()
     top, hand, opens = view.pile[-1], own_hand(view), must_open(view)

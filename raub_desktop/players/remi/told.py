@@ -34,7 +34,7 @@ _VAGUE = ("discard", ALIKE)
 
 
 def told(view: View, choices: Sequence[Choice]) -> tuple[Choice | None, Reason]:
-    """The choice that the best one is told from, and why that is worse.
+    """Return the choice that the best one is told from, and why that is worse.
 
     A discard is rather told from a little worse one than from one beside which there is no plain reason, or from a
     card of a meld that is marked in the hand.
@@ -62,7 +62,8 @@ def told(view: View, choices: Sequence[Choice]) -> tuple[Choice | None, Reason]:
 
 
 def dearer(view: View, choices: Sequence[Choice]) -> list[Choice]:
-    """The discards of cards in no meld, not much worse than the best choice, that count more than the card it is of."""
+    """Return the discards of cards in no meld, not much worse than the best choice, that count more than the card it
+    is of."""
     best = choices[0]
     if not _discards(best):
         return []
@@ -85,7 +86,7 @@ def _discards(choice: Choice) -> bool:
 
 
 def told_from(choices: Sequence[Choice]) -> Choice | None:
-    """The choice that the best one is told from; None where there is none.
+    """Return the choice that the best one is told from; None where there is none.
 
     That is the nearest one that is clearly worse, or with which more cards help, so that it looks the better one; one
     of these wherever cards that help would be spoken of.  Of two ways to draw it is always the other one.

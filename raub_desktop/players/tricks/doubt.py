@@ -8,7 +8,7 @@ DOUBTS = 1.5
 
 
 def doubt(first: Sequence[float], second: Sequence[float], weights: Sequence[float]) -> float:
-    """The standard error of the mean difference of two choices, from what each came to in the same deals.
+    """Return the standard error of the mean difference of two choices, from what each came to in the same deals.
 
     The deals have these ``weights``; 0.0 where there are none.
     """

@@ -14,6 +14,6 @@ class Announcer:
             self._lines += filter(None, lines)
 
     def take(self) -> list[str]:
-        """What has been told since this was asked last."""
+        """Return what has been told since this was asked last."""
         lines, self._lines = self._lines, []
         return lines

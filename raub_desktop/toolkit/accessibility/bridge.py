@@ -106,7 +106,7 @@ class Bridge:
         self._tell(lambda: self._adapter.update_if_active(self.update))
 
     def focus(self, on: bool, platform: str = sys.platform) -> None:
-        """The window has the keyboard, or has it no longer; Windows tells that by itself."""
+        """Tell whether the window has the keyboard; Windows finds out by itself."""
         if platform == "darwin":
             self._tell(lambda: self._adapter.update_view_focus_state(on))
         elif platform != "win32":
@@ -121,7 +121,7 @@ class Bridge:
 
     # ------------------------------------------------------------------------------------------------------- the tree
     def update(self) -> Any:
-        """The whole scene as AccessKit wants it."""
+        """Return the whole scene as AccessKit wants it."""
         library, tree = self._library, self._tree
         texts = tree.texts
         numbers = [self._numbers[one.name] for one in tree.controls]

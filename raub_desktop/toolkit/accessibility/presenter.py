@@ -24,7 +24,7 @@ def sentence(control: Control) -> str:
 
 
 def state(control: Control) -> str:
-    """What a key may have changed of the control that has the focus."""
+    """Return what a key may have changed of the control that has the focus."""
     return joined(_state(control))
 
 
@@ -43,7 +43,7 @@ def _state(control: Control) -> list[str]:
 
 
 def joined(parts: list[str]) -> str:
-    """The parts that say something, apart by a pause."""
+    """Return the parts that say something, apart by a pause."""
     return ", ".join(part.strip().rstrip(".") for part in parts if part.strip())
 
 
@@ -61,7 +61,7 @@ class Reader:
         self._last = SceneTree()
 
     def news(self, scene: object, tree: SceneTree, *, by_keys: bool) -> tuple[list[str], str]:
-        """What is new on the scene, and what the focus has come to ("" for nothing).
+        """Return what is new on the scene, and what the focus has come to ("" for nothing).
 
         ``by_keys``: a key was used last, so the focus matters.
         """
@@ -221,7 +221,7 @@ class Listening:
 
 
 def _described(scene: Scene) -> SceneTree:
-    """What a scene says of itself; nothing where that fails: the game goes on."""
+    """Return what a scene says of itself; nothing where that fails: the game goes on."""
     try:
         return scene.described()
     except Exception:
@@ -234,6 +234,6 @@ def _joined(lines: Sequence[str]) -> str:
 
 
 def _sentence(line: str) -> str:
-    """A line that ends as a sentence does, so that a pause is heard."""
+    """Return a line that ends as a sentence does, so that a pause is heard."""
     line = line.strip()
     return line if not line or line[-1] in '.!?…:“”"' else f"{line}."

@@ -96,7 +96,7 @@ class ReadingKit(Painter):
         return pygame.Rect(0, 0, 0, 0)
 
     def title(self) -> str:
-        """The heading: the first large words in the face of headings; "" where there are none."""
+        """Return the heading: the first large words in the face of headings; "" where there are none."""
         return next((one.words for one in self._written if one.style == "serif_bold" and one.size >= _LARGE), "")
 
     def paragraphs(self) -> tuple[str, ...]:
@@ -159,7 +159,7 @@ def _painted_texts(node: Node, painter: Painter) -> Sequence[str]:
 
 
 def controls_of(screen: "Screen") -> tuple[Control, ...]:
-    """The widgets as values, in the order Tab goes through them."""
+    """Return the widgets as values, in the order Tab goes through them."""
     return tuple(
         Control(one.name, one.accessible_text(), screen.seen(one), one.cap, one.tip, one.enabled)
         for one in screen.widgets

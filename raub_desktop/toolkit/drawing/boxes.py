@@ -49,5 +49,5 @@ class Box(NamedTuple):
         return self.x >= other.x and self.y >= other.y and self.right <= other.right and self.bottom <= other.bottom
 
     def grown(self, by: float) -> "Box":
-        """The same box, larger by so much on every side."""
+        """Return the same box, larger by so much on every side."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)

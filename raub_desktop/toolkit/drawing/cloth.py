@@ -12,7 +12,8 @@ KNOT, STAR = 0.026, 0.34
 
 
 def draw_cloth(painter: Painter, size: tuple[int, int], cloth: str, trick: Point) -> pygame.Surface:
-    """The empty table, ``size`` in pixels; ``cloth`` names its pictures in assets/table, the star is at ``trick``."""
+    """Return the empty table, ``size`` in pixels; ``cloth`` names its pictures in assets/table, the star is at
+    ``trick``."""
     picture = pygame.Surface(size)
     picture.fill(painter.theme.cloth)
     wide, high = size[0] / painter.unit, size[1] / painter.unit

@@ -29,7 +29,7 @@ class Compositor:
         self._spoilt: list[pygame.Rect] = []
 
     def spoil(self, where: Sequence[pygame.Rect] | None = None) -> None:
-        """The ground changed in some places, or everywhere: that is painted anew with the next frame."""
+        """Mark places, or everything, to be painted anew with the next frame."""
         if where is None:
             self._whole = True
         else:
@@ -83,7 +83,7 @@ class Compositor:
 
 
 def _apart(spots: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """The same places as rectangles that do not overlap, so that nothing see-through is painted twice."""
+    """Return the same places as rectangles that do not overlap, so that nothing see-through is painted twice."""
     out: list[pygame.Rect] = []
     for spot in spots:
         whole = spot.copy()

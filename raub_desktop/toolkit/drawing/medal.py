@@ -14,7 +14,7 @@ _TEETH = 36
 
 
 def toothed_medal(canvas: Canvas, box: Box, across: float, size: float, shade: Ink) -> None:
-    """A red rim with paper teeth and a yellow ring, like the patch that tells the trump suit."""
+    """Draw a red rim with paper teeth and a yellow ring, like the patch that tells the trump suit."""
     x, y = box.centre
     _discs(canvas, x, y + 0.005, ((box.w / 2, shade),))
     outer = box.w / 2
@@ -31,7 +31,7 @@ def toothed_medal(canvas: Canvas, box: Box, across: float, size: float, shade: I
 
 
 def plain_medal(canvas: Canvas, box: Box, across: float, size: float, shade: Ink) -> None:
-    """A quiet ring."""
+    """Draw a quiet ring."""
     x, y = box.centre
     inner = across / 2
     _discs(canvas, x + 0.003, y + 0.005, ((inner + 0.010, shade),))

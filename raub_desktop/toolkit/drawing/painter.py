@@ -35,7 +35,7 @@ class SurfaceCache:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of that key, made when it is not there."""
+        """Return the picture of that key, made when it is not there."""
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
@@ -71,7 +71,7 @@ class Canvas:
         self.picture.fill((*rest, 0))
 
     def done(self) -> pygame.Surface:
-        """The drawing at its true size."""
+        """Return the drawing at its true size."""
         return pygame.transform.smoothscale(self.picture, self.size)
 
     def at(self, x: float, y: float) -> tuple[float, float]:
@@ -79,15 +79,15 @@ class Canvas:
         return x * self.unit - self.left * self.scale, y * self.unit - self.top * self.scale
 
     def px(self, length: float) -> int:
-        """A length in pad pixels."""
+        """Return a length in pad pixels."""
         return round(length * self.unit)
 
     def fill(self, points: Points, ink: Ink) -> None:
-        """A filled shape."""
+        """Draw a filled shape."""
         pygame.draw.polygon(self.picture, ink, [self.at(x, y) for x, y in points])
 
     def trace(self, points: Points, ink: Ink, width: float, *, closed: bool = True) -> None:
-        """A line with round joints."""
+        """Draw a line with round joints."""
         path = [self.at(x, y) for x, y in points]
         wide = max(2, self.px(width))
         for start, end in pairwise([*path, path[0]] if closed else path):
@@ -96,17 +96,17 @@ class Canvas:
             pygame.draw.circle(self.picture, ink, point, wide / 2)
 
     def disc(self, x: float, y: float, radius: float, ink: Ink, width: float = 0) -> None:
-        """A disc, or a ring of a width."""
+        """Draw a disc, or a ring of a width."""
         pygame.draw.circle(self.picture, ink, self.at(x, y), radius * self.unit, self.px(width) if width else 0)
 
     def rounded(self, box: Box, radius: float, ink: Ink, width: float = 0) -> None:
-        """A rectangle with round corners, filled or as a line."""
+        """Draw a rectangle with round corners, filled or as a line."""
         x, y = self.at(box.x, box.y)
         rect = pygame.Rect(round(x), round(y), self.px(box.w), self.px(box.h))
         pygame.draw.rect(self.picture, ink, rect, self.px(width) if width else 0, border_radius=self.px(radius))
 
     def pill(self, box: Box, ground: Ink) -> None:
-        """A capsule with an ink rim."""
+        """Draw a capsule with an ink rim."""
         self.rounded(box, box.h / 2, THEME.ink)
         self.rounded(box.grown(-0.0024), box.h / 2 - 0.0024, ground)
 
@@ -118,7 +118,7 @@ class Canvas:
         frame: Ink | None = THEME.ink,
         shadow: Ink | None = None,
     ) -> None:
-        """A paper label with corners cut inwards, like the frames of the cards, and its flat shadow."""
+        """Draw a paper label with corners cut inwards, like the frames of the cards, and its flat shadow."""
         if shadow:
             self.fill(scooped(box._replace(x=box.x + 0.0024, y=box.y + 0.004), scoop), shadow)
         self.fill(scooped(box, scoop), ground)
@@ -127,7 +127,7 @@ class Canvas:
             self.trace(scooped(box, scoop, THEME.hair_inset), frame, self.theme.hair)
 
     def teeth(self, box: Box, count: int, ink: Ink, *, down: bool = False) -> None:
-        """A row of wolf-teeth, standing or hanging."""
+        """Draw a row of wolf-teeth, standing or hanging."""
         width = box.w / count
         foot, tip = (box.y, box.bottom) if down else (box.bottom, box.y)
         for number in range(count):
@@ -135,7 +135,7 @@ class Canvas:
             self.fill([(left, foot), (left + width, foot), (left + width / 2, tip)], ink)
 
     def stitches(self, box: Box, radius: float, ink: Ink, width: float = 0.0017) -> None:
-        """A running stitch round an empty place."""
+        """Draw a running stitch round an empty place."""
         path = [*rounded_path(box, radius, 6), (0.0, 0.0)]
         path[-1] = path[0]
         run = [0.0]
@@ -150,7 +150,7 @@ class Canvas:
 
 
 def filled(picture: pygame.Surface, ink: tuple[int, int, int, int]) -> pygame.Surface:
-    """The outline of a picture filled with an ink, its edges as smooth as the picture's."""
+    """Return the outline of a picture filled with an ink, its edges as smooth as the picture's."""
     *colour, opacity = ink
     shape = picture.copy()
     shape.fill((0, 0, 0, opacity), special_flags=pygame.BLEND_RGBA_MULT)
@@ -159,7 +159,7 @@ def filled(picture: pygame.Surface, ink: tuple[int, int, int, int]) -> pygame.Su
 
 
 def shadowed(picture: pygame.Surface, ink: tuple[int, int, int, int], length: int) -> pygame.Surface:
-    """A picture over its flat shadow, ``length`` pixels down and 0.6 of that to the right."""
+    """Return a picture over its flat shadow, ``length`` pixels down and 0.6 of that to the right."""
     whole = pygame.Surface((picture.get_width() + length, picture.get_height() + length), pygame.SRCALPHA)
     whole.fill((*ink[:3], 0))
     whole.blit(filled(picture, ink), (round(0.6 * length), length))
@@ -170,7 +170,7 @@ def shadowed(picture: pygame.Surface, ink: tuple[int, int, int, int], length: in
 def _segment(
     picture: pygame.Surface, start: tuple[float, float], end: tuple[float, float], wide: int, ink: Ink
 ) -> None:
-    """A straight line as thick as wished whichever way it goes: pygame's own are thinner the more they slant."""
+    """Draw a straight line as thick as wished whichever way it goes: pygame's own are thinner the more they slant."""
     across, down = end[0] - start[0], end[1] - start[1]
     length = math.hypot(across, down)
     if min(abs(across), abs(down)) < 1:
@@ -187,7 +187,7 @@ def _segment(
 
 
 def scooped(box: Box, radius: float, inset: float = 0.0) -> list[tuple[float, float]]:
-    """The outline of a label with scooped corners; ``inset`` is how far inside a second one runs."""
+    """Return the outline of a label with scooped corners; ``inset`` is how far inside a second one runs."""
     points = []
     big = radius + inset
     cut = math.degrees(math.asin(inset / big))
@@ -204,7 +204,7 @@ def scooped(box: Box, radius: float, inset: float = 0.0) -> list[tuple[float, fl
 
 
 def rounded_path(box: Box, radius: float, steps: int) -> list[tuple[float, float]]:
-    """The outline of a box with round corners, clockwise from its upper right."""
+    """Return the outline of a box with round corners, clockwise from its upper right."""
     corners = (
         (box.right - radius, box.y + radius, -90),
         (box.right - radius, box.bottom - radius, 0),
@@ -255,30 +255,30 @@ class Painter:
         """What only the program's own drawings need, handed on as it is."""
 
     def with_words(self, grow: float) -> "Painter":
-        """The same with words so many times as large as designed."""
+        """Return the same with words so many times as large as designed."""
         return Painter(self.fonts, self.pictures, self.theme, self.unit, self.surfaces, grow, self.program)
 
     def px(self, length: float) -> int:
-        """A length in window pixels."""
+        """Return a length in window pixels."""
         return round(length * self.unit)
 
     def pixels(self, box: Box) -> pygame.Rect:
-        """The window pixels of a box, and one more on each side."""
+        """Return the window pixels of a box, and one more on each side."""
         unit = self.unit
         return pygame.Rect(
             round(box.x * unit) - 1, round(box.y * unit) - 1, round(box.w * unit) + 2, round(box.h * unit) + 2
         )
 
     def measure(self, text: str, style: Face, size: float) -> float:
-        """The width of a text in u, as it is painted; see ``fitting.Measure``."""
+        """Return the width of a text in u, as it is painted; see ``fitting.Measure``."""
         return self.fonts.width(text, style, self.grown(size) * self.unit) / self.unit
 
     def lines(self, text: str, style: Face, size: float, width: float) -> list[str]:
-        """The text broken into lines no wider than ``width`` (u)."""
+        """Return the text broken into lines no wider than ``width`` (u)."""
         return self.fonts.lines(text, style, self.grown(size) * self.unit, width * self.unit)
 
     def grown(self, size: float) -> float:
-        """A size of type as it is painted."""
+        """Return a size of type as it is painted."""
         return grown(size, self.grow)
 
     def hint(self, words: str, at: Point | tuple[float, float]) -> None:

@@ -20,7 +20,7 @@ _CRISP = 140
 
 
 def render_svg(path: Path, height: int) -> pygame.Surface:
-    """A drawing at a height in pixels; a small one is drawn at twice the size and halved, which is crisper.
+    """Return a drawing at a height in pixels; a small one is drawn at twice the size and halved, which is crisper.
 
     Raises OSError or pygame.error for what cannot be read.
     """
@@ -31,7 +31,7 @@ def render_svg(path: Path, height: int) -> pygame.Surface:
 
 
 def shown(picture: pygame.Surface) -> pygame.Surface:
-    """The picture as the window wants it, where there is a window."""
+    """Return the picture as the window wants it, where there is a window."""
     return picture.convert_alpha() if pygame.display.get_surface() else picture
 
 
@@ -46,14 +46,14 @@ class Pictures:
         self._planned: list[tuple[str, int]] = []
 
     def picture(self, name: str, height: float) -> pygame.Surface:
-        """A drawing such as ``"table/vine"`` or ``"portraits/vera"``, ``height`` pixels high.
+        """Return a drawing such as ``"table/vine"`` or ``"portraits/vera"``, ``height`` pixels high.
 
         A missing or broken one is a clear square.  It belongs to the store: do not draw on it.
         """
         return self._get(name, max(1, round(height)), False)
 
     def portrait(self, name: str, diameter: float) -> pygame.Surface:
-        """A portrait cut round, ``diameter`` pixels across, without its rim."""
+        """Return a portrait cut round, ``diameter`` pixels across, without its rim."""
         return self._get(f"portraits/{name}", max(1, round(diameter)), True)
 
     def plan(self, portraits: Sequence[tuple[str, int]]) -> None:

@@ -10,14 +10,14 @@ Part = float | None
 
 
 def row(box: Box, parts: Sequence[Part], *, gap: float = 0.0, pad: float = 0.0) -> list[Box]:
-    """The box, ``pad`` smaller on every side, cut from left to right with gaps between the parts (u)."""
+    """Return the box, ``pad`` smaller on every side, cut from left to right with gaps between the parts (u)."""
     inner = box.grown(-pad)
     places = _places(inner.x, inner.w, parts, gap)
     return [Box(x, inner.y, wide, inner.h) for x, wide in places]
 
 
 def column(box: Box, parts: Sequence[Part], *, gap: float = 0.0, pad: float = 0.0) -> list[Box]:
-    """The box, ``pad`` smaller on every side, cut from top to bottom with gaps between the parts (u)."""
+    """Return the box, ``pad`` smaller on every side, cut from top to bottom with gaps between the parts (u)."""
     inner = box.grown(-pad)
     places = _places(inner.y, inner.h, parts, gap)
     return [Box(inner.x, y, inner.w, high) for y, high in places]
@@ -47,7 +47,7 @@ def stack(start: Box, heights: Sequence[float], *, gap: float = 0.0) -> list[Box
 
 
 def centred(box: Box, w: float, h: float) -> Box:
-    """A box of a size in the middle of another (u)."""
+    """Return a box of a size in the middle of another (u)."""
     return Box(box.x + (box.w - w) / 2, box.y + (box.h - h) / 2, w, h)
 
 
@@ -61,5 +61,5 @@ _MIDDLE = 0.36
 
 
 def base_in(box: Box, size: float) -> float:
-    """The base line (u) of one line of type in the middle of a box, whatever the scale of the interface is."""
+    """Return the base line (u) of one line of type in the middle of a box, whatever the scale of the interface is."""
     return box.centre.y + _MIDDLE * size

@@ -13,7 +13,8 @@ STEP = 0.0005
 
 
 def fit_size(text: str, style: Face, size: float, least: float, width: float, measure: Measure) -> float:
-    """The largest size (u) from ``size`` down at which the text is no wider than ``width``, but not below ``least``."""
+    """Return the largest size (u) from ``size`` down at which the text is no wider than ``width``, but not below
+    ``least``."""
     least = min(least, size)
     full = measure(text, style, size)
     if full <= width or not text:
@@ -25,7 +26,7 @@ def fit_size(text: str, style: Face, size: float, least: float, width: float, me
 
 
 def cut(text: str, style: Face, size: float, width: float, measure: Measure, trailing: str = " -·") -> str:
-    """The text, or as much of its beginning as fits with an ellipsis, without ``trailing`` letters before that.
+    """Return the text, or as much of its beginning as fits with an ellipsis, without ``trailing`` letters before that.
 
     Halved, not shortened letter by letter: a name that strangers sent may have any length.
     """
@@ -49,7 +50,7 @@ def cut(text: str, style: Face, size: float, width: float, measure: Measure, tra
 def break_name(
     name: str, style: Face, sizes: tuple[float, float, float], width: float, measure: Measure
 ) -> tuple[tuple[str, ...], float]:
-    """A name in one line or two, and its size.
+    """Return a name in one line or two, and its size.
 
     ``sizes`` are the wished, the smallest for one line and the smallest for two; a name is broken after a hyphen or at
     a space where it has one, and cut short where even two lines are too narrow.
@@ -69,7 +70,7 @@ def break_name(
 
 
 def halves(heading: str) -> list[str]:
-    """A heading in two lines, broken where the longer one is shortest; one word stands in one line."""
+    """Return a heading in two lines, broken where the longer one is shortest; one word stands in one line."""
     parts = heading.split(" ")
     broken = [(" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts))]
     return list(min(broken, key=lambda lines: max(map(len, lines)), default=(heading,)))

@@ -109,12 +109,12 @@ class OneByOne:
 
 
 def espeak(program: str) -> Command:
-    """The command of eSpeak or eSpeak NG."""
+    """Return the command of eSpeak or eSpeak NG."""
     return lambda language, rate: [program, "-v", language, "-s", str(round(WORDS_A_MINUTE * rate)), "--stdin"]
 
 
 def mac_say(program: str) -> Command:
-    """The command of macOS, with the first voice of the language, where there is one."""
+    """Return the command of macOS, with the first voice of the language, where there is one."""
 
     def command(language: str, rate: float) -> Sequence[str]:
         listed = subprocess.run([program, "-v", "?"], capture_output=True, timeout=_PATIENCE, check=False).stdout

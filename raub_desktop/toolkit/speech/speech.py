@@ -110,7 +110,7 @@ class Speech:
         self.say(self.last)
 
     def close(self) -> None:
-        """The program ends."""
+        """Close the voice when the program ends."""
         if self._thread is None or self._orders is None:
             return
         self.hush()
@@ -177,7 +177,7 @@ class Speech:
 
 
 def _plain(words: str) -> str:
-    """The words with the minus that speech programs know."""
+    """Return the words with the minus that speech programs know."""
     return words.replace("−", "-")
 
 

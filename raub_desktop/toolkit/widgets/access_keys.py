@@ -49,7 +49,7 @@ def _is_letter(cap: str) -> bool:
 
 
 def letters_of(words: str) -> Iterator[str]:
-    """The letters A to Z of some words: the first of each word, then all."""
+    """Yield the letters A to Z of some words: the first of each word, then all."""
     plain = unicodedata.normalize("NFD", latin(words)).upper()
     for letter in (*(word[0] for word in plain.split()), *plain):
         if "A" <= letter <= "Z":

@@ -44,13 +44,13 @@ class Host(Protocol):
         """pygame-gui's manager, loaded when it is first asked for."""
 
     def undo(self, name: str) -> Undo:
-        """What was written in the field of a name."""
+        """Return what was written in the field of a name."""
 
     def seen(self, widget: "Widget") -> Box:
         """Where a widget is on the window, scrolled as it is (u)."""
 
     def key_cap(self, cap: str) -> str:
-        """What is shown on a widget's cap: the gamepad's button where one was used last."""
+        """Return what is shown on a widget's cap: the gamepad's button where one was used last."""
 
     def pop_up(self, widget: "Popup | None") -> None:
         """Let all events go to a widget that has opened something, or to all of them again."""
@@ -60,7 +60,7 @@ class Popup(Protocol):
     """A widget that has opened something above the others."""
 
     def popped(self, event: pygame.Event) -> Change | None:
-        """An event while it is open."""
+        """Answer an event while it is open."""
 
 
 class Widget:
@@ -91,7 +91,7 @@ class Widget:
         return self.cap if self.host is None else self.host.key_cap(self.cap)
 
     def accessible_text(self) -> Said:
-        """What it says of itself to someone who does not see it."""
+        """Return what it says of itself to someone who does not see it."""
         return Said(Role.BUTTON, self.label or self.tip)
 
     def widths(self, painter: Painter) -> tuple[float, float]:
@@ -107,24 +107,24 @@ class Widget:
         raise NotImplementedError
 
     def press(self, x: float, y: float) -> Change | None:
-        """A click at a place in the widget's own box, measured from its top left corner (u)."""
+        """Answer a click at a place in the widget's own box, measured from its top left corner (u)."""
         return self.activate()
 
     def activate(self) -> Change | None:
         """Enter or Space."""
 
     def key(self, event: pygame.Event) -> bool:
-        """A key or text while it has the focus; whether it was for the widget."""
+        """Answer a key or text while it has the focus; return whether it was for the widget."""
         return False
 
     def write(self, on: bool) -> None:
-        """Writing in it begins, or is over; only where it takes keys."""
+        """Begin or end writing in it; only where it takes keys."""
 
     def spell(self, event: pygame.Event) -> None:
-        """An arrow of a gamepad while one writes with it; only where it takes keys."""
+        """Answer a gamepad's arrow while the player writes with it; only where it takes keys."""
 
     def hold(self, event: pygame.Event) -> Change | None:
-        """The mouse goes down on it, is moved while it is down, or comes up, in pixels of the window."""
+        """Answer the mouse going down on it, moving while it is down, or coming up (pixels of the window)."""
         return None
 
     def tick(self, seconds: float) -> bool:
@@ -159,24 +159,24 @@ def stamp(
 
 
 def cast_shadow(canvas: Canvas, box: Box, length: float, scoop: float) -> None:
-    """The flat shadow of a label; its length tells how high the label lies (u)."""
+    """Draw the flat shadow of a label; its length tells how high the label lies (u)."""
     canvas.fill(scooped(box._replace(x=box.x + 0.6 * length, y=box.y + length), scoop), canvas.theme.shade)
 
 
 def ring(canvas: Canvas, box: Box, scoop: float = THEME.scoop_button) -> None:
-    """The rim round what has the keyboard's focus: yellow in ink, seen on cloth and on paper."""
+    """Draw the rim round what has the keyboard's focus: yellow in ink, seen on cloth and on paper."""
     outer = box.grown(0.0062)
     canvas.trace(scooped(outer, scoop), THEME.ink, canvas.theme.focus + 0.003)
     canvas.trace(scooped(outer, scoop), THEME.yellow, canvas.theme.focus)
 
 
 def draw_ring(painter: Painter, surface: pygame.Surface, box: Box, scoop: float = THEME.scoop_button) -> None:
-    """The same rim, stamped on a surface."""
+    """Draw the same rim, stamped on a surface."""
     stamp(painter, surface, ("ring", scoop), box, lambda canvas, local: ring(canvas, local, scoop))
 
 
 def panel(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """A large paper sheet: a label whose middle is stretched, as drawing all of it large would take long."""
+    """Draw a large paper sheet: a label whose middle is stretched, as drawing all of it large would take long."""
     short = box._replace(h=0.1)
 
     def make() -> pygame.Surface:

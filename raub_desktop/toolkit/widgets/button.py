@@ -209,7 +209,7 @@ def two_lines(painter: Painter, box: Box, sizes: tuple[float, float], under: flo
 
 
 def base_on(painter: Painter, base: float, size: float) -> float:
-    """What Kit.text is to be given for words of a size to stand on a base line when they are painted (u)."""
+    """Return what Kit.text is to be given for words of a size to stand on a base line when they are painted (u)."""
     return base - _ASCENT / 2 * (painter.grown(size) - size)
 
 
@@ -276,7 +276,7 @@ class Link(Widget):
 
 
 def draw_radio(canvas: Canvas, x: float, y: float, chosen: bool) -> None:
-    """A round mark, filled when chosen."""
+    """Draw a round mark, filled when chosen."""
     canvas.disc(x, y, 0.0115, THEME.ink)
     canvas.disc(x, y, 0.0092, THEME.paper)
     if chosen:
@@ -284,7 +284,7 @@ def draw_radio(canvas: Canvas, x: float, y: float, chosen: bool) -> None:
 
 
 def draw_cap(painter: Painter, surface: pygame.Surface, box: Box, words: str, *, light: bool = False) -> None:
-    """A keyboard key's cap."""
+    """Draw a keyboard key's cap."""
     ink = painter.theme.paper if light else painter.theme.ink
     stamp(painter, surface, ("cap", light), box, lambda canvas, local: canvas.rounded(local, 0.006, ink, 0.0018))
     at = box.x + box.w / 2, box.y + box.h / 2 + 0.0067
@@ -292,7 +292,7 @@ def draw_cap(painter: Painter, surface: pygame.Surface, box: Box, words: str, *,
 
 
 def veil(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """A shadow over what cannot be used now, cut like a button."""
+    """Draw a shadow over what cannot be used now, cut like a button."""
     size = max(1, painter.px(box.w)), max(1, painter.px(box.h))
 
     def make() -> pygame.Surface:
@@ -309,12 +309,12 @@ def veil(painter: Painter, surface: pygame.Surface, box: Box) -> None:
 
 
 def fitted(painter: Painter, words: str, size: float, width: float, face: Face = "sans") -> str:
-    """The words, cut short with an ellipsis where they are wider than ``width`` (u)."""
+    """Return the words, cut short with an ellipsis where they are wider than ``width`` (u)."""
     return cut(words, face, size, width, painter.measure, trailing=" ,·")
 
 
 def squeezed(painter: Painter, words: str, size: float, width: float, face: Face = "sans") -> tuple[str, float]:
-    """The words and their size: smaller where they are wider than ``width`` (u), then cut short.
+    """Return the words and their size: smaller where they are wider than ``width`` (u), then cut short.
 
     As small as print at the designed scale may be made, whatever the scale is.
     """
@@ -325,7 +325,7 @@ def squeezed(painter: Painter, words: str, size: float, width: float, face: Face
 def paragraph(
     painter: Painter, words: str, size: float, width: float, most: int, face: Face = "sans"
 ) -> tuple[list[str], float]:
-    """The words in at most so many lines, and their size: smaller where they take more, then cut short.
+    """Return the words in at most so many lines, and their size: smaller where they take more, then cut short.
 
     As small as print at the designed scale may be made, whatever the scale is.
     """

@@ -64,7 +64,7 @@ class Chooser(Widget):
         return self.choose(self.options[place][0]) if place != self.place else None
 
     def activate(self) -> Change | None:
-        """The next option, round and round."""
+        """Choose the next option, round and round."""
         return self.step(1, around=True)
 
     def accessible_text(self) -> Said:
@@ -82,7 +82,7 @@ class Chooser(Widget):
 
 
 def _face(chosen: bool) -> Face:
-    """What an option is written in."""
+    """Return what an option is written in."""
     return "sans_bold" if chosen else "sans"
 
 
@@ -203,7 +203,7 @@ class Picker(Chooser):
         return _SQUEEZED * longest + 2 * _ARROW, longest + 2 * _ARROW + _CELL
 
     def press(self, x: float, y: float) -> Change | None:
-        """The arrows step back and forth, the middle goes round."""
+        """Step back or forth by an arrow; the middle goes round."""
         if x < THEME.touch:
             return self.step(-1)
         if x > self.box.w - THEME.touch:

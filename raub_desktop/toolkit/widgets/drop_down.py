@@ -61,7 +61,7 @@ class DropDown(Chooser):
             self.host.pop_up(None)
 
     def popped(self, event: pygame.Event) -> Change | None:
-        """An event while the list is open."""
+        """Answer an event while the list is open."""
         shown = self.shown
         if shown is None:
             return None

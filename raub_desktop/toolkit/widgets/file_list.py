@@ -94,7 +94,7 @@ class FileList(Widget):
         return self.opened(self.path) if self.path is not None else None
 
     def press(self, x: float, y: float) -> Change | None:
-        """A click was told to the list itself."""
+        """Do nothing: the list itself has seen the click."""
 
     def key(self, event: pygame.Event) -> bool:
         if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_CTRL or not self.list.key(event):

@@ -101,7 +101,7 @@ class Gui:
         self.manager.draw_ui(surface)
 
     def selection_list(self, rect: pygame.Rect, listing: Listing) -> GuiList:
-        """The screen's list, the same one however often the screen is built anew, in a place (pixels)."""
+        """Return the screen's list, the same one however often the screen is built anew, in a place (pixels)."""
         if self._list is None:
             self._list = GuiList(UISelectionList(rect, list(listing), self.manager, object_id="#files"))
         elif self._listing != listing:
@@ -113,12 +113,12 @@ class Gui:
         return self._list
 
     def drop_list(self, rect: pygame.Rect, words: Sequence[str], chosen: int) -> "DropList":
-        """An open drop-down list over what is drawn in a place (pixels)."""
+        """Return an open drop-down list over what is drawn in a place (pixels)."""
         self._open = DropList(self, rect, words, chosen, self._kit)
         return self._open
 
     def closed_list(self) -> None:
-        """The drop-down list is gone."""
+        """Forget the drop-down list."""
         self._open = None
 
     @property
@@ -127,7 +127,8 @@ class Gui:
         return self._list is not None or self._open is not None
 
     def line(self, name: str, rect: pygame.Rect, text: str) -> UITextEntryLine:
-        """The text line of a field, the same one however often the field is built anew, in a place and with a text."""
+        """Return the text line of a field, the same one however often the field is built anew, in a place and with a
+        text."""
         line = self._lines.get(name)
         if line is None:
             line = UITextEntryLine(rect, self.manager, object_id="#field", initial_text=text, visible=0)
@@ -193,11 +194,11 @@ class DropList:
         return self._list.place or 0
 
     def key(self, event: pygame.Event) -> None:
-        """A key moves what is meant."""
+        """Move the choice by a key."""
         self._list.key(event)
 
     def handle(self, event: pygame.Event) -> tuple[int | None, bool]:
-        """An event of the mouse: which option was clicked, if one was, and whether it was on the list at all."""
+        """Return an event of the mouse: which option was clicked, if one was, and whether it was on the list at all."""
         x, y = self._gui.manager.mouse_position if not hasattr(event, "pos") else event.pos
         over = self._list.shown.rect.collidepoint(x, y)
         told = self._gui.handle(event)
@@ -266,7 +267,7 @@ def _row_height(painter: Painter) -> int:
 
 
 def _font(painter: Painter, face: Face, size: float) -> dict[str, str]:
-    """A face at a size in u; pygame-gui's own where the file is missing."""
+    """Return a face at a size in u; pygame-gui's own where the file is missing."""
     pixels = str(max(1, round(painter.grown(size) * painter.unit)))
     path = font_file(face)
     if path is None:

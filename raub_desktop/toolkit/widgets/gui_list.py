@@ -44,7 +44,7 @@ class GuiList:
         self.shown.update(0.0)
 
     def key(self, event: pygame.Event) -> bool:
-        """A key moves the choice; whether it did, or could not move it further."""
+        """Move the choice by a key; return whether the key was for that."""
         count = len(self.items)
         place = -1 if self.place is None else self.place
         to = {
@@ -64,7 +64,7 @@ class GuiList:
         return True
 
     def _by_letter(self, letter: str, place: int) -> int | None:
-        """The next item that begins with a letter, round and round."""
+        """Return the next item that begins with a letter, round and round."""
         if not letter.strip():
             return None
         count = len(self.items)

@@ -56,19 +56,19 @@ class Keyboard:
         screen.dirty = True
 
     def write(self, on: bool) -> None:
-        """Writing begins in the field with the focus, or is over."""
+        """Begin or end writing in the field with the focus."""
         widget = self._screen.widget(self._screen.focus)
         if widget is not None and widget.takes_keys:
             widget.write(on)
 
     def _stop_writing(self) -> None:
-        """What is written stands; the keys mean the screen again."""
+        """Keep what is written and return the keys to the screen."""
         self.writing = False
         self.write(False)  # which may build the screen anew
         self._screen.dirty = True
 
     def press(self, event: pygame.Event) -> Change | None:
-        """A key goes down, or text comes."""
+        """Answer a key or text."""
         screen = self._screen
         meant = screen.widget(screen.focus)
         field = meant is not None and meant.takes_keys
@@ -99,7 +99,7 @@ class Keyboard:
         return self._shortcut(event)
 
     def _spell(self, field: Widget, event: pygame.Event) -> bool:
-        """A gamepad's button while a field is written in: one begins to spell and ends it, the arrows choose letters.
+        """Answer a gamepad's button in a field: one begins and ends spelling, the arrows choose letters.
 
         Whether it was for that.
         """
@@ -113,7 +113,7 @@ class Keyboard:
         return self.spelling or (begun and pad)
 
     def _shortcut(self, event: pygame.Event) -> Change | None:
-        """A key that no widget wanted."""
+        """Answer a key that no widget wanted."""
         context = self._screen.context
         if self._scrolled(event):
             return None
@@ -127,7 +127,7 @@ class Keyboard:
         return None if isinstance(answer, bool) else answer
 
     def _beyond(self, event: pygame.Event) -> None:
-        """An arrow leads nowhere: what can be scrolled moves on that way."""
+        """Scroll on where an arrow leads to no widget."""
         screen, way = self._screen, direction(event) or (0, 0)
         if screen.scroll_areas and screen.scroll_areas[0].move(way[1] * ARROW_STEP):
             screen.dirty = True

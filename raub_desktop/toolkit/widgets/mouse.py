@@ -52,12 +52,12 @@ class Mouse:
         return None
 
     def place(self, at: tuple[int, int]) -> tuple[float, float]:
-        """A place of the window (u)."""
+        """Return a place of the window (u)."""
         unit = self._screen.scale.unit
         return at[0] / unit, at[1] / unit
 
     def under(self, x: float, y: float) -> Widget | None:
-        """What is hit at a place (u): a widget there, else one close by that is very small."""
+        """Return what is hit at a place (u): a widget there, else one close by that is very small."""
         screen = self._screen
         there = [one for one in reversed(screen.widgets) if one.enabled and self._uncovered(one, x, y)]
         hit = next((one for one in there if screen.seen(one).holds(x, y)), None)

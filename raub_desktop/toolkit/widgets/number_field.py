@@ -104,7 +104,7 @@ class NumberField(TextField):
             painter.text(surface, words, at, "sans_bold", size, painter.theme.red, "centre")
 
     def _draw_plain(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        """The number in words, in the middle; what will not do as it was written."""
+        """Draw the number in words, or as it was written where it will not do."""
         face: Face = "sans_bold"
         shown, size = squeezed(
             painter, self.text if self.wrong else self.words(self.number), THEME.type_text, box.w, face
@@ -120,7 +120,7 @@ def number_widgets(
     choose: Callable[[int], object],
     text: Callable[[int], str] = str,
 ) -> list[Widget]:
-    """The number between two buttons, one that makes it smaller and one that makes it larger."""
+    """Return the number between two buttons, one that makes it smaller and one that makes it larger."""
     field = NumberField(name, limits, number, choose, text)
     less = Button(f"less {name}", "−", lambda: field.step(-1), tip=tr("Less"))
     more = Button(f"more {name}", "+", lambda: field.step(1), tip=tr("More"))

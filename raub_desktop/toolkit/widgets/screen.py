@@ -99,11 +99,12 @@ class Screen(Scene):
         """Paint what lies over the widgets."""
 
     def leave(self) -> Change | None:
-        """What Escape does."""
+        """Return what Escape does."""
         return Pop()
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """A key no widget wanted; True or a change when it means something here.  Letters on caps need no mention."""
+        """Answer a key no widget wanted; return True or a change when it means something.  Letters on caps need no
+        mention."""
         return None
 
     # The same for all.
@@ -140,7 +141,7 @@ class Screen(Scene):
         self.widgets = self.tree.widgets
 
     def scroll_of(self, widget: Widget) -> Scroll | None:
-        """What moves a widget up and down; None where it stays in its place."""
+        """Return what moves a widget up and down; None where it stays in its place."""
         return None if self.tree is None else self.tree.scroll_of.get(widget.name)
 
     @property
@@ -149,7 +150,7 @@ class Screen(Scene):
         return () if self.tree is None else self.tree.scrolls
 
     def scroll_at(self, x: float, y: float) -> Scroll | None:
-        """What the wheel moves at a place (u): what lies there, else the first there is."""
+        """Return what the wheel moves at a place (u): what lies there, else the first there is."""
         there = next((one for one in self.scroll_areas if one.box.holds(x, y)), None)
         return there or next(iter(self.scroll_areas), None)
 
@@ -163,23 +164,23 @@ class Screen(Scene):
         return self._gui
 
     def undo(self, name: str) -> Undo:
-        """What was written in the field of a name."""
+        """Return what was written in the field of a name."""
         return self._undos[name]
 
     def closed(self) -> None:
         self._forget_gui()
 
     def _tipped(self) -> str:
-        """The widget the pointer or the keys rest on, if there is a tip to it."""
+        """Return the widget the pointer or the keys rest on, if there is a tip to it."""
         widget = self.widget(self.mouse.hovered or (self.focus if self.focus_shown else ""))
         return widget.name if widget is not None and self._tip(widget) and self._popup is None else ""
 
     def _tip(self, widget: Widget) -> str:
-        """What is said beside a widget."""
+        """Return what is said beside a widget."""
         return widget.spelling_tip if self.keyboard.spelling and widget.name == self.focus else widget.tip
 
     def key_cap(self, cap: str) -> str:
-        """What is shown on a widget's cap: the gamepad's button where one was used last."""
+        """Return what is shown on a widget's cap: the gamepad's button where one was used last."""
         if not self.context.by_pad or not cap:
             return cap
         action = {trc("key", "Esc"): LEAVE, trc("key", "Enter"): PRESS}.get(cap)
@@ -296,7 +297,7 @@ class Screen(Scene):
         return widget.box if scroll is None else scroll.seen(widget.box)
 
     def widget(self, name: str) -> Widget | None:
-        """The widget of a name, where there is one."""
+        """Return the widget of a name, where there is one."""
         return next((widget for widget in self.widgets if widget.name == name), None)
 
     def handle(self, event: pygame.Event) -> Change | None:

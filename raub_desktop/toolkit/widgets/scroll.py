@@ -54,7 +54,7 @@ class Scroll:
         return box._replace(y=box.y - self.offset)
 
     def clip(self, painter: Painter) -> pygame.Rect:
-        """The view in pixels."""
+        """Return the view in pixels."""
         return pygame.Rect(
             painter.px(self.box.x), painter.px(self.box.y), painter.px(self.box.w), painter.px(self.box.h)
         )
@@ -71,7 +71,7 @@ class Scroll:
         return Box(track.x, track.y + share * (track.h - length), track.w, length)
 
     def grab(self, x: float, y: float) -> bool:
-        """The mouse goes down at a place: take the bar there, or jump to it; whether the bar was meant."""
+        """Take the bar at a place, or jump to it; return whether the bar was meant."""
         if not self.furthest or not self._track.grown(0.008).holds(x, y):
             return False
         thumb = self._thumb
@@ -80,12 +80,12 @@ class Scroll:
         return True
 
     def hold(self, x: float, y: float) -> None:
-        """The mouse, or a finger, goes down on the sheet: it may be pulled from there."""
+        """Note where the mouse or a finger goes down on the sheet, to pull it from there."""
         self._paper = (y, self.offset) if self.furthest and self.box.holds(x, y) else None
         self._pulled = False
 
     def drag(self, y: float) -> bool:
-        """The mouse moves with the bar or the sheet; whether it is held."""
+        """Move the bar or the sheet with the mouse; return whether it is held."""
         if self._held is None:
             return self._pull(y)
         track, thumb = self._track, self._thumb
@@ -103,7 +103,7 @@ class Scroll:
         return self._pulled
 
     def release(self) -> bool:
-        """The bar or the sheet is let go; whether the sheet was pulled, so that no click is meant."""
+        """Let go of the bar or the sheet; return whether the sheet was pulled, so that no click is meant."""
         pulled, self._pulled = self._pulled, False
         self._held = self._paper = None
         return pulled

@@ -54,7 +54,7 @@ def word_after(text: str, caret: int) -> int:
 
 
 def next_letter(letter: str, by: int, *, capital: bool) -> str:
-    """The letter so many places on, round and round, of all that are offered where there are no keys for them.
+    """Return the letter so many places on, round and round, of all that are offered where there are no keys for them.
 
     "" stands before the first.  ``capital``: capitals are offered instead of small letters.
     """
@@ -102,7 +102,7 @@ class TextField(Widget):
         return Said(Role.FIELD, self.label or self.hint, self.text)
 
     def press(self, x: float, y: float) -> None:
-        """A click begins writing, which is the screen's to do."""
+        """Leave it to the screen to begin writing."""
 
     def activate(self) -> None:
         """Enter ends the writing."""
@@ -249,7 +249,7 @@ class TextField(Widget):
             self._put(*written)
 
     def _plain_key(self, event: pygame.Event) -> None:
-        """The keys the text line answers itself: arrows, Home, End, Shift with them, Backspace, Delete."""
+        """Pass on the keys the text line answers: arrows, Home, End, with Shift, Backspace, Delete."""
         line = self._line
         assert line is not None
         before = Written(self.text, self.caret)
@@ -295,7 +295,7 @@ class TextField(Widget):
             draw_ring(painter, surface, box, THEME.scoop_tag)
 
     def _draw_plain(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        """The text at rest; while a word is composed, with it in its place and a line under it."""
+        """Draw the text at rest, with a word that is being composed in its place, underlined."""
         theme = painter.theme
         before, base = self.text[: self.caret], box.y + box.h / 2 + 0.008
         shown = before + self.composed + self.text[self.caret :] if self.composed else self.text

@@ -30,7 +30,7 @@ class Tips:
         return self._of if self._rested >= _REST else ""
 
     def rest(self, of: str, seconds: float, *, at_once: bool = False) -> bool:
-        """The pointer or the keys rest on a widget with a tip ("": on none); whether the picture changes.
+        """Note the widget the pointer or the keys rest on ("": none); return whether the picture changes.
 
         ``at_once``: it is said without a rest.
         """

@@ -22,22 +22,22 @@ class Undo:
         """Where the caret and the text are if the next letter goes on with the word."""
 
     def note(self, before: Written, *, typed: bool) -> None:
-        """A change is made of ``before``; ``typed``: it is one letter of a word."""
+        """Note a change of the text ``before``; ``typed``: it is one letter of a word."""
         self._forth.clear()
         if not (typed and self._typing is not None and self._typing == before):
             self._back = [*self._back[-_MOST:], before]
         self._typing = None
 
     def typed(self, now: Written) -> None:
-        """The last change was a letter, and this came of it."""
+        """Note the text after a letter was typed."""
         self._typing = now
 
     def back(self, now: Written) -> Written | None:
-        """The text before the last change; None when there is none."""
+        """Return the text before the last change; None when there is none."""
         return self._move(self._back, self._forth, now)
 
     def forth(self, now: Written) -> Written | None:
-        """The change undone last; None when there is none."""
+        """Return the change undone last; None when there is none."""
         return self._move(self._forth, self._back, now)
 
     def _move(self, of: list[Written], to: list[Written], now: Written) -> Written | None:

@@ -36,7 +36,7 @@ class CardFiles:
         self.kept = kept
 
     def load(self, name: str, height: int) -> pygame.Surface:
-        """The drawing ``name`` ("hungarian/AC"), ``height`` pixels high.  Raises BrokenDrawingError."""
+        """Return the drawing ``name`` ("hungarian/AC"), ``height`` pixels high.  Raises BrokenDrawingError."""
         source = self.folder / f"{name}.svg"
         try:
             drawing = source.read_bytes()
@@ -112,7 +112,7 @@ _FINE = 4
 
 
 def _blank(height: int, ground: Ink) -> pygame.Surface:
-    """A card's outline on a clear ground."""
+    """Return a card's outline on a clear ground."""
     width = round(height * 0.63)
     large = pygame.Surface((width * _FINE, height * _FINE), pygame.SRCALPHA)
     radius, line = round(height * _FINE * 0.038), max(2, round(height * _FINE * 0.006))
@@ -124,12 +124,12 @@ def _blank(height: int, ground: Ink) -> pygame.Surface:
 
 
 def plain_back(height: int) -> pygame.Surface:
-    """A blue back."""
+    """Return a blue back."""
     return _blank(height, THEME.blue)
 
 
 def plain_card(card: Card, height: int, deck: str, fonts: Fonts) -> pygame.Surface:
-    """A face that says which card it is, in words, twice: also for who sits opposite."""
+    """Return a face that says which card it is, in words, twice: also for who sits opposite."""
     picture = _blank(height, THEME.paper)
     ink = _INKS[card.suit]
     half = pygame.Surface((picture.width, height // 2), pygame.SRCALPHA)
@@ -177,7 +177,8 @@ Slot = tuple[str, int]
 
 
 def drawings_of(deck: str, index: str, four_colours: bool) -> str:
-    """The folder with a deck's drawings in an index style (storage.settings.INDICES), with four colours or without."""
+    """Return the folder with a deck's drawings in an index style (storage.settings.INDICES), with four colours or
+    without."""
     variants = VARIANTS[deck]
     for wished in ((index, four_colours), (index, False), ("plain", four_colours)):
         if wished in variants:
@@ -259,20 +260,20 @@ class CardSet:
         self._due = deque(self._wanted)
 
     def backs(self) -> tuple[str, ...]:
-        """The names of all backs there are."""
+        """Return the names of all backs there are."""
         return tuple(sorted(path.stem for path in (self.folder / "backs").glob("*.svg")))
 
     @staticmethod
     def width(height: float) -> float:
-        """The width of a card of a height."""
+        """Return the width of a card of a height."""
         return height * WIDTH / HEIGHT
 
     def face(self, card: Card, height: float) -> pygame.Surface:
-        """A card's face, upright on a clear ground.  It belongs to the set: do not draw on it."""
+        """Return a card's face, upright on a clear ground.  It belongs to the set: do not draw on it."""
         return self._get(card, max(1, round(height)))
 
     def indexed_face(self, card: Card, height: float) -> pygame.Surface:
-        """A face with a large index, for cards that are small or seen in part; it is not kept."""
+        """Return a face with a large index, for cards that are small or seen in part; it is not kept."""
         pixels = max(1, round(height))
         try:
             drawings = drawings_of(self._deck, "large", self._four_colours)
@@ -281,11 +282,11 @@ class CardSet:
             return plain_card(card, pixels, self._deck, self._fonts)
 
     def back(self, height: float) -> pygame.Surface:
-        """A card's back, likewise."""
+        """Return a card's back, likewise."""
         return self._get(None, max(1, round(height)))
 
     def sample_back(self, name: str, height: float) -> pygame.Surface:
-        """A back of any name there is, to choose from; it is not kept."""
+        """Return a back of any name there is, to choose from; it is not kept."""
         pixels = max(1, round(height))
         try:
             return self._files.load(f"backs/{name}", pixels)
@@ -293,7 +294,7 @@ class CardSet:
             return plain_back(pixels)
 
     def sample_face(self, deck: str, card: Card, height: float) -> pygame.Surface:
-        """A face of any deck there is, to choose from; it is not kept.  Raises KeyError for an unknown deck."""
+        """Return a face of any deck there is, to choose from; it is not kept.  Raises KeyError for an unknown deck."""
         pixels = max(1, round(height))
         try:
             return self._files.load(f"{drawings_of(deck, self._index, self._four_colours)}/{card}", pixels)
@@ -306,7 +307,7 @@ class CardSet:
         return f"{self._drawings}/{self._drawn(card)}", height
 
     def _drawn(self, card: Card) -> Card:
-        """The card whose drawing is shown: of equal cards the first, of jokers one that is drawn."""
+        """Return the card whose drawing is shown: of equal cards the first, of jokers one that is drawn."""
         if card.suit is not None:
             return card._replace(copy=0)
         return card._replace(copy=(card.copy - 1) % self._jokers + 1) if self._jokers else card

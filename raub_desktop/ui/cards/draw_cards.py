@@ -30,7 +30,7 @@ Shadow = tuple[int, int, int, int]
 
 
 def lifted(height: float, lift: float) -> float:
-    """The height of a card so lifted (u): at rest and pointed at it has one that pictures are kept for."""
+    """Return the height of a card so lifted (u): at rest and pointed at it has one that pictures are kept for."""
     return height * (1 + GROW * max(0.0, min(lift, 1.0) - POINTED) / (1 - POINTED))
 
 
@@ -94,7 +94,7 @@ def _turned(painter: Painter, face: Card | None, px: int, angle: int) -> pygame.
 
 
 def _smooth(painter: Painter, face: Card | None, px: int, angle: int) -> pygame.Surface:
-    """Turned at twice its size, then exactly halved: no steps along the edges, and no darker inks."""
+    """Turn a picture at twice its size, then halve it: no steps along the edges, and no darker inks."""
     large = painter.px(HAND_HEIGHT)
     turned = pygame.transform.rotozoom(_upright(painter, face, large), angle, 2 * px / large)
     width, height = turned.get_size()

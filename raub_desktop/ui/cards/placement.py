@@ -38,7 +38,7 @@ class Placement:
     """Lies exactly under another: not painted while at rest."""
 
     def reach(self) -> "Box":
-        """The upright box round the card, as it is turned."""
+        """Return the upright box round the card, as it is turned."""
         turn = math.radians(self.angle)
         across, along = abs(math.cos(turn)), abs(math.sin(turn))
         wide = self.height * (CARD_ASPECT * across + along)
@@ -46,11 +46,11 @@ class Placement:
         return Box(self.x - wide / 2, self.y - high / 2, wide, high)
 
     def under(self) -> "Placement":
-        """The same, covered by another card."""
+        """Return the same, covered by another card."""
         return self._made(self.z, covered=True)
 
     def painted(self, z: int) -> "Placement":
-        """The same at a place in the order of painting."""
+        """Return the same at a place in the order of painting."""
         return self._made(z, covered=self.covered)
 
     def _made(self, z: int, *, covered: bool) -> "Placement":

@@ -13,12 +13,12 @@ _log = logging.getLogger(__name__)
 
 
 def present(context: Context, store: Store) -> Profile | None:
-    """The player who was chosen last; None where there is none, or they are not here any more.  Raises StoreError."""
+    """Return the player who was chosen last, or None, or they are not here any more.  Raises StoreError."""
     return next((one for one in store.profiles.list() if one.id == context.profile), None)
 
 
 def faces(store: Store) -> Mapping[str, str]:
-    """The portraits players have chosen, by their names; none where they cannot be read."""
+    """Return the portraits players have chosen, by their names; none where they cannot be read."""
     try:
         return {one.name: one.portrait for one in store.profiles.list() if one.portrait is not None}
     except StoreError as error:

@@ -9,7 +9,7 @@ from raub_desktop.toolkit.widgets.choosers import Segments
 
 
 def speed_choices() -> tuple[tuple[str, str], ...]:
-    """The speeds (storage.settings.SPEEDS) from slow to fast, each with its word."""
+    """Return the speeds (storage.settings.SPEEDS) from slow to fast, each with its word."""
     return (
         ("slow", trc("speed", "slow")),
         ("normal", trc("speed", "normal")),

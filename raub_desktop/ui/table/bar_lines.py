@@ -47,7 +47,8 @@ class BarLines:
         return True
 
     def bar(self, asked: Bar | None, confirm: str = "") -> Bar:
-        """The whole bar; ``asked`` is that of an open decision, ``confirm`` what a gamepad does to confirm it."""
+        """Return the whole bar; ``asked`` is that of an open decision, ``confirm`` what a gamepad does to confirm
+        it."""
         about = asked or self.told, self.trouble, self.remark, self.tools, self.by_pad, self.pad, confirm
         if self._made is None or self._made[0] != about:
             self._made = about, self._put_together(asked or self.told, confirm)

@@ -18,7 +18,7 @@ class Celebration:
     aim: str = ""
 
     def named(self, winner: str) -> "Celebration":
-        """The same with the winner's name in its place."""
+        """Return the same with the winner's name in its place."""
         return replace(self, lost=self.lost.replace("{name}", winner))
 
 
@@ -26,5 +26,5 @@ PLAIN = Celebration()
 
 
 def plain_celebration(book: str) -> Celebration:
-    """The same for all books."""
+    """Return the same for all books."""
     return PLAIN

@@ -36,7 +36,7 @@ class Commentary:
         return self.unsaved or self.loss
 
     def tell(self, event: Event) -> None:
-        """An event is shown: it stands in the bar, or what was announced before it does."""
+        """Show an event in the bar, or what was announced before it."""
         self._told = self._game.announce(event, self._seated_match.names) or self._told or Bar()
 
     def fall_silent(self) -> None:
@@ -44,7 +44,7 @@ class Commentary:
         self._told = None
 
     def bar(self) -> Bar:
-        """What is to be said now."""
+        """Return what is to be said now."""
         playback, taker = self._playback, self._playback.marked.seat
         if taker is not None:
             if taker == playback.board.me:

@@ -44,7 +44,7 @@ class Foreground:
         return True
 
     def _marked(self, bar: Bar) -> Bar:
-        """The bar with advice: no other answer than the one advised has the main colour."""
+        """Return the bar with advice: no other answer than the one advised has the main colour."""
         decision, requests = self._control.decision, self._requests
         if decision is None or requests.advice is None or self._control.enter_taken:
             return bar
@@ -72,7 +72,7 @@ class Foreground:
         )
 
     def _advised_at(self) -> tuple[Box, ...]:
-        """The melds that advised cards go to."""
+        """Return the melds that advised cards go to."""
         advice, placed = self._requests.advice, self._control.playback.layout.targets
         best = None if advice is None or self._control.decision is None else advice.best
         numbers = best.numbers if isinstance(best, Put) else ()

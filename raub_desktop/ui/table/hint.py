@@ -81,13 +81,13 @@ class Column(NamedTuple):
 
 
 def telling(columns: Sequence[Column]) -> list[Column]:
-    """The columns that tell the choices apart, and the last one: what the choices are worth, which decides."""
+    """Return the columns that tell the choices apart, and the last one: what the choices are worth, which decides."""
     filled = [column for column in columns if any(column.numbers)]
     return [column for column in filled[:-1] if len(set(column.numbers)) > 1] + filled[-1:]
 
 
 def for_rows(words: HintWords, rows: Sequence[HintRow]) -> HintWords:
-    """The note with only these of its rows, and the columns that tell them apart."""
+    """Return the note with only these of its rows, and the columns that tell them apart."""
     if not rows or not words.headings:
         return replace(words, rows=tuple(rows))
     meanings = words.meanings or ("",) * len(words.headings)
@@ -102,12 +102,12 @@ def for_rows(words: HintWords, rows: Sequence[HintRow]) -> HintWords:
 
 
 def plain_hint(advised: str) -> HintWords:
-    """The note of advice without numbers: what is advised."""
+    """Return the note of advice without numbers: what is advised."""
     return HintWords(tr("Hint"), advised, tr("This is what the computer would do."))
 
 
 def shown_choices(advice: Advice) -> list[Choice]:
-    """The choices with numbers that a note shows: the best ones, and the one that the reason speaks of."""
+    """Return the choices with numbers that a note shows: the best ones, and the one that the reason speaks of."""
     counted = [choice for choice in advice.choices if choice.value is not None]
     other, shown = advice.other, counted[:MOST_ROWS]
     if len(counted) > MOST_ROWS and other is not None and other not in shown:
@@ -156,7 +156,7 @@ class Hint:
         return False
 
     def close(self) -> None:
-        """The note is taken away; an answer still to come is dropped."""
+        """Take the note away and drop an answer still to come."""
         if self._ticket is not None:
             self.opponents.forget()
         self.decision = self.advice = self._ticket = None
@@ -164,7 +164,7 @@ class Hint:
 
 
 def advised_cards(action: Any) -> tuple[Card, ...]:
-    """The cards an action plays, lays or puts down."""
+    """Return the cards an action plays, lays or puts down."""
     match action:
         case Put(_, groups):
             return tuple(card for group in groups for card in group)
@@ -175,7 +175,7 @@ def advised_cards(action: Any) -> tuple[Card, ...]:
 
 
 def advised_button(action: Any) -> str | None:
-    """The button of the bar that gives an answer; None where cards have to be touched for it."""
+    """Return the button of the bar that gives an answer; None where cards have to be touched for it."""
     if isinstance(action, Lay) and not action.cards:
         return CONFIRM
     return None if advised_cards(action) else action_text(action)

@@ -79,7 +79,7 @@ class Narration:
         yield from self._asked()
 
     def hand(self) -> Iterator[str]:
-        """The hand of who looks on, each card with its key."""
+        """Yield the hand of who looks on, each card with its key."""
         if self._me not in self._driver.humans:
             return
         cards = [f"{one.key}: {one.said.label}" if one.key else one.said.label for one in self._cards()]
@@ -91,7 +91,7 @@ class Narration:
 
     # -------------------------------------------------------------------------------------------------- the whole scene
     def described(self) -> SceneTree:
-        """The table as values; its focus is the card or the button the keys are on."""
+        """Return the table as values; its focus is the card or the button the keys are on."""
         control = self._control
         bar = control.bar()
         hover, focus = control.view.hand.hover, control.focus
@@ -118,7 +118,7 @@ class Narration:
         return True
 
     def _cards(self) -> Iterator[Control]:
-        """The cards of the own hand, from left to right, with the keys that touch them."""
+        """Yield the cards of the own hand, from left to right, with the keys that touch them."""
         if self._me not in self._driver.humans:
             return
         control, narrator = self._control, self._narrator(None)
@@ -146,7 +146,7 @@ class Narration:
 
     # ----------------------------------------------------------------------------------------------------- the question
     def _asked(self) -> Iterator[str]:
-        """The open question, what may be played, and the other answers, each with its key."""
+        """Yield the open question, what may be played, and the other answers, each with its key."""
         decision = self._control.decision
         if decision is None:
             return
@@ -157,7 +157,7 @@ class Narration:
         yield from self._answers(decision)
 
     def _answers(self, decision: Decision) -> Iterator[str]:
-        """What can be answered by a button now: in full, since one hears no cards beside it."""
+        """Yield what can be answered by a button now: in full, since one hears no cards beside it."""
         narrator, confirm = self._narrator(decision.seat), decision.selection.confirm(None)
         keys = {button.name: button.key for button in self._control.bar().buttons}
         offered = [(one.name, one.action, one.text) for one in decision.choices() if one.enabled]
@@ -184,7 +184,7 @@ class Narration:
 
     # ---------------------------------------------------------------------------------------------------------- notices
     def _notices(self) -> Iterator[str]:
-        """What is said on the table for a while."""
+        """Yield what is said on the table for a while."""
         control, requests = self._control, self._requests
         lines, hint, past = control.bar_lines, requests.words, requests.look_back
         if control.tag is not None:

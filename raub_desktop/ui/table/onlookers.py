@@ -29,6 +29,6 @@ class Onlookers:
         self._ready = comes
 
     def missed(self, seat: Seat) -> int:
-        """The number of the first action of this deal that a seat has not seen."""
+        """Return the number of the first action of this deal that a seat has not seen."""
         match: Match = self._driver.match
         return max(self._shown_to.get(seat, 0), deal_begins(match))

@@ -17,7 +17,7 @@ FIXTURES = (STOCK_IN_THE_MIDDLE, WON, MELDS, HANDS, TRICKS)
 
 
 def plain_table(words: GameWords, from_view: Callable[[Any], Board]) -> GameTable:
-    """A table for hands, tricks and melds round a stock, on which cards are played and calls made.
+    """Return a table for hands, tricks and melds round a stock, on which cards are played and calls made.
 
     Whatever a game has to say besides is replaced, one field after another (``dataclasses.replace``).
     """

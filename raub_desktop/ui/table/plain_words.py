@@ -38,7 +38,7 @@ def slip_words(
     foot: str = "",
     foot_margin: str = "",
 ) -> SlipWords:
-    """The score slip of a game with these ``words``; ``line`` writes a row of the sheet."""
+    """Return the score slip of a game with these ``words``; ``line`` writes a row of the sheet."""
     subtitle = words.rules_name(book)
     if board.deal:
         subtitle = tr("{book}, deal {number}", book=subtitle, number=board.deal)
@@ -75,7 +75,7 @@ def sheet_words(
     foot: str = "",
     legend: str = "",
 ) -> SheetWords:
-    """The whole sheet of a game with these ``words``; ``row`` writes a row of it, given its number."""
+    """Return the whole sheet of a game with these ``words``; ``row`` writes a row of it, given its number."""
     return SheetWords(
         title=words.game_name(),
         subtitle=words.rules_name(book),

@@ -61,10 +61,10 @@ class Requests:
     _known: tuple[Decision | None, Sequence[Card]] = (None, ())
 
     def __post_init__(self) -> None:
-        """The adviser sits with the opponents."""
+        """Seat the adviser with the opponents."""
         self.hint = Hint(self.driver.opponents)
 
-    def execute(self, command: str) -> Any | None:
+    def execute(self, command: str) -> Any | None:  # noqa: C901  # one case for each command
         """Do what is asked for by the name of its button or key; returns the answer that is given by that, if any."""
         match command:
             case "hint":
@@ -139,7 +139,7 @@ class Requests:
         return any(step.seat == me for step in self.seated_match.match.steps)
 
     def board_of(self, seat: Seat, count: int | None = None) -> Board:
-        """What a seat sees now, or saw after ``count`` actions."""
+        """Return what a seat sees now, or saw after ``count`` actions."""
         return board_after(self.seated_match.match, self.game.from_view, self.game.fold, seat, count)
 
     # ------------------------------------------------------------------------------------------------------- advice
@@ -167,7 +167,7 @@ class Requests:
         self.control.ring(advised_cards(advice.best))
 
     def advised_answer(self) -> Any | None:
-        """The answer that is advised; None where there is no advice yet, or the player is asked about it first."""
+        """Return the answer that is advised; None if there is no advice yet, or the player is asked about it first."""
         if self.advice is None or self.control.decision is None:
             return None
         answer = self.control.sure_of(self.advice.best)
@@ -177,7 +177,7 @@ class Requests:
         return answer
 
     def reword(self) -> None:
-        """The advice in the words of the deck on the table."""
+        """Put the advice in the words of the deck on the table."""
         if self.hint.advice is not None and self.hint.decision is not None:
             words = self.game.hint(self.hint.advice, self.hint.decision.view, self.context.cards.deck)
             key = cap(key_of("do_it", self.context.settings.keys))
@@ -238,7 +238,7 @@ class Requests:
 
     # ------------------------------------------------------------------------------------------------- the rest of it
     def _sure(self) -> Sequence[Card]:
-        """The cards that take every trick left, one after the other; reckoned once for each decision."""
+        """Return the cards that take every trick left, one after the other; reckoned once for each decision."""
         decision = self.control.decision
         if decision is None or not self.memory.tracks_cards:
             return ()
@@ -255,7 +255,7 @@ class Requests:
         return self.order.pop(0) if self.order else None
 
     def next_sure(self, match: Match) -> Any | None:
-        """The next action that follows by itself, when the player is to act again."""
+        """Return the next action that follows by itself, when the player is to act again."""
         if not self.order:
             return None
         action = self.order.pop(0)
@@ -287,7 +287,7 @@ class Requests:
             self._note(relieved=True)
 
     def _note(self, **flags: bool) -> None:
-        """The match counts apart from now on."""
+        """Note that the match counts apart from now on."""
         try:
             self.mark(**flags)
         except StoreError as error:

@@ -19,7 +19,7 @@ def sitters(seated_match: SeatedMatch, faces: Mapping[str, str] | None = None) -
 
 
 def setup_of(seated_match: SeatedMatch, context: Context) -> TableSetup:
-    """The table as New table would describe it."""
+    """Return the table as New table would describe it."""
     match = seated_match.match
     return TableSetup(
         match.game.name,

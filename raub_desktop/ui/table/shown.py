@@ -69,6 +69,6 @@ class ShownTable:
 
 
 def window_size() -> tuple[int, int]:
-    """The window's size in pixels."""
+    """Return the window's size in pixels."""
     surface = pygame.display.get_surface()
     return (1280, 720) if surface is None else surface.get_size()

@@ -19,7 +19,7 @@ _MOMENTS: Mapping[Moment, str] = {
 
 
 def heard(event: Event, playback: Playback) -> tuple[str, float]:
-    """The sound an event makes by itself, "" for none, and after how many seconds."""
+    """Return the sound an event makes by itself, "" for none, and after how many seconds."""
     shared, timing = SOUNDS.get(type(event), ""), playback.timing(event)
     after = LANDING.get(type(event), 0.0) if shared else timing.landing
     return shared or timing.sound, after * playback.tempo.motion

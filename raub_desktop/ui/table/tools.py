@@ -30,11 +30,11 @@ class Tools:
         self._made: tuple[_Offered, tuple[Button, ...]] | None = None
 
     def reword(self) -> None:
-        """The language or the keys may have changed."""
+        """Set the words anew: the language or the keys may have changed."""
         self._made = None
 
     def buttons(self, keys: Mapping[str, str]) -> tuple[Button, ...]:
-        """The buttons; ``keys`` are the settings' ones."""
+        """Return the buttons; ``keys`` are the settings' ones."""
         asked = self._requests
         offered = _Offered(asked.of_the_moment, asked.control.decision is not None, asked.has_answered)
         if self._made is None or self._made[0] != offered:
@@ -59,6 +59,6 @@ class Tools:
 
 
 def _cap(name: str, keys: Mapping[str, str]) -> str:
-    """What is written on the key of a wish; Z undoes without Ctrl, too."""
+    """Return what is written on the key of a wish; Z undoes without Ctrl, too."""
     key = key_of(name, keys)
     return cap("z" if key == "ctrl+z" else key)

@@ -46,7 +46,7 @@ def _deal(draft: Draft, seat: Seat, count: int) -> None:
 
 
 def _lay_packets(draft: Draft, sizes: tuple[int, ...]) -> None:
-    """The last cards of the pack are the dealer's own, so that nobody bids for a card the dealer may have seen."""
+    """Set packets aside; the last cards are the dealer's own, so that no bid is for a card the dealer may have seen."""
     cards = draft.cards
     for number, size in enumerate(sizes, 1):
         packet, cards.stock = cards.stock[:size], cards.stock[size:]

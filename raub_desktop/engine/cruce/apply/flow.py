@@ -31,7 +31,7 @@ _BEGIN: dict[Stage, Callable[[Draft], Then]] = {
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """The state after a legal action, and what happened."""
+    """Return the state after a legal action, and what happened."""
     if len(state.queue) > 1 and type(action) is Play and state.deal.trump is not None:
         return tricks.add_to_trick(state, action)
     draft = Draft(state)
@@ -47,7 +47,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 
 def first_deal(state: State) -> State:
-    """A match whose first deal has begun."""
+    """Return a match whose first deal has begun."""
     draft = Draft(state)
     deal.begin_deal(draft)
     return draft.frozen(tuple(draft.events))

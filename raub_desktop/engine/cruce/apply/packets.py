@@ -27,7 +27,7 @@ def show_packets(draft: Draft) -> Then:
 
 
 def apply_take(draft: Draft, action: Say) -> Then:
-    """The declarer takes the packet with that number; the other stays out."""
+    """Return the declarer takes the packet with that number; the other stays out."""
     assert action.number is not None, "a packet is taken by its number"
     _take(draft, draft.queue[0], action.number)
     return None

@@ -15,7 +15,7 @@ from raub_desktop.engine.values import change
 
 
 def begin_tricks(draft: Draft) -> Then:
-    """The declarer leads."""
+    """Return the declarer leads."""
     declarer = draft.deal.declarer
     assert declarer is not None, "the bidding always has a winner"
     draft.phase, draft.queue, draft.cards.leader = Phase.TRICKS, round_from(declarer, draft.seats), declarer
@@ -31,7 +31,7 @@ def _without(hands: tuple[tuple[Card, ...], ...], seat: Seat, card: Card) -> tup
 
 
 def add_to_trick(state: State, action: Any) -> tuple[State, tuple[Event, ...]]:
-    """A card that does not complete the trick, without an announcement, once there is a trump.
+    """Return a card that does not complete the trick, without an announcement, once there is a trump.
 
     Written out with constructors: this is most of what a match does.
     """
@@ -44,7 +44,7 @@ def add_to_trick(state: State, action: Any) -> tuple[State, tuple[Event, ...]]:
 
 
 def apply_card(draft: Draft, action: Action) -> Then:
-    """A card of any kind: announced with, the first of the deal, or the last of a trick."""
+    """Return a card of any kind: announced with, the first of the deal, or the last of a trick."""
     seat = draft.queue[0]
     if isinstance(action, Play):
         card = action.card
@@ -70,7 +70,7 @@ def _announce(draft: Draft, seat: Seat, card: Card) -> None:
 
 
 def _end_trick(draft: Draft) -> Then:
-    """The trick goes to its winner, who draws first where there is a stock, and leads."""
+    """Give the trick to its winner, who draws first where there is a stock, and leads."""
     cards = draft.cards
     trick = cards.trick
     winner = (cards.leader + best_index(trick, draft.deal.trump, POINTS)) % draft.seats

@@ -29,7 +29,7 @@ _APPLY: dict[str, Callable[[Draft, Any], None]] = {
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """The state after a legal action, and what happened."""
+    """Return the state after a legal action, and what happened."""
     draft = Draft(state)
     _APPLY[getattr(action, "verb", "")](draft, action)
     happened = tuple(draft.events)
@@ -41,7 +41,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 
 def first_deal(state: State) -> State:
-    """A match whose first deal has begun."""
+    """Return a match whose first deal has begun."""
     draft = Draft(state)
     flow.begin_deal(draft)
     return draft.frozen(tuple(draft.events))

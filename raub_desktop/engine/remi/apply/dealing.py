@@ -49,6 +49,6 @@ def apply_deal(draft: Draft, action: Order) -> None:
 
 
 def apply_reshuffle(draft: Draft, action: Order) -> None:
-    """The pile but its top, shuffled, is the stock; the turn that waited begins."""
+    """Make the shuffled pile, but for its top card, the stock; the turn that waited begins."""
     flow.refill(draft, action.cards, shuffled=True)
     flow.to_draw(draft)

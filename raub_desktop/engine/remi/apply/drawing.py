@@ -41,7 +41,7 @@ def apply_pile(draft: Draft, action: Say) -> None:
 
 
 def apply_discard(draft: Draft, action: Lay) -> None:
-    """A card onto the pile, and the next turn."""
+    """Discard a card; the next turn begins."""
     cards, seat, card = draft.cards, draft.turn, action.cards[0]
     draft.events.append(CardDiscarded(seat, card))
     cards.hands = without(cards.hands, seat, card)

@@ -30,7 +30,7 @@ def _close(draft: Draft, card: Card) -> None:
 
 
 def apply_close(draft: Draft, action: Lay) -> None:
-    """The last card face down; where melds stay in the hand, they are shown now."""
+    """Lay the last card face down; where melds stay in the hand, they are shown now."""
     _close(draft, action.cards[0])
     match draft.options.play:
         case "knock":
@@ -63,7 +63,7 @@ def _knock(draft: Draft) -> None:
 
 
 def _complete(draft: Draft) -> None:
-    """The winner alone lays their runs open."""
+    """Lay open the winner's runs."""
     cards, seat = draft.cards, draft.turn
     fifteen = cards.hands[seat]
     draft.events.append(HandShown(seat, complete_runs(draft.options.meld_rules, fifteen), ()))

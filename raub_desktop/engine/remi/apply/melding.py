@@ -12,7 +12,7 @@ from raub_desktop.engine.values import change
 
 
 def apply_meld(draft: Draft, action: Put) -> None:
-    """New melds; whoever has laid one has opened."""
+    """Lay new melds; whoever has laid one has opened."""
     for group in action.groups:
         lay_meld(draft, group)
     draft.phase = Phase.PLAY
@@ -37,7 +37,7 @@ def _leave_hand(draft: Draft, some: tuple[Card, ...]) -> None:
 
 
 def apply_lay(draft: Draft, action: Put) -> None:
-    """A card onto a meld; the joker whose place it takes moves on."""
+    """Lay a card off on a meld; the joker whose place it takes moves on."""
     result = laying.lay(draft, action)
     assert isinstance(result, laying.Laid), "why_illegal has judged it before"
     card, number = action.groups[0][0], action.numbers[0]
@@ -59,7 +59,7 @@ def _lay(draft: Draft, card: Card, number: int, result: laying.Laid) -> None:
 
 
 def apply_swap(draft: Draft, action: Put) -> None:
-    """A card in a joker's place, and the joker to the hand."""
+    """Put a card in a joker's place and take the joker to the hand."""
     result = laying.swap(draft, action)
     assert isinstance(result, laying.Laid), "why_illegal has judged it before"
     assert result.joker is not None, "a joker leaves the meld"

@@ -19,12 +19,12 @@ _SAYS: dict[str, Action] = {verb.value: Say(verb.value) for verb in (Verb.STOCK,
 
 
 def legal_actions(state: Position) -> tuple[Action, ...]:
-    """The listed actions of the seat to act, in the order of the rules; none for a shuffle or a finished match."""
+    """Return the listed actions of the seat to act, in the rules' order; none for a shuffle or a finished match."""
     return _LEGAL[state.phase](state)
 
 
 def forced(state: Position) -> Action | None:
-    """The one thing the seat to act can do at all; None where there is more, listed or not."""
+    """Return the one thing the seat to act can do at all; None where there is more, listed or not."""
     listed = legal_actions(state)
     if len(listed) != 1:
         return None
@@ -100,14 +100,10 @@ _STEPS: dict[str, tuple[Phase, ...]] = {
 
 
 def why_illegal(state: Position, action: Action) -> Reason | None:
-    """Why the seat to act may not do this; None when it may."""
-    if state.phase is Phase.OVER:
-        return Reason(Why.MATCH_OVER)
-    verb = getattr(action, "verb", "")
-    if _is_off(state.options, verb):
-        return Reason(Why.RULE_OFF)
-    if state.phase not in _steps(state.options, verb):
-        return Reason(Why.NOT_NOW)
+    """Return why the seat to act may not do this; None when it may."""
+    why = _why_no_such_action(state, getattr(action, "verb", ""))
+    if why is not None:
+        return Reason(why)
     match action:
         case Order(verb):
             return None if is_shuffle(action, cards_to_shuffle(state), verb) else Reason(Why.NOT_A_SHUFFLE)
@@ -130,6 +126,15 @@ def why_illegal(state: Position, action: Action) -> Reason | None:
         case Lay(Verb.CLOSE, cards):
             return finishing.why_not_close(state, cards)
     return Reason(Why.NOT_NOW)
+
+
+def _why_no_such_action(state: Position, verb: str) -> Why | None:
+    """Return why no action with this verb may be made now; None where one may."""
+    if state.phase is Phase.OVER:
+        return Why.MATCH_OVER
+    if _is_off(state.options, verb):
+        return Why.RULE_OFF
+    return None if state.phase in _steps(state.options, verb) else Why.NOT_NOW
 
 
 def _is_off(options: Options, verb: str) -> bool:
@@ -198,7 +203,7 @@ def pack(number: int, jokers: int) -> tuple[Card, ...]:
 
 
 def cards_to_shuffle(state: Position) -> tuple[Card, ...]:
-    """What a due shuffle finds, in the order of the pack: all cards, or the pile but its top."""
+    """Return what a due shuffle finds, in the order of the pack: all cards, or the pile but its top."""
     if state.phase is Phase.RESHUFFLE:
         return in_order(state.cards.pile[:-1])
     return pack(packs(state.options, state.seats), state.options.jokers)

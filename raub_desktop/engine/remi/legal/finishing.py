@@ -33,7 +33,7 @@ def _discardable(state: Position, hand: Row) -> Row:
 
 
 def discards(state: Position) -> list[Action]:
-    """The cards that may be laid on the pile."""
+    """Return the cards that may be laid on the pile."""
     hand = state.cards.hands[state.turn]
     if len(hand) == 1 and state.options.play == "table":
         return []
@@ -41,7 +41,7 @@ def discards(state: Position) -> list[Action]:
 
 
 def closable(state: Position) -> Row:
-    """The cards that may be laid face down to go out."""
+    """Return the cards that may be laid face down to go out."""
     hand, options = state.cards.hands[state.turn], state.options
     match options.play:
         case "knock":
@@ -52,7 +52,7 @@ def closable(state: Position) -> Row:
 
 
 def closes(state: Position) -> list[Action]:
-    """The cards that may be closed, as actions."""
+    """Return the cards that may be closed, as actions."""
     return [CLOSES[one] for one in closable(state)]
 
 
@@ -111,7 +111,7 @@ class _Onto(NamedTuple):
 
 
 def finish(state: Position, hand: Row) -> Finish | None:
-    """A way for all the cards to go in this turn; the table has no wild cards (see options)."""
+    """Return a way for all the cards to go in this turn; the table has no wild cards (see options)."""
     rules = state.options.meld_rules
     held = Hand(rules, hand)
     ways: dict[int, Taken | _Onto] = {held.taken(meld.kinds, 0): meld for meld in melds_of(held)}
@@ -146,7 +146,7 @@ def _as_finish(held: Hand, ways: list[Taken | _Onto], over: int) -> Finish:
 
 
 def _additions(rules: MeldRules, held: Hand, meld: Meld) -> Iterator[tuple[tuple[Suit, int], ...]]:
-    """The sets of cards that can be laid off on one meld."""
+    """Yield the sets of cards that can be laid off on one meld."""
     if meld.suit is None:
         yield from _group_additions(rules, held, meld)
         return
@@ -159,7 +159,7 @@ def _additions(rules: MeldRules, held: Hand, meld: Meld) -> Iterator[tuple[tuple
 
 
 def _row_of(held: Hand, suit: Suit, places: range, rules: MeldRules) -> list[int]:
-    """The places, one after another, of which a card is held; the high ace as the low one's."""
+    """Return the places, one after another, of which a card is held; the high ace as the low one's."""
     row = []
     for place in places:
         kind = (suit, rules.bottom if place == HIGH_ACE else place)

@@ -90,7 +90,7 @@ def _slides(state: Position, card: Card, number: int, meld: Meld) -> Iterator[Ac
 
 
 def lay(state: Position, action: Put) -> Laid | Reason:
-    """What comes of laying a card onto a meld, or why it may not be laid there."""
+    """Return what comes of laying a card onto a meld, or why it may not be laid there."""
     hand = state.cards.hands[state.turn]
     found = _card_and_meld(state, action, not must_open(state))
     if isinstance(found, Reason):
@@ -107,7 +107,7 @@ def lay(state: Position, action: Put) -> Laid | Reason:
 
 
 def _card_and_meld(state: Position, action: Put, allowed: bool) -> tuple[Card, Meld] | Reason:
-    """The one card and the meld that an action names."""
+    """Return the one card and the meld that an action names."""
     cards = tuple([one for group in action.groups for one in group])
     reason = why_not_cards(state.cards.hands[state.turn], cards)
     if reason is not None:
@@ -126,7 +126,7 @@ def _card_and_meld(state: Position, action: Put, allowed: bool) -> tuple[Card, M
 
 
 def _lay_wild(rules: MeldRules, card: Card, meld: Meld, end: str | None) -> Laid | Reason:
-    """A wild card onto a meld: it names its end on a run, and none on a group."""
+    """Return a wild card onto a meld: it names its end on a run, and none on a group."""
     wild = count_wild(rules, meld.cards)
     naturals = [one for one in meld.cards if not rules.is_wild(one)]
     low, high = free_ends(rules, meld) if meld.suit is not None else (False, False)
@@ -159,7 +159,7 @@ def _lay_natural(state: Position, card: Card, meld: Meld, action: Put) -> Laid |
 
 
 def _slide(state: Position, card: Card, run: Meld, index: int, action: Put) -> Laid | Reason:
-    """The joker moves to a free end of its run; from a full run to another meld that can take it."""
+    """Return the joker moves to a free end of its run; from a full run to another meld that can take it."""
     rules, joker = state.options.meld_rules, run.cards[index]
     result = exchanged(run, index, card)
     low, high = free_ends(rules, run)
@@ -196,7 +196,7 @@ def swaps(state: Position) -> Iterator[Action]:
 
 
 def swap(state: Position, action: Put) -> Laid | Reason:
-    """What comes of laying a card for a joker, or why it may not be."""
+    """Return what comes of laying a card for a joker, or why it may not be."""
     found = _card_and_meld(state, action, state.deal.opened[state.turn])
     if isinstance(found, Reason):
         return found

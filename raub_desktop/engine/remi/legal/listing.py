@@ -19,7 +19,7 @@ def written_order(row: Row) -> list[tuple[int, int, int]]:
 
 
 def listed_melds(rules: MeldRules, hand: Row, most: int, taken: Card | None = None) -> Iterator[Row]:
-    """The listed melds of at most so many cards, in no order; with ``taken`` those with it or its equal."""
+    """Yield the listed melds of at most so many cards, in no order; with ``taken`` those with it or its equal."""
     wilds = [one for one in hand if rules.is_wild(one)]
     by_suit: dict[Suit, dict[int, Card]] = {}
     by_place: dict[int, list[Row]] = {}

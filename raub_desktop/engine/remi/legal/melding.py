@@ -38,7 +38,7 @@ def _openings(state: Position, hand: Row, taken: Card | None) -> Openings:
 
 
 def melds(state: Position, hand: Row, taken: Card | None) -> list[Put]:
-    """The listed melds of a hand; with ``taken`` those that hold it or its equal."""
+    """Return the listed melds of a hand; with ``taken`` those that hold it or its equal."""
     if must_open(state):
         opening = _openings(state, hand, taken).first()
         return [] if opening is None else [Put(Verb.MELD.value, opening)]
@@ -55,7 +55,7 @@ def can_meld(state: Position, hand: Row, taken: Card) -> bool:
 
 
 def due_card(state: Position) -> Card | None:
-    """The card that must be in the meld laid now."""
+    """Return the card that must be in the meld laid now."""
     return state.deal.taken if state.phase is Phase.MELD_TAKEN else None
 
 

@@ -55,7 +55,7 @@ class Openings:
         self.best_card = max(self.group_points.values())
 
     def first(self) -> tuple[Row, ...] | None:
-        """The opening that is listed; None where there is none."""
+        """Return the opening that is listed; None where there is none."""
         if not self.possible():
             return None
         for size in range(SHORTEST, self.need.most + 1):
@@ -70,7 +70,7 @@ class Openings:
         return next(sets, None) is not None and next(sets, None) is not None
 
     def reached(self) -> int:
-        """The most points that melds of the hand count together, whether they are enough or not.
+        """Return the most points that melds of the hand count together, whether they are enough or not.
 
         Where a run is needed one is among them, unless the hand has none.
         """
@@ -104,7 +104,7 @@ class Openings:
         return kind is None or any(kind in meld.kinds for meld in enough)
 
     def _counted(self) -> list[tuple[int, int, Taken]]:
-        """The melds of the hand, with the most that each counts towards an opening."""
+        """Return the melds of the hand, with the most that each counts towards an opening."""
         hand, most = self.hand, self.need.most
         found = [meld for meld in melds_of(hand, most) if meld.size <= most]
         return [(hand.taken(meld.kinds, meld.wild), self._most_points(meld), meld) for meld in found]
@@ -124,7 +124,7 @@ class Openings:
 
     # ------------------------------------------------------------------------------------------------ all of one size
     def _sets(self, size: int) -> Iterator[list[_Option]]:
-        """The sets of disjoint melds with so many cards that are openings; wild cards anywhere they may stand."""
+        """Yield the sets of disjoint melds with so many cards that are openings; wild cards anywhere they may stand."""
         need, guards = self.need, self.hand.guards
         if size * self.best_card < need.points:
             return
@@ -204,7 +204,7 @@ class Openings:
 
     # ------------------------------------------------------------------------------------------------- cards and order
     def _ordered(self, some: list[_Option]) -> tuple[tuple[object, ...], tuple[Row, ...]]:
-        """The order of the melds that comes first, with what to compare openings by: cards, melds, lengths."""
+        """Return the order of the melds that comes first, with what to compare openings by: cards, melds, lengths."""
         ways = [self._as_cards(way) for way in permutations(some)] if len(some) > 1 else [self._as_cards(some)]
         return min(
             (([writing_place(one) for row in way for one in row], len(way), [len(row) for row in way]), way)

@@ -43,7 +43,7 @@ HOPE = {
 
 
 def simple_bid(view: View, legal: Sequence[Say], feel: Feel, boldness: float) -> Say:
-    """A bid by the look of the hand; ``boldness`` is added to it, in points."""
+    """Return a bid by the look of the hand; ``boldness`` is added to it, in points."""
     if view.deal.declarer in side_of(view.options, view.seats, view.me):
         return PASS
     hand = own_hand(view)
@@ -68,7 +68,7 @@ def simple_card(view: View, legal: Sequence[Action]) -> Action:
 
 
 def _simple_lead(view: View, legal: Sequence[Action], trump: Suit) -> Action:
-    """The marriage in trumps first, then any; else the highest plain card."""
+    """Return the marriage in trumps first, then any; else the highest plain card."""
     announced = [action for action in legal if isinstance(action, Lay)]
     if announced:
         return min(announced, key=lambda one: (one.cards[0].suit is not trump, POINTS[one.cards[0].rank]))
@@ -79,5 +79,5 @@ def _simple_lead(view: View, legal: Sequence[Action], trump: Suit) -> Action:
 
 
 def _price(card: Card, trump: Suit) -> tuple[bool, int]:
-    """What playing a card costs: trumps more than plain cards, high more than low."""
+    """Return what playing a card costs: trumps more than plain cards, high more than low."""
     return (card.suit is trump, POINTS[card.rank])

@@ -34,7 +34,7 @@ class Opponent:
         self._tricky = temperament == "tricky"
 
     def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
-        """The action for the view's seat, which is to act."""
+        """Return the action for the view's seat, which is to act."""
         legal = legal_actions(view)
         if len(legal) == 1:
             return legal[0]
@@ -82,11 +82,11 @@ class Opponent:
         return worth_for(judge_for(view, self._level.match_sense))
 
     def _point(self, view: View) -> float:
-        """What a point of the score counts in the unit that is played for."""
+        """Return what a point of the score counts in the unit that is played for."""
         return CHANCE_A_POINT if self._level.match_sense and is_near_the_end(view) else 1.0
 
     def _one_of(self, view: View, values: Sequence[Value], rng: Random) -> Action:
-        """The best; for a tricky player any that is hardly worse."""
+        """Return the best; for a tricky player any that is hardly worse."""
         if not self._tricky:
             return values[0].action
         within = TRICKY_WITHIN * self._point(view)

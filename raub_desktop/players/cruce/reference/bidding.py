@@ -48,13 +48,13 @@ def strength(hand: tuple[Card, ...], trump: Suit, bid: int) -> float:
 
 
 def best_trump(hand: tuple[Card, ...], bid: int) -> Suit:
-    """The suit to make trump."""
+    """Return the suit to make trump."""
     suits = [suit for suit in Suit if any(card.suit is suit for card in hand)]
     return max(suits, key=lambda suit: strength(hand, suit, bid))
 
 
 def choose_bid(view: View, boldness: float = 0.0) -> Say:
-    """The bid worth most, a pass counting as the points of a defender; partners leave each other's bids alone.
+    """Return the bid worth most, a pass counting as the points of a defender; partners leave each other's bids alone.
 
     ``boldness`` is added to the points expected of a bid: the temperaments of other players.
     """
@@ -75,7 +75,7 @@ def choose_bid(view: View, boldness: float = 0.0) -> Say:
 
 
 def expected_score(points: float, spread: float, bid: int) -> float:
-    """The score expected of points around ``points``: a point for each full 33, minus the bid where it is short."""
+    """Return the score expected of points around ``points``: a point for each full 33, minus the bid if it is short."""
 
     def reached(score: int) -> float:
         return 0.5 * (1 + erf((points - POINTS_A_BID * score) / (spread * sqrt(2))))

@@ -14,12 +14,12 @@ MARRIAGE_BONUS = 15.0
 
 
 def own_hand(view: View) -> tuple[Card, ...]:
-    """The cards of the seat that looks."""
+    """Return the cards of the seat that looks."""
     return tuple(card for card in view.hands[view.me] if card is not None)
 
 
 def cards_out(view: View) -> tuple[Card, ...]:
-    """The cards the seat neither holds nor has seen played."""
+    """Return the cards the seat neither holds nor has seen played."""
     gone = {event.card for event in view.seen if isinstance(event, CardPlayed)} | set(own_hand(view))
     return tuple(card for card in PACK_24 if card not in gone)
 
@@ -30,7 +30,7 @@ def is_master(card: Card, out: Sequence[Card]) -> bool:
 
 
 def keeping(card: Card, hand: tuple[Card, ...], trump: Suit | None) -> float:
-    """What holding on to the card is worth: high cards, trumps, and both cards of a marriage."""
+    """Return what holding on to the card is worth: high cards, trumps, and both cards of a marriage."""
     worth = KEPT[card.rank]
     if card.suit is trump:
         worth += TRUMP_BONUS

@@ -16,7 +16,7 @@ def choose_packet(view: View, rng: Random) -> Say:
 
 
 def choose_gifts(view: View) -> Lay:
-    """The cards least worth keeping, from short suits first."""
+    """Return the cards least worth keeping, from short suits first."""
     hand = own_hand(view)
     trump = best_trump(hand, view.deal.bid)
     length = {card.suit: sum(other.suit is card.suit for other in hand) for card in hand}

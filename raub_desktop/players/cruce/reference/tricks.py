@@ -11,7 +11,7 @@ from raub_desktop.players.cruce.reference.hand import cards_out, is_master, keep
 
 
 def choose_card(view: View) -> Action:
-    """A card for the trick, announced with where that counts."""
+    """Return a card for the trick, announced with where that counts."""
     return _follow(view) if view.trick else _lead(view)
 
 
@@ -41,7 +41,7 @@ def _lead(view: View) -> Action:
 
 
 def _announce(view: View, suit: object, out: tuple[Card, ...]) -> Action:
-    """The king where it will win the trick, else the Ober."""
+    """Return the king where it will win the trick, else the Ober."""
     king, ober = (next(card for card in own_hand(view) if card.suit is suit and card.rank is rank) for rank in COUPLE)
     return ANNOUNCES[king if is_master(king, out) else ober]
 

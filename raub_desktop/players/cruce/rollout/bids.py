@@ -25,12 +25,12 @@ class Bidding:
         self._of: tuple[Mode, int] = (options.mode, seats)
 
     def highest(self, hand: Mask) -> int:
-        """The highest bid the rules allow with the marriages in a hand."""
+        """Return the highest bid the rules allow with the marriages in a hand."""
         held = len(marriages_in(hand))
         return max(bid for bid in range(1, HIGHEST_BID + 1) if marriages_for(self._options, bid) <= held)
 
     def worths(self, hand: Mask, over: int) -> list[float]:
-        """What a pass and each bid above ``over`` is worth."""
+        """Return what a pass and each bid above ``over`` is worth."""
         low, high = max(strengths(hand, 1)), max(strengths(hand, 2))
         found = [_worth(self._of, 0, 0)]
         return found + [
@@ -38,7 +38,7 @@ class Bidding:
         ]
 
     def plain(self, hand: Mask, over: int) -> int:
-        """The reference's bid, 0 for a pass."""
+        """Return the reference's bid, 0 for a pass."""
         worths = self.worths(hand, over)
         place = worths.index(max(worths))
         return over + place if place else 0

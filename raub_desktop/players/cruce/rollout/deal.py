@@ -20,7 +20,7 @@ class Contract(NamedTuple):
     bid: int
 
     def marriage(self, seat: int, in_trumps: bool) -> int:
-        """The points of a marriage: half in trumps for the side that won the bidding with 1."""
+        """Return the points of a marriage: half in trumps for the side that won the bidding with 1."""
         low = self.bid == 1 and self.side[seat] == self.side[self.declarer]
         return TRUMP_MARRIAGE if in_trumps and not low else PLAIN_MARRIAGE
 
@@ -54,11 +54,11 @@ class Cards(NamedTuple):
     """Cards that were played."""
 
 
-def played_out(
+def played_out(  # noqa: C901  # a kernel: calls would cost more than they explain
     contract: Contract, cards: Cards, turn: Turn, points: Sequence[int], card: Mask = 0, announced: bool = False,
     taken: list[Mask] | None = None,
 ) -> list[int]:  # fmt: skip
-    """The points of each seat at the end, all playing plainly; ``card``: what is played first, if not plainly.
+    """Return the points of each seat at the end, all playing plainly; ``card``: what is played first, if not plainly.
 
     ``points`` are those so far.  ``taken``: where the cards played from now on are added to what their winner has.
     """

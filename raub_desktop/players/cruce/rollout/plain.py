@@ -46,7 +46,7 @@ _LEAVES, _HEARTS, _BELLS, _ACORNS = (
 
 
 def in_order(hand: Mask) -> tuple[Mask, ...]:
-    """The cards in the order of the record.  Of equals the reference takes the first."""
+    """Return the cards in the order of the record.  Of equals the reference takes the first."""
     return _LEAVES[hand & 63] + _HEARTS[hand >> 6 & 63] + _BELLS[hand >> 12 & 63] + _ACORNS[hand >> 18]
 
 
@@ -81,14 +81,14 @@ def strengths(hand: Mask, bid: int) -> list[int]:
 
 
 def best_trump(hand: Mask, bid: int) -> int:
-    """The number of the suit to make trump."""
+    """Return the number of the suit to make trump."""
     found = strengths(hand, bid)
     return found.index(max(found))
 
 
 # -------------------------------------------------------------------------------------------------------------- leads
-def lead(hand: Mask, gone: Mask, trump: int | None, bid: int, stock: int, others: int) -> tuple[Mask, bool]:
-    """The card to lead, and whether it is announced; ``trump`` is None for the first card of the deal."""
+def lead(hand: Mask, gone: Mask, trump: int | None, bid: int, stock: int, others: int) -> tuple[Mask, bool]:  # noqa: C901  # a kernel: calls would cost more than they explain
+    """Return the card to lead, and whether it is announced; ``trump`` is None for the first card of the deal."""
     out = ALL_CARDS & ~(hand | gone)
     married = hand & ALL_COUPLES and [suit for suit, couple in enumerate(COUPLES) if hand & couple == couple]
     if trump is None:
@@ -138,10 +138,10 @@ def _stays(card: Mask, out: Mask, trumps: Mask, after: int) -> bool:
     return bool(card & trumps) or not out & trumps or (out & SUIT_OF[card]).bit_count() >= after
 
 
-def follow(
+def follow(  # noqa: C901  # a kernel: calls would cost more than they explain
     hand: Mask, allowed: Mask, trick: Trick, best: Mask, friendly: bool, lying: int, after: int, gone: Mask, trump: int
 ) -> Mask:
-    """The card to play to a trick.
+    """Return the card to play to a trick.
 
     ``best`` lies highest, put there by a partner where ``friendly``; ``lying`` points are in the trick, ``after`` play
     after this one, and ``gone`` are all cards played, those of the trick too.
@@ -190,7 +190,7 @@ def follow(
 
 # -------------------------------------------------------------------------------------------------------------- gifts
 def worst_first(hand: Mask, bid: int = 2) -> list[Mask]:
-    """The cards in the order in which the declarer gives them away."""
+    """Return the cards in the order in which the declarer gives them away."""
     kept = _KEPT4[best_trump(hand, bid)]
     married = 0
     for couple in COUPLES:

@@ -25,7 +25,7 @@ def call_values(
     worth: Worth,
     limit_s: float | None = None,
 ) -> list[Value]:
-    """What a pass and each bid comes to in the worlds, the best first, of equals the lowest."""
+    """Return what a pass and each bid comes to in the worlds, the best first, of equals the lowest."""
     clock, sums = Clock(limit_s), Sums()
     bidding = Bidding(view.options, view.seats)
     own = position.contract.side[position.me]
@@ -47,7 +47,7 @@ def call_values(
 
 
 def bidding_after(view: View, side: tuple[int, ...], bidding: Bidding, hands: Sequence[Mask], said: int) -> Contract:
-    """What the bidding comes to once the seat to act says this (0: passes) and the others bid plainly."""
+    """Return what the bidding comes to once the seat to act says this (0: passes) and the others bid plainly."""
     holder: Seat | None = view.deal.declarer
     bid = view.deal.bid
     for place, seat in enumerate(view.queue):
@@ -67,7 +67,7 @@ def bidding_after(view: View, side: tuple[int, ...], bidding: Bidding, hands: Se
 
 
 def deal_of(view: View, contract: Contract, world: World) -> list[int]:
-    """The points of a deal from the end of the bidding on; the declarer takes the first packet there is."""
+    """Return the points of a deal from the end of the bidding on; the declarer takes the first packet there is."""
     hands = list(world.hands)
     declarer = contract.declarer
     if world.packets:

@@ -30,7 +30,7 @@ def card_values(
     worth: Worth,
     limit_s: float | None = None,
 ) -> list[Value]:
-    """What each action of the tricks comes to in the worlds, the best first, of equals the cheapest."""
+    """Return what each action of the tricks comes to in the worlds, the best first, of equals the cheapest."""
     clock, sums = Clock(limit_s), Sums()
     moves = [(action, *_move(action)) for action in sorted(actions, key=lambda one: cost(one, view))]
     contract, turn = position.contract, position.turn
@@ -52,7 +52,7 @@ def card_values(
 
 
 def card_of(action: Action) -> Card:
-    """The card that an action of the tricks plays."""
+    """Return the card that an action of the tricks plays."""
     if isinstance(action, Play):
         return action.card
     assert isinstance(action, Lay), "a card is played, or announced with"
@@ -64,6 +64,6 @@ def _move(action: Action) -> tuple[Mask, bool]:
 
 
 def cost(action: Action, view: View) -> tuple[bool, bool, int]:
-    """What an action gives away: a marriage kept for later, trumps more than plain cards, high more than low."""
+    """Return what an action gives away: a marriage kept for later, trumps more than plain cards, high more than low."""
     card = card_of(action)
     return (not isinstance(action, Lay), card.suit is view.deal.trump, POINTS[card.rank])

@@ -42,7 +42,7 @@ class Solver:
     def ends(
         self, hands: Sequence[Mask], turn: Turn, points: Sequence[int]
     ) -> dict[tuple[Mask, bool], tuple[int, ...]]:
-        """The points of each side at the end after each card that may be played now, announced or not.
+        """Return the points of each side at the end after each card that may be played now, announced or not.
 
         ``hands`` by seat; whoever has played to the trick holds a card less.  ``points`` by side, so far.
         """
@@ -76,7 +76,7 @@ class Solver:
         return tuple([packed >> SIDE_BITS * side & _ONE_SIDE for side in range(self._count)])
 
     def _search(self, hands: Sequence[Mask]) -> _Follow:
-        """The search from a follower on; a half for leaders and a half for followers call each other.
+        """Return the search from a follower on; a half for leaders and a half for followers call each other.
 
         The hands at the root and ``live``, the cards not yet played, tell every hand; ``begun`` remembers tricks begun.
         """

@@ -18,7 +18,7 @@ FATE = "fate {card}"
 def fates(
     position: Position, worlds: Iterable[World], actions: Sequence[Action]
 ) -> Mapping[Action, Mapping[Card, float]]:
-    """The chance of each card with points, in the trick, held or unseen, that the own side wins it, 0 to 1."""
+    """Return the chance of each card with points, in the trick, held or unseen, that the own side wins it, 0 to 1."""
     contract = position.contract
     own = contract.side[position.me]
     won: dict[Action, dict[Mask, int]] = {action: {} for action in actions}

@@ -32,7 +32,7 @@ def _gift(cards: Sequence[Card]) -> Lay:
 
 
 def orders(lay: Lay, seats: int) -> Iterator[Lay]:
-    """The same cards to other players; to a single one there is only one way."""
+    """Yield the same cards to other players; to a single one there is only one way."""
     if seats > 2:
         yield from (Lay(lay.verb, some) for some in permutations(lay.cards) if some != lay.cards)
 
@@ -45,7 +45,7 @@ def gift_values(
     worth: Worth,
     limit_s: float | None = None,
 ) -> list[Value]:
-    """What the ways come to: first those that stayed to the end, the best first, then the others likewise."""
+    """Return what the ways come to: first those that stayed to the end, the best first, then the others likewise."""
     clock, sums = Clock(limit_s), Sums()
     contract = position.contract
     own = contract.side[position.me]

@@ -13,7 +13,7 @@ from raub_desktop.players.tricks.play import legal
 
 
 def trick_chances(position: Position, worlds: Iterable[World], actions: Sequence[Action]) -> Mapping[Action, float]:
-    """The chance of each action that the own side wins this trick, all playing plainly; 0 to 1."""
+    """Return the chance of each action that the own side wins this trick, all playing plainly; 0 to 1."""
     won, total = dict.fromkeys(actions, 0.0), 0.0
     for world in worlds:
         total += world.times

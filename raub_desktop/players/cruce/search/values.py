@@ -26,7 +26,7 @@ class Outcome(NamedTuple):
 
 
 def outcome_of(contract: Contract, points: tuple[int, ...], side: int, worth: Worth) -> Outcome:
-    """The outcome for a side, from the points of each side."""
+    """Return the outcome for a side, from the points of each side."""
     reached, changes = made(contract, points), changes_of(contract, points)
     others = (sum(changes) - changes[side]) / (len(changes) - 1)
     return Outcome(worth(contract, points)[side], points[side], reached, not reached, changes[side], others)
@@ -64,12 +64,12 @@ class Sums:
         self._each.setdefault(action, []).append(outcome)
 
     def values(self) -> list[Value]:
-        """The choices, the best first; of equals that which came first."""
+        """Return the choices, the best first; of equals that which came first."""
         found = [Value(action, *(one / row[0] for one in row[1:])) for action, row in self._sums.items()]
         return sorted(found, key=lambda one: -round(one.value, 9))
 
     def compared(self) -> list[Value]:
-        """The same with their doubts, where every choice has an outcome in each of the deals, in the same order."""
+        """Return the same with their doubts, if every choice has an outcome in each of the deals, in the same order."""
         found = self.values()
         return [self._doubted(found[0].action, one) for one in found]
 

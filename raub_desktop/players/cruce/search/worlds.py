@@ -112,7 +112,7 @@ def _by_room(fitting: Sequence[int], room: Sequence[int], random: Callable[[], f
 
 
 def _world(position: Position, lies: Sequence[Mask], random: Callable[[], float]) -> World:
-    """The world with these cards in the places."""
+    """Return the world with these cards in the places."""
     seats = position.seats
     hands = list(lies[:seats])
     hands[position.me] = position.hand
@@ -130,7 +130,7 @@ def _world(position: Position, lies: Sequence[Mask], random: Callable[[], float]
 
 
 def _by_the_rules(view: View, position: Position, rng: Chooser) -> World:
-    """A world by the engine, which always finds one: for knowledge that chance hardly meets.
+    """Return a world by the engine, which always finds one: for knowledge that chance hardly meets.
 
     Someone who has forgotten cards lets go of the knowledge instead: the engine needs all of the deal.
     """
@@ -181,7 +181,7 @@ def weight_of(view: View, position: Position) -> Callable[[World], float]:
 
 
 def _said(view: View, position: Position) -> list[tuple[int, int, int]]:
-    """The others' bids: who, over which bid, and what (0: a pass); a pass over a partner's bid says nothing."""
+    """Return the others' bids: who, over which bid, and what (0: a pass); a pass over a partner's bid says nothing."""
     found = []
     over, holder = 0, -1
     side = position.contract.side

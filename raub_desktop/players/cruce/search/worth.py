@@ -21,7 +21,7 @@ Worth = Callable[[Contract, tuple[int, ...]], Sequence[float]]
 
 
 def together(contract: Contract, points: Sequence[int]) -> tuple[int, ...]:
-    """The points of each side, from those of each seat."""
+    """Return the points of each side, from those of each seat."""
     found = [0] * (max(contract.side) + 1)
     for side, one in zip(contract.side, points, strict=True):
         found[side] += one
@@ -49,7 +49,7 @@ def lead_over_others(changes: Sequence[int]) -> tuple[float, ...]:
 
 @lru_cache(maxsize=64)
 def chances(scores: tuple[int, ...], target: int) -> tuple[float, ...]:
-    """The chance of each side to win from these scores; where several have reached the target, it rises."""
+    """Return the chance of each side to win from these scores; where several have reached the target, it rises."""
     while True:
         there = [side for side, score in enumerate(scores) if score >= target]
         if len(there) == 1:
@@ -63,7 +63,7 @@ def chances(scores: tuple[int, ...], target: int) -> tuple[float, ...]:
 
 
 def match_of(scores: tuple[int, ...], target: int) -> Judge:
-    """The chance to win the match."""
+    """Return the chance to win the match."""
 
     def judge(changes: Sequence[int]) -> tuple[float, ...]:
         return chances(tuple([score + change for score, change in zip(scores, changes, strict=True)]), target)
@@ -77,7 +77,7 @@ def is_near_the_end(view: View) -> bool:
 
 
 def judge_for(view: View, match_sense: bool) -> Judge:
-    """What is played for: the match where that is nearly over and ``match_sense`` thinks of it, else points."""
+    """Return what is played for: the match where that is nearly over and ``match_sense`` thinks of it, else points."""
     if not match_sense or not is_near_the_end(view):
         return lead_over_others
     own_sides = sides(view.options, view.seats)
@@ -85,7 +85,7 @@ def judge_for(view: View, match_sense: bool) -> Judge:
 
 
 def worth_for(judge: Judge) -> Worth:
-    """The judge, asked of the points of a deal."""
+    """Return the judge, asked of the points of a deal."""
     known: dict[tuple[Contract, tuple[int, ...]], Sequence[float]] = {}
 
     def worth(contract: Contract, points: tuple[int, ...]) -> Sequence[float]:

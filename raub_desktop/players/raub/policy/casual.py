@@ -39,7 +39,8 @@ SEASONED = Feel(1.4, 0.45, frozenset({Rank.ACE, Rank.KING, Rank.OBER}))
 
 
 def look(hand: Sequence[Card], trump: Suit | None) -> float:
-    """The tricks a hand looks like, whoever plays and whatever is out; the mean of the suits while trump is open."""
+    """Return the tricks a hand looks like, whoever plays and whatever is out; the mean of the suits while trump is
+    open."""
     if trump is None:
         return sum(look(hand, suit) for suit in Suit) / len(Suit)
     return sum(
@@ -49,7 +50,7 @@ def look(hand: Sequence[Card], trump: Suit | None) -> float:
 
 
 def simple_call(view: View, verbs: frozenset[str], feel: Feel, boldness: float) -> str:
-    """A call by the look of the hand; ``boldness`` is added to what it looks like, in tricks."""
+    """Return a call by the look of the hand; ``boldness`` is added to what it looks like, in tricks."""
     if Verb.RAUB in verbs:
         card = view.turned[-1]
         good = card is not None and (card.rank is Rank.SEVEN or STRENGTH[card.rank] >= STRENGTH[RAUBS_FROM])

@@ -34,14 +34,14 @@ class Curve(NamedTuple):
     """The points someone who does not win is likely to be left with."""
 
     def chances(self, scores: Sequence[int]) -> list[float]:
-        """The chance of each seat to win, by scores above 0; they sum up to 1."""
+        """Return the chance of each seat to win, by scores above 0; they sum up to 1."""
         last = len(self.strength) - 1
         shares = [exp(self.strength[min(score, last)]) for score in scores]
         total = sum(shares)
         return [share / total for share in shares]
 
     def left(self, score: int) -> float:
-        """The points this score is likely to end with, where it does not win."""
+        """Return the points this score is likely to end with, where it does not win."""
         return self.remaining[min(score, len(self.remaining) - 1)]
 
 
@@ -54,12 +54,12 @@ def _file() -> Path:
 
 
 def curve_name(book: str, seats: int) -> str:
-    """What the curve of a book and a number of seats is called in the file."""
+    """Return what the curve of a book and a number of seats is called in the file."""
     return f"{book}-{seats}"
 
 
 def stored_curves() -> dict[str, Curve]:
-    """The curves that came with the game, by name; none where the file cannot be read."""
+    """Return the curves that came with the game, by name; none where the file cannot be read."""
     try:
         kept = json.loads(_file().read_text(encoding="utf-8"))
         return {name: Curve(tuple(one["strength"]), tuple(one["remaining"])) for name, one in kept.items()}
@@ -76,7 +76,7 @@ def store_curves(curves: Mapping[str, Curve]) -> None:
 
 @cache
 def curve_for(options: Options, seats: int) -> Curve:
-    """The curve of the book whose deals are most like these options'; a good guess where there is none."""
+    """Return the curve of the book whose deals are most like these options'; a good guess where there is none."""
     telling = ("drop_out", "must_beat", "conditional_play", "declarer_fail", "defender_fail")
     alike = {book: sum(getattr(of, name) == getattr(options, name) for name in telling) for book, of in BOOKS.items()}
     name = curve_name(max(alike, key=alike.__getitem__), min(seats, 4))

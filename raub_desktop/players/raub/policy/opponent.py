@@ -48,7 +48,7 @@ class Opponent:
         self._tricky = temperament == "tricky"
 
     def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
-        """The action for the view's seat, which is to act."""
+        """Return the action for the view's seat, which is to act."""
         legal = legal_actions(view)
         if len(legal) == 1:
             return legal[0]
@@ -121,7 +121,7 @@ class Opponent:
 def _imagined(
     view: View, legal: Sequence[Say], plain: Say, judge: Judge, sure_by: float, rng: Random, limit_s: float | None
 ) -> Say:
-    """The call that brings most in imagined deals, unless the plain one brings almost as much."""
+    """Return the call that brings most in imagined deals, unless the plain one brings almost as much."""
     codes = ANSWERS_OF[view.phase]
     imagined = Imagined(view, PlainBelief(view), rng, CALL_WORLDS)
     values = imagined.expected([codes[say.verb] for say in legal], judge, limit_s)
@@ -136,7 +136,7 @@ def _one_of_the_best(values: Sequence[CardValue], rng: Random) -> Card:
 
 
 def forgetful(view: View, tricks: int) -> View:
-    """The view of a player who remembers the present trick and so many past ones."""
+    """Return the view of a player who remembers the present trick and so many past ones."""
     if tricks >= len(view.seen):
         return view
     done = sum(view.won)

@@ -54,7 +54,7 @@ def packed(weights: Sequence[float]) -> bytes:
 
 
 def unpacked(kept: bytes) -> list[float]:
-    """The weights of a file's content.  Raises ValueError and zlib.error for what was not packed here."""
+    """Return the weights of a file's content.  Raises ValueError and zlib.error for what was not packed here."""
     numbers = array("h")
     numbers.frombytes(zlib.decompress(kept))
     return [number / SCALE for number in numbers]
@@ -62,7 +62,7 @@ def unpacked(kept: bytes) -> list[float]:
 
 @cache
 def tables_for(rules: Rules) -> Tables | None:
-    """What was learned for exactly these rules (the deal may count double); None where nobody was trained."""
+    """Return what was learned for exactly these rules (the deal may count double); None where nobody was trained."""
     seats = min(rules.seats, MOST_TABLED)
     for book, options in BOOKS.items():
         if rules_of(options, rules.seats)._replace(factor=rules.factor) != rules:
@@ -78,7 +78,7 @@ def tables_for(rules: Rules) -> Tables | None:
 
 
 def learned_call(tables: Tables, view: View, plain: Say, legal: Sequence[Say], bias: float = 0.0) -> Say:
-    """The call of a player who has learned; ``plain`` is what the reference would say.
+    """Return the call of a player who has learned; ``plain`` is what the reference would say.
 
     ``bias``: the points a bold player adds to every choice but the first (pass, drop, look).
     """
@@ -131,7 +131,7 @@ def _leads(view: View) -> int:
 
 
 def learned_exchange(tables: Tables, view: View, plain: Lay, most: int) -> Lay:
-    """The cards laid aside by a player who has learned; ``plain`` are the reference's."""
+    """Return the cards laid aside by a player who has learned; ``plain`` are the reference's."""
     deal, trump = view.deal, view.deal.trump
     assert trump is not None, "the trump is known before anything is exchanged"
     declares = view.me == deal.declarer

@@ -15,7 +15,7 @@ ROUND_BEHIND = 12
 
 
 def _leader_score(view: View) -> int:
-    """The best score of the others."""
+    """Return the best score of the others."""
     return min(score for seat, score in enumerate(view.table.scores) if seat != view.me)
 
 

@@ -20,7 +20,7 @@ def _enough(view: View) -> float:
 
 
 def proposed_trump(view: View) -> Suit | None:
-    """The suit of the card turned last; None while it lies face down."""
+    """Return the suit of the card turned last; None while it lies face down."""
     card = view.turned[-1]
     return None if card is None else card.suit
 

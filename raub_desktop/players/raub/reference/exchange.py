@@ -13,7 +13,7 @@ def choose_swap(verbs: frozenset[str]) -> str:
 
 
 def _worst_first(view: View) -> list[tuple[float, int, Card]]:
-    """The hand's cards with their worth, losers first, the lowest of equals first."""
+    """Return the hand's cards with their worth, losers first, the lowest of equals first."""
     out, trump = cards_out(view), view.deal.trump
     assert trump is not None, "the trump is known before anything is exchanged"
     players = len(view.deal.players)

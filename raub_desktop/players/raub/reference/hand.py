@@ -25,7 +25,7 @@ NEW_CARD_WORTH = {2: 0.2, 3: 0.12, 4: 0.08}
 
 
 def cards_out(view: View) -> frozenset[Card]:
-    """The cards this seat has not seen go: they are in a hand, in the stock, or among what others laid aside."""
+    """Return the cards this seat has not seen go: they are in a hand, in the stock, or among what others laid aside."""
     rows: list[Iterable[Card | None]] = [view.hands[view.me], view.turned]
     rows += [piles[view.me] for piles in (view.discards, view.dropped) if piles]
     gone = {card for row in rows for card in row}
@@ -40,12 +40,12 @@ def higher_out(card: Card, out: Iterable[Card]) -> int:
 
 
 def table_for(players: int) -> int:
-    """The row of the tables for so many who play."""
+    """Return the row of the tables for so many who play."""
     return max(FEWEST, min(MOST, players))
 
 
 def card_worth(card: Card, trump: Suit, out: Iterable[Card], players: int) -> float:
-    """The tricks one card brings when ``players`` play."""
+    """Return the tricks one card brings when ``players`` play."""
     if card.suit is trump:
         return TRUMP_WORTH[table_for(players)][higher_out(card, out)]
     return ACE_WORTH[table_for(players)] if card.rank is Rank.ACE else 0.0
@@ -59,7 +59,7 @@ def draws_left(view: View) -> int:
 
 
 def expected_tricks(view: View, trump: Suit | None, players: int) -> float:
-    """The tricks this seat's hand brings after the exchange, when ``players`` play.
+    """Return the tricks this seat's hand brings after the exchange, when ``players`` play.
 
     While the trump is unknown (None), the mean of the four suits.
     """

@@ -24,7 +24,7 @@ class Reference:
     """See the top of this file."""
 
     def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
-        """The action for the view's seat, which is to act; takes well under a millisecond."""
+        """Return the action for the view's seat, which is to act; takes well under a millisecond."""
         legal = legal_actions(view)
         if len(legal) == 1:
             return legal[0]
@@ -39,7 +39,7 @@ class Reference:
 
 
 def plain_call(view: View, verbs: frozenset[str], boldness: float = 0.0) -> Any:
-    """The verb to say, of those that may be said; ``boldness``: tricks one adds to what one's hand brings."""
+    """Return the verb to say, of those that may be said; ``boldness``: tricks one adds to what one's hand brings."""
     match view.phase:
         case Phase.BEFORE_DEAL:
             return choose_before_deal(view, verbs)

@@ -40,7 +40,7 @@ _HIGHER, _SUIT_OF, _HEIGHT = PACK.higher, PACK.suit_of, PACK.height
 
 
 def choose_card(view: View) -> Card:
-    """The card to play, by what the view shows now and by what its seat remembers of the cards that went."""
+    """Return the card to play, by what the view shows now and by what its seat remembers of the cards that went."""
     assert view.deal.trump is not None, "cards are played once there is a trump"
     play = PlainPlay(SUIT_NUMBER[view.deal.trump], view.options.must_beat)
     hand = mask_of([card for card in view.hands[view.me] if card is not None])
@@ -54,18 +54,18 @@ def choose_card(view: View) -> Card:
 
 
 def needed(view: View) -> int:
-    """The tricks this seat still needs for its duty."""
+    """Return the tricks this seat still needs for its duty."""
     duty = view.deal.needs if view.me == view.deal.declarer else 1
     return max(0, duty - view.won[view.me])
 
 
 def cost(card: Card, trump: Suit | None) -> tuple[bool, int]:
-    """What playing a card gives away: trumps more than plain cards, high more than low."""
+    """Return what playing a card gives away: trumps more than plain cards, high more than low."""
     return (card.suit is trump, STRENGTH[card.rank])
 
 
 def none_of(some: int, unseen: int, held: int) -> float:
-    """The chance that none of ``some`` cards is among ``held`` of ``unseen``."""
+    """Return the chance that none of ``some`` cards is among ``held`` of ``unseen``."""
     chance = 1.0
     for place in range(held):
         chance *= max(0, unseen - some - place) / max(1, unseen - place)
@@ -90,7 +90,7 @@ class PlainPlay:
         self._none = _none_of()
 
     def trick(self, cards: Sequence[Card]) -> Trick:
-        """The trick that these cards make, one at least."""
+        """Return the trick that these cards make, one at least."""
         first, *others = [mask_of([card]) for card in cards]
         trick = self._tricks[first]
         for card in others:
@@ -98,7 +98,7 @@ class PlainPlay:
         return trick
 
     def lead(self, hand: Mask, out: Mask, followers: int) -> Mask:
-        """The card to lead; ``out`` are the cards the player has not seen go."""
+        """Return the card to lead; ``out`` are the cards the player has not seen go."""
         trumps = hand & self._trumps
         plain = hand ^ trumps
         if trumps:
@@ -119,7 +119,7 @@ class PlainPlay:
         return best if best_chance >= GOOD_LEAD else low
 
     def follow(self, hand: Mask, trick: Trick, led: Mask, out: Mask, followers: int, must: bool) -> Mask:
-        """The card to follow with; ``led`` is the suit led, ``must``: the duty leaves no choice but to win."""
+        """Return the card to follow with; ``led`` is the suit led, ``must``: the duty leaves no choice but to win."""
         cards = hand & trick.first or hand & trick.second or hand & trick.third or hand
         if not cards & (cards - 1):
             return cards
@@ -139,7 +139,7 @@ class PlainPlay:
         return self._cheapest_first(cards)[0]
 
     def choose(self, hand: Mask, turn: Turn, duty: int) -> Mask:
-        """The card for a turn; ``duty`` is the number of tricks the player needs in all."""
+        """Return the card for a turn; ``duty`` is the number of tricks the player needs in all."""
         out = ALL_CARDS & ~(hand | turn.seen)
         if turn.trick is None:
             return self.lead(hand, out, turn.followers)
@@ -149,7 +149,7 @@ class PlainPlay:
     def play_on(
         self, hands: Sequence[Mask], turn: Turn, card: Mask, duties: Sequence[int], worth: Container[Won]
     ) -> Won:
-        """The tricks won at the end when ``card`` is played now and everyone goes on like this.
+        """Return the tricks won at the end when ``card`` is played now and everyone goes on like this.
 
         The deal ends when the tricks won are in ``worth``; nobody looks into another's cards.
         """

@@ -76,19 +76,20 @@ REAL_ROWS = (FEATURES, FEATURES, WEIGHTS)
 
 
 def make_room() -> Room:
-    """A room of plain lists."""
+    """Return a room of plain lists."""
     whole, real = ([0] * length for length in WHOLE_ROWS), ([0.0] * length for length in REAL_ROWS)
     return Room(*whole, *real)  # type: ignore[arg-type]  # each row in its place, as WHOLE_ROWS and REAL_ROWS have them
 
 
 def next_chance(room: Room, below: int) -> int:
-    """A number from 0 to ``below`` - 1, from the room's own small generator."""
+    """Return a number from 0 to ``below`` - 1, from the room's own small generator."""
     room.marks[CHANCE] = room.marks[CHANCE] * 48271 % 2147483647
     return room.marks[CHANCE] % below
 
 
 def settled(room: Room, seat: int, choices: int, own: int) -> int:
-    """The answer to a question: scripted, another one tried for once, or the seat's ``own``; it is written down."""
+    """Return the answer to a question: scripted, another one tried for once, or the seat's ``own``; it is written
+    down."""
     number = room.marks[DECISIONS]
     room.marks[DECISIONS] = number + 1
     answer = own
@@ -115,7 +116,7 @@ def is_plain(room: Room, seat: int, part: int) -> int:
 
 
 def judged(room: Room, tables: Tables, seat: int, row: int, choices: int, plain: int) -> int:
-    """The seat's answer by its tables, for the hand that ``room.held`` describes; ``plain``: the reference's."""
+    """Return the seat's answer by its tables, for the hand that ``room.held`` describes; ``plain``: the reference's."""
     best = plain
     worth = base = 0.0
     if plain:
@@ -170,7 +171,7 @@ def take(room: Room, seat: int, place: int) -> int:
 
 
 def held_at(room: Room, seat: int, card: int) -> int:
-    """The place of a card in a hand; -1: it is not there."""
+    """Return the place of a card in a hand; -1: it is not there."""
     for place in range(room.cards[seat]):
         if room.hands[ROOM * seat + place] == card:
             return place
@@ -197,7 +198,7 @@ def discard(room: Room, seat: int, places: int) -> int:
 
 
 def first_to_play(room: Room, seats: int, declarer: int, from_declarer: int) -> int:
-    """The participant who comes first."""
+    """Return the participant who comes first."""
     if from_declarer:
         return declarer
     seat = 1 % seats

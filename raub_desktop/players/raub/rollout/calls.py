@@ -47,7 +47,7 @@ def raubs(rules: Rules, mine: Tables, others: Tables, room: Room, height: int) -
 def bids(
     rules: Rules, mine: Tables, others: Tables, room: Room, turned: int, gone: int, cards_turned: int, stock: int
 ) -> int:
-    """The declarer; -1: another card is to be turned; -2: a refa."""
+    """Return the declarer; -1: another card is to be turned; -2: a refa."""
     seats = rules.seats
     first = 0 if rules.dealer_bids_first else 1
     may_turn = rules.dealer_turns == 1 and cards_turned == 1 and rules.kind == NORMAL

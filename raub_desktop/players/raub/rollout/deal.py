@@ -28,7 +28,7 @@ from raub_desktop.players.raub.rollout.tables import AT_LAY, Tables
 from raub_desktop.players.raub.rollout.tricks import ALL_CARDS, beats, follow_place, lead_place
 
 
-def play_deal(rules: Rules, mine: Tables, others: Tables, room: Room) -> int:
+def play_deal(rules: Rules, mine: Tables, others: Tables, room: Room) -> int:  # noqa: C901  # a kernel: calls would cost more than they explain
     """Play the deal of ``room.order``; the points stand in the room.  Returns 0 for a refa, else 1."""
     seats = rules.seats
     room.marks[DECISIONS] = 0
@@ -159,7 +159,7 @@ def play_tricks(rules: Rules, room: Room, declarer: int, trump: int, needs: int,
 
 
 def score(rules: Rules, room: Room, declarer: int, needs: int) -> None:
-    """What each seat's score falls by."""
+    """Write down what each seat's score falls by."""
     for seat in range(rules.seats):
         if room.plays[seat] == 0:
             continue

@@ -86,7 +86,8 @@ def lay_values(
 
 
 def _after(view: View, lay: Lay, world: World, stock: Sequence[Mask], plain: PlainBelief) -> list[Mask]:
-    """The hands that play, in the order of ``deal.players``, when this is laid aside and the rest goes on plainly."""
+    """Return the hands that play, in the order of ``deal.players``, when this is laid aside and the rest goes on
+    plainly."""
     hands = list(world.hands)
     hands[view.me] &= ~mask_of(lay.cards)
     if view.phase is Phase.EXCHANGE:

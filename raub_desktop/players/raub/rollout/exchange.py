@@ -38,7 +38,7 @@ from raub_desktop.players.raub.rollout.tables import WEIGHTS, Tables, keep_row, 
 from raub_desktop.players.raub.rollout.tricks import ALL_CARDS
 
 
-def exchange(
+def exchange(  # noqa: C901  # a kernel: calls would cost more than they explain
     rules: Rules,
     mine: Tables,
     others: Tables,
@@ -50,7 +50,7 @@ def exchange(
     stock: int,
     playing: int,
 ) -> int:
-    """Swaps, the exchange, the robbed card and the throws; returns the cards that lie open on the table (a mask)."""
+    """Play swaps, exchange, robbed card and throws; return the cards that lie open on the table (a mask)."""
     seats = rules.seats
     sort = sort_of(raub, turned & 7)
     kept_card = -1
@@ -148,7 +148,7 @@ def lay_aside(
     bonus: int,
     kept_card: int,
 ) -> int:
-    """The places of the cards a seat exchanges."""
+    """Return the places of the cards a seat exchanges."""
     first = ROOM * seat
     count = room.cards[seat]
     number = room.marks[DECISIONS]
@@ -214,7 +214,8 @@ def best_to_lay(
     most: int,
     playing: int,
 ) -> int:
-    """The places to lay aside so that the kept cards are worth most; the reference's unless others are worth more."""
+    """Return the places to lay aside so that the kept cards are worth most; the reference's unless others are worth
+    more."""
     first = ROOM * seat
     kept_of(room, seat, loose & ~plain, trump, height, gone, playing, room.held)
     best, worth = plain, worth_of_row(tables, row, 1, room.held) + MARGIN

@@ -17,22 +17,22 @@ ANSWERS_OF: dict[Phase, dict[str, int]] = {
 
 
 def rules_in(view: View) -> Rules:
-    """The rules of the view's deal."""
+    """Return the rules of the view's deal."""
     return rules_of(view.options, view.seats, view.deal.kind, view.deal.doubled)
 
 
 def from_dealer(view: View, seat: Seat) -> int:
-    """A seat counted from the dealer in the direction of play."""
+    """Return a seat counted from the dealer in the direction of play."""
     return (seat - view.table.dealer) * view.table.step % view.seats
 
 
 def from_table(view: View, place: int) -> Seat:
-    """The table's seat of one counted from the dealer."""
+    """Return the table's seat of one counted from the dealer."""
     return (view.table.dealer + place * view.table.step) % view.seats
 
 
 def own_numbers(view: View) -> list[int]:
-    """The cards the seat holds and has seen, in order."""
+    """Return the cards the seat holds and has seen, in order."""
     return [NUMBER[card] for card in view.hands[view.me] if card is not None]
 
 
@@ -42,7 +42,7 @@ def turned_numbers(view: View) -> list[int]:
 
 
 def answered(view: View) -> list[int]:
-    """The answers given so far, as a script; only before the exchange."""
+    """Return the answers given so far, as a script; only before the exchange."""
     rules = rules_in(view)
     if rules.kind == MUSS:
         return []

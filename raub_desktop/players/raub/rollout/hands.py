@@ -14,7 +14,7 @@ _COUNTED = 4
 _AT_NUMBER, _AT_TOPS, _AT_PLAIN, _AT_SHAPE = 8, 12, 15, 20
 
 
-def describe(
+def describe(  # noqa: C901  # a kernel: calls would cost more than they explain
     hands: list[int], first: int, places: int, trump: int, gone: int, tricks: float, says: int, row: list[float]
 ) -> None:
     """Fill ``row`` with what the cards ``hands[first + i]`` hold, for the bits i of ``places``.
@@ -79,7 +79,7 @@ def describe(
 def describe_untold(
     hands: list[int], first: int, places: int, tricks: float, says: int, row: list[float], spare: list[float]
 ) -> None:
-    """The same while nobody knows the trump: the mean of what the hand holds in each suit; ``spare`` is overwritten."""
+    """Describe a hand while the trump is unknown: the mean over the four suits; ``spare`` is overwritten."""
     for at in range(FEATURES):
         row[at] = 0.0
     for suit in range(4):

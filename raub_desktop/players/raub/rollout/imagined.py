@@ -54,7 +54,7 @@ class Imagined:
         ]
 
     def expected(self, choices: Sequence[int], judge: Judge, limit_s: float | None = None) -> list[Expected]:
-        """What each choice brings; ``limit_s`` is a guard only: the worlds tried by then must do."""
+        """Return what each choice brings; ``limit_s`` is a guard only: the worlds tried by then must do."""
         stop = None if limit_s is None else perf_counter() + limit_s
         sums = [[0.0, 0.0, 0.0, 0.0] for _ in choices]
         total = 0.0
@@ -92,7 +92,7 @@ class Imagined:
 
 
 def _order(view: View, rules: Rules, world: World, rng: Random) -> list[int]:
-    """A shuffled pack that deals this world."""
+    """Return a shuffled pack that deals this world."""
     seats = view.seats
     order = [-1] * CARDS
     turned = turned_numbers(view)

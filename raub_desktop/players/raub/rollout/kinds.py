@@ -24,7 +24,7 @@ KINDS = {
 
 
 def prospects(view: View, choices: Sequence[Say], judge: Judge, rng: Random, deals: int) -> list[tuple[Say, float]]:
-    """What each call is worth to the view's seat, in the judge's unit; only the calls that can be imagined.
+    """Return what each call is worth to the view's seat, in the judge's unit; only the calls that can be imagined.
 
     Handing over is the next dealer's deal, doubled.
     """

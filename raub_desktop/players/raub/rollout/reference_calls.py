@@ -16,12 +16,12 @@ _ACE = 7
 
 
 def row_for(players: int) -> int:
-    """The row of the reference's tables for so many who play."""
+    """Return the row of the reference's tables for so many who play."""
     return 0 if players < 3 else min(2, players - 2)
 
 
 def plain_worth(card: int, trump: int, out: int, players: int) -> float:
-    """The tricks one card brings when ``players`` play; ``out``: the cards not seen yet."""
+    """Return the tricks one card brings when ``players`` play; ``out``: the cards not seen yet."""
     row = row_for(players)
     if card >> 3 == trump:
         return TRUMP_WORTHS[8 * row + BYTE_COUNTS[(out >> 8 * trump & SUIT_CARDS) >> ((card & 7) + 1)]]
@@ -29,7 +29,7 @@ def plain_worth(card: int, trump: int, out: int, players: int) -> float:
 
 
 def plain_tricks(hands: list[int], first: int, count: int, trump: int, gone: int, players: int, stock: int) -> float:
-    """The tricks a hand brings after the exchange; ``gone``: the turned cards the seat sees (a mask)."""
+    """Return the tricks a hand brings after the exchange; ``gone``: the turned cards the seat sees (a mask)."""
     out = ALL_CARDS & ~gone
     for place in range(count):
         out &= ~(1 << hands[first + place])
@@ -45,7 +45,7 @@ def plain_tricks(hands: list[int], first: int, count: int, trump: int, gone: int
 
 
 def plain_tricks_any(hands: list[int], first: int, count: int, gone: int, players: int, stock: int) -> float:
-    """The same while the trump is unknown: the mean of the four suits."""
+    """Return the same while the trump is unknown: the mean of the four suits."""
     total = 0.0
     for suit in range(4):
         total += plain_tricks(hands, first, count, suit, gone, players, stock)
@@ -87,7 +87,7 @@ def plain_answer(tricks: float, playing: int, last: int, live: int, seats: int, 
 def plain_losers(
     hands: list[int], first: int, count: int, trump: int, gone: int, players: int, most: int, kept_card: int
 ) -> int:
-    """The places (bits) of the cards worth less than a new one, at most ``most``, the worst first."""
+    """Return the places (bits) of the cards worth less than a new one, at most ``most``, the worst first."""
     out = ALL_CARDS & ~gone
     for place in range(count):
         out &= ~(1 << hands[first + place])
@@ -104,7 +104,7 @@ def plain_losers(
 def plain_lowest(
     hands: list[int], first: int, count: int, trump: int, gone: int, players: int, number: int, kept_card: int
 ) -> int:
-    """The places (bits) of the ``number`` worst cards."""
+    """Return the places (bits) of the ``number`` worst cards."""
     out = ALL_CARDS & ~gone
     for place in range(count):
         out &= ~(1 << hands[first + place])
@@ -119,7 +119,7 @@ def plain_lowest(
 def plain_worst(
     hands: list[int], first: int, count: int, trump: int, out: int, players: int, taken: int, kept_card: int
 ) -> int:
-    """The place of the least card that is not in ``taken`` (places) and is not ``kept_card``; -1: none.
+    """Return the place of the least card that is not in ``taken`` (places) and is not ``kept_card``; -1: none.
 
     Of equal ones the lowest goes first, of equal heights the later suit.
     """

@@ -44,7 +44,7 @@ class Rules(NamedTuple):
 
 
 def rules_of(options: Options, seats: int, kind: Kind = Kind.NORMAL, doubled: bool = False) -> Rules:
-    """The numbers of a table's options for a deal of this kind."""
+    """Return the numbers of a table's options for a deal of this kind."""
     kinds = {Kind.NORMAL: NORMAL, Kind.MUSS: MUSS, Kind.MUS: MUS}
     number = kinds.get(kind, PERMUS_SEEN if options.permus == "seen" else PERMUS_UNSEEN)
     forced = sum(1 << STRENGTH[Rank(letter)] for letter in options.forced_raub)

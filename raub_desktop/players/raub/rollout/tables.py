@@ -62,12 +62,12 @@ def sort_of(raub: int, height: int) -> int:
 
 
 def bid_row(tables: Tables, turned: int, left: int) -> int:
-    """The row of a bid; ``left``: how many bid after this one."""
+    """Return the row of a bid; ``left``: how many bid after this one."""
     return AT_BID + (min(turned, 2) - 1) * tables.seats + min(left, tables.seats - 1)
 
 
 def who_row(tables: Tables, sort: int, left: int, playing: int, live: int, lead: int) -> int:
-    """The row of playing or dropping.
+    """Return the row of playing or dropping.
 
     ``left``: who answers after this one; ``playing``: who plays besides the declarer; ``live``: a forpass stands;
     ``lead``: nobody known to play sits before this one.
@@ -78,14 +78,15 @@ def who_row(tables: Tables, sort: int, left: int, playing: int, live: int, lead:
 
 
 def keep_row(tables: Tables, sort: int, declares: int, playing: int, lead: int, bonus: int) -> int:
-    """The row of the cards to keep; ``playing``: all who play; ``lead``: he leads; ``bonus``: still to be had."""
+    """Return the row of the cards to keep; ``playing``: all who play; ``lead``: he leads; ``bonus``: still to be
+    had."""
     role = sort if declares else SORTS + sort
     row = (role * SIZES + min(playing, SIZES + 1) - 2) * tables.leads + lead % tables.leads
     return tables.at_keep + row * tables.bonuses + bonus % tables.bonuses
 
 
 def worth_of_row(tables: Tables, row: int, choice: int, held: list[float]) -> float:
-    """What a choice (1 or 2) is worth more than the first one, for a hand that ``held`` describes."""
+    """Return what a choice (1 or 2) is worth more than the first one, for a hand that ``held`` describes."""
     at = row * WEIGHTS + (choice - 1) * FEATURES
     total = 0.0
     for place in range(FEATURES):

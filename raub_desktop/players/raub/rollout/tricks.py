@@ -32,7 +32,7 @@ def beats(card: int, best: int, trump: int) -> int:
 
 
 def playable_places(hands: list[int], first: int, count: int, led: int, best: int, trump: int, must_beat: int) -> int:
-    """The places (bits) of the cards ``hands[first:first + count]`` that may follow; ``led``: the suit led."""
+    """Return the places (bits) of the cards ``hands[first:first + count]`` that may follow; ``led``: the suit led."""
     allowed = 0
     for place in range(count):
         if hands[first + place] >> 3 == led:
@@ -56,7 +56,7 @@ def playable_places(hands: list[int], first: int, count: int, led: int, best: in
 
 
 def no_card_of(some: int, unseen: int, held: int) -> float:
-    """The chance that none of ``some`` cards is among ``held`` of ``unseen``."""
+    """Return the chance that none of ``some`` cards is among ``held`` of ``unseen``."""
     chance = 1.0
     for place in range(held):
         chance *= max(0, unseen - some - place) / max(1, unseen - place)
@@ -85,7 +85,7 @@ def hold_chance(card: int, led: int, trump: int, out: int, after: int, held: int
 
 
 def lead_place(hands: list[int], first: int, count: int, trump: int, out: int, after: int) -> int:
-    """The place of the card to lead."""
+    """Return the place of the card to lead."""
     top = low = best = -1
     trumps = 0
     chance = -1.0
@@ -109,7 +109,7 @@ def lead_place(hands: list[int], first: int, count: int, trump: int, out: int, a
     return best if chance >= GOOD_LEAD else low
 
 
-def follow_place(
+def follow_place(  # noqa: C901  # a kernel: calls would cost more than they explain
     hands: list[int],
     first: int,
     count: int,
@@ -122,7 +122,8 @@ def follow_place(
     needed: int,
     open_tricks: int,
 ) -> int:
-    """The place of the card to follow with: the cheapest sure winner, or one that is worth a try, else the cheapest."""
+    """Return the place of the card to follow with: the cheapest sure winner, or one that is worth a try, else the
+    cheapest."""
     allowed = playable_places(hands, first, count, led, best, trump, must_beat)
     if allowed & (allowed - 1) == 0:
         place = 0

@@ -66,7 +66,7 @@ def card_values(
 
 
 def weighed_by_plays(view: View, worlds: Iterable[World]) -> Iterator[World]:
-    """The worlds with what the others' plays in this deal say of them in their weights."""
+    """Yield the worlds with what the others' plays in this deal say of them in their weights."""
     players, duties, now, past = position_of(view)
     assert view.deal.trump is not None, "cards are played once there is a trump"
     plain = PlainPlay(SUIT_NUMBER[view.deal.trump], view.options.must_beat)
@@ -84,7 +84,7 @@ def weighed_by_plays(view: View, worlds: Iterable[World]) -> Iterator[World]:
 def values_in(
     view: View, worlds: Iterable[World], worth: Worth, limit_s: float | None = None, work: int | None = None
 ) -> list[CardValue]:
-    """The same over given worlds, until about so many tricks have been searched: ``WORK`` if none are named."""
+    """Return the same over given worlds, until about so many tricks have been searched: ``WORK`` if none are named."""
     stop = None if limit_s is None else perf_counter() + limit_s
     players, duties, now, _ = position_of(view)
     assert view.deal.trump is not None, "cards are played once there is a trump"
@@ -125,5 +125,5 @@ def values_in(
 
 
 def _cost(card: Card, view: View) -> tuple[bool, int]:
-    """What playing a card gives away: trumps more than plain cards, high more than low."""
+    """Return what playing a card gives away: trumps more than plain cards, high more than low."""
     return (card.suit is view.deal.trump, NUMBER[card] % HEIGHTS)

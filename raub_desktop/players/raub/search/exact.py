@@ -38,7 +38,7 @@ _SQUEEZED = _Squeezed()
 
 
 def squeeze(cards: Mask, live: Mask) -> Mask:
-    """The cards with the heights they have among the live ones of their suit, counted from below.
+    """Return the cards with the heights they have among the live ones of their suit, counted from below.
 
     Positions that differ only in cards out of play become one, and cards that are worth the same become neighbours.
     """
@@ -86,7 +86,7 @@ class Solver:
         """Tricks searched so far: a measure of the time spent that is the same on every machine."""
 
     def ends(self, hands: Sequence[Mask], turn: Turn) -> dict[Mask, Won]:
-        """The tricks won at the end after each card that may be played now, all playing their best.
+        """Return the tricks won at the end after each card that may be played now, all playing their best.
 
         ``hands`` by place; whoever has played to the trick holds a card less.
         """
@@ -109,7 +109,7 @@ class Solver:
         return found
 
     def _solve(self, hands: list[Mask], turn: Turn, trick: Trick | None) -> dict[Mask, Won]:
-        """The same for squeezed hands and trick, neighbours left out."""
+        """Return the same for squeezed hands and trick, neighbours left out."""
         live = 0
         for place, hand in enumerate(hands):
             self._hands[place] = hand
@@ -129,10 +129,10 @@ class Solver:
         return ends
 
 
-def _search(
+def _search(  # noqa: C901  # a kernel: calls would cost more than they explain
     hands: list[Mask], owner: list[int], begun: dict[int, Won], tricks: LEADS, trump: int, worth: Worth
 ) -> _FollowSearch:
-    """The search from a follower on; a half for the leader of a trick and a half for followers call each other.
+    """Return the search from a follower on; a half for the leader of a trick and a half for followers call each other.
 
     The hands at the root and ``live``, the cards not yet played, tell every hand.  ``owner`` has the place of each
     card (by its bit's length), ``begun`` remembers each trick that was begun.

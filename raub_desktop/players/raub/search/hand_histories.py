@@ -116,8 +116,8 @@ def _shown(cards: Sequence[Card | None]) -> Mask:
     return mask_of([card for card in cards if card is not None])
 
 
-def _story(view: View, seat: Seat, banned: Mask) -> Story:
-    """The story of one hand, from the events about it."""
+def _story(view: View, seat: Seat, banned: Mask) -> Story:  # noqa: C901  # a kernel: calls would cost more than they explain
+    """Return the story of one hand, from the events about it."""
     steps: list[tuple[Step, int]] = []
     dealt = drawn = laid = thrown = 0
     gained = played = kept = for_sure = shown = 0
@@ -179,7 +179,7 @@ def _story(view: View, seat: Seat, banned: Mask) -> Story:
 def _origins(
     steps: list[tuple[Step, int]], dealt: int, for_sure: Mask, drawn: int, either: int, kept: Mask
 ) -> tuple[Origin, ...]:
-    """The ways ``either`` cards came to be in the hand, by how many of them were dealt.
+    """Return the ways ``either`` cards came to be in the hand, by how many of them were dealt.
 
     Chance deals them to any of the unknown places alike; but what was dealt and kept was not laid aside, which is the
     rarer the more cards that were.
@@ -207,7 +207,7 @@ def _origins(
 
 
 def _banned(view: View) -> list[Mask]:
-    """The cards that each seat's plays rule out: had it held one, the card it played would have been refused."""
+    """Return the cards that each seat's plays rule out: had it held one, the card it played would have been refused."""
     banned = [0] * view.seats
     if view.deal.trump is None:
         return banned

@@ -27,14 +27,15 @@ class Belief(Protocol):
         """How likely (up to a factor of the seat) it is that the seat said all it said, dealt these four cards."""
 
     def discards(self, seat: Seat, hand: Mask, count: int) -> Sequence[tuple[Mask, float]]:
-        """The cards that the seat might exchange and how likely it is to exchange just these, ``count`` of them.
+        """Return the cards that the seat might exchange and how likely it is to exchange just these, ``count`` of them.
 
         ``hand`` is what it held then: with the robbed card, where that was taken before (it is never exchanged), and
         with the swapped one.  What sums up to less than 1 was spent on exchanging more or fewer.
         """
 
     def throws(self, seat: Seat, hand: Mask, count: int) -> Sequence[tuple[Mask, float]]:
-        """The same for the closing throw from a hand of more than four; ``count`` is certain, so this sums up to 1."""
+        """Return the same for the closing throw from a hand of more than four; ``count`` is certain, so this sums up
+        to 1."""
 
 
 class Begun(NamedTuple):
@@ -98,7 +99,7 @@ def finish(story: Story, begun: Begun, pool: list[Mask], belief: Belief, random:
 def _walk(
     story: Story, steps: Sequence[tuple[Step, int]], weight: float, held: Mask, belief: Belief, random: Chance
 ) -> tuple[float, Mask]:
-    """The weight and the hand after some steps; what is laid aside is chosen as the belief says."""
+    """Return the weight and the hand after some steps; what is laid aside is chosen as the belief says."""
     for step, which in steps:
         match step:
             case Step.LAYS:

@@ -20,7 +20,7 @@ class _EveryEnd(Container[Won]):
 
 
 def trick_chances(view: View, worlds: Iterable[World]) -> Mapping[Card, float]:
-    """The chance of each card that may be played to win this trick, all playing plainly; 0 to 1."""
+    """Return the chance of each card that may be played to win this trick, all playing plainly; 0 to 1."""
     players, duties, now, _ = position_of(view)
     assert view.deal.trump is not None, "cards are played once there is a trump"
     trump = SUIT_NUMBER[view.deal.trump]

@@ -164,7 +164,7 @@ def _fill(
 
 # ------------------------------------------------------------------------------------------------------ the hard cases
 def _from_engine(view: View, belief: Belief, rng: Chooser) -> World:
-    """A world by the engine's own sampling: slow, but it follows discards that were shuffled and drawn again."""
+    """Return a world by the engine's own sampling: slow, but it follows discards that were shuffled and drawn again."""
     state = RAUB.sample(view, rng)
     dealt = [0] * view.seats
     for event in state.log:

@@ -24,13 +24,14 @@ def lead_over_others(changes: tuple[int, ...]) -> tuple[float, ...]:
 
 
 def worth_of(view: View, judge: Judge = lead_over_others) -> Worth:
-    """The worth table of the view's deal, whose participants are known; the places are those of ``deal.players``."""
+    """Return the worth table of the view's deal, whose participants are known; the places are those of
+    ``deal.players``."""
     return _table(view.options, view.seats, view.table._replace(sheet=()), view.deal, judge)
 
 
 @lru_cache(maxsize=16)
 def _table(options: Options, seats: int, table: Table, deal: Deal, judge: Judge) -> Worth:
-    """A deal asks for the same table at every card."""
+    """Return a deal asks for the same table at every card."""
     blank = State(options, seats, Phase.TRICKS, (), table, deal, Cards(((),) * seats))
     worth: dict[int, tuple[float, ...]] = {}
     for total in range(1, TRICKS + 1):
@@ -47,7 +48,7 @@ def _table(options: Options, seats: int, table: Table, deal: Deal, judge: Judge)
 
 
 def ending(state: State) -> SheetLine | None:
-    """The line that the deal is written down with if it ends with the tricks won so far; None where it goes on."""
+    """Return the line that the deal is written down with if it ends with the tricks won so far; None if it goes on."""
     out = [seat for seat in state.deal.players if state.options.finish == "aus" and scoring.is_out(state, seat)]
     if out:
         return scoring.score_aus(state, out[0])

@@ -42,7 +42,7 @@ COMPILED = _namespace()
 
 
 def array_room() -> Room:
-    """A room of arrays."""
+    """Return a room of arrays."""
     whole = [np.zeros(length, np.int64) for length in WHOLE_ROWS]
     return Room(*whole, *[np.zeros(length) for length in REAL_ROWS])  # type: ignore[arg-type]  # arrays serve as rows
 

@@ -66,7 +66,7 @@ def _play_matches(
 
 
 def learn_curve(rules: Rules, tables: Tables, start: int, seed: int = 7) -> Curve:
-    """The curve of a table's rules, for players who answer by these tables and start at ``start``."""
+    """Return the curve of a table's rules, for players who answer by these tables and start at ``start``."""
     seats = rules.seats
     scores, ends = np.zeros((MATCHES, seats), np.int64), np.zeros((MATCHES, seats), np.int64)
     shares = np.zeros((MATCHES, seats))

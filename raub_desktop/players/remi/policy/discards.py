@@ -21,7 +21,7 @@ EVEN = 10
 
 
 def points_of(options: Options, one: Card) -> int:
-    """What a card in no meld counts for this play."""
+    """Return what a card in no meld counts for this play."""
     return EVEN if options.play == "complete" else card_worth(options)(one)
 
 
@@ -40,7 +40,7 @@ class Discards:
         self.share = PAIR / max(1.0, len(seen) / 8)
 
     def regret(self, hand: Sequence[Card], one: Card) -> float:
-        """What a hand loses by a card, in points."""
+        """Return what a hand loses by a card, in points."""
         left = list(hand)
         left.remove(one)
         lay_out = best_layout(self.rules, left, lambda other: points_of(self.options, other))

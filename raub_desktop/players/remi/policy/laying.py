@@ -32,7 +32,7 @@ class LayingPlan:
         self.worth = card_worth(view.options)
 
     def next(self, by_verb: dict[str, list[Action]]) -> Action | None:
-        """The action that lays something; None: the turn goes to its discard."""
+        """Return the action that lays something; None: the turn goes to its discard."""
         for verb in (Verb.HAND, Verb.CLOSE):
             if verb in by_verb:
                 return by_verb[verb][0]
@@ -66,7 +66,7 @@ class LayingPlan:
         return min(others) > (HOLD_AMONG_MANY if many else HOLD_ABOVE) - self.boldness
 
     def _meld(self, listed: Sequence[Put], wanted: Sequence[tuple[Card, ...]]) -> Action:
-        """The best lay-out's melds: all at once to open with, if they do; else the one with most cards."""
+        """Return the best lay-out's melds: all at once to open with, if they do; else the one with most cards."""
         opens = must_open(self.view)
         if opens and self.level.counts_unseen:
             whole = Put(Verb.MELD.value, tuple(wanted))

@@ -41,7 +41,7 @@ class Opponent:
         self._tricky = temperament == "tricky"
 
     def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
-        """The action for the view's seat, which is to act."""
+        """Return the action for the view's seat, which is to act."""
         legal = legal_actions(view)
         if len(legal) == 1 and getattr(legal[0], "verb", "") != Verb.MELD:
             return legal[0]
@@ -122,7 +122,8 @@ class Opponent:
 
 
 def _price(view: View, hand: Sequence[Card], action: Action) -> int:
-    """What a complete hand costs each of the others when a card of it is closed; hands without wild cards cost most."""
+    """Return what a complete hand costs each of the others when a card of it is closed; hands without wild cards
+    cost most."""
     assert isinstance(action, Lay), "one card is closed"
     rules = view.options.meld_rules
     wild = [one for one in hand if rules.is_wild(one) and one not in action.cards]

@@ -36,7 +36,7 @@ class Reference:
         return self._lay(view, by_verb) or self._discard(view, by_verb)
 
     def _draw(self, view: View, by_verb: dict[str, list[Action]]) -> Action:
-        """The top discard, if it goes into a meld; a complete hand at once."""
+        """Return the top discard, if it goes into a meld; a complete hand at once."""
         if Verb.REMI in by_verb:
             return by_verb[Verb.REMI][0]
         pile = by_verb.get(Verb.PILE)
@@ -52,7 +52,7 @@ class Reference:
         return not rules.is_wild(top) and any(with_natural(rules, meld, top) is not None for meld in view.melds)
 
     def _lay(self, view: View, by_verb: dict[str, list[Action]]) -> Action | None:
-        """The opening or the melds of the best lay-out, then whatever is in none of them."""
+        """Return the opening or the melds of the best lay-out, then whatever is in none of them."""
         options, hand = view.options, own_hand(view)
         melds = [action for action in by_verb.get(Verb.MELD, []) if isinstance(action, Put)]
         if melds:
@@ -68,7 +68,7 @@ class Reference:
         return swaps[0] if swaps else None
 
     def _discard(self, view: View, by_verb: dict[str, list[Action]]) -> Action:
-        """The card whose loss leaves the best hand, preferring dear ones that nobody can lay off."""
+        """Return the card whose loss leaves the best hand, preferring dear ones that nobody can lay off."""
         discards = [action for action in by_verb.get(Verb.DISCARD, []) if isinstance(action, Lay)]
         if not discards:
             return next(iter(by_verb.values()))[0]

@@ -19,7 +19,7 @@ HIDDEN_DRAWS = 5
 
 
 def counts_of_others(view: View, knowledge: Knowledge, rng: Random, worlds: int) -> "Counts | Reading":
-    """What the others' hands count: of a single rival read from what they did, of several imagined."""
+    """Return what the others' hands count: of a single rival read from what they did, of several imagined."""
     return Reading(view) if view.seats == PAIR else Counts(view, knowledge, rng, worlds)
 
 
@@ -36,7 +36,7 @@ class Counts:
         """What all the others count together, on average."""
 
     def _of(self, world: World) -> list[int]:
-        """The others' counts; their hands are the better, the more cards they drew."""
+        """Return the others' counts; their hands are the better, the more cards they drew."""
         view, at = self._view, len(world.draws)
         counts = []
         for other in range(view.seats):
@@ -47,15 +47,15 @@ class Counts:
         return counts
 
     def _kept(self, some: Sequence[Card], thrown: int) -> int:
-        """What cards count after so many of the dearest loose ones are thrown away."""
+        """Return what cards count after so many of the dearest loose ones are thrown away."""
         loose = sorted(map(self._worth, best_layout(self._rules, some, self._worth).over))
         return sum(loose[: max(0, len(loose) - thrown)])
 
     @staticmethod
     def line(count: int, kept: int) -> float:
-        """The chance to win with which one says "Remi!", the same for all hands."""
+        """Return the chance to win with which one says "Remi!", the same for all hands."""
         return KNOCK_CHANCE
 
     def wins(self, count: int) -> float:
-        """The chance that someone who knocks with a count wins: everyone else's is higher."""
+        """Return the chance that someone who knocks with a count wins: everyone else's is higher."""
         return 1 - bisect_right(self.lowest, count) / len(self.lowest)

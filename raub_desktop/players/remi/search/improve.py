@@ -18,7 +18,7 @@ WILD = 60.0
 
 
 def cost_of(options: Options, one: Card, weights: Weights = BY_HAND) -> float:
-    """What a card in no meld costs."""
+    """Return what a card in no meld costs."""
     if options.play == "complete":
         return EVEN
     points = float(card_worth(options)(one))
@@ -64,14 +64,14 @@ class Improvement:
         ]
 
     def cost(self, one: Card) -> float:
-        """What a card in no meld costs."""
+        """Return what a card in no meld costs."""
         return cost_of(self.options, one, self.weights)
 
     def _may_help(self, one: Card) -> bool:
         return completes(self.rules, self.hand, one) or fits_table(self.rules, self.table, one)
 
     def without(self, thrown: Card) -> Kept:
-        """What is left without a card."""
+        """Return what is left without a card."""
         kept = [one for one in self.hand if one != thrown]
         loose = self.loose(kept)
         gain, helping = self._next_draw(kept, loose)
@@ -81,18 +81,18 @@ class Improvement:
         return Kept(thrown, over, gain, helping, promise, over - self.weights.draws * gain - promise)
 
     def of_stock(self) -> tuple[float, int]:
-        """What a card of the stock takes off the whole hand on average, and how many unseen ones do."""
+        """Return what a card of the stock takes off the whole hand on average, and how many unseen ones do."""
         return self._next_draw(self.hand, self.loose(self.hand))
 
     def loose(self, some: Sequence[Card]) -> list[Card]:
-        """The cards that a hand's best lay-out can do without."""
+        """Return the cards that a hand's best lay-out can do without."""
         base = self.base
         everything = base.number(some)
         goes = base.most(everything)
         return [one for one in some if base.most(everything - base.units[one]) == goes]
 
     def _next_draw(self, some: Sequence[Card], loose: Sequence[Card]) -> tuple[float, int]:
-        """What the next card of the stock saves a hand on average, and how many unseen ones go into a meld.
+        """Return what the next card of the stock saves a hand on average, and how many unseen ones go into a meld.
 
         One that does frees the dearest loose card to be thrown away.
         """
@@ -115,7 +115,7 @@ class Improvement:
         return total / max(1, len(self.knowledge.unseen)), helping
 
     def of_card(self, one: Card) -> float:
-        """What one card, taken now, saves the whole hand."""
+        """Return what one card, taken now, saves the whole hand."""
         reach = Reach(self.rules, [*self.hand, one], self.table, self.cost)
         more = reach.most(reach.number([*self.hand, one])) - self.base.most(self.base.number(self.hand))
         freed = max(map(self.cost, self.loose(self.hand)), default=0.0)
@@ -124,7 +124,7 @@ class Improvement:
         return more - self.cost(one) + freed
 
     def _promise(self, loose: Sequence[Card]) -> float:
-        """What loose cards may become by two draws: how many unseen ones stand beside each."""
+        """Return what loose cards may become by two draws: how many unseen ones stand beside each."""
         total = 0
         for one in loose:
             if not self.rules.is_wild(one):

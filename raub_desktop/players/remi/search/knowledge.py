@@ -35,7 +35,7 @@ class Knowledge:
         )
 
     def world(self, rng: Random) -> World:
-        """The unseen cards laid out at random; chance comes from ``rng`` alone."""
+        """Return the unseen cards laid out at random; chance comes from ``rng`` alone."""
         view = self.view
         pool = list(self.unseen)
         rng.shuffle(pool)

@@ -74,7 +74,7 @@ class Race:
                 self.own[place].append((pace, self._gift(hand.thrown, world)))
 
     def _pace_of(self, other: int, world: World, draws: Sequence[Card]) -> float:
-        """The turns someone else needs."""
+        """Return the turns someone else needs."""
         view, held = self.view, world.hands[other]
         better = 0
         if view.options.play != "table" or not (view.deal.opened[other] or view.deal.laid[other]):
@@ -85,7 +85,7 @@ class Race:
         return _pace(reach, start, units, len(held), 0)
 
     def _gift(self, thrown: Card | None, world: World) -> float:
-        """What the next player gains by a card, in turns."""
+        """Return what the next player gains by a card, in turns."""
         if thrown is None:
             return 0.0
         options = self.view.options
@@ -97,7 +97,7 @@ class Race:
 
     # ------------------------------------------------------------------------------------------------------- chances
     def chance(self, place: int) -> float:
-        """The chance of a hand to be out first, 0 to 1."""
+        """Return the chance of a hand to be out first, 0 to 1."""
         return sum([self._ahead(pace + gift) for pace, gift in self.own[place]]) / len(self.own[place])
 
     def gift(self, place: int) -> float:
@@ -105,7 +105,7 @@ class Race:
         return sum([gift for _, gift in self.own[place]]) / (GIFT * len(self.own[place]))
 
     def turns(self, place: int) -> float:
-        """The turns a hand needs on average."""
+        """Return the turns a hand needs on average."""
         return sum([pace for pace, _ in self.own[place]]) / len(self.own[place])
 
     def _ahead(self, pace: float) -> float:

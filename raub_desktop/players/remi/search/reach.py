@@ -66,12 +66,12 @@ class Reach:
         self._by_lowest[((number & -number).bit_length() - 1) // _FIELD].append((number, gain))
 
     def number(self, some: Iterable[Card]) -> int:
-        """A part of the cards as a number; numbers of disjoint parts add up."""
+        """Return a part of the cards as a number; numbers of disjoint parts add up."""
         units = self.units
         return sum([units[one] for one in some])
 
     def most(self, left: int) -> float:
-        """The most of the part that can go."""
+        """Return the most of the part that can go."""
         naturals = left & self.hand.naturals
         if not naturals:
             return (left >> self.hand.wild_shift) * self._wild if self._wild_goes else 0.0

@@ -46,7 +46,7 @@ class Told(NamedTuple):
 
 
 def told_by(view: View, seat: int) -> Told:
-    """What a view tells of someone else's hand."""
+    """Return what a view tells of someone else's hand."""
     worth = card_worth(view.options)
     seen = [event.card for event in view.seen if isinstance(event, CardDiscarded) and event.seat == seat]
     before, last = [TEN, TEN, *[min(DEAREST, worth(one)) for one in seen]][-2:]
@@ -55,14 +55,14 @@ def told_by(view: View, seat: int) -> Told:
 
 
 def signs(told: Told, count: float) -> tuple[float, ...]:
-    """What the chance of a hand of ten cards to count more than ``count`` is a regression on."""
+    """Return what the chance of a hand of ten cards to count more than ``count`` is a regression on."""
     tens = count / 10
     last, before, draws, taken, thrown = told
     return 1.0, tens, draws, last, before, taken, tens * last, tens * taken, float(not thrown)
 
 
 def chance_above(told: Told, count: float) -> float:
-    """The chance of a hand of ten cards to count more than ``count``."""
+    """Return the chance of a hand of ten cards to count more than ``count``."""
     return 1 / (1 + exp(-sum([weight * sign for weight, sign in zip(WEIGHTS, signs(told, count), strict=True)])))
 
 
@@ -74,11 +74,12 @@ class Reading:
         self._told = [told_by(view, seat) for seat in range(view.seats) if seat != view.me]
 
     def wins(self, count: int) -> float:
-        """The chance that someone who knocks with a count wins: everyone else's is higher."""
+        """Return the chance that someone who knocks with a count wins: everyone else's is higher."""
         return prod([chance_above(told, count * self._share) for told in self._told])
 
     def line(self, count: int, kept: int) -> float:
-        """The chance to win with which one says "Remi!" with a count; ``kept``: what would be left after a discard."""
+        """Return the chance to win with which one says "Remi!" with a count; ``kept``: what would be left after a
+        discard."""
         first, of_count, of_kept = LINE
         return 1 / (1 + exp(-first - (of_count * count + of_kept * kept) * self._share))
 

@@ -17,7 +17,7 @@ def fits_table(rules: MeldRules, melds: Sequence[Meld], one: Card) -> bool:
 
 
 def carried_by(rules: MeldRules, melds: Sequence[Meld], held: Iterable[Card], one: Card) -> Card | None:
-    """The held card after which another goes onto a meld on the table; None where there is none."""
+    """Return the held card after which another goes onto a meld on the table; None where there is none."""
     if rules.is_wild(one):
         return None
     naturals = [other for other in held if not rules.is_wild(other)]
@@ -49,7 +49,7 @@ def completes(rules: MeldRules, held: Iterable[Card], one: Card) -> bool:
 
 
 def of_three(rules: MeldRules, held: Iterable[Card], one: Card) -> tuple[Card, ...]:
-    """The first two held cards that are a meld with another, no wild ones among them; none where there are none."""
+    """Return the first two held cards that are a meld with another, no wild ones among them; or none."""
     naturals = [other for other in held if not rules.is_wild(other) and not rules.is_wild(one)]
     return next((pair for pair in combinations(naturals, 2) if completes(rules, pair, one)), ())
 
@@ -64,7 +64,7 @@ def _gaps(rules: MeldRules, places: Sequence[int], other: Card) -> set[int]:
 
 
 def live_pairs(rules: MeldRules, some: Sequence[Card], unseen: dict[tuple[Suit | None, int], int]) -> float:
-    """What cards in no meld may still become in pairs: how many unseen cards complete each, summed up."""
+    """Return what cards in no meld may still become in pairs: how many unseen cards complete each, summed up."""
     naturals = [one for one in some if not rules.is_wild(one)]
     total = 0.0
     for index, one in enumerate(naturals):
@@ -74,7 +74,7 @@ def live_pairs(rules: MeldRules, some: Sequence[Card], unseen: dict[tuple[Suit |
 
 
 def completing(rules: MeldRules, one: Card, other: Card) -> set[tuple[Suit | None, int]]:
-    """The kinds (suit and place) that make a meld of two natural cards."""
+    """Return the kinds (suit and place) that make a meld of two natural cards."""
     kinds: set[tuple[Suit | None, int]] = set()
     first, second = rules.place(one), rules.place(other)
     if one.suit is other.suit and first != second:
@@ -93,7 +93,7 @@ def completing(rules: MeldRules, one: Card, other: Card) -> set[tuple[Suit | Non
 
 
 def beside(rules: MeldRules, one: Card) -> list[tuple[Suit | None, int]]:
-    """The kinds (suit and place) that stand beside a natural card: two of a meld of three."""
+    """Return the kinds (suit and place) that stand beside a natural card: two of a meld of three."""
     suit, place = one.suit, rules.place(one)
     kinds: list[tuple[Suit | None, int]] = [(suit, place + step) for step in (-2, -1, 1, 2)]
     if rules.groups != "none":

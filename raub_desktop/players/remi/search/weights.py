@@ -38,7 +38,7 @@ them nearer to the end: who minds it wins 0.7 to 1.1 % fewer deals (32,000 deals
 
 
 def weights(options: Options, sought: bool) -> Weights:
-    """The weights for the way a table plays; those that were sought, where there are any."""
+    """Return the weights for the way a table plays; those that were sought, where there are any."""
     match options.play:
         case "table":
             return ON_THE_TABLE if sought else PLAIN_ON_THE_TABLE

@@ -46,7 +46,7 @@ class AskScene(PageScene):
         return Panel(Column(title, *self.fields(), line, answers, gap="m"), pad="l", width=_WIDTH, most=_WIDTH)
 
     def fields(self) -> Sequence[Node]:
-        """What is to be filled in."""
+        """Return what is to be filled in."""
         return ()
 
     def say(self, line: str) -> None:

@@ -26,7 +26,7 @@ _LONGEST = 400
 
 
 def home() -> Path:
-    """The player's own folder; the root of all where they have none."""
+    """Return the player's own folder; the root of all where they have none."""
     try:
         return Path.home()
     except RuntimeError:
@@ -34,7 +34,7 @@ def home() -> Path:
 
 
 def made(folder: Path) -> Path:
-    """A folder to write in, made where it is not there yet; the player's own where it cannot be."""
+    """Return a folder to write in, made where it is not there yet; the player's own where it cannot be."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -115,14 +115,14 @@ class FileScene(PageScene):
         self.name, self.line, self.dirty = text, "", True
 
     def _listed(self, path: Path) -> None:
-        """A file or folder of the list is meant."""
+        """Take the name of a chosen file."""
         if os.path.isfile(path):
             self.name = path.name
         self.line = ""
         self.rebuild()
 
     def _meant(self, path: Path) -> Change | None:
-        """A file or folder of the list is to be opened."""
+        """Open a file or folder of the list."""
         if os.path.isdir(path):
             self.go(path)
             return None
@@ -130,7 +130,7 @@ class FileScene(PageScene):
         return self.answer()
 
     def answer(self) -> Change | None:
-        """The file whose name is written."""
+        """Take the file whose name is written."""
         name = self.name.strip().strip("'\"")
         if not name:
             return self._say(tr("Choose a file or type its name."))

@@ -101,7 +101,7 @@ class OpeningScene(PageScene):
         return None
 
     def _followed(self, change: Change | None) -> Change:
-        """The change with the new scene in the place of this one."""
+        """Return the change with the new scene in the place of this one."""
         if not isinstance(change, Push | Replace):
             return change or Pop()
         if isinstance(change.to, Scene):

@@ -57,7 +57,7 @@ def _word_width(painter: Painter, word: str, size: float) -> float:
 
 
 def shared_size(painter: Painter, room: float, told: Sequence[Told]) -> float:
-    """The size in which every choice has room beside its key in a button ``room`` wide (u), where there is such."""
+    """Return the size in which every choice has room beside its key in a button ``room`` wide (u), if there is such."""
     room -= _BESIDE + _CAP * painter.grow
     size, least = THEME.type_button, _LEAST * THEME.type_button / painter.grow
 

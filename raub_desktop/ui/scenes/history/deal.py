@@ -101,7 +101,7 @@ class DealScene(PageScene):
         return Row(*turns, Spacer(), *pages, Control(back, at_least=_WIDE), wraps=True)
 
     def _pages(self) -> Iterator[tuple[str, str, str, Callable[[], Change | None], float]]:
-        """The buttons between those to other deals and the way back."""
+        """Yield the buttons between those to other deals and the way back."""
         if self.experts:
             yield "save", tr("Save the record"), "S", self._save, _WIDE
             yield "experts", tr("The cards"), "C", self._turn_page, _HOW
@@ -141,7 +141,7 @@ class DealScene(PageScene):
             self.rebuild()
 
     def _again(self) -> Change | None:
-        """The same cards at a new table."""
+        """Play the same cards at a new table."""
         deal = self.deal
         return None if self.again is None or deal is None or deal.proof.seed is None else Push(self.again(deal))
 

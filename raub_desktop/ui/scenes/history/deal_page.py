@@ -125,7 +125,7 @@ def told_hands(deal: PastDeal, names: Sequence[str], deck: str) -> Iterator[str]
 
 
 def _paint_hands(painter: Painter, surface: pygame.Surface, box: Box, deal: PastDeal, names: Sequence[str]) -> None:
-    """A row for every player, with what they were dealt and what became of it; the turned cards beside them."""
+    """Draw a row for every player, with what they were dealt and what became of it; the turned cards beside them."""
     blocks = _blocks(deal)
     rows = -(-len(deal.seats) // blocks)
     labels = _line(painter, _LABEL)
@@ -165,7 +165,7 @@ def _pickers(deal: PastDeal) -> list[tuple[Card, int | None]]:
 def _paint_turned(
     painter: Painter, surface: pygame.Surface, box: Box, deal: PastDeal, names: Sequence[str], high: float
 ) -> None:
-    """The turned cards apart from the players' rows, each over the name of who took it."""
+    """Draw the turned cards apart from the players' rows, each over the name of who took it."""
     head, below = column(box, [_line(painter, _LABEL), None])
     painter.text(surface, tr("Turned"), (head.x, base_in(head, _LABEL)), "sans", _LABEL, painter.theme.red)
     x = painter.px(box.x - _BETWEEN / 2)
@@ -180,7 +180,7 @@ def _paint_turned(
 
 
 def _paint_name(painter: Painter, surface: pygame.Surface, box: Box, name: str, result: str) -> None:
-    """A player's name, and below it what came of the deal."""
+    """Draw a player's name, and below it what came of the deal."""
     heights = [_line(painter, _NAME), _line(painter, _LABEL) if result else 0.0]
     share = min(1.0, _CARD * box.h / sum(heights))
     most = min(1.0, share * _LEADING / _CLOSE)
@@ -195,7 +195,7 @@ def _paint_name(painter: Painter, surface: pygame.Surface, box: Box, name: str, 
 
 
 def told_result(deal: PastDeal, seat: int) -> str:
-    """What a player won and what it brought, in few words: "2 tricks · −2"."""
+    """Return what a player won and what it brought, in few words: "2 tricks · −2"."""
     tricks, delta = deal.seats[seat].tricks, deal.deltas[seat] if deal.deltas else None
     won = trn("{n} trick", "{n} tricks", tricks) if any(one.tricks for one in deal.seats) else ""
     return " · ".join(filter(None, (won, "" if delta is None else signed(delta))))
@@ -238,7 +238,7 @@ def _verdict(deal: PastDeal) -> Node:
 
 
 def judged(deal: PastDeal) -> tuple[str, bool | None]:
-    """What the program's check says: proven (a tick), wrong (a cross), or neither."""
+    """Return what the program's check says: proven (a tick), wrong (a cross), or neither."""
     if deal.fair is None:
         return tr("Not proven: these cards were not shuffled by this program."), None
     if not deal.fair:
@@ -251,7 +251,7 @@ def judged(deal: PastDeal) -> tuple[str, bool | None]:
 
 
 def _columns(deal: PastDeal) -> list[tuple[str, list[Cards]]]:
-    """What there is to be shown of every player's cards, each with its heading; nothing that nobody has."""
+    """Return what there is to be shown of every player's cards, each with its heading; nothing that nobody has."""
     seats = deal.seats
     columns = [
         (trc("cards", "Dealt"), [one.dealt for one in seats]),
@@ -265,7 +265,7 @@ def _columns(deal: PastDeal) -> list[tuple[str, list[Cards]]]:
 
 
 def _pack_rows(order: Sequence[tuple[Card, Receiver]]) -> list[Sequence[tuple[Card, Receiver]]]:
-    """The pack in one row, or in two of which the first is no shorter."""
+    """Return the pack in one row, or in two of which the first is no shorter."""
     if len(order) <= _ONE_ROW:
         return [order]
     half = (len(order) + 1) // 2
@@ -281,7 +281,7 @@ def _pitch(count: int, room: float, high: float) -> tuple[float, float]:
 def _paint_cards(
     painter: Painter, surface: pygame.Surface, cards: Sequence[Card], box: Box, seen: float = _SEEN
 ) -> None:  # fmt: skip
-    """The tops of cards side by side from the left, closer where they would be wider than the box (u).
+    """Draw the tops of cards side by side from the left, closer where they would be wider than the box (u).
 
     ``seen``: how much of their height is as high as the box.
     """

@@ -37,7 +37,7 @@ def _left(painter: Painter, values: Sequence[float]) -> float:
 def draw_sum(
     painter: Painter, surface: pygame.Surface, box: Box, results: Sequence[float], foot: tuple[str, str] = ("", "")
 ) -> None:
-    """The results added up, match after match, from 0; the sum stands in the upper right corner."""
+    """Draw the results added up, match after match, from 0; the sum stands in the upper right corner."""
     sums = [0.0]
     for result in results:
         sums.append(sums[-1] + result)
@@ -62,12 +62,12 @@ def draw_sum(
 
 
 def told(value: float) -> str:
-    """A value with its sign, and with one decimal where it is no whole number."""
+    """Return a value with its sign, and with one decimal where it is no whole number."""
     return signed(value, int(abs(value - round(value)) >= _WHOLE))
 
 
 def _tint(canvas: Canvas, path: Sequence[tuple[float, float]], zero: float) -> None:
-    """What lies between a line and 0, in one ink above and in another below."""
+    """Draw what lies between a line and 0, in one ink above and in another below."""
     for (x, y), (x2, y2) in pairwise(path):
         cross = x + (x2 - x) * (zero - y) / (y2 - y) if (y - zero) * (y2 - zero) < 0 else x2
         for left, top, right, end in ((x, y, cross, y2 if cross == x2 else zero), (cross, zero, x2, y2)):

@@ -74,7 +74,7 @@ def draw_choices(painter: Painter, surface: pygame.Surface, headings: Sequence[s
 
 
 def _heading(painter: Painter, words: str) -> tuple[tuple[str, ...], float]:
-    """A heading in one line or two, and its size: never smaller than the least of an interface of 100 %."""
+    """Return a heading in one line or two, and its size: never smaller than the least of an interface of 100 %."""
     least = THEME.type_least
     lines = [words] if painter.measure(words, "sans", least) <= _HEAD else halves(words)
     room = _WIDEST - _BETWEEN
@@ -106,7 +106,7 @@ def _columns(
 
 
 def _choice_size(painter: Painter, row: HintRow, room: float) -> float:
-    """The size at which a choice has room; words are cut before they are too small to be read."""
+    """Return the size at which a choice has room; words are cut before they are too small to be read."""
     if not row.cards:
         return fit_size(row.text, "sans_bold", _TEXT, 0.0160 / painter.grow, room, painter.measure)
     wide = sum(wide for wide, _ in _pieces(painter, row, "sans_bold", _TEXT))
@@ -114,7 +114,8 @@ def _choice_size(painter: Painter, row: HintRow, room: float) -> float:
 
 
 def _pieces(painter: Painter, row: HintRow, face: Face, size: float) -> Iterator[tuple[float, str | MiniCard]]:
-    """What a choice of cards is put together of, and how wide it is with what follows: one card is its suit's sign and
+    """Yield what a choice of cards is put together of, and how wide it is with what follows: one card is its suit's
+    sign and
     the rank in a word, several are ranks as on their corners, each before its sign."""
     for card in row.cards:
         sign = painter.grown(size) * _SIGN

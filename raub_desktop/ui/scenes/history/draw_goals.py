@@ -91,13 +91,13 @@ def _set(
 
 
 def next_goal(goals: Sequence[Standing]) -> Standing | None:
-    """The goal in sight: of those not reached the one of whose row most is done, else the first."""
+    """Return the goal in sight: of those not reached the one of whose row most is done, else the first."""
     left = [one for one in goals if one.reached is None]
     return max(left, key=lambda one: one.done / one.goal.row, default=None)
 
 
 def _tag(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """A red tag at the end of a line."""
+    """Draw a red tag at the end of a line."""
     words = trc("tag", "Next")
     wide, high = _tag_wide(painter), 0.032 * painter.grow
     tag = Box(box.right - wide, box.centre.y - high / 2, wide, high)
@@ -122,7 +122,7 @@ def _pips(one: Standing) -> bool:
 
 
 def _far(one: Standing) -> str:
-    """The day a goal was reached, or how much of its row is done."""
+    """Return the day a goal was reached, or how much of its row is done."""
     if one.reached is not None:
         return written(one.reached, day_form())
     return tr("{n} of {all}", n=one.done, all=one.goal.row) if one.goal.row > 1 else ""
@@ -185,7 +185,7 @@ def flower(canvas: Canvas, x: float, y: float, radius: float) -> None:
 
 
 def _bud(canvas: Canvas, x: float, y: float, radius: float) -> None:
-    """An empty place on the wreath."""
+    """Draw an empty place on the wreath."""
     canvas.disc(x, y, 0.50 * radius, THEME.ink)
     canvas.disc(x, y, 0.50 * radius - 0.0022, canvas.theme.paper)
 

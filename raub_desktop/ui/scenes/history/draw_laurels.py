@@ -22,7 +22,7 @@ _APART = 0.004
 
 
 def draw_laurels(painter: Painter, surface: pygame.Surface, box: Box, goals: Sequence[str]) -> None:
-    """The label in the middle of the height of ``box``; where all are too many, the last line counts the others."""
+    """Draw the label in the middle of the height of ``box`` where all are too many, the last line counts the others."""
     wide = box.w - 2 * _SIDE - _FLOWER
     head = painter.grown(_KICKER) * _PITCH
     room = box.h - 2 * _PAD - head

@@ -96,7 +96,7 @@ def _opponent(painter: Painter, surface: pygame.Surface, box: Box, one: Opponent
 
 
 def _bar(painter: Painter, surface: pygame.Surface, box: Box, part: float) -> None:
-    """A bar for a share of 1, on the ground that the whole would have."""
+    """Draw a bar for a share of 1, on the ground that the whole would have."""
     left, right, high = painter.px(box.x + _APART), painter.px(box.right), max(2, painter.px(_BAR))
     whole = pygame.Rect(left, painter.px(box.bottom - _UP) - high, right - left, high)
     pygame.draw.rect(surface, painter.theme.rule, whole)

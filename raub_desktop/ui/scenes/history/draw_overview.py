@@ -83,7 +83,7 @@ def _wins(painter: Painter, surface: pygame.Surface, box: Box, summary: Summary,
 
 
 def _ring(canvas: Canvas, box: Box, share: float) -> None:
-    """A ring filled from its top on, clockwise, as far as the share goes."""
+    """Draw a ring filled from its top on, clockwise, as far as the share goes."""
     x, y = box.centre
     canvas.disc(x, y, _RING, THEME.ink)
     canvas.disc(x, y, _RING - 0.0026, mixed(canvas.theme.paper, THEME.ink, _REST))

@@ -53,7 +53,7 @@ class _Type(NamedTuple):
     """From row to row."""
 
     def with_another(self, other: "_Type") -> "_Type":
-        """What does for both of two tables."""
+        """Return what does for both of two tables."""
         names, numbers, pitch = (min(pair) for pair in zip(self[2:], other[2:], strict=True))
         return _Type(min(self.heading, other.heading), max(self.lines, other.lines), names, numbers, pitch)
 
@@ -142,7 +142,7 @@ class _Set:
         return min(sizes, default=THEME.type_least)
 
     def _shared_out(self, rest: float) -> list[float]:
-        """The columns' widths, the same in all, but to each what its head and its numbers need of it (u)."""
+        """Return the columns' widths, the same in all, but to each what its head and its numbers need of it (u)."""
         measure = self.painter.measure
         needs = []
         for place, head in enumerate(self.table.heads):
@@ -176,7 +176,8 @@ class _Set:
 def draw_rule(
     painter: Painter, surface: pygame.Surface, row: Box, whole: float = 0.0, part: float | None = None
 ) -> None:
-    """The hair line under a row; a share has a bar there, on the ground that a share of 1 would have, ``whole`` long.
+    """Draw the hair line under a row; a share has a bar there, on the ground that a share of 1 would have, ``whole``
+    long.
 
     Line and bar have one middle, between the words over and under them; the bar underlines no number.
     """
@@ -191,7 +192,7 @@ def draw_rule(
 
 
 def _least(painter: Painter, words: Sequence[str], size: float, width: float, face: Face) -> float:
-    """The size at which all of some words fit a column."""
+    """Return the size at which all of some words fit a column."""
     return min((squeezed(painter, one, size, width - _GAP, face)[1] for one in words), default=size)
 
 
@@ -207,7 +208,7 @@ def _heads(
     heads: Sequence[tuple[Sequence[str], float]],
     wides: Sequence[float],
 ) -> None:
-    """What the columns are, each in its lines and type, all down to the same base line."""
+    """Draw what the columns are, each in its lines and type, all down to the same base line."""
     _, *places = row(box, [None, *wides])
     for place, (lines, size) in zip(places, heads, strict=True):
         for up, line in enumerate(reversed(lines)):
@@ -238,7 +239,7 @@ def _row(
 
 
 def draw_nothing(painter: Painter, surface: pygame.Surface, box: Box, words: str) -> None:
-    """An empty sheet that says how it is filled."""
+    """Draw an empty sheet that says how it is filled."""
     panel(painter, surface, box)
     lines = painter.lines(words, "serif_italic", THEME.type_name, min(box.w - 0.2, 0.9))
     pitch = 0.040 * painter.grow

@@ -62,7 +62,7 @@ INKS: dict[Grade | None, str] = {
 
 
 def seal(canvas: Canvas, x: float, y: float, radius: float, grade: Grade | None) -> None:
-    """The sign of a grade; told apart by its shape as well as by its ink."""
+    """Draw the sign of a grade; told apart by its shape as well as by its ink."""
     r, ink = radius, getattr(canvas.theme, INKS[grade])
     match grade:
         case Grade.BEST | Grade.GOOD:
@@ -149,17 +149,17 @@ def _parts(words: Verdict, width: float, painter: Painter, room: float) -> _Part
 
 
 def _about(words: Verdict, width: float, painter: Painter) -> tuple[Sequence[str], float]:
-    """What was asked, in one line or two, and its size."""
+    """Return what was asked, in one line or two, and its size."""
     return _heading(words.about, _ABOUT, THEME.type_least / painter.grow, width, painter)
 
 
 def _title(words: Verdict, width: float, painter: Painter) -> tuple[Sequence[str], float]:
-    """What was answered, in one line or two, and its size."""
+    """Return what was answered, in one line or two, and its size."""
     return _heading(words.title, _TITLE, _LEAST / painter.grow, width, painter)
 
 
 def _heading(text: str, most: float, least: float, width: float, painter: Painter) -> tuple[Sequence[str], float]:
-    """A heading in one line, or in two where it would be smaller than the least in one; and its size."""
+    """Return a heading in one line, or in two where it would be smaller than the least in one; and its size."""
     room = width - 2 * _PAD
     one_line = painter.measure(text, "serif_bold", least) <= room
     lines = [text] if one_line else halves(text)
@@ -250,7 +250,7 @@ def _draw_progress(painter: Painter, surface: pygame.Surface, progress: tuple[in
 
 
 def _with_open_cards(painter: Painter, surface: pygame.Surface, words: Verdict, box: Box) -> None:
-    """What no grade knows of, under a line along which it could be torn off."""
+    """Draw what no grade knows of, under a line along which it could be torn off."""
     grow = painter.grow
     y, thick = painter.px(box.y), max(1, painter.px(THEME.hair))
     dash = max(2, painter.px(_DASH))
@@ -323,7 +323,7 @@ class Beads(Widget):
         return self.go(place) if int(x / self.pitch) < self._row and place < len(self.grades) else None
 
     def at(self, place: int) -> tuple[float, float]:
-        """The middle of a bead (u)."""
+        """Return the middle of a bead (u)."""
         row, along = divmod(place, max(1, self._row))
         down = self.box.h / 2 + (row - (self.rows - 1) / 2) * self.pitch
         return self.box.x + self.pitch * (along + 0.5), self.box.y + down

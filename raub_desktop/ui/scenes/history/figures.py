@@ -56,7 +56,7 @@ class Offered(NamedTuple):
 
 
 def offered(results: Sequence[Result], game: str) -> Offered:
-    """What these results can be narrowed down to: the games there are, and within ``game`` the rest."""
+    """Return what these results can be narrowed down to: the games there are, and within ``game`` the rest."""
     games = {one.game for one in results if one.game in WORDS}
     own = [one for one in results if one.game == game]
     books = {one.book: WORDS[game].rules_name(one.book) for one in own}
@@ -70,7 +70,7 @@ def offered(results: Sequence[Result], game: str) -> Offered:
 
 
 def figures(summary: Summary, game: str) -> list[Figure]:
-    """The figures of a game's summary, in the order they are shown: those of every game, and the game's own."""
+    """Return the figures of a game's summary, in the order they are shown: those of every game, and the game's own."""
     deals, down = summary.deals, counts_down(game)
     per_deal = tr("Points per deal (fewer are better)") if down else tr("Points per deal (more are better)")
     return [
@@ -110,7 +110,7 @@ def _own(one: Counted, game: str) -> Figure:
 
 
 def _of(one: Counted, game: str) -> str:
-    """What a share is a share of."""
+    """Return what a share is a share of."""
     of = one.figure.of
     if not of:
         return tr("How many deals, and their share of all deals.")
@@ -121,7 +121,7 @@ def _of(one: Counted, game: str) -> str:
 
 
 def _shared(words: str, part: float, whole: int, *, counted: bool = False) -> Figure:
-    """A share; ``counted``: with how many it is a share of."""
+    """Return a share; ``counted``: with how many it is a share of."""
     share = part / whole if whole else None
     number = tr("{n} of {all}", n=part, all=whole) if counted else str(part)
     return Figure(words, number, "" if share is None else percent(share), part=share)

@@ -43,13 +43,14 @@ class Moment:
 
 
 def moments(match: Match, seat: Seat, first: int, last: int) -> tuple[Moment, ...]:
-    """The decisions of a seat among the actions from ``first`` (from 0) up to ``last``; where there was no choice, none
+    """Return the decisions of a seat among the actions from ``first`` (from 0) up to ``last``; where there was no
+    choice, none
     was made."""
     return finished(finding_moments(match, seat, first, last))
 
 
 def finding_moments(match: Match, seat: Seat, first: int, last: int) -> Generator[int, None, tuple[Moment, ...]]:
-    """The same in slices, each of which tells how many actions were looked at."""
+    """Yield the same in slices, each of which tells how many actions were looked at."""
     game = match.game
     state = match.state_after(first)
     found = []
@@ -71,21 +72,22 @@ A = TypeVar("A", bound=_Answered)
 
 
 def told_of(answers: Iterable[A], action: Any) -> A | None:
-    """What is told of one action; else of the same cards laid in another order.  None where nothing is."""
+    """Return what is told of one action; else of the same cards laid in another order.  None where nothing is."""
     told = tuple(answers)
     exact = next((one for one in told if one.action == action), None)
     return exact or next((one for one in told if same_cards(one.action, action)), None)
 
 
 def choice_of(advice: Advice, action: Any) -> Choice | None:
-    """What the advice says of an action, of equal cards of several packs the first; None where it was not weighed."""
+    """Return what the advice says of an action, of equal cards of several packs the first; None where it was not
+    weighed."""
     kind = _kind(action)
     alike = next((one for one in advice.choices if kind is not None and _kind(one.action) == kind), None)
     return alike or told_of(advice.choices, action)
 
 
 def _kind(action: Any) -> object:
-    """What is the same of cards laid down with equal ones of other packs, and of melds laid in another order."""
+    """Return what is the same of cards laid down with equal ones of other packs, and of melds laid in another order."""
     match action:
         case Lay(verb, cards):
             return verb, _names(cards)
@@ -95,7 +97,7 @@ def _kind(action: Any) -> object:
 
 
 def _names(cards: Iterable[Card]) -> list[str]:
-    """What equal cards of several packs have in common, in their order; jokers are all alike."""
+    """Return what equal cards of several packs have in common, in their order; jokers are all alike."""
     return [f"{card.rank}{card.suit or ''}" for card in cards]
 
 
@@ -107,7 +109,7 @@ def same_cards(one: Any, other: Any) -> bool:
 
 
 def grade_of(advice: Advice, action: Any, grading: Grading) -> Grade | None:
-    """The grade of an answer by its game's bounds; without numbers only the one advised has one."""
+    """Return the grade of an answer by its game's bounds; without numbers only the one advised has one."""
     choice = choice_of(advice, action)
     if choice is None:
         return None
@@ -146,23 +148,23 @@ class Examiner:
         return len(self.answers) == len(self.moments)
 
     def grade(self, number: int) -> Grade | None:
-        """The grade of a decision; None while it is not known, and where there is none."""
+        """Return the grade of a decision; None while it is not known, and where there is none."""
         advice = self.answers.get(number)
         return None if advice is None else grade_of(advice, self.moments[number].action, self.grading)
 
     def loss(self, number: int) -> float | None:
-        """What a decision lost, in its advice's unit; None where that is not known."""
+        """Return what a decision lost, in its advice's unit; None where that is not known."""
         advice = self.answers.get(number)
         choice = None if advice is None else choice_of(advice, self.moments[number].action)
         return None if advice is None or choice is None else advice.loss(choice.action)
 
     def lost(self, unit: str) -> float:
-        """What the decisions lost in all, those whose worth is told in a unit."""
+        """Return what the decisions lost in all, those whose worth is told in a unit."""
         told = (number for number, advice in self.answers.items() if advice is not None and advice.unit == unit)
         return sum(self.loss(number) or 0.0 for number in told)
 
     def found(self) -> list[Found]:
-        """What is known so far of the decisions that have a grade and a loss."""
+        """Return what is known so far of the decisions that have a grade and a loss."""
         told = []
         for number, advice in sorted(self.answers.items()):
             grade, loss, moment = self.grade(number), self.loss(number), self.moments[number]

@@ -117,35 +117,35 @@ class MatchSheet(PageScene):
 
     # --------------------------------------------------------------------------------------------- what each has to say
     def title(self) -> str:
-        """What stands over the sheet."""
+        """Return what stands over the sheet."""
         raise NotImplementedError
 
     def told(self) -> str:
-        """What lies here, while there is nothing else to say."""
+        """Return what lies here, while there is nothing else to say."""
         raise NotImplementedError
 
     def drawers(self) -> tuple[tuple[MatchState, str], ...]:
-        """The drawers, and what is written on them."""
+        """Return the drawers, and what is written on them."""
         raise NotImplementedError
 
     def nothing(self) -> str:
-        """What an empty sheet says."""
+        """Return what an empty sheet says."""
         raise NotImplementedError
 
     def acts(self) -> list[Act]:
-        """What can be done with the chosen match."""
+        """Return what can be done with the chosen match."""
         raise NotImplementedError
 
     def acts_on_none(self) -> list[Act]:
-        """What can be done where there is no match."""
+        """Return what can be done where there is no match."""
         return []
 
     def first_act(self) -> Change | None:
-        """What Enter does with the chosen match."""
+        """Return what Enter does with the chosen match."""
         raise NotImplementedError
 
     def words(self, entry: Entry) -> tuple[str, str, str]:
-        """What stands in a match's row."""
+        """Return what stands in a match's row."""
         return match_words(entry)
 
     def belongs(self, entry: Entry) -> bool:
@@ -153,11 +153,11 @@ class MatchSheet(PageScene):
         return True
 
     def narrowed(self, found: Sequence[Entry]) -> Sequence[Entry]:
-        """What is left of the matches of the game looked for."""
+        """Return what is left of the matches of the game looked for."""
         return found
 
     def filters(self) -> list[Widget]:
-        """What chooses among the matches besides their game."""
+        """Return what chooses among the matches besides their game."""
         return []
 
     # ------------------------------------------------------------------------------------------------- what there is
@@ -214,7 +214,7 @@ class MatchSheet(PageScene):
         )
 
     def seek(self, name: str) -> Callable[[Any], None]:
-        """What choosing in the picker of a name does."""
+        """Return what choosing in the picker of a name does."""
 
         def choose(value: Any) -> None:
             self.wanted[name] = value

@@ -12,7 +12,7 @@ from raub_desktop.ui.scenes.setup.saved_tables import rules_words
 
 
 def match_words(entry: Entry) -> tuple[str, str, str]:
-    """A match in words: what it is called, who stands where, and when it was last played."""
+    """Return a match in words: what it is called, who stands where, and when it was last played."""
     overrides = dict(entry.options)
     setup = TableSetup(entry.game, entry.book, overrides, title=entry.title)
     when = written(entry.updated, moment_form())

@@ -99,7 +99,7 @@ class PastTable(PageScene):
         self._moved()
 
     def _moved(self) -> None:
-        """The place is another one now."""
+        """Rebuild the controls after moving to another place of the match."""
         if self._size != (0, 0):
             self.rebuild()
 
@@ -124,7 +124,7 @@ class PastTable(PageScene):
 
     # ---------------------------------------------------------------------------------------------- what is seen
     def bar(self) -> Bar:
-        """What is told about the moment."""
+        """Return what is told about the moment."""
         raise NotImplementedError
 
     @property
@@ -141,7 +141,7 @@ class PastTable(PageScene):
         return min(beside, default=bar.right) - bar.x - _CLEAR
 
     def _fit(self, size: tuple[int, int]) -> None:
-        """The table's own cloth is painted by its view."""
+        """Lay out for a size; the table's own cloth is painted by its view."""
         same = self.painter.theme is self.context.theme and self.painter.grow == self.context.grow
         if size == self._size and same:
             return
@@ -157,7 +157,7 @@ class PastTable(PageScene):
         return self.view.draw(surface, self.playback, self.shown_over(), self._items())
 
     def shown_over(self) -> Seen:
-        """What lies over the table besides the cards and the widgets."""
+        """Return what lies over the table besides the cards and the widgets."""
         return Seen(replace(self.bar(), most=self.text_room()))
 
     def described(self) -> SceneTree:

@@ -52,7 +52,7 @@ def caption_wide(painter: Painter, caption: Caption, size: float) -> float:
 
 
 def button_places(painter: Painter, bar: Box, captions: Sequence[Caption], most: float) -> tuple[list[Box], float]:
-    """The places of buttons with words under them, up to the right end of a table's bar, and the words' size.
+    """Return the places of buttons with words under them, up to the right end of a table's bar, and the words' size.
 
     They have ``most`` of the bar, to 1, for themselves.  Where the words have no room there the size is 0, and the
     buttons stand alone in the middle of the bar.
@@ -69,7 +69,7 @@ def button_places(painter: Painter, bar: Box, captions: Sequence[Caption], most:
 
 
 def under_bar(bar: Box, high: float) -> Box:
-    """The line under a table's bar, for beads or a knob."""
+    """Return the line under a table's bar, for beads or a knob."""
     return bar._replace(y=bar.bottom + _UNDER, h=high)
 
 
@@ -142,7 +142,7 @@ class IconButton(Widget):
 
 
 def way_button(way: Way, box: Box, size: float, *, main: bool) -> IconButton:
-    """The button of a way; see ``button_places``."""
+    """Return the button of a way; see ``button_places``."""
     name, icon, words, caption, key, act = way
     return IconButton(name, box, words, act, icon=icon, key=key, main=main, caption=caption, size=size)
 
@@ -150,7 +150,7 @@ def way_button(way: Way, box: Box, size: float, *, main: bool) -> IconButton:
 def _draw_caption(
     painter: Painter, surface: pygame.Surface, caption: Caption, size: float, box: Box, *, bright: bool
 ) -> None:  # fmt: skip
-    """The words under a button, and the arrow of its key: before them where it leads back."""
+    """Draw the words under a button, and the arrow of its key: before them where it leads back."""
     ink = painter.theme.text if bright else painter.theme.mist
     wide = caption_wide(painter, caption, size)
     left, base = box.centre.x - wide / 2, box.bottom + _BASE
@@ -168,14 +168,14 @@ def _draw_caption(
 
 
 def _arrow(canvas: Canvas, box: Box, way: str, ink: Ink) -> None:
-    """A triangle that points up, down, left or right."""
+    """Draw a triangle that points up, down, left or right."""
     turned = {"right": 0, "down": 90, "left": 180, "up": 270}[way]
     half = box.w / 2
     points = (pygame.Vector2(x, y).rotate(turned) for x, y in ((-half * 0.7, -half), (half, 0.0), (-half * 0.7, half)))
     canvas.fill([(box.centre.x + point.x, box.centre.y + point.y) for point in points], ink)
 
 
-def draw_icon(canvas: Canvas, icon: str, x: float, y: float, ink: Ink) -> None:
+def draw_icon(canvas: Canvas, icon: str, x: float, y: float, ink: Ink) -> None:  # noqa: C901  # one case for each sign
     """One of the signs, its middle at a place."""
     high = 0.0105
 
@@ -230,7 +230,7 @@ def _way(word: str) -> int:
 
 
 def _eye(canvas: Canvas, x: float, y: float, ink: Ink, *, seeing: bool) -> None:
-    """An open eye, or one with its lid down."""
+    """Draw an open eye, or one with its lid down."""
     wide, high = 0.0150, 0.0080
     bow = [(x + wide * (n / 8 - 1), high * (1 - (n / 8 - 1) ** 2)) for n in range(17)]
     canvas.trace([(px, y + rise) for px, rise in bow], ink, 0.0026, closed=False)
@@ -293,7 +293,7 @@ class Scrubber(Widget):
 
     @staticmethod
     def _tick(painter: Painter, surface: pygame.Surface, x: float, y: float, ink: Ink) -> None:
-        """A wolf-tooth that stands on the line."""
+        """Draw a wolf-tooth that stands on the line."""
         tooth = Box(x - 0.005, y - 0.0115, 0.010, 0.010)
         stamp(painter, surface, ("tick", ink), tooth, lambda canvas, local: canvas.teeth(local, 1, ink))
 

@@ -61,7 +61,7 @@ class Reviewed(NamedTuple):
 
 
 def trend(decisions: Iterable[Decision], most: int) -> list[Reviewed]:
-    """The last ``most`` matches of which anything was reviewed, in the order they were played."""
+    """Return the last ``most`` matches of which anything was reviewed, in the order they were played."""
     matches: defaultdict[int, list[Decision]] = defaultdict(list)
     for one in decisions:
         matches[one.match].append(one)

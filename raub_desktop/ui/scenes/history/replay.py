@@ -41,7 +41,7 @@ def moment(boards: WatchedBoards, place: int) -> str:
 
 
 def last_act(boards: WatchedBoards, place: int, deck: str) -> str:
-    """What the action before was, or how the deal went that it ended; "" before the first action."""
+    """Return what the action before was, or how the deal went that it ended; "" before the first action."""
     if not place:
         return ""
     watched = boards.watched
@@ -96,7 +96,7 @@ class ReplayScene(PastTable):
         self.widgets[-1].label = tr("Replay")
 
     def _buttons(self) -> list[Way]:
-        """The ways along the match, from left to right."""
+        """Return the ways along the match, from left to right."""
         step, stones = self.step, self.watched.game.milestones
         deal, stone, one = (
             Caption(trc("under a button", "Deal")),
@@ -158,7 +158,7 @@ class ReplayScene(PastTable):
         self.look_from((self.seat + 1) % len(self.watched.people), opened=self.opened)
 
     def sheet(self) -> Change:
-        """The score sheet as it was."""
+        """Show the score sheet as it was."""
         words = self.watched.game.sheet(self.playback.board, self.watched.people, book=self.watched.rules)
         return Push(ToSheet(words))
 
@@ -175,7 +175,7 @@ class ReplayScene(PastTable):
         return Push(ToDeals(self.watched.match, names, again if setup is not None else None, place))
 
     def review(self) -> Change:
-        """The decisions of who one looks from, graded."""
+        """Show the decisions of the player whose seat is shown, graded."""
         return Push(ToReview(self.watched, self.seat))
 
     def _scrub(self, place: int) -> None:
@@ -222,7 +222,7 @@ class ReplayScene(PastTable):
         return super().handle(event)
 
     def _dragged(self, event: pygame.Event) -> bool:
-        """The knob follows the pointer while it is held."""
+        """Move the knob with the pointer while it is held; return whether it is."""
         line = self.widget("scrub")
         if line is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
             return False

@@ -24,13 +24,13 @@ from raub_desktop.ui.scenes.setup.saved_tables import rules_words
 
 
 def rules_of(entry: Entry) -> str:
-    """What a match's rules are called."""
+    """Return what a match's rules are called."""
     setup = TableSetup(entry.game, entry.book, dict(entry.options), title=entry.title)
     return rules_words(setup)
 
 
 def opponents_of(entry: Entry) -> list[str]:
-    """The names of the computers that played."""
+    """Return the names of the computers that played."""
     return [name for name, seat in zip(names_of(entry), entry.seats, strict=True) if seat.player != HUMAN]
 
 

@@ -64,7 +64,7 @@ def tag_boxes(hand: Sequence[Placement], cards: Collection[Card], words: str, pa
 
 
 def lifted(box: Box, others: Sequence[Box]) -> Box:
-    """A tag above others that it would lie on."""
+    """Return a tag above others that it would lie on."""
     beside = [other for other in others if box.x < other.right + _APART and other.x < box.right + _APART]
     while any(abs(other.y - box.y) < box.h for other in beside):
         box = box._replace(y=box.y - 1.15 * box.h)
@@ -87,7 +87,7 @@ def _hung(card: Placement, middle: float, width: float, painter: Painter) -> Box
 
 
 def draw_tag(painter: Painter, surface: pygame.Surface, box: Box, words: str, *, best: bool) -> None:
-    """A small label: with a tick, that a card was best to choose; else with a plain sign, who chose it."""
+    """Draw a small label: with a tick, that a card was best to choose; else with a plain sign, who chose it."""
     wide = painter.measure(words, "sans_bold", THEME.type_least) + _TICK + _SIDES
     start = box.x + (box.w - wide) / 2
 
@@ -121,7 +121,7 @@ class Tally(NamedTuple):
 
 
 def tally(examiner: Examiner, counted: str) -> Tally:
-    """What is to be said of a review; ``counted`` is whether the statistics count it ("" where that goes without
+    """Return what is to be said of a review; ``counted`` is whether the statistics count it ("" where that goes without
     saying)."""
     if not examiner.done:
         told = tr("{n} of {all} reviewed …", n=len(examiner.answers), all=len(examiner.moments))
@@ -174,7 +174,7 @@ def review_ways(
     leave: Callable[[], Change | None],
     next_person: Callable[[], None] | None,
 ) -> list[Way]:
-    """The ways from left to right; ``next_person`` None: one person only sat at this screen."""
+    """Return the ways from left to right; ``next_person`` None: one person only sat at this screen."""
     mistake = trc("under a button", "Mistake")
     up, down, left, right = (trc("key", "Up"), trc("key", "Down"), trc("key", "Left"), trc("key", "Right"))
     before, after = Caption(mistake, "up"), Caption(mistake, "down")
@@ -216,7 +216,7 @@ _KEYS = {
 
 
 def stretch(watched: WatchedMatch, deal: int | None) -> tuple[int, int]:
-    """The first action of a deal (None: the whole match) and the one after its last."""
+    """Return the first action of a deal (None: the whole match) and the one after its last."""
     return (0, watched.length) if deal is None else watched.span(deal)
 
 
@@ -301,7 +301,7 @@ class ReviewScene(PastTable):
         self.widgets[-1].label = tr("Decisions")
 
     def _below(self) -> list[Box]:
-        """The line under the bar: the thread of beads, and how the decisions were."""
+        """Return the line under the bar: the thread of beads, and how the decisions were."""
         line = under_bar(self.playback.layout.bar, _ROW)
         thread, tally = row(line, [min(_THREAD * line.w, thread_wide(len(self._in_deal()))), None], gap=GAP)
         return [thread._replace(y=thread.y - _CLEAR * max(0.0, 3 - 2 * self.painter.grow)), tally]
@@ -312,7 +312,7 @@ class ReviewScene(PastTable):
         return [seat for seat, player in enumerate(self.watched.match.players) if player == HUMAN]
 
     def _in_deal(self) -> list[int]:
-        """The numbers of the decisions of the deal that is looked at."""
+        """Return the numbers of the decisions of the deal that is looked at."""
         if self.moment is None:
             return []
         deal = self._deal_of(self.number)
@@ -359,7 +359,7 @@ class ReviewScene(PastTable):
         )
 
     def _choices(self) -> Sequence[Any]:
-        """What could have been done at the decision that is looked at; reckoned once for each."""
+        """Return what could have been done at the decision that is looked at; reckoned once for each."""
         moment = self.moment
         if moment is not None and self._offered[0] is not moment:
             match = self.watched.match
@@ -375,7 +375,7 @@ class ReviewScene(PastTable):
         return None
 
     def _ahead(self, kind: str, way: int) -> list[int]:
-        """The decisions a step leads to, the nearest first; of a deal, all of the nearest one."""
+        """Return the decisions a step leads to, the nearest first; of a deal, all of the nearest one."""
         ahead = range(self.number + way, len(self.examiner.moments) if way > 0 else -1, way)
         if kind == "fault":
             return [number for number in ahead if self.examiner.grade(number) in _FAULTS]
@@ -513,7 +513,7 @@ class ReviewScene(PastTable):
         return items
 
     def _tagged(self, hand: Sequence[Placement], action: Any, words: str) -> list[tuple[Box, str]]:
-        """The tags of an answer: on its cards, with whoever gets one, else with these words."""
+        """Return the tags of an answer: on its cards, with whoever gets one, else with these words."""
         moment = self.moment
         receivers = {} if moment is None else self.watched.game.panel.receivers(action, moment.view)
         if not receivers:

@@ -84,7 +84,7 @@ class SavedScene(MatchSheet):
         return acts
 
     def importing(self) -> Act:
-        """The way to import a record."""
+        """Return the way to import a record."""
         return "take in", tr("Import …"), "I", self._ask_file, False
 
     def acts_on_none(self) -> list[Act]:
@@ -254,7 +254,7 @@ class SavedScene(MatchSheet):
         self._changed()
 
     def elsewhere(self, name: str) -> str:
-        """What is said of a match that was imported and is not listed here."""
+        """Return what is said of a match that was imported and is not listed here."""
         return tr("Imported: {name}. It is finished, so it is under Replays.", name=name)
 
     def _say(self, line: str) -> None:

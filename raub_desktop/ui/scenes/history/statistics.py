@@ -119,7 +119,7 @@ class StatisticsScene(PageScene):
             self.line = tr("The statistics cannot be read now: {why}", why=error)
 
     def _read_section(self, who: int | None) -> None:
-        """What the section needs besides the figures.  Raises StoreError."""
+        """Read what the section needs besides the figures.  Raises StoreError."""
         if self.section == "deals":
             self.facts = [deal.facts for deal in self.store.results.deals(self.results)]
         elif self.section == "reviews":
@@ -158,7 +158,7 @@ class StatisticsScene(PageScene):
         )
 
     def _sheets(self) -> Node:
-        """What the section shows: one sheet, or the figures beside a plot."""
+        """Return what the section shows: one sheet, or the figures beside a plot."""
         whole = _FIGURES[0] + _PLOT[0], _FIGURES[1]
         if self.section != "overview" or self.line:
             return Picture(self._draw_section, *whole, fills=True, grows=False, share=1.0, least=0.6)
@@ -167,7 +167,7 @@ class StatisticsScene(PageScene):
         return Row(figures, plot, gap="m", align="stretch", share=1.0)
 
     def _foot(self) -> Node:
-        """The way back, what to forget, which matches count and how they are plotted, the puzzles."""
+        """Return the way back, what to forget, which matches count and how they are plotted, the puzzles."""
         helped = ((False, tr("Ranked")), (True, tr("Practice")))
         plots = (("sum", tr("Total")), ("bars", tr("Match by match")), ("words", trc("statistics", "Meaning")))
         reset = Button("reset", tr("Reset …"), self._ask_reset, key=trc("key", "Del"))

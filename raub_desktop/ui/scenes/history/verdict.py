@@ -49,7 +49,7 @@ class Verdict:
 
 
 def grade_word(grade: Grade | None) -> str:
-    """A grade in a word or two."""
+    """Return a grade in a word or two."""
     words = {
         Grade.BEST: trc("grade", "Best"),
         Grade.GOOD: trc("grade", "Good"),
@@ -78,7 +78,7 @@ def summary(examiner: Examiner) -> str:
 
 
 def act_words(action: Any, moment: Moment, game: GameTable, deck: str, named: int | None = MOST_NAMED) -> str:
-    """An answer in few words; so many cards at most are named, None: all."""
+    """Return an answer in few words; so many cards at most are named, None: all."""
     if isinstance(action, Play):
         words = card_word(action.card, deck)
         return words[:1].upper() + words[1:]
@@ -122,7 +122,7 @@ def verdict(
     rival: Any = None,
     names: Sequence[str] = (),
 ) -> Verdict:
-    """The note about what a player decided; ``advice`` is None while it is pending, or where the adviser failed.
+    """Return the note about what a player decided; ``advice`` is None while it is pending, or where the adviser failed.
 
     ``choices`` and ``progress`` are told while it is pending.  ``rival`` is the answer that the best one is compared
     with where that was chosen; None: the one the adviser speaks of.  ``names`` of all players tell who gets cards.
@@ -156,14 +156,14 @@ def verdict(
 
 
 def _shown(advice: Advice, *some: Choice | None) -> Advice:
-    """The best choices, with some others and the one they are compared with, in their order."""
+    """Return the best choices, with some others and the one they are compared with, in their order."""
     wanted = [one for one in advice.choices if one in (*some, advice.other)]
     more = [one for one in advice.choices if one not in wanted][: max(0, MOST_ROWS - len(wanted))]
     return advice._replace(choices=tuple(one for one in advice.choices if one in wanted or one in more))
 
 
 def _offered(choices: Sequence[Any], moment: Moment, game: GameTable, deck: str) -> str:
-    """What could have been chosen, by name where there is not much; "" where nothing is known of it."""
+    """Return what could have been chosen, by name where there is not much; "" where nothing is known of it."""
     if not choices:
         return ""
     if len(choices) > MOST_OFFERED:
@@ -176,7 +176,7 @@ def _offered(choices: Sequence[Any], moment: Moment, game: GameTable, deck: str)
 
 
 def _in_own_order(advice: Advice, action: Any, alike: float) -> Advice:
-    """The advice, with the player's own order of the cards that it tells in another, where it is worth as much."""
+    """Return the advice, with the player's own order of the cards that it tells in another, if it is worth as much."""
     own, best = choice_of(advice, action), advice.choices[0]
     if own is None or (own is best and own.action == action):
         return advice
@@ -189,7 +189,7 @@ def _in_own_order(advice: Advice, action: Any, alike: float) -> Advice:
 
 
 def _rival(advice: Advice) -> Choice | None:
-    """The choice that the best one is compared with: one with a value, and of other cards."""
+    """Return the choice that the best one is compared with: one with a value, and of other cards."""
     best = advice.choices[0]
     rivals = [advice.other, *(one for one in advice.choices[1:] if one.value is not None)]
     return next((one for one in rivals if one is not None and not same_cards(one.action, best.action)), None)
@@ -213,7 +213,7 @@ def _with_open_cards(
     deck: str,
     names: Sequence[str],
 ) -> str:
-    """What would have been better as the cards truly lay; "" where nobody can say."""
+    """Return what would have been better as the cards truly lay; "" where nobody can say."""
     known = [(one, one.value) for one in values if one.value is not None]
     own = told_of(values, moment.action)
     if own is None or own.value is None or len(known) < 2:
@@ -255,7 +255,7 @@ def _likeliest(equals: Sequence[OpenValue], advice: Advice | None) -> OpenValue:
 
 
 def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTable, deck: str) -> str:
-    """What the other choice would have been worth."""
+    """Return what the other choice would have been worth."""
     best = advice.choices[0]
     if own is not best and (
         own is None or own.value is None or best.value is None or _too_far(best.value, own.value, game)

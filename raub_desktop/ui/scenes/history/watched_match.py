@@ -79,7 +79,7 @@ class WatchedMatch:
         return sum(1 for begins in self.deals if begins <= place) - 1
 
     def mark(self, kind: str, place: int, way: int) -> int | None:
-        """The next "deal" or "milestone" after a place, or the one before it (``way`` -1); None where there is none."""
+        """Return the next "deal" or "milestone" after a place, or the one before it (``way`` -1), or None."""
         marks = (0, *self.deals, self.length) if kind == "deal" else self.milestones
         ahead = [mark for mark in marks if (mark - place) * way > 0]
         return min(ahead, key=lambda mark: abs(mark - place), default=None)
@@ -90,7 +90,8 @@ class WatchedMatch:
 
 
 def watched_match(seated_match: SeatedMatch, context: Context, faces: Mapping[str, str] | None = None) -> WatchedMatch:
-    """A match to be watched.  Of one that is not over only the deals that are over are shown: it may be gone on with.
+    """Return a match to be watched.  Of one that is not over only the deals that are over are shown: it may be gone
+    on with.
 
     ``faces``: the portraits that players of this computer have chosen, by their names.
     """
@@ -125,12 +126,12 @@ class WatchedBoards:
         self._boards = [game.from_view(match.game.observe(start, seat))]
 
     def events(self, number: int) -> list[Event]:
-        """What happened with the ``number``-th action (from 0), as it is shown."""
+        """Return what happened with the ``number``-th action (from 0), as it is shown."""
         events = self.watched.match.steps[number].events
         return list(events) if self.opened else [event.seen_by(self.seat) for event in events]
 
     def board(self, place: int) -> Board:
-        """The Board after ``place`` actions, with the turn mark at who is to act."""
+        """Return the Board after ``place`` actions, with the turn mark at who is to act."""
         while len(self._boards) <= place:
             board = quiet(self._boards[-1])
             for event in self.events(len(self._boards) - 1):
@@ -142,7 +143,7 @@ class WatchedBoards:
 
 
 def _opened(fold: Callable[[Board, Event], Board]) -> Callable[[Board, Event], Board]:
-    """The fold of events nobody has hidden: what happens to a hand is seen as its owner sees it."""
+    """Return the fold of events nobody has hidden: what happens to a hand is seen as its owner sees it."""
 
     def folded(board: Board, event: Event) -> Board:
         seat = getattr(event, "seat", None)
@@ -154,7 +155,7 @@ def _opened(fold: Callable[[Board, Event], Board]) -> Callable[[Board, Event], B
 
 
 def _at(board: Board, seat: Seat) -> Board:
-    """The Board seen from another seat; its hand lies in its own groups, not in those of the hand before."""
+    """Return the Board seen from another seat; its hand lies in its own groups, not in those of the hand before."""
     if board.me == seat:
         return board
     board = replace(board, me=seat, hand_groups=())

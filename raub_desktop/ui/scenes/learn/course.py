@@ -11,7 +11,7 @@ _SAID_A_MINUTE = 7
 
 
 def lessons_of(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game, the first one first."""
+    """Return the lessons of a game, the first one first."""
     return COURSES[game].lessons
 
 
@@ -21,7 +21,7 @@ def minutes(lesson: Lesson) -> int:
 
 
 def after(lesson: Lesson) -> Lesson | None:
-    """The lesson that follows in its game; None after the last."""
+    """Return the lesson that follows in its game; None after the last."""
     lessons = lessons_of(lesson.game)
     place = lessons.index(lesson) + 1
     return lessons[place] if place < len(lessons) else None

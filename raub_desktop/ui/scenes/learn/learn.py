@@ -195,7 +195,7 @@ class LearnScene(PageScene):
 
     @staticmethod
     def _teacher(steps: Sequence["Step"]) -> Node:
-        """The teacher's face, how much is done, and what they say."""
+        """Return the teacher's face, how much is done, and what they say."""
         done = [step.played for step in steps]
         said = (
             tr("“Sit down, I will show you how it goes.”")
@@ -214,7 +214,7 @@ class LearnScene(PageScene):
         )
 
     def _steps(self) -> list[Step]:
-        """A match with a guide, then the lessons."""
+        """Return a match with a guide, then the lessons."""
         game, context = self.game, self.context
         title, line = tr("A match with a guide"), tr("A real match with its first deal explained.")
         guided = Step("guided", title, line, GUIDED_MINUTES, is_guided(context, game), self._guided)

@@ -99,7 +99,7 @@ def files() -> dict[str, Path]:
 
 
 def report() -> str:
-    """The details and the places of the files as lines of text."""
+    """Return the details and the places of the files as lines of text."""
     places = [(name, short(path)) for name, path in files().items()]
     return "\n".join(f"{name}: {value}" for name, value in (*details(), *places))
 
@@ -146,7 +146,7 @@ def _sound() -> str:
 
 
 def short(path: Path) -> str:
-    """A path with the home folder as ~: a report need not tell a name."""
+    """Return a path with the home folder as ~: a report need not tell a name."""
     try:
         return str(Path("~") / path.relative_to(Path.home()))
     except (ValueError, RuntimeError):

@@ -91,6 +91,6 @@ def _lines(lines: Lines) -> Grid:
 
 
 def _keys(bound: str) -> tuple[str, ...]:
-    """The keys that are pressed together for a binding."""
+    """Return the keys that are pressed together for a binding."""
     plain = bound.removeprefix(CTRL)
     return (trc("key", "Ctrl"), cap(plain)) if bound.startswith(CTRL) else (cap(plain),)

@@ -132,7 +132,7 @@ class PauseScene(PageScene):
         self.rebuild()
 
     def _hand_over(self) -> Change | None:
-        """A computer sits down in the player's place, until he says so at the table."""
+        """Seat a computer in the player's place until they take over again."""
         if self.stand_in is None:
             return None
         self.stand_in(self.level)

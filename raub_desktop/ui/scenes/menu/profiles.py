@@ -85,7 +85,7 @@ class ProfileRow(Widget):
 
 
 def draw_face(painter: Painter, surface: pygame.Surface, face: str, x: float, y: float, size: float) -> None:
-    """A round portrait with its rim, the middle at a place."""
+    """Draw a round portrait with its rim, the middle at a place."""
 
     def make() -> pygame.Surface:
         portrait = painter.pictures.portrait(face or EMBLEM, painter.px(size))
@@ -176,7 +176,7 @@ class ProfilesScene(PageScene):
         )
 
     def _chosen_sheet(self) -> Node:
-        """The chosen player: face, name, what they have played, and what can be done."""
+        """Return the chosen player: face, name, what they have played, and what can be done."""
         player = self.player
         face = (player.portrait or "") if player is not None else ""
 
@@ -202,7 +202,7 @@ class ProfilesScene(PageScene):
         return Panel(body, pad="l", share=1.0, width=_BESIDE)
 
     def _acts(self) -> list[Node]:
-        """What can be done with the chosen player."""
+        """Return what can be done with the chosen player."""
         acts: list[Node] = []
         if self.chosen != self.context.profile:
             words = tr("Play as guest") if self.player is None else tr("Play as {name}", name=self.player.name)

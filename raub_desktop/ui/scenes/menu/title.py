@@ -238,7 +238,7 @@ class TitleScene(PageScene):
             draw_card(painter, surface, Placement(number, TRICK, card, True, x, y, _CARD * large, angle))
 
     def _paint_messages(self, painter: Painter, surface: pygame.Surface) -> None:
-        """What is wrong, on a paper tag over the links, beside the menu; a long one lies over the cards."""
+        """Draw what is wrong, on a paper tag over the links, beside the menu; a long one lies over the cards."""
         theme, size = painter.theme, painter.theme.type_small
         page = None if self.tree is None else self.tree.root
         assert isinstance(page, Page)

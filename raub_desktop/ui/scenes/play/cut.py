@@ -144,7 +144,7 @@ class CutScene(PageScene):
         self.dirty = True
 
     def _pointed(self, event: pygame.Event) -> Change | None:
-        """The spread opens under the pointer; the pack is cut where the button is let go."""
+        """Open the spread under the pointer; cut the pack where the button is let go."""
         x, y = event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit
         inside = self._ribbon().grown(0.02).holds(x, y)
         left = getattr(event, "button", pygame.BUTTON_LEFT) == pygame.BUTTON_LEFT
@@ -204,7 +204,7 @@ class CutScene(PageScene):
             painter.text(surface, words, at, "serif_italic", _COUNT, painter.theme.text, "centre")
 
     def _cards(self) -> list[Placement]:
-        """The spread, open at the place of the cut; after it, the two parts on their way into one pack."""
+        """Return the spread, open at the place of the cut; after it, the two parts on their way into one pack."""
         ribbon, cards = self._ribbon(), []
         share = 0.0 if self._cut is None or not self._motion else min(1.0, self._cut / (_LASTS * self._motion))
         eased = ease_in_out(share)

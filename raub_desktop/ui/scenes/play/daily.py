@@ -63,7 +63,7 @@ class Result(NamedTuple):
 
 # -------------------------------------------------------------------------------------------------------------- today
 def draw_leaf(painter: Painter, surface: pygame.Surface, box: Box, day: date) -> None:
-    """A leaf of a calendar."""
+    """Draw a leaf of a calendar."""
 
     def leaf(canvas: Canvas, local: Box) -> None:
         head, inner = local._replace(h=_HEAD * local.h), local.grown(-_RIM)
@@ -88,7 +88,7 @@ def draw_leaf(painter: Painter, surface: pygame.Surface, box: Box, day: date) ->
 
 
 def draw_results(painter: Painter, surface: pygame.Surface, box: Box, results: Sequence[Result]) -> None:
-    """What everyone got, side by side on medals."""
+    """Draw what everyone got, side by side on medals."""
     for place, result in zip(row(box, [None] * len(results)), results, strict=True):
         whole = centred(place, place.w, _NAME + _ACROSS + 2 * RIM + 0.006)
         name, spot = column(whole, [_NAME, None])
@@ -112,7 +112,7 @@ def draw_results(painter: Painter, surface: pygame.Surface, box: Box, results: S
 
 
 def draw_closed(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """The pack of a deal that is still to be played, in a fan of backs."""
+    """Draw the pack of a deal that is still to be played, in a fan of backs."""
     pivot = pygame.Vector2(box.centre.x, box.centre.y + _FAR)
     for place in range(_CARDS):
         turn = _LEAN * (place - (_CARDS - 1) / 2)
@@ -129,7 +129,7 @@ def draw_days(
     played: Mapping[str, Daily],
     shown: Callable[[int], int],
 ) -> None:
-    """A column for each day, the last of them today: its number, the sign for how it went, and the points.
+    """Draw a column for each day, the last of them today: its number, the sign for how it went, and the points.
 
     ``shown`` says how points are told.
     """
@@ -151,7 +151,7 @@ def draw_days(
 
 
 def draw_mark(painter: Painter, surface: pygame.Surface, box: Box, mark: Grade | str | None) -> None:
-    """A grade's seal in the middle of a box, or a dot for a day that was not played."""
+    """Draw a grade's seal in the middle of a box, or a dot for a day that was not played."""
 
     def drawn(canvas: Canvas, local: Box) -> None:
         if isinstance(mark, Grade) or mark is None:
@@ -169,7 +169,8 @@ def _framed(canvas: Canvas, box: Box) -> None:
 
 
 def mark_of(daily: Daily | None) -> Grade | str | None:
-    """The sign of a day: how the player did beside Master, None while nobody knows, "open" where it was not played."""
+    """Return the sign of a day: how the player did beside Master, None while nobody knows, "open" where it was not
+    played."""
     if daily is None or daily.points is None:
         return _OPEN
     if daily.master is None:
@@ -215,7 +216,7 @@ class DailyScene(PageScene):
             self.played, self.line = {}, tr("The deal of the day cannot be read now: {why}", why=error)
 
     def days(self) -> list[str]:
-        """The last days, today the last of them."""
+        """Return the last days, today the last of them."""
         today = date.fromisoformat(self.today)
         return [(today - timedelta(days=back)).isoformat() for back in reversed(range(DAYS))]
 
@@ -230,7 +231,7 @@ class DailyScene(PageScene):
         return self.daily is not None and self.daily.points is not None
 
     def choose_game(self, game: str) -> None:
-        """The deal of another game."""
+        """Show the deal of another game."""
         self._stop()
         self.game = game
         self._read()
@@ -252,7 +253,7 @@ class DailyScene(PageScene):
         )
 
     def _todays_sheet(self) -> Node:
-        """The leaf of the calendar, the results, and what is said and done."""
+        """Return the leaf of the calendar, the results, and what is said and done."""
         button = None
         if self.done:
             button = Button("review", tr("Review"), self._review, key="R", main=True)
@@ -279,7 +280,7 @@ class DailyScene(PageScene):
 
     @staticmethod
     def _legend() -> Node:
-        """What the signs of the days mean."""
+        """Return what the signs of the days mean."""
         signs = (
             (Grade.BEST, tr("You did better than Master.")),
             (Grade.GOOD, tr("You did as well as Master.")),
@@ -298,7 +299,7 @@ class DailyScene(PageScene):
         return None if self.done or self.line else Push(ToDealOfTheDay(self.game, self.today))
 
     def _review(self) -> Change | None:
-        """The own decisions of today's deal, graded."""
+        """Show the own decisions of today's deal, graded."""
         daily = self.daily
         if daily is None or not self.done:
             return None
@@ -360,7 +361,7 @@ class DailyScene(PageScene):
 
     # ---------------------------------------------------------------------------------------------- what is seen
     def verdict(self) -> str:
-        """What is said of today's deal."""
+        """Return what is said of today's deal."""
         daily = self.daily
         if self.line:
             return self.line

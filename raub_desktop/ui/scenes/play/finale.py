@@ -77,11 +77,11 @@ class Finale:
         return {Kind.WON: self.celebration.won, Kind.LOST: self.celebration.lost}.get(self.kind, "")
 
     def grown(self) -> float:
-        """The size of the winner's portrait, of what it will be; it swings a little over it."""
+        """Return the size of the winner's portrait, of what it will be; it swings a little over it."""
         return _swung(_GROWS.share(self.clock))
 
     def accessible_text(self) -> float:
-        """The size of the bubble with the last word, of what it will be."""
+        """Return the size of the bubble with the last word, of what it will be."""
         return _swung(_SAYS.share(self.clock))
 
     def unrolled(self) -> float:
@@ -113,5 +113,5 @@ def _swung(share: float) -> float:
 
 
 def counted(first: int, last: int, share: float) -> int:
-    """A score on its way from what it was to what it is."""
+    """Return a score on its way from what it was to what it is."""
     return round(between(first, last, share))

@@ -34,18 +34,18 @@ class Guide(Enum):
 
 
 def begun(context: Context, setup: TableSetup) -> TableScene:
-    """A fresh match; in the very first one of a game there is the offer of a guide."""
+    """Return a fresh match; in the very first one of a game there is the offer of a guide."""
     first = _is_first(context, setup.game)
     return GuidedTable(context, setup, guide=Guide.OFFERED) if first else TableScene(context, setup)
 
 
 def guided_match(context: Context, game: str = "") -> "GuidedTable":
-    """A fresh match at the table where a game (any: "") was played last, explained from the start."""
+    """Return a fresh match at the table where a game (any: "") was played last, explained from the start."""
     return GuidedTable(context, last_table(context, game), guide=Guide.ON)
 
 
 def gone_on(context: Context, seated_match: SeatedMatch, store: Store | None = None) -> TableScene:
-    """A match that was left, with its guide where he was still there."""
+    """Return a match that was left, with its guide where he was still there."""
     if seated_match.id is None or seated_match.id != context.settings.guided_match:
         return TableScene(context, seated_match=seated_match, store=store)
     guide = Guide.ON if seated_match.match.game.name in context.settings.guided else Guide.OFFERED
@@ -131,7 +131,7 @@ class GuidedTable(NotedTable):
         return COURSES[self.match.game.name].aim(decision.view, self.context.cards.deck)
 
     def _explained(self, decision: Decision) -> tuple[str, str]:
-        """What is to be done, and the paragraph of it that is the advice; without advice what is to be known."""
+        """Return what is to be done, and the paragraph of it that is the advice; without advice what is to be known."""
         if decision.forced:
             return "\n".join((*self._taught(decision).new, tr("There is nothing to choose here."))), ""
         advice = self._adviser.advice
@@ -145,7 +145,7 @@ class GuidedTable(NotedTable):
         return f"{choice}\n{why.removeprefix(f'{hint.named}. ')}".rstrip(), choice
 
     def _taught(self, decision: Decision) -> _Lesson:
-        """What is to be read about a decision: nothing twice."""
+        """Return what is to be read about a decision: nothing twice."""
         if self._lesson is None or self._lesson.decision is not decision:
             new = [part for part in self._known(decision).split("\n") if part and part not in self._lessons]
             self._lessons.update(new)
@@ -153,7 +153,7 @@ class GuidedTable(NotedTable):
         return self._lesson
 
     def _known(self, decision: Decision) -> str:
-        """What is to be known about a decision, in paragraphs."""
+        """Return what is to be known about a decision, in paragraphs."""
         return COURSES[self.match.game.name].guide(decision.view, self.context.cards.deck)
 
     def pushed(self, button: str) -> Change | None:
@@ -172,7 +172,7 @@ class GuidedTable(NotedTable):
         return None
 
     def _answered(self) -> None:
-        """The offer was answered, and need not be made again."""
+        """Remember that the offer was answered and need not be made again."""
         settings, game = self.context.settings, self.match.game.name
         if game not in settings.guided:
             settings.guided = (*settings.guided, game)
@@ -212,7 +212,7 @@ class GuidedTable(NotedTable):
             self.requests.dirty = True
 
     def _mark_hinted(self) -> None:
-        """A match with advice counts apart."""
+        """Mark the match as played with advice: it counts apart."""
         try:
             self.keeper.mark(hinted=True)
         except StoreError as error:

@@ -91,7 +91,7 @@ class LessonTable(NotedTable):
 
     # --------------------------------------------------------------------------------------------------- what is done
     def _go_on(self) -> Change | None:
-        """The table rests: the next step of the script."""
+        """Go on with the next step of the script."""
         self._rests = True
         if self._mistake or self.finished:
             if self.finished:
@@ -121,11 +121,11 @@ class LessonTable(NotedTable):
         self._play(self.driver.decide(self.match.game.from_text(action)))
 
     def _stop(self) -> Change | None:
-        """A deal is written down: the teacher may say something to it; the sheet is not opened."""
+        """Let the teacher say something when a deal is scored; the sheet is not opened."""
         return self._go_on()
 
     def answer(self, action: Any) -> None:
-        """The learner's answer: the script goes on, or the teacher says why another would be better."""
+        """Follow the learner's answer: go on with the script, or say why another would be better."""
         step = self.step
         assert isinstance(step, Ask), "a decision is open only where one is asked for"
         self._mistake = step.mistake(self.match.game.to_text(action))
@@ -144,7 +144,7 @@ class LessonTable(NotedTable):
         return (Button("pause", tr("Leave lesson"), trc("key", "Esc"), sign="menu"),)
 
     def _keep(self, match: Match) -> None:
-        """A lesson is no match of the player's: it is not stored."""
+        """Store nothing: a lesson is no match of the player's."""
 
     def resized(self) -> None:
         """See Scene.  A deal that is written down stays on the table until the teacher goes on."""

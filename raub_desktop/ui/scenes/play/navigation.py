@@ -61,14 +61,14 @@ def sheet_way(table: "TableScene", heading: str = "") -> ToSheet:
 
 
 def goals_note(table: "TableScene") -> str:
-    """What the onlooker has just done for the first time; "" where that is nothing, or they care for no goals."""
+    """Return what the onlooker has just done for the first time; "" if that is nothing, or they care for no goals."""
     reached = _reached(table, reach)
     told = ", ".join(tr("“{goal}”", goal=goal) for goal in reached)
     return trn("Goal reached: {goals}", "Goals reached: {goals}", len(reached), goals=told) if reached else ""
 
 
 def _reached(table: "TableScene", find: Callable[..., Sequence[Goal]]) -> list[str]:
-    """The words of the onlooker's goals that ``find`` finds reached; none where they care for none."""
+    """Return the words of the onlooker's goals that ``find`` finds reached; none where they care for none."""
     me, humans, id = table.playback.board.me, table.driver.humans, table.keeper.id
     mine = bool(humans) and me == humans[0] and me not in table.driver.stand_ins
     if not table.context.settings.goals or not mine or id is None:
@@ -95,7 +95,7 @@ def _hero(table: "TableScene") -> Hero | None:
 
 
 def _emblem(table: "TableScene") -> Sequence[Card]:
-    """The first cards the game is about (see ``GameTable.finale``), those of the trump suit before others."""
+    """Return the first cards the game is about (see ``GameTable.finale``), those of the trump suit before others."""
     groups = table.game.victory_cards(table.match.game.pack(table.match.options, len(table.match.players)))
     trump = table.playback.layout.captions.trump
     of_trump = [group for group in groups if trump is not None and group[0].suit is trump.suit]
@@ -168,5 +168,5 @@ def same_deal(setup: TableSetup, board: Board, deal: PastDeal) -> ToNewTable:
 
 
 def sheet_words(table: "TableScene", board: Board) -> SheetWords:
-    """The words of the score sheet of a Board."""
+    """Return the words of the score sheet of a Board."""
     return table.game.sheet(board, table.people, book=table.rules)

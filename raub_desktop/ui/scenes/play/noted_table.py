@@ -48,16 +48,16 @@ class NotedTable(TableScene):
         offers: bool = False,
         holds: bool = False,
     ) -> Note:
-        """A note of the teacher's; without a title it is headed by his name."""
+        """Return a note of the teacher's; without a title it is headed by his name."""
         title = title or shown_name(self.teacher)
         return Note(title, text, self.teacher.lower(), foot, at, tuple(buttons), advice, offers, holds)
 
     def words(self) -> Note | None:
-        """What is said at this moment; None: nothing."""
+        """Return what is said at this moment; None: nothing."""
         raise NotImplementedError
 
     def pushed(self, button: str) -> Change | None:
-        """A button of the note was pushed."""
+        """Do what a button of the note is for."""
         raise NotImplementedError
 
     def update(self, seconds: float) -> Change | None:
@@ -80,7 +80,8 @@ class NotedTable(TableScene):
                 self._by_keys = False
 
     def _lettered(self, note: Note | None) -> Note | None:
-        """The note with letters of the language that is spoken, none of them one that answers the table's question."""
+        """Return the note with letters of the language that is spoken, none of them one that answers the table's
+        question."""
         words = {} if note is None else {one.key: one.text for one in note.buttons if len(one.key) == 1}
         if note is None or not words:
             return note
@@ -106,7 +107,7 @@ class NotedTable(TableScene):
 
     # ------------------------------------------------------------------------------------------------------- answers
     def handle(self, event: pygame.Event) -> Change | None:
-        """The note's own buttons first, then the table."""
+        """Offer an event to the note's own buttons first, then to the table."""
         if self.note is not None and self.requests.look_back is None:
             button = self._note_event(event)
             if button is not None:
@@ -118,7 +119,7 @@ class NotedTable(TableScene):
         return change
 
     def _note_event(self, event: pygame.Event) -> str | None:
-        """The button an event pushes; "" where the event is for the note and pushes none, None where it is not."""
+        """Return the button an event pushes; "" where the event is for the note and pushes none, None if it is not."""
         if event.type == pygame.KEYDOWN:
             return self._note_key(event)
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -142,7 +143,8 @@ class NotedTable(TableScene):
         return pressed if pressed == under else ""
 
     def _note_key(self, event: pygame.Event) -> str | None:
-        """The same for a key.  Where the table may be answered, Up leads on from its buttons to the note's, Down back.
+        """Return the same for a key.  Where the table may be answered, Up leads on from its buttons to the note's,
+        Down back.
 
         While the note offers something, Enter is for the table only on a button of the bar that the keys are on, and
         what picks cards is for the table while the note advises.
@@ -176,7 +178,7 @@ class NotedTable(TableScene):
         return self.control.by_keys and self.control.focus is not None
 
     def _mean(self, focus: str) -> None:
-        """The keys go to a button of the note."""
+        """Move the focus to a button of the note."""
         self._look(focus, "")
         self._by_keys = True
         self.control.focus, self.control.changed = None, True
@@ -219,5 +221,5 @@ class NotedTable(TableScene):
 
 
 def main_button(name: str, text: str) -> NoteButton:
-    """The red button, which Enter pushes."""
+    """Return the red button, which Enter pushes."""
     return NoteButton(name, text, trc("key", "Enter"), main=True)

@@ -65,7 +65,7 @@ class PuzzleSheet(NamedTuple):
 
 
 def puzzle_sheet(layout: Layout, painter: Painter, heading: str, count: int) -> PuzzleSheet:
-    """A sheet with so many choices; it hides the score slip and keeps clear of the cards over that."""
+    """Return a sheet with so many choices; it hides the score slip and keeps clear of the cards over that."""
     slip = layout.slip
     foot = slip.bottom + _BELOW
     place = Box(slip.x - _LEFT, 0.0, slip.w + _LEFT + _RIGHT, foot)
@@ -111,7 +111,7 @@ def same_card(one: Card, other: Card | None) -> bool:
 
 
 def in_hand_order(choices: Sequence[Any], hand: Sequence[Card]) -> list[Any]:
-    """The choices as their cards lie in the hand: single cards first, then several, then those without.
+    """Return the choices as their cards lie in the hand: single cards first, then several, then those without.
 
     Of several with equal cards, of which several packs have more than one, the first stands for all.
     """
@@ -180,15 +180,15 @@ class PuzzleScene(ReviewScene):
         raise NotImplementedError
 
     def known(self, legal: Sequence[Any]) -> Sequence[Any]:
-        """The choices as far as they are known before the advice, of those that the rules list."""
+        """Return the choices as far as they are known before the advice, of those that the rules list."""
         return legal if len(legal) <= MOST_OFFERED else ()
 
     def heading(self, *, cards: bool) -> str:
-        """What is to be found; ``cards``: every choice is of cards."""
+        """Return what is to be found; ``cards``: every choice is of cards."""
         raise NotImplementedError
 
     def then(self, act: str) -> str:
-        """What was chosen then."""
+        """Return what was chosen then."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------------------------------------- what there is
@@ -220,7 +220,7 @@ class PuzzleScene(ReviewScene):
         return self.heading(cards=all(len(advised_cards(action)) == 1 for action in self.choices or (self._before,)))
 
     def _told(self, action: Any) -> Told:
-        """A choice as its button shows it: where words would name cards at length, one word and the cards.
+        """Return a choice as its button shows it: where words would name cards at length, one word and the cards.
 
         A whole hand is said in words, which are shorter.
         """
@@ -232,7 +232,7 @@ class PuzzleScene(ReviewScene):
         return does, [MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards]
 
     def _words(self, action: Any) -> str:
-        """A choice in few words: cards that are laid without what is done with them, which the question says."""
+        """Return a choice in few words: cards that are laid without what is done with them, which the question says."""
         cards, deck = advised_cards(action), self.context.cards.deck
         if isinstance(action, Lay) and len(cards) > 1 and self.watched.game.short_action is None:
             words = ranks_of(cards, deck)
@@ -375,7 +375,7 @@ class PuzzleScene(ReviewScene):
         return self._choose(alone[0]) if len(alone) == 1 else None
 
     def _clicked(self, x: float, y: float) -> Placement | None:
-        """The card of the hand at a place."""
+        """Return the card of the hand at a place."""
         for one in reversed(self.view.own(self.playback)):
             wide = one.height * CARD_ASPECT
             if Box(one.x - wide / 2, one.y - one.height / 2, wide, one.height).holds(x, y):

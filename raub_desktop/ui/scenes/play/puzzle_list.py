@@ -163,7 +163,7 @@ class PuzzlesScene(PageScene):
         )
 
     def _ready_made(self, following: int | None) -> Node:
-        """The ready-made puzzles, a row for each level."""
+        """Return the ready-made puzzles, a row for each level."""
         every = list(enumerate(ready_puzzles(self.game)))
         solved = sum(puzzle.name in self.solved for _, puzzle in every)
         rows: list[list[Node]] = []
@@ -190,7 +190,7 @@ class PuzzlesScene(PageScene):
         )
 
     def _own_mistakes(self) -> Node:
-        """The puzzles from own mistakes, how many are due, and the way to the next."""
+        """Return the puzzles from own mistakes, how many are due, and the way to the next."""
         words, letter = tr("Play a match"), "M"
         if self.found:
             words, letter = tr("Solve the next"), "S"
@@ -235,12 +235,12 @@ class PuzzlesScene(PageScene):
         return Push(ToReadyPuzzle(self.game, number))
 
     def _start(self) -> Change | None:
-        """The next ready-made one."""
+        """Open the next ready-made puzzle."""
         number = next_ready(self.context, self.game)
         return None if number is None else self._ready(number)
 
     def _own(self) -> Change | None:
-        """The next own one; where there is none, the way to one."""
+        """Open the next puzzle of one's own; without one, say how to get one."""
         if self.found or self.line:
             return Push(ToPuzzle(self.game)) if self.due else None
         return Push(ToReplays()) if self._reviewable else Push(ToNewTable(last_table(self.context, self.game)))
@@ -264,5 +264,5 @@ def _no_mistakes() -> str:
 
 
 def _level_word(level: int) -> str:
-    """What a level is called."""
+    """Return what a level is called."""
     return (trc("puzzle", "Easy"), trc("puzzle", "Medium"), trc("puzzle", "Hard"))[level]

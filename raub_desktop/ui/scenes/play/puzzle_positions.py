@@ -37,7 +37,7 @@ class Position(NamedTuple):
 
 
 def puzzles(context: Context, game: str) -> Sequence[Puzzle]:
-    """The present player's puzzles in a game.  Raises StoreError."""
+    """Return the present player's puzzles in a game.  Raises StoreError."""
     return context.store.puzzles.list(game, Grade.MISTAKE.value, context.profile)
 
 
@@ -51,19 +51,19 @@ def waiting(context: Context, game: str) -> Sequence[Puzzle]:
 
 
 def position(context: Context, kept: Kept, puzzle: Puzzle) -> Position:
-    """The position of a puzzle in its match.  Raises LookupError where that has no such decision any more."""
+    """Return the position of a puzzle in its match.  Raises LookupError where that has no such decision any more."""
     return _position(watched_match(seated(kept), context, faces(context.store)), puzzle.place)
 
 
 def ready_position(context: Context, puzzle: ReadyPuzzle) -> Position:
-    """The position of a ready-made puzzle.  Raises RecordError or LookupError where there is none."""
+    """Return the position of a ready-made puzzle.  Raises RecordError or LookupError where there is none."""
     match = read_record(puzzle.record, GAMES)
     given = tuple(map(kept_name, plain_names(match.players), match.players))
     return _position(watched_match(SeatedMatch(match, given), context), puzzle.place)
 
 
 def _position(watched: WatchedMatch, place: int) -> Position:
-    """The decision after so many actions.  Raises LookupError."""
+    """Return the decision after so many actions.  Raises LookupError."""
     if place >= watched.length:
         raise LookupError(f"no action {place}")
     seat = watched.match.steps[place].seat
@@ -74,7 +74,7 @@ def _position(watched: WatchedMatch, place: int) -> Position:
 
 
 def ready_solved(context: Context, game: str) -> frozenset[str]:
-    """The names of the ready-made puzzles the present player has solved; none where that cannot be read."""
+    """Return the names of the ready-made puzzles the present player has solved; none where that cannot be read."""
     try:
         return context.store.puzzles.ready_solved(game, context.profile)
     except StoreError as error:
@@ -83,21 +83,21 @@ def ready_solved(context: Context, game: str) -> frozenset[str]:
 
 
 def next_ready(context: Context, game: str, after: int = -1) -> int | None:
-    """The number of the next ready-made puzzle that is not solved, from the first again after the last."""
+    """Return the number of the next ready-made puzzle that is not solved, from the first again after the last."""
     solved = ready_solved(context, game)
     left = [number for number, one in enumerate(ready_puzzles(game)) if one.name not in solved]
     return next((number for number in left if number > after), left[0] if left else None)
 
 
 def question_at(match: Match, place: int) -> Question:
-    """What whoever was to act after so many actions was asked then."""
+    """Return what whoever was to act after so many actions was asked then."""
     record: dict[str, Any] = write_record(match)
     kept = {field: record[field] for field in _POSITION}
     return Question.of(read_record({**kept, "actions": record["actions"][:place]}, GAMES))
 
 
 def offered(advice: Advice, moment: Moment, match: Match) -> list[Any]:
-    """The actions to choose from: the best, the player's own, and the next best ones, in the order of the rules."""
+    """Return the actions to choose from: the best, the player's own, and the next best ones, in the rules' order."""
     told = [choice for choice in advice.choices if choice.value is not None]
     own = choice_of(advice, moment.action)
     some = told[:MOST_OFFERED]

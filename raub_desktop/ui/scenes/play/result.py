@@ -51,7 +51,7 @@ def decided(
     lower_wins: bool,
     in_points: bool = True,
 ) -> Decided:
-    """What decided a match between sides; ``rows`` are their scores before any deal, then after each.
+    """Return what decided a match between sides; ``rows`` are their scores before any deal, then after each.
 
     A side of one's own (``own``) that has won is told apart from the next best one, one that has lost from the first
     winner.  Where scores are no points (``in_points``) no gain is told.
@@ -81,7 +81,7 @@ def _lead(found: Turning, name: str, deals: int) -> str:
 
 
 def _swing(found: Turning, name: str, other: str) -> str:
-    """The deal in which most was gained."""
+    """Return the deal in which most was gained."""
     if found.deal is None:
         return ""
     if other == tr("You"):
@@ -357,7 +357,7 @@ class ResultScene(PageScene):
         return Stage(faces, end.cards, len(faces) - 1 if seat in winners else self._portrait(seat), words)
 
     def _portrait(self, seat: Seat) -> str:
-        """The picture of a player; winners smile where they can."""
+        """Return the picture of a player; winners smile where they can."""
         face = self.people[seat].portrait or EMBLEM
         return f"smile/{face}" if seat in self.smiling and face != EMBLEM else face
 

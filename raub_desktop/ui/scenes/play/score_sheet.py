@@ -58,7 +58,7 @@ def draw_hero(painter: Painter, surface: pygame.Surface, hero: Hero, heading: Bo
 
 
 def _cards(painter: Painter, surface: pygame.Surface, hero: Hero, heading: Box, share: float) -> None:
-    """A card or a meld at the right of the heading, pushed there from the window's edge."""
+    """Draw a card or a meld at the right of the heading, pushed there from the window's edge."""
     if not share:
         return
     edge = surface.width / painter.unit + _CARD
@@ -88,7 +88,7 @@ def _face(painter: Painter, surface: pygame.Surface, hero: Hero, at: tuple[float
 
 
 def _flowers(painter: Painter, surface: pygame.Surface, heading: Box, share: float, garland: str) -> None:
-    """The garland over the heading, unrolled from the middle."""
+    """Draw the garland over the heading, unrolled from the middle."""
     picture = painter.pictures.picture(f"table/garlands/{garland}", painter.px(_FLOWERS))
     middle = painter.px(heading.x), painter.px(heading.y - heading.h - _FLOWERS / 2)
     rect = picture.get_rect(center=middle)
@@ -97,7 +97,7 @@ def _flowers(painter: Painter, surface: pygame.Surface, heading: Box, share: flo
 
 
 def _line(painter: Painter, surface: pygame.Surface, heading: Box, share: float) -> None:
-    """A red line by hand under the heading, from left to right."""
+    """Draw a red line by hand under the heading, from left to right."""
     left, y = heading.x - heading.w / 2, heading.y + _BELOW
     box = Box(left, y, heading.w, 0.0).grown(0.006)
 
@@ -199,7 +199,7 @@ class ScoreSheetScene(PageScene):
         return [self.heading or tr("Score sheet"), *self._rows(), self.words.foot]
 
     def _rows(self) -> Iterator[str]:
-        """The sheet, a deal a line: what everyone has, and what it brought."""
+        """Yield the sheet, a deal a line: what everyone has, and what it brought."""
         columns = self.words.columns
         yield ", ".join(map(" ".join, zip(columns, self.words.start, strict=True)))
         for one in self.words.rows:
@@ -269,7 +269,7 @@ class ScoreSheetScene(PageScene):
         return super().handle(event)
 
     def _pulled(self, y: float) -> bool:
-        """The pointer, or a finger, moves while it is down; whether it pulls the sheet and no longer clicks."""
+        """Follow the pointer while it is down; return whether it pulls the sheet and no longer clicks."""
         assert self._pull is not None
         start, hidden, pulled = self._pull
         by = start - y / self.scale.unit

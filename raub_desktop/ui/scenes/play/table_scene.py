@@ -126,7 +126,7 @@ class TableScene(Scene):
         return self.playback.moving or self.view.hand.moving or self.pencil.busy or self.playback.marked.rising
 
     def board_of(self, seat: Seat, count: int | None = None) -> Board:
-        """What a seat sees now, or saw when ``count`` actions had been played."""
+        """Return what a seat sees now, or saw when ``count`` actions had been played."""
         return board_after(self.match, self.game.from_view, self.game.fold, seat, count)
 
     # ---------------------------------------------------------------------------------------------------- time passes
@@ -165,12 +165,12 @@ class TableScene(Scene):
         return None
 
     def _cut(self, entropy: str | None) -> None:
-        """The pack was cut, or that was left to chance (None); nothing has been played yet."""
+        """Begin the match after the cut, which may have been left to chance (None)."""
         if entropy is not None:
             self.match.entropy = entropy
 
     def _go_back(self) -> None:
-        """The pack was not cut: no match begins, and nothing of it is kept."""
+        """Leave without a cut: no match begins, and nothing of it is kept."""
         self._left = self._uncut = True
 
     def _follow_settings(self) -> None:
@@ -197,7 +197,7 @@ class TableScene(Scene):
                 self.requests.rest, self.requests.order = False, []
 
     def _stop(self) -> Change | None:
-        """An event at which the player looks at the sheet, or at the end."""
+        """Show the sheet or the result after an event that ends a deal or the match."""
         if self.match.over and self.playback.queued:
             self.playback.go_on()
             return None
@@ -206,7 +206,7 @@ class TableScene(Scene):
         return Push(sheet_way(self, self.game.outcome(self.playback.board, self.seated_match.names)))
 
     def _go_on(self) -> Change | None:
-        """The table rests: ask the human, or show the next step."""
+        """Ask the player, or show the next step, while the table rests."""
         seat = self.match.to_act
         if seat is None:
             return Replace(result_way(self))
@@ -290,7 +290,7 @@ class TableScene(Scene):
         return change
 
     def _own_key(self, event: pygame.Event) -> Command | None:
-        """The wish a key stands for; a letter that makes a call now does that instead."""
+        """Return the command a key stands for; a letter that makes a call now does that instead."""
         if event.type != pygame.KEYDOWN or self.control.letter(event) is not None:
             return None
         return command_of(event, self.context.settings.keys, hint_open=self.requests.hint.open)
@@ -335,11 +335,11 @@ class TableScene(Scene):
         self.dirty = self.foreground.follow(self.tools()) or self.dirty
 
     def tools(self) -> tuple[Button, ...]:
-        """The table's own buttons in the bar."""
+        """Return the table's own buttons in the bar."""
         return self._tools.buttons(self.context.settings.keys)
 
     def overlay(self) -> Sequence[Layer]:
-        """What lies over everything else."""
+        """Return what lies over everything else."""
         return ()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:

@@ -104,7 +104,7 @@ class Sheet(NamedTuple):
     """Whether it lies in the place of the score slip, as the middle of the table is taken."""
 
     def button(self, x: float, y: float) -> str | None:
-        """The name of the button at a place (u)."""
+        """Return the name of the button at a place (u)."""
         return next((button.name for button, box in self.buttons if box.holds(x, y)), None)
 
 
@@ -138,7 +138,7 @@ def sheet_of(note: Note, layout: Layout, painter: Painter) -> Sheet:
 
 
 def _lines(note: Note, size: float, room: float, painter: Painter) -> list[NoteLine]:
-    """The text in lines, with room between its parts; the advice is bold."""
+    """Return the text in lines, with room between its parts; the advice is bold."""
     lines: list[NoteLine] = []
     for part in filter(None, note.text.split("\n")):
         advises = part == note.advice
@@ -186,7 +186,7 @@ def _button_width(button: NoteButton, painter: Painter) -> float:
 
 
 def _button_rows(buttons: Sequence[NoteButton], room: float, painter: Painter) -> list[list[NoteButton]]:
-    """The buttons in one row, or each in its own where that is wider than the note, lest it covers the hand."""
+    """Return the buttons in one row, or each in its own where that is wider than the note, lest it covers the hand."""
     wide = sum(_button_width(button, painter) for button in buttons) + _GAP * (len(buttons) - 1)
     return [list(buttons)] if buttons and wide <= room else [[button] for button in buttons]
 
@@ -194,7 +194,7 @@ def _button_rows(buttons: Sequence[NoteButton], room: float, painter: Painter) -
 def _placed(
     rows: Sequence[Sequence[NoteButton]], box: Box, sink: float, painter: Painter
 ) -> tuple[tuple[NoteButton, Box], ...]:
-    """The buttons with their places, the last row ``sink`` below the note's lower edge."""
+    """Return the buttons with their places, the last row ``sink`` below the note's lower edge."""
     placed: list[tuple[NoteButton, Box]] = []
     high = _button_height(painter)
     for above, buttons in enumerate(reversed(rows)):
@@ -210,7 +210,7 @@ def _placed(
 def note_items(
     note: Note, sheet: Sheet, layout: Layout, names: Sequence[str], me: int, painter: Painter, focus: str, pressed: str
 ) -> list[Layer]:
-    """The note and the rims of what it points at, to be painted over the table; ``names`` are the players'."""
+    """Return the note and the rims of what it points at, to be painted over the table; ``names`` are the players'."""
     items = []
     for number, target in enumerate(targets(note.at, layout, names, me, painter.grow)):
         draw = partial(_rim, painter=painter, box=target)
@@ -226,7 +226,8 @@ def note_items(
 
 # --------------------------------------------------------------------------------------------------------- pointing
 def targets(at: str, layout: Layout, names: Sequence[str], me: int, grow: float = 1.0) -> list[Box]:
-    """The places a note points at, with words ``grow`` times as large; what is not on the table now is left out."""
+    """Return the places a note points at, with words ``grow`` times as large; what is not on the table now is left
+    out."""
     found = (_target(word, layout, names, me, grow) for word in at.split())
     return [box for box in found if box is not None]
 
@@ -254,7 +255,7 @@ def _around(boxes: Sequence[Box]) -> Box:
 
 
 def _rim(surface: pygame.Surface, *, painter: Painter, box: Box) -> None:
-    """A loop of yellow yarn round what is meant."""
+    """Draw a loop of yellow yarn round what is meant."""
 
     def draw(canvas: Canvas) -> None:
         path = rounded_path(box, min(0.020, box.h / 2), 8)
@@ -313,7 +314,7 @@ def _kit_for(sheet: Sheet, painter: Painter) -> Painter:
 
 
 def _nothing() -> None:
-    """A button that is only painted."""
+    """Do nothing: the button is only painted."""
 
 
 def _portrait(painter: Painter, surface: pygame.Surface, name: str, middle: tuple[float, float], wide: float) -> None:

@@ -119,7 +119,7 @@ class StagePainter:
 
     # --------------------------------------------------------------------------------------------------------- the fan
     def _fan(self, painter: Painter, surface: pygame.Surface, middle: Point, size: float) -> None:
-        """The cards fly from behind the portraits to where they stay."""
+        """Draw the cards on their way from behind the portraits to their places."""
         if self._flying is None or self._flying.painter is not painter:
             self._flying = FlightPainter(painter)
         ends = self._fanned(middle, size)
@@ -165,7 +165,7 @@ class StagePainter:
         return [Point(middle.x + step * (place - (shown - 1) / 2), middle.y) for place in range(shown)]
 
     def _winner(self, painter: Painter, surface: pygame.Surface, face: str, at: Point, size: float) -> None:
-        """A portrait on its medal, as large as it has grown."""
+        """Draw a portrait on its medal, as large as it has grown."""
         across = self._across(size)
         reach = across / 2 + RIM * size
         box = Box(at.x - reach, at.y - reach, 2 * reach, 2 * reach)
@@ -198,7 +198,7 @@ class StagePainter:
     def _remark(
         self, painter: Painter, surface: pygame.Surface, places: Sequence[Point], box: Box, size: float
     ) -> None:
-        """A bubble beside the winner who speaks, or with the portrait of another who does."""
+        """Draw a bubble beside the winner who speaks, or with the portrait of another who does."""
         share = self.finale.accessible_text()
         if not share:
             return
@@ -237,7 +237,7 @@ class StagePainter:
 def _half(
     painter: Painter, garland: tuple[str, int], side: int, behind: pygame.Vector2, end: pygame.Vector2
 ) -> tuple[pygame.Surface, pygame.Vector2]:
-    """The left (-1) or right (1) half of a garland, hung from one point to another, and where its middle is (u).
+    """Return the left (-1) or right (1) half of a garland, hung from one point to another, and where its middle is (u).
 
     ``garland``: the name of its picture, and how far from its middle it is cut.
     """
@@ -300,7 +300,7 @@ def _petals(painter: Painter, surface: pygame.Surface, finale: Finale) -> None:
 
 
 def _petal(unit: float, ink: Ink, turn: float) -> pygame.Surface:
-    """A leaf of a tulip, turned."""
+    """Return a leaf of a tulip, turned."""
     canvas = Canvas(Box(0, 0, _PETAL, _PETAL), unit)
     half = [(math.cos(math.pi * step / 8), 0.42 * math.sin(math.pi * step / 8)) for step in range(9)]
     outline = [*half, *((-x, -y) for x, y in half[1:-1])]
@@ -311,7 +311,7 @@ def _petal(unit: float, ink: Ink, turn: float) -> pygame.Surface:
 
 
 def _balanced(painter: Painter, words: str) -> tuple[list[str], float]:
-    """The lines of a bubble, about as long as one another, and the size of their type (u)."""
+    """Return the lines of a bubble, about as long as one another, and the size of their type (u)."""
     lines, size = paragraph(painter, words, _SAID_SIZE, _SAID, _LINES, _FACE_OF_WORDS)
     even = painter.measure(words, _FACE_OF_WORDS, size) / len(lines)
     for slack in (1.04, 1.12, 1.2, 1.3):
@@ -322,7 +322,7 @@ def _balanced(painter: Painter, words: str) -> tuple[list[str], float]:
 
 
 def _spread(groups: Sequence[Sequence[Card]]) -> tuple[list[Card], list[float]]:
-    """The cards from left to right and how many degrees each lies from the first.
+    """Return the cards from left to right and how many degrees each lies from the first.
 
     The first groups lie outside, by turns left and right, as the portraits cover the middle.
     """

@@ -54,7 +54,7 @@ class _Group(NamedTuple):
 
 
 def _named(sentence: str) -> tuple[str, str]:
-    """A line of the scheme as the name of what is reckoned, "" for none, and how it is."""
+    """Return a line of the scheme as the name of what is reckoned, "" for none, and how it is."""
     name, equals, how = sentence.partition(" = ")
     if not equals:
         return "", sentence
@@ -68,7 +68,7 @@ def _digits(painter: Painter) -> Painter:
 
 
 def _groups(painter: Painter, value: str, wide: float) -> list[_Group]:
-    """A value in lines: long rows of digits in groups of four, one below the other."""
+    """Return a value in lines: long rows of digits in groups of four, one below the other."""
     step = painter.measure("d" * _FOUR, "sans", _DIGIT) + _GROUP_GAP
     cells = next((some for some in _CELLS if some * step <= wide + _GROUP_GAP), 1)
     out: list[_Group] = []
@@ -82,7 +82,8 @@ def _groups(painter: Painter, value: str, wide: float) -> list[_Group]:
 
 
 def _pieces(painter: Painter, value: str, wide: float, step: float) -> Iterator[tuple[str, int]]:
-    """The groups of long rows of digits, and what stands between these; with each, how many groups' room it takes."""
+    """Yield the groups of long rows of digits, and what stands between these; with each, how many groups' room it
+    takes."""
     for long, words in groupby(value.split(), lambda word: len(word) >= _LONG):
         if long:
             rows = list(words)
@@ -148,7 +149,8 @@ class FairnessScene(PageScene):
         )
 
     def _plain_words(self) -> Node:
-        """What is done, as at a table: a line about it, the steps, and under each its value of the match at hand."""
+        """Return what is done, as at a table: a line about it, the steps, and under each its value of the match at
+        hand."""
         words = tr(
             "At a real table one player shuffles and another cuts, so nobody can stack the pack. It is the same here."
         )
@@ -156,7 +158,7 @@ class FairnessScene(PageScene):
         return Column(Text(words, "quote"), Spacer("m", share=0.0), numbered_steps(self._steps(), below), gap="m")
 
     def _scheme_rows(self) -> Node:
-        """What is reckoned, name beside name, and how; below it the values of the match at hand."""
+        """Return what is reckoned, name beside name, and how; below it the values of the match at hand."""
         rows: list[list[Node]] = []
         for formula, more in self._scheme():
             name, how = _named(formula)
@@ -206,7 +208,7 @@ class FairnessScene(PageScene):
 
     @staticmethod
     def _scheme() -> list[tuple[str, str]]:
-        """The formulas, and what is said below each."""
+        """Return the formulas, and what is said below each."""
         check = tr("To check a match, save its record and run: {command}", command="raub-desktop check match.raub.json")
         return [
             (tr("seal = SHA-256(key)"), ""),
@@ -245,7 +247,7 @@ class FairnessScene(PageScene):
 
 
 def cut_words(entropy: str) -> str:
-    """What was added at the table, as a card player says it; what was written otherwise stays as it is."""
+    """Return what was added at the table, as a card player says it; what was written otherwise stays as it is."""
     if entropy.startswith(_BY_CHANCE):
         return tr("left to chance")
     made = _CUT.match(entropy)

@@ -34,7 +34,7 @@ def heads_high(painter: Painter) -> float:
 
 
 def paint_heads(painter: Painter, surface: pygame.Surface, area: Box, names: Sequence[str], chosen: int) -> None:
-    """The names over their columns, all of one size, and the chosen one red: in two lines where they need them."""
+    """Draw the names over their columns, all of one size, and the chosen one red: in two lines where they need them."""
     places = row(area, [None] * len(names), gap=_BETWEEN)
     room = places[0].w
     longest = [max(name.split(), key=len) for name in names]
@@ -59,7 +59,7 @@ def paint_heads(painter: Painter, surface: pygame.Surface, area: Box, names: Seq
 
 
 def paint_band(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """The ground of a row that not all books have."""
+    """Draw the ground of a row that not all books have."""
     theme = painter.theme
     high = box._replace(y=box.y - _OVER, h=box.h + 2 * _OVER)
     if not theme.plain:

@@ -164,7 +164,7 @@ def lay_pages(painter: Painter, pages: Pages, notes: Notes, box: Box, columns: C
 
 
 def _note_lines(painter: Painter, note: Note, width: float) -> tuple[tuple[Face, str], ...]:
-    """The lines of a note: names of options in bold, what the book has, the books that say so in italics."""
+    """Return the lines of a note: names of options in bold, what the book has, the books that say so in italics."""
     lines: list[tuple[Face, str]] = []
     for label, words in note.reasons:
         lines += [("sans_bold", line) for line in painter.lines(label, "sans_bold", _NOTE, width)]
@@ -199,12 +199,12 @@ def _high(painter: Painter, block: Block, lines: int) -> float:
 
 
 def first_of(items: Iterable[Item], section: str) -> Item:
-    """A section's heading.  Raises StopIteration where there is no such section."""
+    """Return a section's heading.  Raises StopIteration where there is no such section."""
     return next(item for item in items if item.section == section)
 
 
 def section_at(items: Iterable[Item], y: float) -> str:
-    """The section that reaches down to a height on the sheet (u)."""
+    """Return the section that reaches down to a height on the sheet (u)."""
     name = ""
     for item in items:
         if item.box.y > y and name:
@@ -257,7 +257,7 @@ def _paint_lines(painter: Painter, surface: pygame.Surface, lines: tuple[str, ..
 
 
 def _paint_scores(painter: Painter, surface: pygame.Surface, rows: tuple[tuple[str, str], ...], box: Box) -> None:
-    """What for, a dotted line, and the points."""
+    """Draw what for, a dotted line, and the points."""
     box = box._replace(w=min(box.w, _SCORES_WIDE))
     radius = max(1.0, _DOT * painter.unit)
     for (words, points), line in zip(rows, column(box, [None] * len(rows)), strict=True):
@@ -272,7 +272,7 @@ def _paint_scores(painter: Painter, surface: pygame.Surface, rows: tuple[tuple[s
 
 
 def _paint_teeth(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """A bar of wolf-teeth beside what differs from the book."""
+    """Draw a bar of wolf-teeth beside what differs from the book."""
     bar = Box(box.x - _TEETH_LEFT, box.y + _TEETH_TOP, _TEETH, max(box.h - _TEETH_TOP, _TEETH_LEAST))
 
     def teeth(canvas: Canvas, local: Box) -> None:

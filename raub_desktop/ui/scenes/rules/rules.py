@@ -254,7 +254,7 @@ class RulesScene(PageScene):
         return _ALONE if width >= PAGE - _LEFT else Columns(_LEFT, width - 2 * _LEFT, 0.0)
 
     def _source(self, books: Sequence[str]) -> str:
-        """The other books that say so, "" where all of them do or none, or where nobody compares."""
+        """Return the other books that say so, "" where all of them do or none, or where nobody compares."""
         words, shown = WORDS[self.own.game], self.setup.book
         if not self.compared or len(books) in (0, len(GAMES[self.own.game].books)):
             return ""
@@ -264,14 +264,14 @@ class RulesScene(PageScene):
         return tr("also in: {books}", books=others) if others else tr("only here")
 
     def _note(self, option: str, value: Any) -> tuple[str, str]:
-        """An option's name, and what the book has for it."""
+        """Return an option's name, and what the book has for it."""
         words = WORDS[self.own.game]
         book = words.book_words(self.setup.book).name
         theirs = tr("{book}: {value}", book=book, value=words.value_text(option, value, self.context.cards.deck))
         return words.option_words(option).label, theirs
 
     def _contents(self) -> list[ContentsEntry]:
-        """The sections, each with how much of it differs from the book."""
+        """Return the sections, each with how much of it differs from the book."""
         counts = Counter(name for name, _ in self.marks)
         return [
             ContentsEntry(

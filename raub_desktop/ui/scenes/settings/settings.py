@@ -83,7 +83,7 @@ class SettingsScene(PageScene):
         )
 
     def _in_rows(self) -> Node:
-        """A row for each setting: its words, its control and its note."""
+        """Return a row for each setting: its words, its control and its note."""
         rows = []
         for setting in self.rows.of(self.section):
             widget = setting.widget
@@ -94,7 +94,7 @@ class SettingsScene(PageScene):
         return Grid(rows, (0.0, 1.0), between="m")
 
     def _in_columns(self) -> Node:
-        """The settings that have their words on their controls, in two columns."""
+        """Return the settings that have their words on their controls, in two columns."""
         controls = [Control(setting.widget) for setting in self.rows.of(self.section)]
         half = (len(controls) + 1) // 2
         columns = [Column(*controls[:half], share=1.0), Column(*controls[half:], share=1.0)]

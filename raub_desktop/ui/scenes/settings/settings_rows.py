@@ -61,7 +61,7 @@ class SettingRows:
         """What became of another key when one was changed last."""
 
     def sections(self) -> Options:
-        """The sections' names and words, in order."""
+        """Return the sections' names and words, in order."""
         return (
             ("cards", trc("settings", "Cards")),
             ("table", trc("settings", "Table")),
@@ -75,7 +75,7 @@ class SettingRows:
         )
 
     def of(self, section: str) -> list[Setting]:
-        """The rows of a section."""
+        """Return the rows of a section."""
         rows: list[Setting] = getattr(self, f"_{section}")()
         return rows
 
@@ -156,7 +156,7 @@ class SettingRows:
         ]
 
     def _reading(self) -> list[Setting]:
-        """The keys of the reader."""
+        """Return the keys of the reader."""
         first, *others = (self._key(binding) for binding in READING)
         return [first._replace(words=trc("settings", "Keys")), *others]
 
@@ -195,7 +195,7 @@ class SettingRows:
         return [self._key(binding) for binding in AT_TABLE]
 
     def _key(self, binding: Binding) -> Setting:
-        """A key that can be changed."""
+        """Return a key that can be changed."""
         name, key = binding.name, key_of(binding.name, self.settings.keys)
         return Setting("", KeyField(f"key {name}", binding.words(), key, partial(self._bind, name)))
 
@@ -296,7 +296,7 @@ class SettingRows:
         return [(back, names.get(back, back.capitalize())) for back in self.context.cards.backs()]
 
     def _colours(self, painter: Painter, surface: pygame.Surface, box: Box, colours: str) -> None:
-        """A swatch: a sheet of paper with words and a button, on the cloth."""
+        """Draw a swatch: a sheet of paper with words and a button, on the cloth."""
         theme = theme_of(self.context.pictures.folder, self.settings.cloth, colours)
 
         def draw(canvas: Canvas) -> None:
@@ -310,7 +310,7 @@ class SettingRows:
         painter.with_words(1.0).text(surface, _SAMPLE, at, "serif_bold", _LETTER, theme.ink)
 
     def _cloth(self, painter: Painter, surface: pygame.Surface, box: Box, cloth: str) -> None:
-        """A swatch: the cloth with its ornament, where it has one."""
+        """Draw a swatch: the cloth with its ornament, where it has one."""
         rect = pygame.Rect(painter.px(box.x), painter.px(box.y), painter.px(box.w), painter.px(box.h))
 
         def make() -> pygame.Surface:
@@ -328,7 +328,7 @@ class SettingRows:
 
 
 def _ornament(painter: Painter, swatch: pygame.Surface, cloth: str) -> None:
-    """A cloth's star, and its embroidery along the foot."""
+    """Draw a cloth's star, and its embroidery along the foot."""
     wide, high = swatch.size
     star = painter.pictures.picture(f"table/{cloth}/star", high * _STAR)
     swatch.blit(star, star.get_rect(center=(wide // 2, round(high * _STAR_MIDDLE))))
@@ -338,7 +338,7 @@ def _ornament(painter: Painter, swatch: pygame.Surface, cloth: str) -> None:
 
 
 def _exchange(other: Binding | None, old: str) -> str:
-    """What is said when a key or button was taken from something else; "" where it was free."""
+    """Return what is said when a key or button was taken from something else; "" where it was free."""
     if other is None:
         return ""
     return tr("“{action}” is now on {key}.", action=other.words(), key=old)
@@ -357,7 +357,7 @@ def _letters(painter: Painter, surface: pygame.Surface, box: Box, scale: float) 
 
 
 def _back(painter: Painter, surface: pygame.Surface, box: Box, back: str) -> None:
-    """A small card back, whole where there is room for one."""
+    """Draw a small card back, whole where there is room for one."""
     high = painter.px(min(box.h, box.w / CARD_ASPECT))
     picture = painter.surfaces.get(("back", back, high), lambda: cards_of(painter).sample_back(back, high))
     surface.blit(picture, picture.get_rect(center=(painter.px(box.x + box.w / 2), painter.px(box.y + box.h / 2))))

@@ -50,7 +50,7 @@ _OVER = ("back", "start")
 
 
 def gamepad(painter: Painter, surface: pygame.Surface, box: Box, marked: str) -> None:
-    """The gamepad in the middle of a box; ``marked``: the button that is meant, "" for none."""
+    """Draw the gamepad in the middle of a box; ``marked``: the button that is meant, "" for none."""
     wide = min(box.w, box.h / _SHAPE)
     place = centred(box, wide, wide * _SHAPE)
     stamp(painter, surface, ("gamepad", marked, painter.theme.green), place, partial(_draw, marked=marked))
@@ -91,7 +91,7 @@ def _draw(canvas: Canvas, box: Box, *, marked: str) -> None:
 
 
 def _outline() -> list[tuple[float, float]]:
-    """The body's outline: each time its corners are cut off, until it is smooth."""
+    """Return the body's outline: each time its corners are cut off, until it is smooth."""
     path = [*_HALF, *((-right, down) for right, down in reversed(_HALF))]
     for _ in range(_ROUNDINGS):
         path = [
@@ -107,7 +107,7 @@ def _arms(wide: float) -> tuple[tuple[float, float], tuple[float, float]]:
 
 
 def _both(canvas: Canvas, box: Box, radius: float, ink: Ink) -> None:
-    """A button with its rim."""
+    """Draw a button with its rim."""
     canvas.rounded(box, radius, THEME.ink)
     canvas.rounded(box.grown(-_LINE / 2), radius, ink)
 
@@ -188,7 +188,7 @@ def spoken(painter: Painter, surface: pygame.Surface, box: Box, deck: str) -> No
 
 
 def window(painter: Painter, surface: pygame.Surface, box: Box, settings: Settings) -> None:
-    """The window as it is: its colours, how large words are, and whether it fills the screen."""
+    """Draw the window as it is: its colours, how large words are, and whether it fills the screen."""
     whole = centred(box, *_WINDOW)
     full = settings.full_screen
 

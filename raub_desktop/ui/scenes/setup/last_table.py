@@ -13,7 +13,7 @@ from raub_desktop.ui.scenes.setup.table_making import pack_of, recalled, recalle
 
 
 def last_table(context: Context, game: str = "") -> TableSetup:
-    """The last-used table, or that of a game, with the deck and the speed chosen since."""
+    """Return the last-used table, or that of a game, with the deck and the speed chosen since."""
     settings = context.settings
     last = recalled_of(settings.table, game, settings.name) if game else recalled(settings.table, settings.name)
     setup = titled(last, tables_of(context))
@@ -21,7 +21,8 @@ def last_table(context: Context, game: str = "") -> TableSetup:
 
 
 def play_line(context: Context) -> str:
-    """What Play leads to: the match that was left, or the game, rules and number of players of the last-used table."""
+    """Return what Play leads to: the match that was left, or the game, rules and number of players of the last-used
+    table."""
     game = _left(context)
     if game:
         return tr("Continue your match: {game}", game=WORDS[game].game_name() if game in WORDS else game)
@@ -31,19 +32,19 @@ def play_line(context: Context) -> str:
 
 
 def table_line(setup: TableSetup) -> str:
-    """A table in a few words: the game, its rules and how many play."""
+    """Return a table in a few words: the game, its rules and how many play."""
     name, rules = WORDS[setup.game].game_name(), WORDS[setup.game].rules_name(called(setup))
     parts = [rules] if name in rules else [name, rules]
     return " · ".join([*parts, trn("{n} player", "{n} players", len(setup.seats))])
 
 
 def game_names() -> tuple[str, ...]:
-    """The names of the games, in the order they are offered."""
+    """Return the names of the games, in the order they are offered."""
     return tuple(WORDS[game].game_name() for game in SETUPS)
 
 
 def first_to_learn(context: Context) -> str:
-    """The name of the game that someone new learns first; "" for whoever has played or learned something."""
+    """Return the name of the game that someone new learns first; "" for whoever has played or learned something."""
     settings = context.settings
     if settings.table or settings.guided or settings.lessons or _left(context):
         return ""
@@ -56,7 +57,7 @@ def first_to_learn(context: Context) -> str:
 
 
 def _left(context: Context) -> str:
-    """The game of the match that waits to be gone on with; "" where none does."""
+    """Return the game of the match that waits to be gone on with; "" where none does."""
     try:
         return context.store.game_waiting(context.profile)
     except StoreError:

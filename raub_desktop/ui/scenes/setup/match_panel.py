@@ -81,7 +81,7 @@ def match_panel(setup: TableSetup, decks: Sequence[str], changes: Changes) -> No
 
 
 def _named(words: str, control: Node, link: Link | None = None) -> Node:
-    """A control under its words; a link beside these, where there is one."""
+    """Return a control under its words; a link beside these, where there is one."""
     caption = Text(words, "caption", spoken=False)
     return Column(caption if link is None else Row(caption, Spacer(), Control(link)), control, gap="xs")
 
@@ -116,7 +116,7 @@ def paint_deck(painter: Painter, surface: pygame.Surface, box: Box, deck: Any) -
 
 
 def asked_length(context: Context, setup: TableSetup, taken: Callable[[TableSetup], None]) -> AskNumbersScene:
-    """The question how long the match shall be, by the options that make its length."""
+    """Return the question how long the match shall be, by the options that make its length."""
     words, values = WORDS[setup.game], values_of(setup)
     specs = {spec.name: spec for spec in GAMES[setup.game].option_specs()}
 

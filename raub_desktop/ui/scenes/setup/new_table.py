@@ -166,7 +166,7 @@ class NewTableScene(PageScene):
         self._set(replace(self.setup, deck=deck))
 
     def _take(self, setup: TableSetup) -> None:
-        """The table as another scene has left it."""
+        """Take over the table as another scene has left it."""
         self.setup = setup
         self._check()
         if self._size != (0, 0):
@@ -201,7 +201,7 @@ class NewTableScene(PageScene):
         )
 
     def _rule_list(self) -> Node:
-        """The game, its books and the saved rules, and what can be done with those that are chosen."""
+        """Return the game, its books and the saved rules, and what can be done with those that are chosen."""
         setup = self.setup
         games = game_choice(setup.game, self.choose_game)
         labels = [RuleLabel(choice) for choice in choices(setup, self.tables.all(), self._ask_book, self._ask_table)]
@@ -278,7 +278,7 @@ class NewTableScene(PageScene):
         return None if self._caution is None else (self._caution.words, self._caution.options)
 
     def notice(self) -> str:
-        """What is wrong or to be warned of, "" when all is well."""
+        """Return what is wrong or to be warned of, "" when all is well."""
         if self.trouble is not None:
             return trouble_of(self.setup, self.trouble)
         return "" if self._caution is None else self._caution.sentence

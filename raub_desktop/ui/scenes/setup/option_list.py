@@ -256,7 +256,7 @@ def _book_cells(setup: TableSetup, name: str, value: object, change: Changed, *,
 
 
 def idle_options(setup: TableSetup) -> frozenset[str]:
-    """The options that change nothing as the table plays now."""
+    """Return the options that change nothing as the table plays now."""
     words, values = WORDS[setup.game], values_of(setup)
     others = {spec.name: [one for one in _samples(spec) if one != values[spec.name]] for spec in _specs(setup).values()}
 

@@ -88,7 +88,7 @@ class RuleLabel(Widget):
 
 
 def difference_words(setup: TableSetup) -> str:
-    """The options that differ from the book, with their values, in one line."""
+    """Return the options that differ from the book, with their values, in one line."""
     words = WORDS[setup.game]
     told = [
         f"{words.option_words(name).label}: {words.value_text(name, value, setup.deck)}"

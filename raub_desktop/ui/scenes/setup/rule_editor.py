@@ -155,7 +155,7 @@ class RuleEditorScene(PageScene):
         self.rebuild()
 
     def found(self) -> list[str]:
-        """The names of the options shown, as the filter and the search want them."""
+        """Return the names of the options shown, as the filter and the search want them."""
         words, sought = WORDS[self.setup.game], self.search.strip().casefold()
         book, mine = as_dict(GAMES[self.setup.game].books[self.setup.book]), values_of(self.setup)
         names = []

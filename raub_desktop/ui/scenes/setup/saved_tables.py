@@ -19,7 +19,7 @@ def tables_of(context: Context) -> Tables:
 
 
 def titled(setup: TableSetup, tables: Tables) -> TableSetup:
-    """The table with the name its rules are saved under: the one it has already, where there are several."""
+    """Return the table with the name its rules are saved under: the one it has already, where there are several."""
     rules = setup.game, setup.book, dict(setup.overrides)
     if setup.title and any(table.name == setup.title and table.rules == rules for table in tables.all()):
         return setup
@@ -27,14 +27,14 @@ def titled(setup: TableSetup, tables: Tables) -> TableSetup:
 
 
 def called(setup: TableSetup) -> str:
-    """What a table's rules are called: the player's own name for them, or the book's as records have it."""
+    """Return what a table's rules are called: the player's own name for them, or the book's as records have it."""
     if setup.title:
         return setup.title
     return tr("House rules") if setup.overrides else setup.book
 
 
 def rules_words(setup: TableSetup) -> str:
-    """What a table's rules are called in lists: with the game's name, where the house has several games."""
+    """Return what a table's rules are called in lists: with the game's name, where the house has several games."""
     words = WORDS[setup.game]
     rules = words.rules_name(called(setup))
     return tr("{game}, {rules}", game=words.game_name(), rules=rules) if len(GAMES) > 1 else rules

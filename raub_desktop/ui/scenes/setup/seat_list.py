@@ -37,7 +37,7 @@ _CROWDED = 7
 
 
 def next_character(seats: tuple[Seat, ...], number: int, game: str) -> Seat:
-    """The next character who is not at the table yet, with the level the seat has and his own temperament."""
+    """Return the next character who is not at the table yet, with the level the seat has and his own temperament."""
     names, taken = characters(), names_in_use(seats)
     here = next((name for name in names if face_called(name) == seats[number].face), seats[number].name)
     start = names.index(here) + 1 if here in names else 0
@@ -153,7 +153,7 @@ def _told(seat: Seat) -> str:
 
 
 def _nature(name: str) -> str:
-    """The temperament a character has by nature, "" for none."""
+    """Return the temperament a character has by nature, "" for none."""
     person = character(name)
     return person.temperament if person is not None else ""
 

@@ -39,7 +39,7 @@ _DRAWN_SEED = 1_000_000
 
 
 def table_of(shared: Shared, setup: TableSetup) -> TableSetup:
-    """A table that plays as a code says: its rules, and for deals its players and seed.
+    """Return a table that plays as a code says: its rules, and for deals its players and seed.
 
     The names of people stay; a computer that this version does not know is one of the usual kind.
     """
@@ -80,14 +80,14 @@ class TableCodesScene(PageScene):
     # The codes.
 
     def rules_code(self) -> str:
-        """The code of the rules, or why there is none."""
+        """Return the code of the rules, or why there is none."""
         try:
             return rules_code(GAMES, self.setup.game, self.setup.book, self.setup.overrides)
         except OptionError as error:
             return trouble_of(self.setup, error)
 
     def deals_code(self) -> str:
-        """The code of the deals, "" without a seed or a deal that was chosen, or why there is none."""
+        """Return the code of the deals, "" without a seed or a deal that was chosen, or why there is none."""
         setup = self.setup
         words = [seat.player for seat in setup.seats]
         try:
@@ -124,7 +124,7 @@ class TableCodesScene(PageScene):
     # A code taken in.
 
     def type(self, text: str) -> None:
-        """What is written in the field for a code."""
+        """Take what is written in the field for a code."""
         self.typed, self.taken = text, False
         self.rebuild()
 
@@ -133,7 +133,7 @@ class TableCodesScene(PageScene):
         self.rebuild()
 
     def code_text(self) -> tuple[Shared | None, str]:
-        """What the code written says, in words too; or what is wrong with it."""
+        """Return what the code written says, in words too; or what is wrong with it."""
         try:
             shared = read_code(GAMES, self.typed)
         except CodeError as error:
@@ -171,7 +171,7 @@ class TableCodesScene(PageScene):
         )
 
     def _shared_rules(self) -> list[Node]:
-        """The code of the rules, to be copied."""
+        """Return the code of the rules, to be copied."""
         code = self.rules_code()
         return [
             Text(tr("Share these rules"), "name"),
@@ -181,7 +181,7 @@ class TableCodesScene(PageScene):
         ]
 
     def _shared_deals(self) -> list[Node]:
-        """The seed, or the deal that was chosen, and the code of the deals."""
+        """Return the seed, or the deal that was chosen, and the code of the deals."""
         code = self.deals_code()
         words = tr("With a seed, the same cards are dealt again: to you, or to whoever has the code.")
         if self.setup.seed is not None:
@@ -196,14 +196,14 @@ class TableCodesScene(PageScene):
         ]
 
     def _code_row(self, what: str, code: str, *, valid: bool) -> Node:
-        """A code, or why there is none, with the button that copies it."""
+        """Return a code, or why there is none, with the button that copies it."""
         button = Button(f"copy {what}", tr("Copy"), partial(self._copy, what, code))
         button.enabled = valid
         words = Text(code or " ", "code" if valid else "text", tone="blue" if valid else "red", share=1.0)
         return Row(words, Control(button, at_least=_ACT), gap="m")
 
     def _copied(self, what: str) -> list[Node]:
-        """What came of copying."""
+        """Return what came of copying."""
         if self.copied == what:
             return [Text(tr("Copied."), "label", tone="green")]
         if self.copied == "no" and what == "rules":
@@ -212,7 +212,7 @@ class TableCodesScene(PageScene):
         return []
 
     def _deal_choice(self) -> list[Node]:
-        """The seed to be written or drawn; where a deal was chosen, the way to do without it."""
+        """Return the seed to be written or drawn; where a deal was chosen, the way to do without it."""
         if self.setup.first_deal:
             return [Control(Button("forget", tr("Clear"), self._forget), at_least=_ACT)]
         seed = "" if self.setup.seed is None else str(self.setup.seed)
@@ -225,7 +225,7 @@ class TableCodesScene(PageScene):
         ]
 
     def _taken_in(self) -> list[Node]:
-        """The field for a code that was given, and what it says."""
+        """Return the field for a code that was given, and what it says."""
         shared, words = self.code_text()
         if self.taken:
             words = tr("Code used. {rules}", rules=words)

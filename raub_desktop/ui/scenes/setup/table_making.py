@@ -24,7 +24,7 @@ _MOST_SEATS = 12
 
 
 def neighbour(taken: Iterable[Seat], game: str) -> Seat:
-    """A computer with a name and a face nobody has yet, and the temperament that goes with the name."""
+    """Return a computer with a name and a face nobody has yet, and the temperament that goes with the name."""
     names = names_in_use(taken)
     name = next((name for name in characters() if name not in names), characters()[0])
     person = character(name)
@@ -32,7 +32,7 @@ def neighbour(taken: Iterable[Seat], game: str) -> Seat:
 
 
 def seated(seats: tuple[Seat, ...], count: int, game: str) -> tuple[Seat, ...]:
-    """The first ``count`` seats, with computers on those that are new."""
+    """Return the first ``count`` seats, with computers on those that are new."""
     kept = seats[:count]
     while len(kept) < count:
         kept = (*kept, neighbour(kept, game))
@@ -40,7 +40,8 @@ def seated(seats: tuple[Seat, ...], count: int, game: str) -> tuple[Seat, ...]:
 
 
 def first_table(own_name: str = "", game: str = "") -> TableSetup:
-    """The table of a player who has chosen none yet: the game's (the first one's) first book, four seats or fewer."""
+    """Return the table of a player who has chosen none yet: the game's (the first one's) first book, four seats or
+    fewer."""
     game = game or next(iter(SETUPS))
     books = GAMES[game].books
     most = GAMES[game].seat_range(next(iter(books.values())))[-1]
@@ -49,7 +50,7 @@ def first_table(own_name: str = "", game: str = "") -> TableSetup:
 
 
 def checked(setup: TableSetup) -> range:
-    """The numbers of seats the table's rules allow.  Raises OptionError for rules, or seats, that cannot be."""
+    """Return the numbers of seats the table's rules allow.  Raises OptionError for rules, or seats, that cannot be."""
     game = GAMES[setup.game]
     options = game.parse_options(setup.book, setup.overrides)
     game.start(options, len(setup.seats))
@@ -68,13 +69,13 @@ def values_of(setup: TableSetup) -> dict[str, Any]:
 
 
 def rebased(setup: TableSetup, book: str) -> TableSetup:
-    """The same rules, told by what differs from another book."""
+    """Return the same rules, told by what differs from another book."""
     values, other = values_of(setup), as_dict(GAMES[setup.game].books[book])
     return replace(setup, book=book, overrides={name: one for name, one in values.items() if one != other[name]})
 
 
 def trouble_of(setup: TableSetup, error: OptionError) -> str:
-    """The sentence for options that cannot be, in the words of the rule editor."""
+    """Return the sentence for options that cannot be, in the words of the rule editor."""
     words = WORDS[setup.game]
     if error.code == "needs":
         label, other = words.option_words(error.option).label, words.option_words(str(error.values[0])).label
@@ -83,12 +84,12 @@ def trouble_of(setup: TableSetup, error: OptionError) -> str:
 
 
 def mending_of(setup: TableSetup, error: OptionError) -> Any:
-    """The value of the option at fault with which rules that cannot be go together again."""
+    """Return the value of the option at fault with which rules that cannot be go together again."""
     return "" if isinstance(values_of(setup)[error.option], str) else False
 
 
 def ruled(setup: TableSetup, overrides: Mapping[str, Any]) -> TableSetup:
-    """The table with other options, those that do not differ from its book left out.
+    """Return the table with other options, those that do not differ from its book left out.
 
     Options that cannot be are kept as they are, for the player to mend: ``checked`` tells.
     """
@@ -102,7 +103,7 @@ def ruled(setup: TableSetup, overrides: Mapping[str, Any]) -> TableSetup:
 
 
 def remembered(setup: TableSetup, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """The table as JSON values, for the settings; its seed is not kept.
+    """Return the table as JSON values, for the settings; its seed is not kept.
 
     ``before``: what was remembered so far, of which the tables of other games are kept under "others".
     """
@@ -123,7 +124,7 @@ def remembered(setup: TableSetup, before: Mapping[str, Any] | None = None) -> di
 
 
 def recalled_of(values: Mapping[str, Any], game: str, own_name: str = "") -> TableSetup:
-    """The table that was remembered for a game; its first one where there was none."""
+    """Return the table that was remembered for a game; its first one where there was none."""
     if values.get("game") == game:
         return recalled(values, own_name)
     others = values.get("others")
@@ -132,7 +133,7 @@ def recalled_of(values: Mapping[str, Any], game: str, own_name: str = "") -> Tab
 
 
 def recalled(values: Mapping[str, Any], own_name: str = "") -> TableSetup:
-    """The table that was remembered; whatever does not fit this version any more is as at the first table."""
+    """Return the table that was remembered; whatever does not fit this version any more is as at the first table."""
     game, book = values.get("game"), values.get("book")
     setup = first_table(own_name, game if isinstance(game, str) and game in SETUPS else "")
     if setup.game == game and isinstance(book, str) and book in GAMES[game].books:
@@ -159,7 +160,7 @@ def _with_options(setup: TableSetup, options: object) -> TableSetup:
 
 
 def _seats(values: object, game: str) -> tuple[Seat, ...]:
-    """The seats that were remembered; none when any of them is not understood."""
+    """Return the seats that were remembered; none when any of them is not understood."""
     if not isinstance(values, list) or len(values) > _MOST_SEATS:
         return ()
     seats = []

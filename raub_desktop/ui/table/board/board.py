@@ -115,7 +115,7 @@ class Board:
     """The keys of the own hand's cards in groups that lie a little apart, left to right; none: one group."""
 
     def at(self, place: Place, seat: Seat | None = None, number: int | None = None) -> tuple[Spot, ...]:
-        """The cards at a place, the lowest first; the last one lies on top."""
+        """Return the cards at a place, the lowest first; the last one lies on top."""
         return self.zones.get(Zone(place, seat, number), ())
 
     @property
@@ -130,7 +130,7 @@ class Board:
 
 
 def fold(board: Board, event: Event) -> Board:
-    """The Board after an event every game shares; one it does not know only moves the cards it declares.
+    """Return the Board after an event every game shares; one it does not know only moves the cards it declares.
 
     The event must be as ``board.me`` sees it (``seen_by``).  Raises ValueError where a card would leave an empty place,
     which means that Board and match have parted: build a new one with the game's ``from_view``.
@@ -162,12 +162,12 @@ def fold(board: Board, event: Event) -> Board:
 
 
 def row(line: Any) -> SheetRow:
-    """The row of what a game has written about a deal, which tells ``scores`` and ``deltas``."""
+    """Return the row of what a game has written about a deal, which tells ``scores`` and ``deltas``."""
     return SheetRow(line.scores, line.deltas, line)
 
 
 def clear_cards(board: Board) -> Board:
-    """An empty table for a new deal: no cards, no tricks, nothing said."""
+    """Return an empty table for a new deal: no cards, no tricks, nothing said."""
     return replace(
         board,
         zones={},
@@ -178,7 +178,7 @@ def clear_cards(board: Board) -> Board:
 
 
 def clear_deal(board: Board) -> Board:
-    """A table on which only the scores, the sheet, the seats and the game's own value are left."""
+    """Return a table on which only the scores, the sheet, the seats and the game's own value are left."""
     return replace(
         board,
         zones={},
@@ -190,7 +190,7 @@ def clear_deal(board: Board) -> Board:
 
 
 def with_zone(board: Board, zone: Zone, spots: Sequence[Spot]) -> Board:
-    """The Board with other cards at one place; the own hand is put in order."""
+    """Return the Board with other cards at one place; the own hand is put in order."""
     zones: dict[Zone, tuple[Spot, ...]] = {place: those for place, those in board.zones.items() if place != zone}
     groups = board.hand_groups
     if zone == Zone(Place.HAND, board.me):
@@ -201,32 +201,33 @@ def with_zone(board: Board, zone: Zone, spots: Sequence[Spot]) -> Board:
 
 
 def in_table_order(board: Board, zone: Zone, cards: Sequence[Card]) -> Board:
-    """The Board with the open cards of a zone in this order, as those of a meld lie; all of them must be named."""
+    """Return the Board with the open cards of a zone in this order, as those of a meld lie; all of them must be
+    named."""
     spots = {spot.card: spot for spot in board.zones[zone]}
     return with_zone(board, zone, [spots[card] for card in cards])
 
 
 def with_plate(board: Board, seat: Seat, **changes: object) -> Board:
-    """The Board with some fields of one plate changed."""
+    """Return the Board with some fields of one plate changed."""
     plates = list(board.plates)
     plates[seat] = replace(plates[seat], **changes)  # type: ignore[arg-type]  # field names are checked at run time
     return replace(board, plates=tuple(plates))
 
 
 def with_scores(board: Board, scores: Sequence[int]) -> Board:
-    """The Board with other scores on the plates."""
+    """Return the Board with other scores on the plates."""
     for seat, score in enumerate(scores):
         board = with_plate(board, seat, score=score)
     return board
 
 
 def with_turn(board: Board, seat: Seat | None) -> Board:
-    """The Board with the turn mark at a seat; a negative one (chance) is nobody."""
+    """Return the Board with the turn mark at a seat; a negative one (chance) is nobody."""
     return replace(board, turn=None if seat is None or seat < 0 else seat)
 
 
 def quiet(board: Board, seat: Seat | None = None) -> Board:
-    """The Board with one seat's bubble gone, or all of them."""
+    """Return the Board with one seat's bubble gone, or all of them."""
     plates = tuple(
         replace(plate, bubble=None) if seat in (None, number) else plate for number, plate in enumerate(board.plates)
     )
@@ -234,7 +235,7 @@ def quiet(board: Board, seat: Seat | None = None) -> Board:
 
 
 def move_in_hand(board: Board, key: int, place: int, group: int | None = 0) -> Board:
-    """The own hand with one card put at another place; from now on it is arranged by hand.
+    """Return the own hand with one card put at another place; from now on it is arranged by hand.
 
     ``place``: how many of the other cards lie at its left.  Where the hand lies in groups, ``group`` is the one the
     card joins; None: it makes a group of its own there.
@@ -255,13 +256,13 @@ def move_in_hand(board: Board, key: int, place: int, group: int | None = 0) -> B
 
 
 def sort_hand(board: Board, order: HandOrder | None = None) -> Board:
-    """The own hand sorted (None: as it was last), and kept so."""
+    """Return the own hand sorted (None: as it was last), and kept so."""
     board = replace(board, by_hand=False, hand_order=order or board.hand_order)
     return with_zone(board, Zone(Place.HAND, board.me), board.hand)
 
 
 def show_hands(board: Board, hands: Mapping[Seat, Sequence[Card]]) -> Board:
-    """The Board with hands laid open, as after a deal: the cards each seat holds, in canonical order."""
+    """Return the Board with hands laid open, as after a deal: the cards each seat holds, in canonical order."""
     zones = dict(board.zones)
     for seat, cards in hands.items():
         zone = Zone(Place.HAND, seat)
@@ -274,7 +275,7 @@ def show_hands(board: Board, hands: Mapping[Seat, Sequence[Card]]) -> Board:
 
 
 def start_scores(board: Board) -> tuple[int, ...]:
-    """The scores before the first deal: what they are now, less all that has been written."""
+    """Return the scores before the first deal: what they are now, less all that has been written."""
     scores = [plate.score for plate in board.plates]
     for row in board.sheet:
         if row.deltas is not None:
@@ -288,7 +289,8 @@ def is_dealer(plate: Plate) -> bool:
 
 
 def facts(board: Board) -> object:
-    """What a Board says about the match, for comparing two: without keys, turn, bubbles, notes and the last trick."""
+    """Return what a Board says about the match, for comparing two: without keys, turn, bubbles, notes and the last
+    trick."""
     zones = {
         zone: sorted(((str(s.card), s.face_up, s.seat) for s in spots), key=str)
         if zone == Zone(Place.HAND, board.me)

@@ -101,7 +101,7 @@ class Captions:
 
 
 def with_remark(captions: Captions, seat: Seat, words: str) -> Captions:
-    """The captions with a remark in a player's bubble, unless they are making a call."""
+    """Return the captions with a remark in a player's bubble, unless they are making a call."""
     plates = list(captions.plates)
     if plates[seat].bubble is None:
         plates[seat] = replace(plates[seat], bubble=words, aside=True)
@@ -140,7 +140,7 @@ class Bar:
     """How far the words stand over their usual place (u), where something is below them."""
 
     def with_main(self, name: str) -> "Bar":
-        """The same with the main colour on the answer of that name only; "": on none."""
+        """Return the same with the main colour on the answer of that name only; "": on none."""
         buttons = tuple(one if one.sign else replace(one, main=one.name == name) for one in self.buttons)
         return self if buttons == self.buttons else replace(self, buttons=buttons)
 

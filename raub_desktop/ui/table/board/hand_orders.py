@@ -65,7 +65,7 @@ def _place(ranks: Sequence[Rank], one: Card) -> int:
 
 
 def next_order(orders: Sequence[NamedOrder], board: Board) -> HandOrder:
-    """What sorting the hand means now: its own order, or the next one where it already lies in that."""
+    """Return what sorting the hand means now: its own order, or the next one where it already lies in that."""
     sorts = [order.sort for order in orders]
     now = board.hand_order
     if now not in sorts:

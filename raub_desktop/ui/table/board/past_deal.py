@@ -117,7 +117,7 @@ def _opens_pile(event: Event) -> bool:
 
 
 def _leaving(event: Event) -> Iterator[tuple[Card, Seat]]:
-    """What goes from the pack, or from a packet of it, to a hand or face up to the table."""
+    """Yield what goes from the pack, or from a packet of it, to a hand or face up to the table."""
     for card, source, target, _ in event.moves():
         if card is None or source.place not in (Place.STOCK, Place.TALON):
             continue
@@ -128,7 +128,7 @@ def _leaving(event: Event) -> Iterator[tuple[Card, Seat]]:
 
 
 def _with(deal: PastDeal, event: Event, *, laid: bool) -> PastDeal:
-    """The deal after an event; hands are kept in the order of a hand."""
+    """Return the deal after an event; hands are kept in the order of a hand."""
     match event:
         case CardTurned(card, _) if card is not None:
             return replace(deal, turned=(*deal.turned, card))

@@ -21,7 +21,7 @@ FromView = Callable[[Any], Board]
 
 
 def board_after(match: Match, from_view: FromView, fold: Fold, seat: Seat, count: int | None = None) -> Board:
-    """What ``seat`` saw on the table after the first ``count`` actions (None: all).
+    """Return what ``seat`` saw on the table after the first ``count`` actions (None: all).
 
     Cards keep the keys they had while it was played, so they can glide between two such Boards: a deal is told from its
     shuffle, which numbers them anew.
@@ -47,7 +47,7 @@ def told(
     sides: Sides = (),
     fold: Fold = fold_event,
 ) -> Board:
-    """The Board that a seat sees now, told from the events of the deal as it saw them.
+    """Return the Board that a seat sees now, told from the events of the deal as it saw them.
 
     So a view that keeps them needs no Board of its own.  ``scores`` are those of now, ``sheet`` has all deals written
     down.
@@ -61,7 +61,8 @@ def told(
 
 
 def arranged_as(board: Board, before: Board) -> Board:
-    """The Board with the own hand sorted as before, or in the order the player had given it; new cards come last."""
+    """Return the Board with the own hand sorted as before, or in the order the player had given it; new cards come
+    last."""
     if not before.by_hand:
         return board if board.hand_order is before.hand_order else sort_hand(board, before.hand_order)
     places = {spot.key: place for place, spot in enumerate(before.hand)}
@@ -80,7 +81,7 @@ def deal_begins(match: Match, count: int | None = None) -> int:
 
 
 def look_back(trick: Sequence[Spot], match: Match, names: Sequence[str]) -> LookBack:
-    """The last trick, as it is shown: who played which card, and who took it."""
+    """Return the last trick, as it is shown: who played which card, and who took it."""
     cards = {spot.card for spot in trick}
     events = (event for step in reversed(match.steps) for event in step.events)
     taker = next((one.seat for one in events if isinstance(one, TrickTaken) and set(one.cards) == cards), None)

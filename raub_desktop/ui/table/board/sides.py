@@ -7,7 +7,7 @@ from raub_desktop.ui.table.board.board import Board, Sides
 
 
 def sides_of(board: Board) -> Sides:
-    """The seats of each side: everyone for themselves where nothing else is known."""
+    """Return the seats of each side: everyone for themselves where nothing else is known."""
     return board.sides or tuple((seat,) for seat in range(board.seats))
 
 
@@ -17,20 +17,20 @@ def in_teams(board: Board) -> bool:
 
 
 def side_of(board: Board, seat: Seat) -> int:
-    """The number of the side that a seat counts with, which is that of its column."""
+    """Return the number of the side that a seat counts with, which is that of its column."""
     return next(number for number, side in enumerate(sides_of(board)) if seat in side)
 
 
 def together(side: Sequence[Seat], names: Sequence[str]) -> str:
-    """The names of a side: "You & Simo"."""
+    """Return the names of a side: "You & Simo"."""
     return " & ".join(names[seat] for seat in side)
 
 
 def column_names(board: Board, names: Sequence[str]) -> tuple[str, ...]:
-    """The columns of slip and sheet: each player, or partners together."""
+    """Return the columns of slip and sheet: each player, or partners together."""
     return tuple(together(side, names) for side in sides_of(board))
 
 
 def by_column(board: Board, scores: Sequence[int]) -> tuple[int, ...]:
-    """What is counted by seat, by column: partners have the same."""
+    """Return what is counted by seat, by column: partners have the same."""
     return tuple(scores[side[0]] for side in sides_of(board))

@@ -27,7 +27,7 @@ HandOrder = Callable[[Iterable[Card]], Sequence[Sequence[Card]]]
 
 
 def in_one_group(some: Iterable[Card]) -> Sequence[Sequence[Card]]:
-    """A hand in canonical order."""
+    """Return a hand in canonical order."""
     return (in_order(some),)
 
 
@@ -39,7 +39,8 @@ def spots_of(cards: Sequence[Card | None], first_key: int, *, face_up: bool) -> 
 def laid_out(
     cards_by_zone: Mapping[Zone, Sequence[Card | None]], owners: Mapping[Zone, Sequence[Seat]] | None = None
 ) -> dict[Zone, tuple[Spot, ...]]:
-    """The cards of a table by place, their keys counting up; ``owners`` says of a place who laid each card there."""
+    """Return the cards of a table by place, their keys counting up; ``owners`` says of a place who laid each card
+    there."""
     zones: dict[Zone, tuple[Spot, ...]] = {}
     key = 0
     for zone, cards in cards_by_zone.items():
@@ -68,7 +69,7 @@ def in_order_of(order: HandOrder, spots: Sequence[Spot]) -> Arranged:
 
 
 def kept(groups_before: Groups, spots: Sequence[Spot]) -> Arranged:
-    """A hand arranged by its player: its groups stay, and cards new to it join the last one."""
+    """Return a hand arranged by its player: its groups stay, and cards new to it join the last one."""
     if not groups_before:
         return spots, ()
     held = {spot.key: spot for spot in spots}

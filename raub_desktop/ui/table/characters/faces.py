@@ -72,7 +72,7 @@ class Faces:
         return moments_of(event, self._of_game)
 
     def last_word(self, winners: Sequence[Seat], me: Seat) -> tuple[Seat, str] | None:
-        """What someone says when the match is over: its winner, or another to who looks on and has won."""
+        """Return what someone says when the match is over: its winner, or another to who looks on and has won."""
         mine = me in winners
         able = [seat for seat in self.speakers if (seat in winners) != mine]
         if not able:
@@ -82,7 +82,7 @@ class Faces:
         return seat, small_talk(occasion, self._temperaments[seat] or "", self.company.seen // len(able))
 
     def stir(self) -> None:
-        """The player moves: the others look alive for a while."""
+        """Let the others look alive for a while after the player moves."""
         self._awake = AWAKE
 
     def calm(self) -> None:
@@ -131,7 +131,7 @@ class Faces:
 
 
 def _temperament(name: str, player: str) -> str | None:
-    """A computer's temperament: the one chosen for it, else the one it has by nature; None for people."""
+    """Return a computer's temperament: the one chosen for it, else the one it has by nature; None for people."""
     if player == HUMAN:
         return None
     person = character(name)

@@ -60,7 +60,7 @@ Moments = Callable[[Event], Sequence[Happened]]
 
 
 def shared_moments(event: Event) -> Sequence[Happened]:
-    """The moments of the events every game has."""
+    """Return the moments of the events every game has."""
     match event:
         case PackShuffled():
             return (Happened(Moment.SHUFFLED),)

@@ -78,7 +78,7 @@ class Company:
 
 
 def seen_by_all(company: Company, event: Event, of_game: Moments, speakers: Sequence[Seat]) -> Company:
-    """The company after one more event; ``speakers`` are those whose words are made up (no people)."""
+    """Return the company after one more event; ``speakers`` are those whose words are made up (no people)."""
     company = replace(company, seen=company.seen + 1)
     moments = moments_of(event, of_game)
     endings = [happened for happened in moments if happened.moment in _ENDINGS]

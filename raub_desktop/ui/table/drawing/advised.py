@@ -61,14 +61,14 @@ def _tab(over: Box, below: float, painter: Painter, word: str, size: float) -> B
 
 
 def _word(over: float, painter: Painter, name: str = "") -> tuple[str, float]:
-    """What is written on a tab over something so wide, and its size."""
+    """Return what is written on a tab over something so wide, and its size."""
     word, room = name or tr("advised"), over - 2 * TAB_PAD - _BESIDE
     size = fit_size(word, "sans_bold", TAB_SIZE, TAB_LEAST / painter.grow, room, painter.measure)
     return (cut(word, "sans_bold", size, room, painter.measure) if name else word), size
 
 
 def _face(card: Placement) -> Box:
-    """The card as it is painted, raised or not."""
+    """Return the card as it is painted, raised or not."""
     height = lifted(card.height, card.lift)
     width = height * CARD_ASPECT
     return Box(card.x - width / 2, card.y - RAISE * card.lift - height / 2, width, height)
@@ -107,7 +107,7 @@ def draw_advised_button(surface: pygame.Surface, *, painter: Painter, button: Bo
 
 
 def draw_advised_place(surface: pygame.Surface, *, painter: Painter, box: Box) -> None:
-    """A rim round where an advised card goes, in blue and paper so that it is seen on cloth and cards."""
+    """Draw a rim round where an advised card goes, in blue and paper so that it is seen on cloth and cards."""
 
     def draw(canvas: Canvas) -> None:
         path = rounded_path(box.grown(_PLACE), 2 * _PLACE, 8)

@@ -50,7 +50,7 @@ def _menu(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
 
 
 def _sheet(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
-    """A torn slip with a line under its heading and two columns."""
+    """Draw a torn slip with a line under its heading and two columns."""
     left, right, top, foot = x - 0.0095, x + 0.0095, y - 0.0125, y + 0.0125
     teeth = [(right - (right - left) * n / 6, foot - (0.0 if n % 2 else 0.0035)) for n in range(7)]
     canvas.trace([(left, top), (right, top), *teeth], ink, 0.0022)
@@ -71,7 +71,7 @@ def _last_trick(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
 
 
 def _hint(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
-    """A lamp."""
+    """Draw a lamp."""
     canvas.disc(x, y - 0.0035, 0.0090, ink)
     canvas.disc(x, y - 0.0035, 0.0068, THEME.yellow)
     canvas.fill(
@@ -81,7 +81,7 @@ def _hint(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
 
 
 def _undo(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
-    """An arrow that turns back."""
+    """Draw an arrow that turns back."""
     bow = [
         (x + 0.0090 * math.cos(a), y + 0.0015 + 0.0090 * math.sin(a))
         for a in (math.pi * (n - 7) / 9 for n in range(13))
@@ -142,7 +142,8 @@ class PlacedLine(NamedTuple):
 
 
 def place_buttons(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tuple[PlacedButton, ...]:
-    """The buttons in the order given: answers up to the bar's right end, as large as they fit, signs beside the hand.
+    """Return the buttons in the order given: answers up to the bar's right end, as large as they fit, signs beside
+    the hand.
 
     Answers stand in one row; in two slim ones where that is too long.  None of them lies in the question's room.
     """
@@ -153,7 +154,7 @@ def place_buttons(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> t
 
 
 def _answers_of(bar: Bar, room: Box, measure: Measure, grow: float) -> tuple[PlacedButton, ...]:
-    """The answers, and the one to come."""
+    """Return the answers, and the one to come."""
     buttons = [button for button in bar.buttons if not button.sign]
     if bar.coming is not None:
         buttons.append(bar.coming)
@@ -233,7 +234,7 @@ def draw_sign_button(
 
 
 def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tuple[PlacedLine, ...]:
-    """The heading and the line under it, broken where it is long; ``room`` and the rest as for ``place_buttons``.
+    """Return the heading and the line under it, broken if it is long; ``room`` and the rest as for ``place_buttons``.
 
     Both begin in the same place however many buttons and lines there are.
     """
@@ -257,14 +258,14 @@ def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tupl
 
 
 def bar_reach(room: Box, grow: float = 1.0) -> Box:
-    """The bar with its heading, whose letters rise over ``room``."""
+    """Return the bar with its heading, whose letters rise over ``room``."""
     title = grown(TITLE_SIZE, grow)
     top = room.y + TITLE_BASE - TITLE_RISE * (grow - 1) + MIDDLE * (title - TITLE_SIZE) - ASCENT * title
     return room._replace(y=top, h=room.bottom - top)
 
 
 def _broken(line: str, width: float, measure: Measure, grow: float) -> tuple[float, list[str]]:
-    """The size at which a sentence stands in one line or two, and these lines, as long as each other."""
+    """Return the size at which a sentence stands in one line or two, and these lines, as long as each other."""
     if not line:
         return LINE_SIZE, []
     size, lines = LINE_SIZE, wrap(line, width, LINE_SIZE, measure)
@@ -318,7 +319,7 @@ def draw_button(
 
 
 def wrap(text: str, width: float, size: float, measure: Measure) -> list[str]:
-    """A sentence in lines no wider than ``width``, broken at spaces, but not between a number and its "%"."""
+    """Return a sentence in lines no wider than ``width``, broken at spaces, but not between a number and its "%"."""
     lines: list[str] = []
     for word in filter(None, text.replace(" %", _PER_CENT).split(" ")):
         longer = f"{lines[-1]} {word}" if lines else word
@@ -344,7 +345,7 @@ def tag_box(text: str, at: Point, room: Box, measure: Measure, grow: float = 1.0
 
 
 def draw_tag(painter: Painter, surface: pygame.Surface, text: str, at: Point, room: Box) -> pygame.Rect:
-    """A small paper tag across a card: the reason why it may not be played.  Returns its place in pixels."""
+    """Return a small paper tag across a card: the reason why it may not be played.  Returns its place in pixels."""
     box, lines = tag_box(text, at, room, painter.measure, painter.grow)
     touched = painter.drawn(
         surface,

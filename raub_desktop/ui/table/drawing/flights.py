@@ -27,7 +27,7 @@ WIDTH_STEPS = 8
 
 
 def stepped(painter: Painter, pose: Pose) -> Placement:
-    """The placement in the nearest size and angle that pictures are kept for.
+    """Return the placement in the nearest size and angle that pictures are kept for.
 
     Close to where the card will lie they are counted from there, so that it does not jump when it lands; on the way
     they are the same for all cards, whose pictures serve one another.
@@ -49,13 +49,13 @@ def stepped(painter: Painter, pose: Pose) -> Placement:
 
 
 def reach(painter: Painter, card: Placement) -> pygame.Rect:
-    """A rectangle in pixels that holds a card at rest or in the hand, with shadow and rim."""
+    """Return a rectangle in pixels that holds a card at rest or in the hand, with shadow and rim."""
     across, along = _spread(lifted(card.height, card.lift), card.angle)
     return _around(painter, card.x, card.y - RAISE * card.lift, across, along)
 
 
 def flight_reach(painter: Painter, card: Placement) -> pygame.Rect:
-    """The same for a stepped flying card."""
+    """Return the same for a stepped flying card."""
     return _around(painter, card.x, card.y, *_spread(card.height, card.angle))
 
 
@@ -112,7 +112,7 @@ class FlightPainter:
 
 
 def _seen_of(card: pygame.Rect, px: int, across: int, length: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """What is seen of the shadow of a card that lies straight: a strip below, and one at its right."""
+    """Return what is seen of the shadow of a card that lies straight: a strip below, and one at its right."""
     corner = round(CORNER * px)
     low, side = length + corner, across + corner
     below = pygame.Rect(0, card.h - low, card.w, low)

@@ -196,13 +196,13 @@ def _noted(words: HintWords, width: float, painter: Painter, most_high: float) -
 
 
 def _rows(words: HintWords, count: int) -> Sequence[HintRow]:
-    """The first so many rows, that of the choice which the reason speaks of among them."""
+    """Return the first so many rows, that of the choice which the reason speaks of among them."""
     first, told = words.rows[:count], [row for row in words.rows[count:] if row.told]
     return (*first[: count - 1], told[0]) if told and count > 1 else first
 
 
 def _sentence(painter: Painter, text: str, width: float, *, alone: bool) -> tuple[list[str], float]:
-    """The reason in a few lines, and its size: smaller where it is long and a table stands under it."""
+    """Return the reason in a few lines, and its size: smaller where it is long and a table stands under it."""
     for share, most in (ALONE_FITS, *WHY_FITS) if alone else WHY_FITS:
         lines = wrap(text, width, WHY * share, painter.measure)
         if len(lines) <= most:
@@ -211,7 +211,7 @@ def _sentence(painter: Painter, text: str, width: float, *, alone: bool) -> tupl
 
 
 def _plain(words: HintWords) -> str:
-    """A reason for where there is none: only with a table is it worth saying."""
+    """Return a reason for where there is none: only with a table is it worth saying."""
     return tr("This is what the computer would do.") if words.rows else words.reason
 
 
@@ -249,7 +249,7 @@ def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWo
 
 
 def _headings(painter: Painter, box: Box, note: Note) -> float:
-    """The baseline of the headings' last line."""
+    """Return the baseline of the headings' last line."""
     above = HEAD + TITLE_LINE + FIRST_LINE + note.line * (len(note.why) - 1)
     return box.y + (above + TO_TABLE + note.more) * painter.grow
 
@@ -263,7 +263,7 @@ def _fitted(
     painter: Painter, surface: pygame.Surface, text: str, at: tuple[float, float], right: float,
     style: tuple[Face, float, float], ink: Ink,
 ) -> None:  # fmt: skip
-    """A text in one line that ends before ``right``; ``style``: its face, size and least size.
+    """Draw a text in one line that ends before ``right``; ``style``: its face, size and least size.
 
     What is long is not larger where words are.
     """

@@ -94,7 +94,7 @@ def draw_table(
 
 
 def _names(painter: Painter, rows: Sequence[HintRow], ends: Sequence[float], figure: float, room: Box) -> float:
-    """The width that is left for the choices."""
+    """Return the width that is left for the choices."""
     if not ends:
         return room.w
     return ends[0] - max(painter.measure(row.numbers[0], "serif_bold", figure) for row in rows) - BETWEEN - room.x
@@ -118,7 +118,7 @@ def _several(row: HintRow) -> bool:
 
 
 def headings(painter: Painter, words: HintWords, width: float) -> Heads:
-    """The headings in one line each where they leave the choices their room, else in two as long as each other."""
+    """Return the headings in one line each if they leave the choices their room, else in two as long as each other."""
     whole = [[heading] for heading in words.headings]
     if not words.rows or not words.headings:
         return whole
@@ -129,7 +129,8 @@ def headings(painter: Painter, words: HintWords, width: float) -> Heads:
 
 
 def _columns(painter: Painter, heads: Heads, rows: Sequence[HintRow], room: Box) -> tuple[list[float], float, float]:
-    """The right ends of the columns, the headings' size and the numbers'; both are smaller where they want too much."""
+    """Return the right ends of the columns, the headings' size and the numbers'; both are smaller where they want
+    too much."""
     names = max(_name_width(painter, row) * (BROKEN if _breaks(row) else 1.0) for row in rows)
     most = max(room.w - names, LEAST_COLUMNS * room.w)
     apart = BETWEEN + WIDE_BETWEEN * (len(heads) - 1)
@@ -166,7 +167,7 @@ def _name_width(painter: Painter, row: HintRow) -> float:
 
 
 def _strip(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """What the best choice lies on."""
+    """Draw what the best choice lies on."""
     painter.drawn(
         surface, "best", box.grown(0.002), lambda canvas: canvas.label(box, canvas.theme.blue, THEME.scoop_tag, None)
     )
@@ -180,7 +181,7 @@ def _larger(painter: Painter) -> float:
 def _name(
     painter: Painter, surface: pygame.Surface, row: HintRow, room: Box, shrunk: float, ink: Ink, tight: float
 ) -> None:  # fmt: skip
-    """The choice: small cards, or words; ``room.y`` is its middle, ``shrunk`` how much smaller all of them are."""
+    """Draw the choice: small cards, or words; ``room.y`` is its middle, ``shrunk`` how much smaller all of them are."""
     x, middle = room.x, room.y
     face: Face = "sans_bold" if row.best else "sans"
     size = ROW_TEXT * shrunk
@@ -196,7 +197,7 @@ def _name(
 
 
 def _words(painter: Painter, surface: pygame.Surface, text: str, room: Box, face: Face, ink: Ink) -> None:
-    """A choice in words: in one line, or smaller in two that its row has room for; ``room.y`` is its middle."""
+    """Draw a choice in words: in one line, or smaller in two that its row has room for; ``room.y`` is its middle."""
     largest = min(_SMALL, (room.h / painter.grow - TWO_CLEAR) / TWO_HIGH)  # in two lines
     size = fit_size(text, face, ROW_TEXT, min(LEAST_NAME, largest), room.w, painter.measure)
     lines = [text]
@@ -215,7 +216,7 @@ def _words(painter: Painter, surface: pygame.Surface, text: str, room: Box, face
 
 
 def _mini(painter: Painter, surface: pygame.Surface, card: MiniCard, box: Box) -> None:
-    """A card no larger than a word: rank over suit."""
+    """Draw a card no larger than a word: rank over suit."""
     share = box.h / CARD_HIGH
 
     def draw(canvas: Canvas) -> None:

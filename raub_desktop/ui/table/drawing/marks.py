@@ -32,7 +32,7 @@ RING = 0.196
 
 
 def draw_trump(painter: Painter, surface: pygame.Surface, layout: Layout, words: TrumpWords, signs: str) -> None:
-    """The round patch with the trump suit's sign, its name, and what else counts; ``signs``: see CardSet."""
+    """Draw the round patch with the trump suit's sign, its name, and what else counts; ``signs``: see CardSet."""
     box = layout.trump
     px = painter.px(box.h)
     made = painter.surfaces.get(
@@ -70,12 +70,12 @@ def _extra(painter: Painter, surface: pygame.Surface, at: Point, text: str) -> N
 
 
 def draw_label(painter: Painter, surface: pygame.Surface, at: Point, text: str) -> None:
-    """A few words under a heap of cards."""
+    """Draw a few words under a heap of cards."""
     painter.text(surface, text, at, "sans", LABEL_SIZE, painter.theme.mist, "centre")
 
 
 def draw_meld_tag(painter: Painter, surface: pygame.Surface, tag: MeldTag, portrait: str | None) -> None:
-    """The number of a meld, and the portrait of whose it is under it."""
+    """Draw the number of a meld, and the portrait of whose it is under it."""
     box = tag.box
     across = min(box.w, box.h / 2) * TAG_SHARE
     size = min(TAG_SIZE, 0.72 * box.w)
@@ -94,7 +94,8 @@ def draw_meld_tag(painter: Painter, surface: pygame.Surface, tag: MeldTag, portr
 def draw_joined(
     painter: Painter, surface: pygame.Surface, hand: Sequence[Placement], keys: Collection[int], word: str
 ) -> None:  # fmt: skip
-    """A bracket over the cards of the hand (left to right) that belong together, with the word for them in its line."""
+    """Draw a bracket over the cards of the hand (left to right) that belong together, with the word for them in its
+    line."""
     places = [place for place, card in enumerate(hand) if card.key in keys]
     if not places:
         return
@@ -148,7 +149,7 @@ def draw_direction(painter: Painter, surface: pygame.Surface, layout: Layout) ->
 
 
 def _arrow(canvas: Canvas, middle: Point, first: float, way: int, ink: Ink) -> None:
-    """An arc of 50 degrees of stitches ending in an arrowhead."""
+    """Draw an arc of 50 degrees of stitches ending in an arrowhead."""
     span = 50
 
     def at(degrees: float, radius: float = RING) -> tuple[float, float]:

@@ -65,7 +65,7 @@ class Seen(NamedTuple):
 
 
 def over_cards(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
-    """What lies over all cards but one that is carried."""
+    """Yield what lies over all cards but one that is carried."""
     yield from bubbles(painter, layout)
     yield _bar(painter, layout, seen)
     yield from _advised_button(painter, layout, seen)
@@ -77,7 +77,7 @@ def over_cards(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
 
 
 def over_all(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
-    """What lies over a carried card, too."""
+    """Yield what lies over a carried card, too."""
     if seen.tag is not None:
         yield from _tag(painter, layout, seen.tag)
     if seen.hint is not None:
@@ -87,14 +87,14 @@ def over_all(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
 
 
 def over_notes(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
-    """What lies over a note, too: the words about what the pointer or the keys rest on."""
+    """Yield what lies over a note, too: the words about what the pointer or the keys rest on."""
     if seen.tip is not None:
         yield _tip(painter, layout, seen.tip)
 
 
 # ------------------------------------------------------------------------------------------------------ over the cards
 def bubbles(painter: Painter, layout: Layout) -> Iterator[Layer]:
-    """What the players say."""
+    """Yield what the players say."""
     for place in layout.seats:
         plate = layout.captions.plates[place.seat]
         text = plate.bubble

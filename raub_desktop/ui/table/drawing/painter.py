@@ -64,7 +64,7 @@ def still_items(
 
 
 def _seat(painter: Painter, board: Board, places: Layout, place: SeatPlace) -> Layer:
-    """A player's plate with its marks, the tricks they need, and how many cards they hold."""
+    """Return a player's plate with its marks, the tricks they need, and how many cards they hold."""
     words, plate = places.captions.plates[place.seat], board.plates[place.seat]
     turn, held = board.turn == place.seat, len(board.at(Place.HAND, place.seat)) if place.count else 0
     boxes = [
@@ -93,7 +93,7 @@ def _draw_seat(
 
 
 def _marks(painter: Painter, places: Layout, signs: str) -> Iterator[Layer]:
-    """The trump, what stands at the heaps, and the numbers of the melds."""
+    """Yield the trump, what stands at the heaps, and the numbers of the melds."""
     words = places.captions
     if words.trump is not None:
         trump, at = words.trump, places.trump_label
@@ -130,7 +130,7 @@ def _heap(painter: Painter, heap: Heap, said: str) -> Layer:
 
 
 def _joined(painter: Painter, board: Board, places: Layout, advised: frozenset[int]) -> Iterator[Layer]:
-    """The brackets over cards of the hand that belong together, also after what is advised."""
+    """Yield the brackets over cards of the hand that belong together, also after what is advised."""
     if not places.captions.joined:
         return
     zone = Zone(Place.HAND, board.me)
@@ -183,7 +183,7 @@ class TablePainter:
         self._shown: tuple[Layout, Board, frozenset[int], frozenset[int]] | None = None
 
     def layout(self, board: Board, captions: Captions, fixtures: Sequence[Fixture]) -> Layout:
-        """The layout of a Board in this window; ``fixtures`` are those of the game's table."""
+        """Return the layout of a Board in this window; ``fixtures`` are those of the game's table."""
         self._follow_settings()
         return layout(board, self.size, captions, self.painter.measure, fixtures, self.context.grow)
 
@@ -202,7 +202,7 @@ class TablePainter:
         hidden: frozenset[int] = frozenset(),
         advised: frozenset[int] = frozenset(),
     ) -> pygame.Surface:
-        """The table at rest, without the cards whose keys are ``hidden`` and without bubbles and bar.
+        """Return the table at rest, without the cards whose keys are ``hidden`` and without bubbles and bar.
 
         ``advised``: see ``still_items``.  Painted anew only for another layout or Board, or other keys.  It belongs to
         the painter: do not draw on it.
@@ -226,7 +226,7 @@ class TablePainter:
         self.changed = self._canvas.paint(self._still, ground, items)
 
     def _ground(self, places: Layout) -> pygame.Surface:
-        """The cloth with the direction of play, drawn once for each way."""
+        """Return the cloth with the direction of play, drawn once for each way."""
         if places.clockwise not in self._grounds:
             ground = draw_cloth(self.painter, self.size, self.context.settings.cloth, places.trick)
             draw_direction(self.painter, ground, places)

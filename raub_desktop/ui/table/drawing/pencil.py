@@ -51,11 +51,11 @@ class Pencil:
         return was
 
     def finish(self) -> None:
-        """The line is there."""
+        """Show the whole line at once."""
         self._left = 0.0
 
     def item(self, painter: Painter, box: Box, words: SlipWords) -> list[Layer]:
-        """The part of the slip not yet written, and the pencil at its edge; nothing when the line is there."""
+        """Return the part of the slip not yet written, and the pencil at its edge; nothing when the line is there."""
         gone = self._length + LIFTED * self._length / WRITES - self._left
         share = Span(0.0, self._length).share(gone) if self.busy else 1.0
         if share >= 1:
@@ -77,7 +77,7 @@ class Pencil:
 
 
 def _unwritten(words: SlipWords) -> SlipWords:
-    """The slip with its last line not there yet, and nothing else changed."""
+    """Return the slip with its last line not there yet, and nothing else changed."""
     if not words.lines:
         return words
     *before, last = words.lines

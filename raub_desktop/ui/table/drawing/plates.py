@@ -63,7 +63,7 @@ def draw_plate(
 
 
 def draw_face(painter: Painter, surface: pygame.Surface, place: SeatPlace, words: PlateWords, face: str) -> None:
-    """The portrait with another expression (see ui/table/life), and again what lies over it."""
+    """Draw the portrait with another expression (see ui/table/life), and again what lies over it."""
     _portrait(painter, surface, place, f"{face}/{words.portrait}")
     if words.team is not None:
         _badge(painter, surface, place, words.team)
@@ -97,7 +97,8 @@ def _portrait(painter: Painter, surface: pygame.Surface, place: SeatPlace, name:
 
 
 def _badge(painter: Painter, surface: pygame.Surface, place: SeatPlace, team: int) -> None:
-    """The side's badge at the portrait's upper left: a colour and a shape of its own, alike on partners' plates."""
+    """Draw the side's badge at the portrait's upper left: a colour and a shape of its own, alike on partners'
+    plates."""
     radius = BADGE if not place.compact else 0.8 * BADGE
     off = 0.70 * place.diameter / 2
     x, y = place.portrait.x - off, place.portrait.y - off
@@ -185,7 +186,7 @@ def _pill(painter: Painter, surface: pygame.Surface, box: Box, pill: Pill) -> No
 
 
 def _button(canvas: Canvas, x: float, y: float) -> None:
-    """The dealer's button: a rosette on paper."""
+    """Draw the dealer's button: a rosette on paper."""
     canvas.disc(x, y, 0.0095, THEME.paper)
     canvas.disc(x, y, 0.0095, THEME.ink, 0.0018)
     for number in range(8):
@@ -194,13 +195,13 @@ def _button(canvas: Canvas, x: float, y: float) -> None:
 
 
 def draw_needed(painter: Painter, surface: pygame.Surface, place: SeatPlace) -> None:
-    """The tricks a player still has to take, as stitched empty places."""
+    """Draw the tricks a player still has to take, as stitched empty places."""
     for box in place.needed:
         draw_empty(painter, surface, box, 0.005)
 
 
 def draw_empty(painter: Painter, surface: pygame.Surface, box: Box, radius: float) -> None:
-    """An empty place that waits for a card: a running stitch."""
+    """Draw an empty place that waits for a card: a running stitch."""
     mist = painter.theme.mist
     painter.drawn(surface, "empty", box.grown(0.003), lambda canvas: canvas.stitches(box, radius, mist), mist)
 
@@ -208,7 +209,7 @@ def draw_empty(painter: Painter, surface: pygame.Surface, box: Box, radius: floa
 def draw_bubble(
     painter: Painter, surface: pygame.Surface, place: SeatPlace, text: str, shown: Sequence[Card] = ()
 ) -> pygame.Rect | None:
-    """What a player says and shows; returns where it is in pixels, None where they say nothing."""
+    """Return what a player says and shows; returns where it is in pixels, None where they say nothing."""
     box = place.bubble
     if box is None:
         return None
@@ -253,7 +254,7 @@ def balloon(painter: Painter, canvas: Canvas, box: Box, tip: tuple[float, float]
 
 
 def outline(box: Box, tip: tuple[float, float]) -> list[tuple[float, float]]:
-    """The outline of a speech bubble with its tail, clockwise from its upper right; it never crosses itself."""
+    """Return the outline of a speech bubble with its tail, clockwise from its upper right; it never crosses itself."""
     radius = min(box.h, BUBBLE_HEIGHT) * 0.42
     steps = 10
     points = rounded_path(box, radius, steps)
@@ -274,7 +275,7 @@ def outline(box: Box, tip: tuple[float, float]) -> list[tuple[float, float]]:
 def _with_side_tail(
     points: Sequence[tuple[float, float]], box: Box, radius: float, tip: tuple[float, float]
 ) -> list[tuple[float, float]]:
-    """The outline of a bubble with a tail at one side; on a low bubble it begins on the round corners."""
+    """Return the outline of a bubble with a tail at one side; on a low bubble it begins on the round corners."""
     right = tip[0] > box.right
     side, turn = (box.right, 1) if right else (box.x, 3)  # the side runs from this corner to the next
     straight = box.y + radius, box.bottom - radius

@@ -65,7 +65,7 @@ class Plan(NamedTuple):
 
 
 def plan_sheet(painter: Painter, box: Box, words: SheetWords) -> Plan:
-    """The plan for paper in a box (u), from what its words need."""
+    """Return the plan for paper in a box (u), from what its words need."""
     title, names, view, foot = column(box, [HEAD, LEADING * painter.grown(NAME) + 0.007, None, FOOT])
     number, margin, remarks = _sides(painter, words)
     head = max(number + GAP + margin, remarks)
@@ -126,13 +126,14 @@ def _under_wide(painter: Painter, cell: SheetCell) -> float:
 
 
 def _heights(painter: Painter, words: SheetWords) -> list[float]:
-    """The row of the start, and one for each deal: two small lines beside a total are as high as it, or higher."""
+    """Return the row of the start, and one for each deal: two small lines beside a total are as high as it, or
+    higher."""
     high = max(0.050, LEADING * (painter.grown(DELTA) + painter.grown(UNDER)))
     return [high, *(high if one.cells else max(LINE_ROW, LEADING * painter.grown(REMARK)) for one in words.rows)]
 
 
 def draw_sheet(painter: Painter, surface: pygame.Surface, box: Box, words: SheetWords, scroll: float = 0.0) -> None:
-    """The sheet in its box (u); ``scroll`` u of its rows are hidden above.  A row is seen whole, or not at all."""
+    """Draw the sheet in its box (u); ``scroll`` u of its rows are hidden above.  A row is seen whole, or not at all."""
     plan = plan_sheet(painter, box, words)
     _paper(painter, surface, box)
     _head(painter, surface, box, words, plan)
@@ -248,7 +249,8 @@ def _remark(painter: Painter, surface: pygame.Surface, there: Box, text: str, pl
 
 
 def _cell(painter: Painter, surface: pygame.Surface, cell: SheetCell, box: Box, x: float, *, last: bool) -> None:
-    """The total round ``x`` with the dealer's button, a ring and a stroke; beside it the small words and strokes."""
+    """Draw the total round ``x`` with the dealer's button, a ring and a stroke; beside it the small words and
+    strokes."""
     face: Face = "serif_bold_italic" if last else "serif_italic"
     base, middle = base_in(box, TOTAL), box.centre.y
     half = painter.measure(cell.total, face, TOTAL) / 2
@@ -295,7 +297,7 @@ def _tally(painter: Painter, surface: pygame.Surface, x: float, y: float, stroke
 
 
 def _button(painter: Painter, surface: pygame.Surface, x: float, y: float) -> None:
-    """The dealer's button, small."""
+    """Draw the dealer's button, small."""
 
     def draw(canvas: Canvas) -> None:
         canvas.disc(x, y, 0.0062, THEME.ink)
@@ -320,7 +322,7 @@ def _ring(painter: Painter, surface: pygame.Surface, x: float, y: float, across:
 def _stroke(
     painter: Painter, surface: pygame.Surface, ends: tuple[float, float], y: float, ink: Ink, width: float
 ) -> None:
-    """A line drawn by hand, never twice the same way."""
+    """Draw a line drawn by hand, never twice the same way."""
     left, right = ends
     start = 40 * y
 

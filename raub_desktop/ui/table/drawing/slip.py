@@ -50,7 +50,7 @@ class Slip:
         return (PAD + x) * self.unit, (PAD + y) * self.unit
 
     def paper(self) -> None:
-        """The sheet itself: squares, and a torn foot."""
+        """Draw the sheet itself: squares, and a torn foot."""
         edge = [(0.0, 0.0), (self.w, 0.0)]
         count = 46
         for number in range(count + 1):
@@ -69,7 +69,7 @@ class Slip:
     def write(
         self, words: str, x: float, base: float, face: Face, size: float, ink: Ink, align: str = "centre"
     ) -> None:
-        """A text by its baseline."""
+        """Draw a text by its baseline."""
         pixels = self.painter.grown(size) * self.unit
         made = self.painter.fonts.text(words, face, pixels, ink)
         left, foot = self.at(x, base + 0.36 * (self.painter.grown(size) - size))
@@ -79,12 +79,12 @@ class Slip:
     def fitted(
         self, words: str, x: float, base: float, face: Face, size: float, ink: Ink, width: float, align: str
     ) -> None:
-        """The same, made smaller and then cut to fit a width."""
+        """Draw the same, made smaller and then cut to fit a width."""
         fits = fit_size(words, face, size, LEAST * size / self.painter.grow, width, self.painter.measure)
         self.write(cut(words, face, fits, width, self.painter.measure), x, base, face, fits, ink, align)
 
     def drawn(self, left: float, right: float, y: float, ink: Ink, width: float, seed: float) -> None:
-        """A line drawn by hand."""
+        """Draw a line drawn by hand."""
         points = [
             self.at(left + (right - left) * n / 24, y + 0.0013 * math.sin(n * 0.5 + seed) - 0.002 * n / 24)
             for n in range(25)
@@ -92,7 +92,7 @@ class Slip:
         self._stroke(points, ink, width)
 
     def ring(self, x: float, y: float, across: float) -> None:
-        """A number ringed in red by hand."""
+        """Draw a number ringed in red by hand."""
         points = []
         for n in range(31):
             turn = n / 30 * 6.6 + 2
@@ -106,7 +106,7 @@ class Slip:
 
 
 def draw_slip(painter: Painter, surface: pygame.Surface, box: Box, words: SlipWords) -> pygame.Rect:
-    """The slip in its box, turned a little; it shows the last lines that fit."""
+    """Return the slip in its box, turned a little; it shows the last lines that fit."""
     made = painter.surfaces.get(("slip", box, words, painter.unit), lambda: _slip(painter, box, words))
     return surface.blit(
         made, made.get_rect(center=(round(box.centre.x * painter.unit), round(box.centre.y * painter.unit)))
@@ -133,7 +133,7 @@ def _slip(painter: Painter, box: Box, words: SlipWords) -> pygame.Surface:
 
 
 def _subtitle(slip: Slip, words: str, room: float) -> None:
-    """What is played at the right of the heading: in one line, or in two small ones."""
+    """Draw what is played at the right of the heading: in one line, or in two small ones."""
     sizes = SUBTITLE, LEAST * SUBTITLE, SMALLEST * SUBTITLE / slip.painter.grow
     lines, size = break_name(words, "serif_italic", sizes, room, slip.painter.measure)
     pitch = 1.05 * slip.painter.grown(size)
@@ -144,7 +144,7 @@ def _subtitle(slip: Slip, words: str, room: float) -> None:
 
 
 def _turned(painter: Painter, picture: pygame.Surface) -> pygame.Surface:
-    """Turned, halved, on its shadow."""
+    """Return the slip turned, halved, on its shadow."""
     turned = pygame.transform.rotozoom(picture, TURN, 1)
     small = pygame.transform.smoothscale(turned, (turned.get_width() // SCALE, turned.get_height() // SCALE))
     return shadowed(small, painter.shadow, painter.px(0.006))
@@ -189,7 +189,7 @@ def _columns(slip: Slip, words: SlipWords) -> None:
 
 
 def _names(slip: Slip, words: SlipWords, middles: Sequence[float], lower: float) -> None:
-    """The columns' names, side by side or every other one lower; those at the right make room for one another."""
+    """Draw the columns' names, side by side or every other one lower; those at the right make room for one another."""
     pitch = _pitch(slip, words)
     room = 2 * pitch - NAME_GAP if lower else _narrow(words, pitch)
     alike = _alike(slip, words.columns, room)
@@ -203,7 +203,7 @@ def _names(slip: Slip, words: SlipWords, middles: Sequence[float], lower: float)
 
 
 def _alike(slip: Slip, names: Sequence[str], room: float) -> float:
-    """The size all names can have; the wished one, of which each makes what it can, where one would be cut."""
+    """Return the size all names can have; the wished one, of which each makes what it can, where one would be cut."""
     measure, least = slip.painter.measure, LEAST * NAME_SIZE / slip.painter.grow
     size = min((fit_size(one, "serif_semibold", NAME_SIZE, least, room, measure) for one in names), default=NAME_SIZE)
     whole = all(measure(drawable(one), "serif_semibold", size) <= room for one in names)
@@ -211,7 +211,7 @@ def _alike(slip: Slip, names: Sequence[str], room: float) -> float:
 
 
 def last_base(painter: Painter, box: Box, words: SlipWords) -> float:
-    """The base line of the last line that is seen, in u under the slip's upper edge."""
+    """Return the base line of the last line that is seen, in u under the slip's upper edge."""
     slip = Slip(painter, box)
     if not in_columns(slip, words):
         return slip.h / 2
@@ -227,7 +227,7 @@ def in_columns(slip: Slip, words: SlipWords) -> bool:
 
 
 def _narrow(words: SlipWords, pitch: float) -> float:
-    """The room for a name over its own column."""
+    """Return the room for a name over its own column."""
     return max(min(pitch, 0.09), pitch - 0.015) - (0.010 if len(words.columns) <= FEW else 0.005)
 
 
@@ -240,7 +240,7 @@ def _lower(slip: Slip, words: SlipWords) -> float:
 
 
 def _first(slip: Slip, words: SlipWords) -> float:
-    """The base line of the first line of numbers."""
+    """Return the base line of the first line of numbers."""
     return FIRST + 0.022 * (slip.painter.grow - 1) + _lower(slip, words)
 
 
@@ -285,7 +285,7 @@ def _height(line: SlipLine, grow: float) -> float:
 
 
 def fitting(lines: Sequence[SlipLine], room: float, grow: float = 1.0) -> list[SlipLine]:
-    """The last lines whose baselines lie within ``room`` (u) under the first; ``grow``: how large words are."""
+    """Return the last lines whose baselines lie within ``room`` (u) under the first; ``grow``: how large words are."""
     shown: list[SlipLine] = []
     used = -ROW * grow
     for line in reversed(lines):

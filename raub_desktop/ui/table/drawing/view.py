@@ -46,7 +46,7 @@ from raub_desktop.ui.table.motion.playback import Playback
 
 
 def face_items(painter: Painter, layout: Layout, board: Board, faces: Shown) -> list[Layer]:
-    """What is painted for faces that are not calm; who has left the deal, or has no portrait, shows none."""
+    """Return what is painted for faces that are not calm; who has left the deal, or has no portrait, shows none."""
     items = []
     for seat, face in faces:
         place, words = layout.seats[seat], layout.captions.plates[seat]
@@ -124,7 +124,7 @@ class TableView:
         """What lay over the cards in the last frame, and what it was about."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window has another size, or must be painted anew."""
+        """Paint everything anew, perhaps for another size of the window."""
         if size != self.table_painter.size:
             self.table_painter.resize(size)
         self.spoil()
@@ -140,7 +140,7 @@ class TableView:
         return at[0] / self.table_painter.painter.unit, at[1] / self.table_painter.painter.unit
 
     def card(self, playback: Playback, at: tuple[int, int]) -> Placement | None:
-        """The card of the own hand under the pointer."""
+        """Return the card of the own hand under the pointer."""
         return card_at(self.own(playback), *self.point(at))
 
     def is_won_trick(self, playback: Playback, at: tuple[int, int]) -> bool:
@@ -149,13 +149,13 @@ class TableView:
         return card_at(won, *self.point(at)) is not None
 
     def buttons(self, playback: Playback, bar: Bar) -> tuple[PlacedButton, ...]:
-        """The bar's buttons with their places."""
+        """Return the bar's buttons with their places."""
         return place_buttons(
             bar, playback.layout.bar, self.table_painter.painter.measure, self.table_painter.painter.grow
         )
 
     def button(self, playback: Playback, bar: Bar, at: tuple[int, int]) -> str | None:
-        """The name of the enabled button under the pointer."""
+        """Return the name of the enabled button under the pointer."""
         x, y = self.point(at)
         return next(
             (one.button.name for one in self.buttons(playback, bar) if one.button.enabled and one.box.holds(x, y)), None
@@ -167,7 +167,7 @@ class TableView:
         return hint_box(layout, words, painter)[0], hint_targets(layout, words, painter)
 
     def own(self, playback: Playback) -> list[Placement]:
-        """The cards of the own hand that lie still, as they are painted."""
+        """Return the cards of the own hand that lie still, as they are painted."""
         zone = Zone(Place.HAND, playback.board.me)
         return self.hand.dressed([card for card in playback.resting() if card.zone == zone])
 
@@ -241,7 +241,7 @@ class TableView:
         return item
 
     def _enlarged(self, playback: Playback) -> list[Layer]:
-        """The cards of a meld that is looked at, larger over their place; nothing where they are large enough."""
+        """Return the cards of a meld that is looked at, larger over their place; nothing if they are large enough."""
         cards = [card for card in playback.resting() if self.near is not None and card.zone == self.near]
         if not cards or cards[0].height >= LOOKED_AT:
             return []
@@ -258,7 +258,7 @@ class TableView:
         ]
 
     def _held(self, card: Placement) -> list[Layer]:
-        """A card of the own hand, and its mark: for whom it is meant, that it is set aside, or advised."""
+        """Return a card of the own hand, and its mark: for whom it is meant, that it is set aside, or advised."""
         painter, name = self.table_painter.painter, self.hand.meant.get(card.key)
         if name is not None:
             rect = painter.pixels(gift_tab(card, name, painter).grown(0.004))
@@ -275,7 +275,8 @@ class TableView:
         return [self._card(card), Layer(("advised", card.key), (_look(card), painter.grow), reach(painter, card), draw)]
 
     def _card_tabs(self, cards: Sequence[Placement]) -> Iterator[Layer]:
-        """The tabs of advised cards, over the cards that lie on them; those with names never cover one another."""
+        """Yield the tabs of advised cards, over the cards that lie on them; those with names never cover one
+        another."""
         painter, rows = self.table_painter.painter, self._advised_rows(cards)
         for (row, tab), following in zip_longest(rows, rows[1:]):
             if following is None or not tab.overlaps(following[1]):

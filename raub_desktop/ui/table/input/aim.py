@@ -30,11 +30,11 @@ class Aim:
         self._control = control
 
     def _lying(self) -> PlacedTarget | None:
-        """The place on the table under the pointer, whatever it means now."""
+        """Return the place on the table under the pointer, whatever it means now."""
         return target_at(self._control.playback.layout.targets, *self._control.view.point(self._control.pointer))
 
     def target(self, card: Card | None = None) -> PlacedTarget | None:
-        """What lies under the pointer and may be clicked now; with ``card``: where that card may be dropped."""
+        """Return what lies under the pointer and may be clicked now; with ``card``: where that card may be dropped."""
         if self._control.decision is None:
             return None
         found = self._lying()
@@ -50,17 +50,17 @@ class Aim:
         return tuple(one.shown for one in wholes if decision.selection.accepts(one.target, card))
 
     def meld(self) -> Zone | None:
-        """The meld that the pointer is over."""
+        """Return the meld that the pointer is over."""
         found = self._lying()
         zone = None if found is None else found.target.zone
         return zone if zone is not None and zone.place is Place.MELD and zone.number is not None else None
 
     def card(self) -> Placement | None:
-        """The card of the own hand that the pointer is over."""
+        """Return the card of the own hand that the pointer is over."""
         return self._control.view.card(self._control.playback, self._control.pointer)
 
     def button(self) -> str | None:
-        """The button under the pointer; the slip is one for the sheet, a won trick one that looks back.
+        """Return the button under the pointer; the slip is one for the sheet, a won trick one that looks back.
 
         A hint lies over them all: its advised row is a button like the one in its corner, the rest of it is none.
         """
@@ -81,7 +81,8 @@ class Aim:
         return HEAP if heap is not None and heap.box.holds(*at) and layout.captions.heaps.get(heap.zone) else None
 
     def landing(self) -> Box | None:
-        """What is lit up: where the carried card would land were it let go now, what a click would mean, or the place
+        """Return what is lit up: where the carried card would land were it let go now, what a click would mean, or
+        the place
         that a chosen card is meant for."""
         if self._control.carrying.drag is None or not self._control.carrying.drag.carried:
             return self._meant() if self._control.aimed is None else self._control.aimed.shown
@@ -89,7 +90,7 @@ class Aim:
         return None if target is None else target.shown
 
     def target_meant(self) -> Target | None:
-        """The meld that what is chosen or the button in focus means; None where it means none."""
+        """Return the meld that what is chosen or the button in focus means; None where it means none."""
         if self._control.decision is None or self._control.decision.selection.target is not None:
             return None if self._control.decision is None else self._control.decision.selection.target
         action = None if self._control.focus is None else self._control.decision.action_of(self._control.focus)

@@ -16,7 +16,8 @@ TABLES_OWN = frozenset({"Z", *(binding.usual.upper() for binding in BINDINGS if 
 
 
 def call_letters(words: Mapping[str, str], taken: str = "") -> dict[str, str]:
-    """The letter each call of a question has now, by the one it was designed with; ``words`` are those of its button.
+    """Return the letter each call of a question has now, by the one it was designed with; ``words`` are those of its
+    button.
 
     No two have the same, and none is one of the table's own or of those ``taken``; "" where there are no more.
     """

@@ -37,7 +37,7 @@ class Drag:
         return Point(self.card.x + self.at.x - self._taken.x, self.card.y + self.at.y - self._taken.y)
 
     def follow(self, at: Point) -> bool:
-        """The pointer has moved; whether the card goes with it."""
+        """Follow the pointer; return whether the card goes with it."""
         self.at = at
         far = math.hypot(at.x - self._taken.x, at.y - self._taken.y)
         self.carried = self.carried or far > FAR_ENOUGH
@@ -54,11 +54,11 @@ class Carrying:
         """Where the carried card may be dropped."""
 
     def take(self, card: Placement) -> None:
-        """The pointer takes hold of a card."""
+        """Take hold of a card with the pointer."""
         self.drag = Drag(card, self._at())
 
     def follow(self) -> None:
-        """The pointer has moved: the card goes with it."""
+        """Move the held card with the pointer."""
         control, drag = self._control, self.drag
         if drag is None or not drag.follow(self._at()):
             return
@@ -69,12 +69,12 @@ class Carrying:
         control.changed = True
 
     def release(self) -> Drag | None:
-        """The pointer lets go of what it has taken hold of, if anything."""
+        """Return the pointer lets go of what it has taken hold of, if anything."""
         drag, self.drag, self.open = self.drag, None, ()
         return drag
 
     def drop(self, drag: Drag) -> Any | None:
-        """A carried card is let go: played, chosen, put elsewhere in the hand, or back to where it was.
+        """Return a carried card is let go: played, chosen, put elsewhere in the hand, or back to where it was.
 
         Returns the action that is answered by it.
         """
@@ -106,7 +106,7 @@ class Carrying:
         return None
 
     def _put(self, drag: Drag, held: Placement, target: Target) -> None:
-        """The card goes to the gap of the hand it was let go over, and with it all others that are chosen."""
+        """Put the card, and all others that are chosen, into the gap of the hand it was let go over."""
         playback, chosen = self._control.playback, self._control.view.hand.chosen
         board = playback.board
         keys = [spot.key for spot in board.hand]

@@ -26,7 +26,7 @@ class PlayCard(Selection):
         self.also = tuple(also)
 
     def _ways(self, card: Card) -> list[Any]:
-        """The legal actions that play the card, the plain one first."""
+        """Return the legal actions that play the card, the plain one first."""
         return self.question.allowed([Play(card), *(Lay(verb, (card,)) for verb in self.also)])
 
     def why_not(self, card: Card) -> Reason | None:

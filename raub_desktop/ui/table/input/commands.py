@@ -9,7 +9,7 @@ from raub_desktop.ui.table.input.pointer import Command
 
 
 def command_of(event: pygame.Event, keys: Mapping[str, str], *, hint_open: bool) -> Command | None:
-    """What is wished with a key that went down, by the player's own ``keys``; None where it is nothing."""
+    """Return the command of a key, by the player's own ``keys``; None if it has none."""
     if getattr(event, "command", ""):
         return Command(event.command)
     if event.key == pygame.K_ESCAPE:

@@ -44,21 +44,21 @@ class Panel:
         return PlayCard(question) if plays else Selection(question)
 
     def title(self, view: Any) -> str:
-        """The heading of the action bar on the player's turn."""
+        """Return the heading of the action bar on the player's turn."""
         return tr("Your turn")
 
     def question(self, view: Any, deck: str) -> str:
-        """What the player is asked, in one sentence."""
+        """Return what the player is asked, in one sentence."""
         return ""
 
     def label(self, action: Any, view: Any, deck: str) -> str:
-        """The words on the button of an answer."""
+        """Return the words on the button of an answer."""
         if isinstance(action, Play):
             return tr("Play the {card}", card=rank_word(action.card.rank, deck))
         return self.words.choice_text(action, deck)
 
     def does(self, action: Any, view: Any, deck: str) -> str:
-        """What is done with the cards of an answer, in a word; "" where it is about none."""
+        """Return what is done with the cards of an answer, in a word; "" where it is about none."""
         match action:
             case Lay(verb, _):
                 return self.label(Lay(verb, ()), view, deck)
@@ -71,11 +71,11 @@ class Panel:
         return {}
 
     def card(self, card: Card, deck: str) -> str:
-        """What a card is, told after a rest on it."""
+        """Return what a card is, told after a rest on it."""
         return card_word(card, deck)
 
     def key(self, action: Any) -> str:
-        """The key of an answer: a capital letter, or a digit where no cards are to be touched; "" for none."""
+        """Return the key of an answer: a capital letter, or a digit where no cards are to be touched; "" for none."""
         return ""
 
     def keys(self) -> str:
@@ -83,7 +83,7 @@ class Panel:
         return ""
 
     def lettered(self, question: Question, deck: str) -> dict[str, str]:
-        """The words of all that can have a letter for its key in a question, by that letter, as designed."""
+        """Return the words of all that can have a letter for its key in a question, by that letter, as designed."""
         keyed = ((self.key(action), action) for action in question.legal)
         return {key: self.label(action, question.view, deck) for key, action in keyed if key.isalpha()}
 
@@ -96,7 +96,7 @@ class Panel:
         return self.words.refusal_text(reason, deck)
 
     def waiting(self, phase: str, name: str) -> str:
-        """What is waited for in this phase, in one sentence; ``name`` is who is to act."""
+        """Return what is waited for in this phase, in one sentence; ``name`` is who is to act."""
         return ""
 
 
@@ -195,7 +195,7 @@ class Decision:
         return self.panel.keys() if spoken() == ENGLISH else "".join(self.letters.values())
 
     def choices(self) -> tuple[Choice, ...]:
-        """What the buttons offer: the calls in the order of the rules, then what the chosen cards make."""
+        """Return what the buttons offer: the calls in the order of the rules, then what the chosen cards make."""
         return tuple(map(self._choice, self.selection.offers()))
 
     def _choice(self, offer: Offer) -> Choice:
@@ -211,14 +211,15 @@ class Decision:
         return Touch(answer=self.answer) if button == CONFIRM else self.selection.push(button)
 
     def action_of(self, button: str) -> Any | None:
-        """What a button answers, by its name; None for one that answers nothing now."""
+        """Return what a button answers, by its name; None for one that answers nothing now."""
         if button == CONFIRM:
             return self.answer
         return next((choice.action for choice in self.choices() if choice.name == button), None)
 
     # -------------------------------------------------------------------------------------------------------------- bar
     def bar(self, card: Card | None = None, enter: str = "Enter") -> Bar:
-        """The action bar; ``card`` is the one under the pointer or the keyboard's focus, ``enter`` that key's name."""
+        """Return the action bar; ``card`` is the one under the pointer or the keyboard's focus, ``enter`` that key's
+        name."""
         choices = self.choices()
         confirm = self.selection.confirm(card)
         buttons = [
@@ -236,7 +237,7 @@ class Decision:
         return "" if action is None else self.note(action, self.view)
 
     def _labels(self) -> tuple[str, ...]:
-        """What the button that confirms may say, so that its size stays."""
+        """Return what the button that confirms may say, so that its size stays."""
         silent = [action for action in self.legal if not isinstance(action, Say)][:_LABELS]
         return tuple(sorted({self.panel.label(action, self.view, self.deck) for action in silent}))
 

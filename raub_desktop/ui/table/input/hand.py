@@ -76,18 +76,18 @@ class HandView:
         return () if self.hover is None or self.hover in self.forbidden else (self.hover,)
 
     def carry(self, key: int, at: Point) -> None:
-        """A card is in the player's fingers; it leans as it goes."""
+        """Carry a card, which leans as it goes."""
         if self.carried is not None and self.carried[0] == key:
             lean = self.lean - (at.x - self.carried[1].x) * LEAN
             self.lean = max(-LEAN_MOST, min(LEAN_MOST, lean))
         self.carried = key, at
 
     def dressed(self, cards: Sequence[Placement]) -> list[Placement]:
-        """The hand's cards as they are painted."""
+        """Return the hand's cards as they are painted."""
         return [self._dressed(card) for card in self._parted(cards)]
 
     def _parted(self, cards: Sequence[Placement]) -> list[Placement]:
-        """The cards with those beside a lifted one out of its way."""
+        """Return the cards with those beside a lifted one out of its way."""
         if not self._gives_way or len(cards) < _FEW or not self._up:
             return list(cards)
         across = cards[0].height * CARD_ASPECT * CLOSE

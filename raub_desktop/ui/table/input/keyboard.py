@@ -27,7 +27,7 @@ class Keyboard:
         self.control = control
 
     def press(self, event: pygame.Event) -> Any | None:
-        """A key goes down; the action it answers, a Wish, or None."""
+        """Answer a key; return the action it stands for, a command, or None."""
         control = self.control
         if event.key in _ASIDE:
             if event.mod & pygame.KMOD_SHIFT and control.playback.board.by_hand:
@@ -52,7 +52,7 @@ class Keyboard:
         return self._card_key(letter_of(event)) if button is None else control.push(button)
 
     def letter(self, event: pygame.Event) -> str | None:
-        """The button that a key's letter or digit pushes now; None where it pushes none."""
+        """Return the button that a key's letter or digit pushes now; None where it pushes none."""
         decision = self.control.decision
         if decision is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return None
@@ -61,7 +61,7 @@ class Keyboard:
 
     # ------------------------------------------------------------------------------------------------------- answers
     def _card_key(self, letter: str) -> Any | None:
-        """A digit or letter touches the card at its place in the hand."""
+        """Return a digit or letter touches the card at its place in the hand."""
         control = self.control
         assert control.decision is not None
         hand, keys = control.hand(), card_keys(control.decision.taken)
@@ -105,7 +105,7 @@ class Keyboard:
 
     # ------------------------------------------------------------------------------------------------------- the focus
     def _step(self, step: int) -> None:
-        """An arrow to the side: to the next card, or to the next button."""
+        """Move the focus to the next card or button at the side."""
         control = self.control
         control.changed = True
         control.untag()
@@ -119,7 +119,7 @@ class Keyboard:
             control.by_keys = True
 
     def _shift(self, step: int) -> None:
-        """The card in focus changes places with its neighbour, where the player arranges his hand."""
+        """Swap the card in focus with its neighbour, where the player arranges their hand."""
         playback, key = self.control.playback, self.control.view.hand.hover
         keys = [spot.key for spot in playback.board.hand]
         if key in keys:
@@ -141,7 +141,8 @@ class Keyboard:
 
 
 def _next(those: list[Any], now: Any, step: int, first: list[Any]) -> Any:
-    """The neighbour of ``now`` in the direction of ``step``, round the ends; from nowhere the first of ``first``."""
+    """Return the neighbour of ``now`` in the direction of ``step``, round the ends; from nowhere the first of
+    ``first``."""
     if not those:
         return None
     if now not in those:

@@ -52,7 +52,7 @@ class BuildMelds(Selection):
 
     # ----------------------------------------------------------------------------------------------- what can be made
     def _melds(self) -> list[Put]:
-        """The melds set aside with the chosen cards as one more, in each order these can have."""
+        """Return the melds set aside with the chosen cards as one more, in each order these can have."""
         if not self.chosen:
             return [Put(self.verb, self.groups)] if self.groups else []
         return [Put(self.verb, (*self.groups, order)) for order in self.orders(self.chosen)]
@@ -124,7 +124,7 @@ class BuildMelds(Selection):
         return self.chosen if card is None or card in self.chosen else (card,)
 
     def _one_by_one(self, cards: Cards, target: Target) -> list[Any]:
-        """The actions that lay all these cards onto a meld, jokers last; none where one of them would be left."""
+        """Return the actions that lay all these cards onto a meld, jokers last; none if one of them would be left."""
         game, state = self.question.match.game, self.question.match.state
         left, actions = sorted(cards, key=lambda card: card.suit is None), []
         while left:
@@ -145,7 +145,7 @@ class BuildMelds(Selection):
         return actions
 
     def _new_meld(self) -> Touch:
-        """The chosen cards are laid where new melds go: at once, or aside where more melds are needed."""
+        """Return the chosen cards are laid where new melds go: at once, or aside where more melds are needed."""
         self.target = None
         melds = self._melds()
         allowed = self.question.allowed(melds)

@@ -105,7 +105,7 @@ class Control:
             self.view.hand.hover = legal[0].key
 
     def close(self) -> None:
-        """The decision is taken."""
+        """Close the decision: it is taken."""
         self.decision = None
         self.focus = self.pressed = self.tag = self.aimed = None
         self.carrying.release()
@@ -115,14 +115,14 @@ class Control:
         self.changed = True
 
     def deck_changed(self, deck: str) -> None:
-        """The same decision in another deck's words."""
+        """Put the same decision in another deck's words."""
         if self.decision is not None:
             self.decision.deck = deck
         self.tag = None
         self.reword()
 
     def bar(self) -> Bar:
-        """The action bar: the open decision's, or what else is said; and the table's own buttons."""
+        """Return the action bar: the open decision's, or what else is said; and the table's own buttons."""
         if self.decision is None:
             return self.bar_lines.bar(None)
         card = self.card(self.view.hand.hover)
@@ -143,7 +143,7 @@ class Control:
         return selection.chosen, selection.groups, selection.target, selection.progress
 
     def reword(self) -> None:
-        """The words of the bar may have changed: another deck or language."""
+        """Set the words of the bar anew, for another deck or language."""
         self._asked = None
         self.changed = True
 
@@ -191,7 +191,7 @@ class Control:
         return enter or (event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE)
 
     def letter(self, event: pygame.Event) -> str | None:
-        """The button that a key's letter pushes now; None where it pushes none."""
+        """Return the button that a key's letter pushes now; None where it pushes none."""
         return self._keyboard.letter(event)
 
     def picks_with(self, event: pygame.Event) -> bool:
@@ -204,7 +204,7 @@ class Control:
         return self.decision is not None and self.decision.takes_cards and not self.by_keys
 
     def mean(self, card: int | None) -> None:
-        """The keys are on a card now."""
+        """Move the focus to a card."""
         self.view.hand.hover = card
         self.focus = None
         self.by_keys = False
@@ -213,14 +213,14 @@ class Control:
 
     # ------------------------------------------------------------------------------------------------------- pointer
     def _move_pointer(self) -> None:
-        """The pointer goes somewhere, perhaps with a card."""
+        """Follow the pointer, perhaps with a card."""
         if self.carrying.drag is None:
             self._point()
         else:
             self.carrying.follow()
 
     def _point(self) -> None:
-        """The pointer is somewhere: lift the card, mark the button under it."""
+        """Lift the card and mark the button under the pointer."""
         card = self.aim.card() if self.decision is not None and self.decision.takes_cards else None
         hover = None if card is None else card.key
         focus = self.view.button(self.playback, self.bar(), self.pointer)
@@ -263,7 +263,7 @@ class Control:
         return self.push(pressed)
 
     def push(self, button: str) -> Any | None:
-        """A button of the bar: an answer, or a wish."""
+        """Return a button of the bar: an answer, or a wish."""
         if button in (LOOK_BACK, DO_IT) or any(tool.name == button for tool in self.bar_lines.tools):
             return Command(button)
         if button == HEAP:
@@ -272,7 +272,7 @@ class Control:
         return None if self.decision is None else self.done(self.decision.push(button))
 
     def done(self, touch: Touch, key: int | None = None) -> Any | None:
-        """What came of a touch is shown; the action it answers, if any.  ``key``: the card that was touched."""
+        """Return what came of a touch is shown; the action it answers, if any.  ``key``: the card that was touched."""
         self.tell(key, touch.reason)
         if touch.order is not None:
             board = self.playback.board
@@ -301,7 +301,7 @@ class Control:
         return None if question else action
 
     def _click(self, card: Placement) -> Any | None:
-        """A card of the hand was clicked; a second click at once confirms where so many cards must go."""
+        """Return a card of the hand was clicked; a second click at once confirms where so many cards must go."""
         if self.decision is None or not self.decision.takes_cards or card.card is None:
             return None
         twice = self._clicked == card.key and self._since_click < DOUBLE_SECONDS
@@ -317,7 +317,7 @@ class Control:
 
     # --------------------------------------------------------------------------------------------------------- cards
     def touch(self, key: int, card: Card, *, sure: bool = False) -> Any | None:
-        """A card of the hand is clicked, or answered for by a key; ``sure``: it need not be touched twice."""
+        """Return a card of the hand is clicked, or answered for by a key; ``sure``: it need not be touched twice."""
         assert self.decision is not None
         before = self.decision.chosen
         touch = self.decision.selection.touch(card)
@@ -345,11 +345,11 @@ class Control:
         self.tag = None
 
     def hand(self) -> list[Placement]:
-        """The cards of the own hand, from left to right."""
+        """Return the cards of the own hand, from left to right."""
         return sorted(self.view.own(self.playback), key=lambda card: card.x)
 
     def card(self, key: int | None) -> Card | None:
-        """The card of the own hand with that key."""
+        """Return the card of the own hand with that key."""
         if key is None:
             return None
         return next((spot.card for spot in self.playback.board.hand if spot.key == key), None)

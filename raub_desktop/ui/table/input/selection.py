@@ -28,7 +28,7 @@ class Question:
 
     @classmethod
     def of(cls, match: Match) -> "Question":
-        """The question that is open in a match; a seat must be to act."""
+        """Return the question that is open in a match; a seat must be to act."""
         seat = match.to_act
         assert seat is not None
         return cls(match, seat, match.game.observe(match.state, seat), tuple(match.legal_actions()))
@@ -43,7 +43,7 @@ class Question:
         return self.match.game.why_illegal(self.match.state, self.written(action))
 
     def written(self, action: Any) -> Any:
-        """The action as the record keeps it: laid cards in the game's order, where they have one."""
+        """Return the action as the record keeps it: laid cards in the game's order, where they have one."""
         return self.match.game.canonical(self.match.state, action)
 
     def allowed(self, actions: Iterable[Any]) -> list[Any]:
@@ -78,7 +78,7 @@ class Offer(NamedTuple):
 
 
 def offer(action: Any) -> Offer:
-    """The button of an action, named by its text in a record ("bid 3")."""
+    """Return the button of an action, named by its text in a record ("bid 3")."""
     return Offer(action_text(action), action)
 
 
@@ -113,7 +113,7 @@ class Selection:
         return None
 
     def meant_for(self, card: Card) -> Seat | None:
-        """The player a chosen card will go to, where it goes to one."""
+        """Return the player a chosen card will go to, where it goes to one."""
         return None
 
     def receivers_of(self, cards: Sequence[Card]) -> Mapping[Card, Seat]:
@@ -156,11 +156,13 @@ class Selection:
         return None
 
     def offers(self) -> list[Offer]:
-        """The buttons besides the one that confirms: the calls in the rules' order, then what the chosen cards make."""
+        """Return the buttons besides the one that confirms: the calls in the rules' order, then what the chosen
+        cards make."""
         return [offer(action) for action in self.question.legal if isinstance(action, Say)]
 
     def confirm(self, pointed: Card | None) -> Offer | None:
-        """The button that confirms: plays the card chosen or pointed at, or lays the chosen ones; None: there is none.
+        """Return the button that confirms: plays the card chosen or pointed at, or lays the chosen ones; None: there
+        is none.
 
         Its action is one to be named, legal or not; it can be pushed where it is ``enabled``.
         """
@@ -181,5 +183,5 @@ class Selection:
         return None
 
     def ask_twice(self, action: Any) -> str:
-        """What is asked before an action is played that cannot be undone, by careful players; "" for nothing."""
+        """Return what is asked before an action is played that cannot be undone, by careful players; "" for nothing."""
         return ""

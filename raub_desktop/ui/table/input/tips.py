@@ -68,7 +68,7 @@ class TableTips:
         self._rest.hide()
 
     def _button(self) -> Tip | None:
-        """A button with the focus, or a dim sign under the pointer."""
+        """Return a button with the focus, or a dim sign under the pointer."""
         control = self._control
         at = control.view.point(control.pointer)
         for one in control.view.buttons(control.playback, control.bar()):
@@ -95,7 +95,7 @@ class TableTips:
         return Tip(f"card {card.key}", words, _foot(card, _OVER_TAB if tabbed else _LOW))
 
     def _refused(self, card: Card, deck: str) -> str:
-        """The card's name, and why it is dark where the question does not say so already."""
+        """Return the card's name, and why it is dark where the question does not say so already."""
         control = self._control
         decision, words = control.decision, card_word(card, deck)
         reason = None if decision is None else decision.refusal(card)
@@ -117,6 +117,6 @@ class TableTips:
 
 
 def _foot(card: Placement, low: float) -> Box:
-    """The lower part of a card of the hand, down to ``low``; of a smaller card all of it."""
+    """Return the lower part of a card of the hand, down to ``low``; of a smaller card all of it."""
     width, low = card.height * CARD_ASPECT, low if card.height > 0.2 else 0.5
     return Box(card.x - width / 2, card.y, width, low * card.height)

@@ -79,12 +79,12 @@ def place_cards(ground: Ground, fixtures: Iterable[Fixture]) -> tuple[Placement,
 
 
 def lying(spot: Spot, zone: Zone, point: Point, height: float, angle: float = 0.0, dim: float = 0.0) -> Placement:
-    """A card of a zone with its middle at a point."""
+    """Return a card of a zone with its middle at a point."""
     return Placement(spot.key, zone, spot.card, spot.face_up, point.x, point.y, height, angle, dim)
 
 
 def zones_of(board: Board, place: Place) -> list[Zone]:
-    """The zones of a kind that hold cards, by number."""
+    """Return the zones of a kind that hold cards, by number."""
     return sorted((zone for zone in board.zones if zone.place is place), key=_number)
 
 

@@ -33,12 +33,12 @@ _DROPPED = (-7.0, 5.0, -2.0, 9.0)
 
 
 def own_hand_box(middle: Point) -> Box:
-    """The own hand's row round its middle, lifted cards not counted."""
+    """Return the own hand's row round its middle, lifted cards not counted."""
     return Box(middle.x - HAND_WIDTH / 2, middle.y - HAND_HEIGHT / 2, HAND_WIDTH, HAND_HEIGHT)
 
 
 def row(sizes: Sequence[int], height: float, width: float, middle: float) -> list[float]:
-    """The middles of cards side by side, in groups of these sizes: four fill the row, more overlap."""
+    """Return the middles of cards side by side, in groups of these sizes: four fill the row, more overlap."""
     card = height * CARD_ASPECT
     gaps = max(1, len(sizes) - 1)
     free = width - card
@@ -127,7 +127,8 @@ def _own_dropped(board: Board, place: SeatPlace) -> Iterator[Placement]:
 
 # ----------------------------------------------------------------------------------------------------------- targets
 def _gaps(ground: Ground, long: int) -> Iterator[PlacedTarget]:
-    """The gaps of the own hand from the left; between two groups there are three: either group's, and a new one's."""
+    """Yield the gaps of the own hand from the left; between two groups there are three: either group's, and a new
+    one's."""
     board = ground.board
     place = ground.seats[board.me]
     box = own_hand_box(place.fan)
@@ -160,14 +161,14 @@ def _gaps(ground: Ground, long: int) -> Iterator[PlacedTarget]:
 
 
 def _slit(middles: Sequence[float], gap: int, box: Box) -> Box:
-    """What is lit up of a gap: a narrow strip where the card will come to lie."""
+    """Return what is lit up of a gap: a narrow strip where the card will come to lie."""
     half = box.h * CARD_ASPECT / 2
     x = middles[gap] - half if gap < len(middles) else middles[-1] + half
     return Box(x - 0.004, box.y, 0.008, box.h)
 
 
 def _targets(ground: Ground, long: int) -> Iterator[PlacedTarget]:
-    """The own hand's gaps, and every other player's plate: a card dropped there is given to them."""
+    """Yield the own hand's gaps, and every other player's plate: a card dropped there is given to them."""
     yield from _gaps(ground, long)
     for place in ground.seats:
         if place.seat != ground.board.me:
@@ -176,7 +177,7 @@ def _targets(ground: Ground, long: int) -> Iterator[PlacedTarget]:
 
 
 def hands(long: int) -> Fixture:
-    """The players' hands, the own one of lower cards from ``long`` on."""
+    """Return the players' hands, the own one of lower cards from ``long`` on."""
     return Fixture(Place.HAND, partial(_hands, long=long), partial(_targets, long=long))
 
 

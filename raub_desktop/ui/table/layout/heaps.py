@@ -55,7 +55,7 @@ _PACKET_STEP = 0.0042
 
 
 def stock(box_of: Callable[[Frame], Box], below: float = 0.032, *, stitched: bool = True) -> Fixture:
-    """A stock in a box of the layout; its caption stands ``below`` its foot (u).
+    """Return a stock in a box of the layout; its caption stands ``below`` its foot (u).
 
     ``stitched``: its place is still shown when it is empty in mid-deal.
     """
@@ -83,7 +83,7 @@ def stock(box_of: Callable[[Frame], Box], below: float = 0.032, *, stitched: boo
 
 
 def _under_all(spot: Spot, box: Box) -> Placement:
-    """An open card crosswise under the stock."""
+    """Return an open card crosswise under the stock."""
     point = Point(box.right + (LOOKING_OUT - 0.5) * box.h, box.centre.y)
     return lying(spot, STOCK, point, box.h, 90.0)
 
@@ -120,7 +120,7 @@ def _discards_target(ground: Ground) -> Iterator[PlacedTarget]:
 
 
 def _pile(ground: Ground) -> Iterator[Placement]:
-    """The cards cover one another: the last is seen, of those below a little edge."""
+    """Yield the cards cover one another: the last is seen, of those below a little edge."""
     spots = ground.board.at(Place.PILE)
     box = pile_box(ground.frame)
     for number, spot in enumerate(spots):

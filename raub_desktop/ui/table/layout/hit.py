@@ -19,7 +19,7 @@ def covers(card: Placement, x: float, y: float) -> bool:
 
 
 def card_at(cards: Sequence[Placement], x: float, y: float) -> Placement | None:
-    """The uppermost of the cards at a point (in u); ``cards`` in painting order."""
+    """Return the uppermost of the cards at a point (in u); ``cards`` in painting order."""
     for card in reversed(cards):
         if covers(card, x, y) or covers(card, x, y - REACH):
             return card

@@ -38,7 +38,7 @@ class _Size(NamedTuple):
         return self.height * TAG
 
     def width(self, cards: int) -> float:
-        """A meld with its tag."""
+        """Return a meld with its tag."""
         return self.tag + self.card + (cards - 1) * self.step
 
 
@@ -66,7 +66,7 @@ def _rows(counts: Sequence[int], size: _Size, width: float) -> list[list[int]]:
 
 @lru_cache(maxsize=16)
 def _fit(counts: tuple[int, ...], room: Box) -> tuple[_Size, list[list[int]]]:
-    """The largest size at which the melds fit, and their rows; the smallest where none is small enough."""
+    """Return the largest size at which the melds fit, and their rows; the smallest where none is small enough."""
     for height in HEIGHTS:
         for seen in SEEN:
             size = _Size(height, seen * height * CARD_ASPECT)
@@ -117,7 +117,7 @@ def _owner(ground: Ground, zone: Zone) -> Seat | None:
 
 
 def _targets(ground: Ground) -> Iterator[PlacedTarget]:
-    """The two ends of each meld, its middle, and the room for a new one."""
+    """Yield the two ends of each meld, its middle, and the room for a new one."""
     for zone, box, size in placed_melds(ground):
         third, rim = box.w / 3, BETWEEN / 2
         whole = Box(box.x - size.tag, box.y - rim, box.w + size.tag + rim, box.h + 2 * rim)

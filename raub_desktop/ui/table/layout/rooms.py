@@ -18,12 +18,13 @@ _MELDS_BOTTOM = 0.504
 
 
 def stock_box(frame: Frame) -> Box:
-    """The stock beside the trick."""
+    """Return the stock beside the trick."""
     return _card(Point(frame.middle - 0.411, 0.366 + frame.half), STOCK_HEIGHT)
 
 
 def packet_box(frame: Frame, number: int) -> Box:
-    """A packet set aside, the first (1) at the right of the stock, the others at its right; over the bar's words."""
+    """Return a packet set aside, the first (1) at the right of the stock, the others at its right; over the bar's
+    words."""
     return _card(Point(frame.middle - 0.287 + (number - 1) * _PACKET_STEP, 0.300 + frame.half), STOCK_HEIGHT)
 
 
@@ -33,17 +34,17 @@ def discards_box(frame: Frame) -> Box:
 
 
 def side_stock_box(frame: Frame) -> Box:
-    """The stock at the left over the own plate, where the middle is needed for melds."""
+    """Return the stock at the left over the own plate, where the middle is needed for melds."""
     return _side(frame, 0)
 
 
 def pile_box(frame: Frame) -> Box:
-    """The open pile at the right of that stock."""
+    """Return the open pile at the right of that stock."""
     return _side(frame, 1)
 
 
 def melds_box(frame: Frame, seating: Seating) -> Box:
-    """The room for melds: the whole middle of the table, from side to side where nobody sits there."""
+    """Return the room for melds: the whole middle of the table, from side to side where nobody sits there."""
     sides = [slot.width for slot in seating.slots if slot.side in ("left", "right")]
     top = 0.206 + 0.03 * frame.more if any(slot.side == "top" for slot in seating.slots) else 0.090
     left = frame.margin + (min(max(sides), PLATE_MOST) + _MELDS_CLEAR if sides else 0.0)
@@ -51,7 +52,7 @@ def melds_box(frame: Frame, seating: Seating) -> Box:
 
 
 def trick_centre(frame: Frame) -> Point:
-    """The middle of the trick; the largest marks under the plate over it need a little of its room."""
+    """Return the middle of the trick; the largest marks under the plate over it need a little of its room."""
     return Point(frame.middle, 0.374 + 0.04 * max(0.0, frame.more - 0.4) + frame.half)
 
 

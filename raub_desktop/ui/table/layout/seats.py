@@ -94,12 +94,12 @@ def _plate(
 
 
 def score_size(score: str, grow: float, measure: Measure) -> float:
-    """The size a plate's score is set in: one of more than three figures is no wider than three."""
+    """Return the size a plate's score is set in: one of more than three figures is no wider than three."""
     return fit_size(score, "serif_bold", SCORE_SIZE, 0.5 * SCORE_SIZE / grow, SCORE_MOST, measure)
 
 
 def pill_width(pill: Pill, size: float, measure: Measure, *, short: bool = False) -> float:
-    """A role mark's width, with fewer words where it has such; one without words is only its button."""
+    """Return a role mark's width, with fewer words where it has such; one without words is only its button."""
     text = pill.short if short and pill.text else pill.text
     if not text:
         return PILL_HEIGHT
@@ -139,7 +139,7 @@ def _compact_pills(words: PlateWords, plate: Box, frame: Frame, measure: Measure
 
 
 def _bubble(words: PlateWords, x: float, y: float, right: float, measure: Measure, *, small: bool) -> Box | None:
-    """The bubble with its left end at ``x``, moved left where it would pass ``right``; ``y`` is its foot."""
+    """Return the bubble with its left end at ``x``, moved left where it would pass ``right``; ``y`` is its foot."""
     if words.bubble is None:
         return None
     height = SMALL_BUBBLE_HEIGHT if small else BUBBLE_HEIGHT
@@ -152,12 +152,12 @@ def _bubble(words: PlateWords, x: float, y: float, right: float, measure: Measur
 
 
 def shown_width(count: int) -> float:
-    """The room for cards that are shown in a bubble, side by side (u)."""
+    """Return the room for cards that are shown in a bubble, side by side (u)."""
     return count * (SHOWN_CARD * CARD_ASPECT + SHOWN_GAP)
 
 
 def bubble_size(text: str, small: bool, measure: Measure, most: float | None = None) -> float:
-    """The size a call is set in, where there is room for so much (u)."""
+    """Return the size a call is set in, where there is room for so much (u)."""
     size = SMALL_BUBBLE_SIZE if small else BUBBLE_SIZE
     most = BUBBLE_MOST * (0.72 if small else 1) - 0.05 if most is None else most
     return fit_size(text, "serif_bold_italic", size, 0.6 * size, most, measure)

@@ -34,10 +34,10 @@ class PlacedTarget(NamedTuple):
 
     @classmethod
     def of(cls, zone: Zone, box: Box, reach: float = 0.0) -> "PlacedTarget":
-        """A zone as a whole in its box, answering ``reach`` u beside it, too."""
+        """Return a zone as a whole in its box, answering ``reach`` u beside it, too."""
         return cls(Target(zone), box.grown(reach), box)
 
 
 def target_at(targets: Iterable[PlacedTarget], x: float, y: float) -> PlacedTarget | None:
-    """The first target that the point (u) hits; None where it hits none."""
+    """Return the first target that the point (u) hits; None where it hits none."""
     return next((one for one in targets if one.reach.holds(x, y)), None)

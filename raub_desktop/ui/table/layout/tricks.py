@@ -47,7 +47,7 @@ def trick_place(seat: Seat, board: Board, seating: Seating, frame: Frame) -> tup
 
 
 def _own_place(ground: Ground) -> Box | None:
-    """The place that waits for the own card, while a trick is on and it is still to be played."""
+    """Return the place that waits for the own card, while a trick is on and it is still to be played."""
     board = ground.board
     trick = board.zones.get(TRICK, ())
     played = any(spot.seat == board.me for spot in trick)

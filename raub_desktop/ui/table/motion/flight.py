@@ -39,7 +39,7 @@ class Flight:
         return self.start.face_up != self.end.face_up or (self.end.face_up and self.start.card != self.end.card)
 
     def at(self, now: float) -> Pose:
-        """The card at ``now`` seconds on the clock its span is told on."""
+        """Return the card at ``now`` seconds on the clock its span is told on."""
         time = self.span.share(now)
         if time >= 1:
             return Pose(self.end, self.end)
@@ -66,7 +66,7 @@ class Flight:
         return Pose(pose, last, width)
 
     def towards(self, end: Placement) -> "Flight":
-        """The same flight with another goal: its place was put elsewhere while the card was under way."""
+        """Return the same flight with another goal: its place was put elsewhere while the card was under way."""
         return replace(self, end=end)
 
 

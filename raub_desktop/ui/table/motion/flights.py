@@ -37,13 +37,13 @@ def longer(start: Placement, end: Placement) -> float:
 
 
 def current(legs: Sequence[Flight], now: float) -> Pose:
-    """The card on the leg of its way that it is on now, or at its end."""
+    """Return the card on the leg of its way that it is on now, or at its end."""
     flight = next((leg for leg in legs if now < leg.span.end), legs[-1])
     return flight.at(now)
 
 
 def leaving_order(board: Board) -> dict[int, int]:
-    """The order in which cards leave their places: of a trick as they were played, elsewhere the topmost first."""
+    """Return the order in which cards leave their places: of a trick as they were played, elseif the topmost first."""
     order = {}
     for zone, spots in board.zones.items():
         for index, spot in enumerate(spots if zone.place is Place.TRICK else reversed(spots)):
@@ -63,7 +63,7 @@ _UNDER, _OVER = -100, 2000
 
 
 def riffle(hands: Placement, now: float, motion: float) -> tuple[list[Flight], float]:
-    """The falling backs where the pack is held from ``now`` on, and how long it takes; ``motion``: see Tempo."""
+    """Return the falling backs where the pack is held from ``now`` on, and how long it takes; ``motion``: see Tempo."""
     length = (_FALLS + _BETWEEN * (CARDS - 1) + _SQUARED) * motion
     flights = []
     for number in range(CARDS):
@@ -82,7 +82,7 @@ def riffle(hands: Placement, now: float, motion: float) -> tuple[list[Flight], f
 
 
 def _early(share: float) -> Ease:
-    """An ease that is there after a share of its time, and then rests."""
+    """Return an ease that is there after a share of its time, and then rests."""
     return lambda time: ease_in_out(min(1.0, time / share))
 
 
@@ -135,12 +135,12 @@ class Flights:
         return None if self._jolts_at is None else max(0.0, self._jolts_at - self.now)
 
     def resting(self, layout: Layout) -> list[Placement]:
-        """The cards that lie still, in painting order; those exactly under another are left out."""
+        """Return the cards that lie still, in painting order; those exactly under another are left out."""
         still = [card for card in layout.cards if card.key not in self._ways and not card.covered]
         return still if self.now >= self._riffled else [card for card in still if card.zone != STOCK]
 
     def flying(self) -> list[Pose]:
-        """The cards under way, in painting order."""
+        """Return the cards under way, in painting order."""
         poses = [current(legs, self.now) for legs in self._ways.values()]
         poses += [flight.at(self.now) for flight in self._gone]
         return sorted(poses, key=lambda pose: pose.placement.z)
@@ -209,7 +209,7 @@ class Flights:
         return Flight(start, end, Span(self.now, length), hop=timing.hop if turned else 0.0, above=False)
 
     def _hold_covered(self) -> None:
-        """A card that will lie under another of the same flight is seen until that one has landed on it."""
+        """Keep a card in sight that will lie under another of the same flight until that one has landed on it."""
         last = max((legs[-1].span.end for legs in self._ways.values()), default=self.now)
         for legs in self._ways.values():
             end = legs[-1].end
@@ -232,7 +232,7 @@ class Flights:
         return any(legs[-1].end.zone == zone for legs in self._ways.values())
 
     def riffle(self, layout: Layout) -> float:
-        """The pack is riffled in its dealer's hands before it goes to its place; how long that takes."""
+        """Riffle the pack in its dealer's hands before it goes to its place; return how long that takes (seconds)."""
         spot = next((card for card in layout.cards if card.zone == STOCK), None)
         if spot is None:
             return 0.0
@@ -242,13 +242,13 @@ class Flights:
         return length
 
     def put_down(self, held: Layout, lying: Layout) -> None:
-        """The pack goes from the dealer's hands to its place."""
+        """Move the pack from the dealer's hands to its place."""
         if self.tempo.motion:
             for way in put_down(held, lying, self.now, self.tempo.motion):
                 self._ways[way.end.key] = [way]
 
     def jolt(self, after: float) -> None:
-        """A card comes down hard after so many seconds."""
+        """Shake the table when a card comes down hard after so many seconds."""
         self._jolts_at = self.now + after
 
     # ----------------------------------------------------------------------------------------------------- they land
@@ -278,7 +278,7 @@ class Flights:
         self._jolts_at = None
 
     def aim_anew(self, layout: Layout) -> None:
-        """The window or the deck changed: cards under way fly to their new places."""
+        """Send cards in flight to their new places, after the window or the deck changed."""
         for key, legs in list(self._ways.items()):
             end = layout.placement(key)
             if end is None:
@@ -288,7 +288,7 @@ class Flights:
 
 
 def _held_up(end: Placement, shown: tuple[Card | None, ...], layout: Layout) -> Placement:
-    """A card dealt in the open, for all to see."""
+    """Return a card dealt in the open, for all to see."""
     middle = layout.trick
     face = end.card if end.card in shown else shown[0]
     return replace(

@@ -49,7 +49,7 @@ class Marked:
         return self.key is not None and self.up < 1
 
     def rise(self, board: Board, event: TrickTaken, step: float) -> bool:
-        """It rises by a step; whether anything looks different."""
+        """Raise it by a step; return whether anything looks different."""
         if self.key is None:
             spots = [spot for spot in board.at(Place.TRICK) if spot.seat == event.seat]
             if not spots:
@@ -59,11 +59,11 @@ class Marked:
         return self.up != before
 
     def clear(self) -> None:
-        """The trick is swept, or something else is shown."""
+        """Clear it when the trick is swept or something else is shown."""
         self.key, self.seat, self.up = None, None, 0.0
 
     def shown(self, cards: Sequence[Placement]) -> list[Placement]:
-        """The cards with the one that wins the trick raised, over the others."""
+        """Return the cards with the one that wins the trick raised, over the others."""
         if self.key is None:
             return list(cards)
         taker = [replace(card, lift=self.up, rim=True) for card in cards if card.key == self.key]
@@ -170,7 +170,7 @@ class Playback:
         return begun
 
     def _put_down(self) -> None:
-        """The cards are dealt: the pack goes from the dealer's hands to its place."""
+        """Move the pack from the dealer's hands to its place after the deal."""
         held, self._deals, self._put = self.layout, False, True
         self._set(self.board)
         self._flights.put_down(held, self.layout)
@@ -200,7 +200,7 @@ class Playback:
         return begun
 
     def hold(self, cards: Iterable[Placement]) -> None:
-        """These cards are held otherwise than the layout says (lifted, chosen): they set out from there."""
+        """Note cards held otherwise than the layout says (lifted, chosen): they set out from there."""
         self._flights.held = {card.key: card for card in cards}
 
     def go_on(self) -> None:
@@ -218,7 +218,7 @@ class Playback:
         self._set(board)
 
     def turn_back(self, board: Board) -> None:
-        """The Board of an earlier moment: what still waited is forgotten, and every card glides to where it lay."""
+        """Go back to an earlier Board: forget what still waited, and let every card glide to where it lay."""
         self._cues.clear()
         self._deals = self._put = False
         self.marked.clear()
@@ -232,7 +232,8 @@ class Playback:
         self._change(board, Timing(travel=REFLOW, hop=0.0))
 
     def lay_again(self) -> None:
-        """The window or the deck changed: everything is laid out anew, flying cards keep flying to their new places."""
+        """Lay everything out anew after the window or the deck changed; flying cards keep flying to their new
+        places."""
         self._set(self.board)
         self._flights.aim_anew(self.layout)
 
@@ -276,11 +277,11 @@ class Playback:
         return not self._cues and not self.moving and self.stopped_at is None and self.waiting_over
 
     def resting(self) -> list[Placement]:
-        """The cards that lie still, in painting order; those exactly under another are left out."""
+        """Return the cards that lie still, in painting order; those exactly under another are left out."""
         return self.marked.shown(self._flights.resting(self.layout))
 
     def flying(self) -> list[Pose]:
-        """The cards under way, in painting order."""
+        """Return the cards under way, in painting order."""
         return self._flights.flying()
 
     # ------------------------------------------------------------------------------------------ in motion

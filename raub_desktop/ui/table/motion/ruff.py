@@ -19,6 +19,6 @@ def is_ruff(layout: Layout, board: Board, event: Event) -> bool:
 
 
 def jolted(layout: Layout, flying: Collection[int], now: float, motion: float) -> list[Flight]:
-    """The little jumps of the trick's cards that lie still; ``motion``: see Tempo."""
+    """Return the little jumps of the trick's cards that lie still; ``motion``: see Tempo."""
     still = [card for card in layout.cards if card.zone == TRICK and card.key not in flying]
     return [Flight(card, card, Span(now, JOLT * motion), hop=JOLT_HOP, above=False) for card in still]
