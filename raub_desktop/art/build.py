@@ -20,7 +20,7 @@ from raub_desktop.art.kit import ASSETS, INKS, Drawing, H, W
 from raub_desktop.art.lettering import TITLE
 from raub_desktop.art.lint import lint
 from raub_desktop.art.portraits import MOODS, PORTRAITS
-from raub_desktop.art.sounds import sounds
+from raub_desktop.art.sounds import sound_files
 from raub_desktop.art.table_art import CLOTHS, cloths_file, table_pictures
 
 RANK_ORDER = "AKQJT98765432X"
@@ -76,7 +76,7 @@ def build(folder: Path = ASSETS) -> list[Path]:
             raise ValueError(f"{name}: {'; '.join(complaints)}")
     texts |= {f"decks/{deck}/deck.json": deck_file(deck) for deck in DECKS}
     texts["table/cloths.json"] = cloths_file()
-    files = {name: text.encode() for name, text in texts.items()} | sounds()
+    files = {name: text.encode() for name, text in texts.items()} | sound_files()
     out = []
     for name, data in files.items():
         target = folder / name

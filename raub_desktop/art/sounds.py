@@ -6,6 +6,7 @@ small room, so that it has width; the tools are in synthesis.py, the café in th
 """
 
 import math
+from array import array
 from collections.abc import Callable, Sequence
 from random import Random
 
@@ -16,12 +17,13 @@ from raub_desktop.art.synthesis import (
     Samples,
     band,
     count,
-    file,
     filtered,
     in_a_room,
     level,
     mix,
     noise,
+    ogg_file,
+    recorded,
     struck,
     swell,
 )
@@ -155,12 +157,17 @@ _ACROSS = (0.0, -0.16, 0.16)
 """Where each taking is heard from."""
 
 
-def sounds() -> dict[str, bytes]:
-    """Every sound as a WAV file (stereo, 16 bit) by its path under assets/; ``card-2`` is another take of ``card``."""
+def sounds() -> "dict[str, array[int]]":
+    """Return the samples of every sound (see ``recorded``) by its name; ``card-2`` is another take of ``card``."""
     out = {}
     for name, (make, peak, takes) in _SOUNDS.items():
         for take in range(takes):
             taking = f"{name}-{take + 1}" if take else name
-            out[f"sounds/{taking}.wav"] = file(in_a_room(make(Random(taking)), _ACROSS[take]), peak)
-    out["sounds/background/cafe.wav"] = file(cafe(Random("cafe")), _CAFE, fades=False)
+            out[taking] = recorded(in_a_room(make(Random(taking)), _ACROSS[take]), peak)
+    out["background/cafe"] = recorded(cafe(Random("cafe")), _CAFE, fades=False)
     return out
+
+
+def sound_files() -> dict[str, bytes]:
+    """Return every sound as an Ogg Vorbis file by its path under assets/."""
+    return {f"sounds/{name}.ogg": ogg_file(samples) for name, samples in sounds().items()}

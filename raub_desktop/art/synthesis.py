@@ -2,13 +2,20 @@
 
 import io
 import math
-import wave
+import struct
 from array import array
 from collections.abc import Sequence
 from random import Random
 
+import numpy
+import soundfile
+
 RATE = 44_100
 """Samples a second."""
+_HEADROOM = 0.95
+"""How much quieter sounds are recorded, as the file format may make a sound a little louder."""
+_COMPRESSION = 0.3
+"""How much the files are compressed, from 0 (best) to 1 (smallest)."""
 
 Samples = list[float]
 Stereo = tuple[Sequence[float], Sequence[float]]
@@ -106,9 +113,11 @@ def in_a_room(samples: Sequence[float], across: float = 0.0) -> Stereo:
     )
 
 
-def file(heard: Stereo, peak: float, *, fades: bool = True) -> bytes:
-    """Return a WAV file: without rumble, faded out at the end unless it goes round, ``peak`` of full scale at the
-    loudest."""
+def recorded(heard: Stereo, peak: float, *, fades: bool = True) -> "array[int]":
+    """Return 16-bit samples, left and right by turns: without rumble, ``peak`` of full scale at the loudest.
+
+    The end fades out, unless the sound goes round (``fades`` False).
+    """
     clean = [filtered(side, 45, high_pass=True) for side in heard]
     top = max(max(map(abs, side)) for side in clean) or 1.0
     length = max(map(len, clean))
@@ -116,11 +125,47 @@ def file(heard: Stereo, peak: float, *, fades: bool = True) -> bytes:
     data = array("h")
     for n in range(length):
         near = min(1.0, (length - 1 - n) / fade) if fade else 1.0
-        data.extend(round(32767 * peak * near * (side[n] if n < len(side) else 0.0) / top) for side in clean)
+        data.extend(
+            round(32767 * _HEADROOM * peak * near * (side[n] if n < len(side) else 0.0) / top) for side in clean
+        )
+    return data
+
+
+def ogg_file(samples: "array[int]") -> bytes:
+    """Return stereo samples as an Ogg Vorbis file, the same bytes each time."""
     out = io.BytesIO()
-    with wave.open(out, "wb") as written:
-        written.setnchannels(2)
-        written.setsampwidth(2)
-        written.setframerate(RATE)
-        written.writeframes(data.tobytes())
-    return out.getvalue()
+    data = numpy.frombuffer(samples, dtype=numpy.int16).reshape(-1, 2)
+    soundfile.write(out, data, RATE, format="OGG", subtype="VORBIS", compression_level=_COMPRESSION)
+    return with_serial(out.getvalue(), 1)
+
+
+def with_serial(ogg: bytes, serial: int) -> bytes:
+    """Return an Ogg file with this serial number in all its pages; the encoder draws one at random (RFC 3533)."""
+    out = bytearray(ogg)
+    at = 0
+    while at < len(out):
+        segments = out[at + 26]
+        end = at + 27 + segments + sum(out[at + 27 : at + 27 + segments])
+        struct.pack_into("<I", out, at + 14, serial)
+        struct.pack_into("<I", out, at + 22, 0)
+        struct.pack_into("<I", out, at + 22, _checksum(out[at:end]))
+        at = end
+    return bytes(out)
+
+
+def _checksum(page: bytearray) -> int:
+    """Return the CRC of an Ogg page: polynomial 0x04c11db7, most significant bit first, begun with 0."""
+    crc = 0
+    for byte in page:
+        crc = crc << 8 & 0xFFFFFFFF ^ _CRC[crc >> 24 ^ byte]
+    return crc
+
+
+def _crc_of(byte: int) -> int:
+    crc = byte << 24
+    for _ in range(8):
+        crc = crc << 1 ^ (0x04C11DB7 if crc & 0x80000000 else 0)
+    return crc & 0xFFFFFFFF
+
+
+_CRC = [_crc_of(byte) for byte in range(256)]

@@ -19,7 +19,7 @@ _FADE = 900
 
 
 class Audio:
-    """Sounds by name (``"card"``, ``"trick"``, …) from a folder of WAV files.  ``messages`` tells why it is silent.
+    """Sounds by name (``"card"``, ``"trick"``, …) from a folder of Ogg files.  ``messages`` tells why it is silent.
 
     ``on`` and ``volume`` (0 to 1) may be changed at any time; for the background see ``set_background``.
     """
@@ -90,7 +90,7 @@ class Audio:
             return
         if self._behind is None or self._behind[0] != name:
             try:
-                self._behind = name, pygame.mixer.Sound(self.folder / "background" / f"{name}.wav")
+                self._behind = name, pygame.mixer.Sound(self.folder / "background" / f"{name}.ogg")
             except (OSError, pygame.error) as error:
                 _log.warning("sound %s: %s", name, error)
                 self._background = "", 0.0
@@ -111,7 +111,7 @@ class Audio:
     def _load(self, name: str) -> list[pygame.mixer.Sound | None]:
         """All takings of a sound; a single None where it cannot be read."""
         found: list[pygame.mixer.Sound | None] = []
-        for path in (self.folder / f"{name}.wav", *sorted(self.folder.glob(f"{name}-*.wav"))):
+        for path in (self.folder / f"{name}.ogg", *sorted(self.folder.glob(f"{name}-*.ogg"))):
             try:
                 found.append(pygame.mixer.Sound(path))
             except (OSError, pygame.error) as error:

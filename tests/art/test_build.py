@@ -15,9 +15,11 @@ from raub_desktop.art.lint import lint
 SVGS = sorted(p for folder in ("decks", "icons", "portraits", "table") for p in (ASSETS / folder).rglob("*.svg"))
 
 
+@pytest.mark.slow
 def test_a_build_is_byte_for_byte_what_is_shipped(tmp_path: Path) -> None:
+    """But for the sounds, whose encoder may round otherwise on another system; see test_sounds."""
     build(tmp_path)
-    names = [p.relative_to(tmp_path).as_posix() for p in tmp_path.rglob("*") if p.is_file()]
+    names = [p.relative_to(tmp_path).as_posix() for p in tmp_path.rglob("*") if p.is_file() and p.suffix != ".ogg"]
     stale = [name for name in names if (ASSETS / name).read_bytes() != (tmp_path / name).read_bytes()]
     assert stale == [], "run python -m raub_desktop.art.build"
 

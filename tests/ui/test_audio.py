@@ -58,7 +58,7 @@ def test_a_card_is_heard_when_it_comes_down(audio: Audio) -> None:
 
 
 def test_every_event_that_has_a_sound_has_a_file() -> None:
-    there = {path.stem for path in Path(assets_dir() / "sounds").glob("*.wav")}
+    there = {path.stem for path in Path(assets_dir() / "sounds").glob("*.ogg")}
     others = {RUFFED, PENCIL, YOUR_TURN, REFUSED, PUSHED, "win", "lost", "declared", "made", "failed"}
     own = {timing.sound for game in GAMES for timing in TABLES[game].timings.values()} - {""}
     assert {*SOUNDS.values(), *own, *others} <= there

@@ -63,7 +63,7 @@ def test_without_a_sound_device_the_game_is_silent_and_says_so(
 
 
 def test_a_sound_that_is_missing_or_broken_is_not_heard(screen: pygame.Surface, tmp_path: Path) -> None:
-    (tmp_path / "call.wav").write_bytes(b"no sound")
+    (tmp_path / "call.ogg").write_bytes(b"no sound")
     audio = Audio(tmp_path)
     audio.start()
     audio.play("card")

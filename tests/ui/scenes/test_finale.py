@@ -131,7 +131,7 @@ def test_every_book_hangs_up_and_says_something_of_its_own_and_every_game_has_it
     assets = assets_dir()
     for celebration in celebrations.values():
         assert (assets / "table" / "garlands" / f"{celebration.garland}.svg").is_file()
-        assert (assets / "sounds" / f"{celebration.tune}.wav").is_file()
+        assert (assets / "sounds" / f"{celebration.tune}.ogg").is_file()
 
 
 def test_a_lost_match_names_the_winner_alone_not_all_the_others(tmp_path: Path) -> None:
