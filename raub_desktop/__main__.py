@@ -68,7 +68,7 @@ def _run(words: Sequence[str]) -> int:
             return end.code if isinstance(end.code, int) else 0
     if len(words) > 1 or any(word.startswith("-") for word in words):
         raise CommandError(tr("“{value}” is not a command; see raub-desktop --help.", value=" ".join(words)))
-    open_window: Callable[[Sequence[str]], int] = import_module("raub_desktop.cli.play").open_window
+    open_window: Callable[[Sequence[str]], int] = import_module("raub_desktop.cli.window").open_window
     return open_window(words)
 
 
