@@ -79,7 +79,8 @@ puzzles: $(READY) ## Choose the ready-made puzzles again; the same seed gives th
 	$(BIN)/python -m tests.long.choose_puzzles cruce --jobs 2
 	$(BIN)/python -m tests.long.choose_puzzles remi --jobs 2
 
-art: $(READY) ## Draw all cards, pictures and sounds again; the files under assets/ come out the same.
+art: $(READY) ## Draw all cards, pictures and sounds again; the files under assets/ come out the same (needs the group "art").
+	UV_PROJECT_ENVIRONMENT=$(VENV) PATH="$(CURDIR)/$(BIN):$$PATH" uv sync --locked --inexact --quiet --group art
 	$(BIN)/python -m raub_desktop.art.build
 
 language: $(READY) ## Bring the languages' catalogues up to date with the texts, and compile them.

@@ -28,7 +28,7 @@ def build(program: Path, work: Path, dist: Path) -> Path:
     (tree / "AppRun").chmod(0o755)
     deb.put(tree / "raub-desktop.desktop", (tree / "usr/share/applications/raub-desktop.desktop").read_bytes())
     for name in ("raub-desktop.png", ".DirIcon"):
-        deb.put(tree / name, (deb.ICONS / "raub-desktop-256.png").read_bytes())
+        deb.put(tree / name, facts.icon(256).read_bytes())
     tool = os.environ.get("APPIMAGETOOL") or shutil.which("appimagetool")
     if tool is None:
         return tree

@@ -34,7 +34,7 @@ def share(target: Path, name: str = facts.NAME) -> None:
     for size in ICON_SIZES:
         folder = target / f"share/icons/hicolor/{size}x{size}"
         for kind, icon in (("apps", name), ("mimetypes", mime_icon)):
-            put(folder / kind / f"{icon}.png", (ICONS / f"raub-desktop-{size}.png").read_bytes())
+            put(folder / kind / f"{icon}.png", facts.icon(size).read_bytes())
     put(target / f"share/icons/hicolor/scalable/apps/{name}.svg", (ICONS / "raub-desktop.svg").read_bytes())
 
 

@@ -18,6 +18,16 @@ PATTERN = "*.raub.json"
 DEBIAN_MAINTAINER = "The Raub Desktop developers <raub-desktop@localhost>"
 
 
+WINDOW_ICON = 64
+"""The size of the icon that the game itself reads; the others are for packages only."""
+
+
+def icon(size: int) -> Path:
+    """Return the file of the icon in a size (pixels)."""
+    folder = ROOT / "assets/icons" if size == WINDOW_ICON else ROOT / "packaging/icons"
+    return folder / f"raub-desktop-{size}.png"
+
+
 @cache
 def version() -> str:
     """Return the version, from ``raub_desktop/__init__.py``."""

@@ -52,7 +52,7 @@ def write_icon(path: Path) -> Path:
     """Write the .icns: a list of PNG files, each with its kind and length."""
     parts = []
     for kind, size in _ICONS:
-        png = (facts.ROOT / f"assets/icons/raub-desktop-{size}.png").read_bytes()
+        png = facts.icon(size).read_bytes()
         parts.append(kind + struct.pack(">I", len(png) + 8) + png)
     body = b"".join(parts)
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -140,7 +140,7 @@ def _launchers(tree: Path, work: Path) -> None:
         script.replace("@NUMBERS@", numbers).replace("@VERSION@", facts.version()), encoding="utf-8"
     )
     shutil.copy(HERE / "launcher.manifest", work)
-    shutil.copy(facts.ROOT / "assets/icons/raub-desktop.ico", work)
+    shutil.copy(facts.ROOT / "packaging/icons/raub-desktop.ico", work)
     compiler = "x86_64-w64-mingw32"
     subprocess.run([f"{compiler}-windres", "launcher.rc", "launcher.res", "-O", "coff"], cwd=work, check=True)
     for name, module, options in (
@@ -169,7 +169,7 @@ def _installer(tree: Path, work: Path, dist: Path) -> Path:
         "TREE": tree,
         "OUT": path,
         "KILOBYTES": kilobytes,
-        "ICON": facts.ROOT / "assets/icons/raub-desktop.ico",
+        "ICON": facts.ROOT / "packaging/icons/raub-desktop.ico",
     }
     words = ["makensis", "-V2", "-WX", *(f"-D{name}={value}" for name, value in values.items())]
     epoch = {**os.environ, "SOURCE_DATE_EPOCH": str(int(facts.moment().timestamp()))}

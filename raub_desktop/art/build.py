@@ -68,15 +68,19 @@ def deck_file(deck: str) -> str:
     return json.dumps(data, indent=2) + "\n"
 
 
-def build(folder: Path = ASSETS) -> list[Path]:
-    """Draw everything into `folder`; returns the files written.  ValueError names a picture that fails lint()."""
+def build_pictures(folder: Path = ASSETS) -> list[Path]:
+    """Draw every picture into `folder`; returns the files written.  ValueError names one that fails lint()."""
     texts = {name: draw() for name, draw in pictures().items()}
     for name, svg in texts.items():
         if complaints := lint(svg, inks_of(name)):
             raise ValueError(f"{name}: {'; '.join(complaints)}")
     texts |= {f"decks/{deck}/deck.json": deck_file(deck) for deck in DECKS}
     texts["table/cloths.json"] = cloths_file()
-    files = {name: text.encode() for name, text in texts.items()} | sound_files()
+    return write_files(folder, {name: text.encode() for name, text in texts.items()})
+
+
+def write_files(folder: Path, files: Mapping[str, bytes]) -> list[Path]:
+    """Write files by their names under a folder; returns their paths."""
     out = []
     for name, data in files.items():
         target = folder / name
@@ -89,7 +93,8 @@ def build(folder: Path = ASSETS) -> list[Path]:
 def main() -> None:
     """Command line: build into assets/, or into the folder given."""
     folder = Path(sys.argv[1]) if sys.argv[1:] else ASSETS
-    print(f"{len(build(folder))} files under {folder}")
+    written = [*build_pictures(folder), *write_files(folder, sound_files())]
+    print(f"{len(written)} files under {folder}")
 
 
 if __name__ == "__main__":

@@ -15,6 +15,8 @@ from raub_desktop.art.kit import ASSETS, INK, PAPER, RED, document, flat, n, pat
 from raub_desktop.art.signs import COURT, LARGE, sign
 
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+WINDOW_ICON = 64
+"""The one the window shows; a package shows the others."""
 SMALL = 48  # up to this many pixels the plain drawing reads better
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 
@@ -67,13 +69,14 @@ def ico(pictures: dict[int, bytes]) -> bytes:
     return head + table + data
 
 
-def main(folder: Path = ASSETS / "icons") -> None:
-    """Write raub-desktop-SIZE.png and raub-desktop.ico into `folder`."""
+def main(window: Path = ASSETS / "icons", packages: Path = ASSETS.parent / "packaging" / "icons") -> None:
+    """Write raub-desktop-64.png, which the game reads, to ``window``; other sizes and the .ico to ``packages``."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pictures = {size: rendered(size) for size in SIZES}
     for size, png in pictures.items():
+        folder = window if size == WINDOW_ICON else packages
         (folder / f"raub-desktop-{size}.png").write_bytes(png)
-    (folder / "raub-desktop.ico").write_bytes(ico({size: pictures[size] for size in ICO_SIZES}))
+    (packages / "raub-desktop.ico").write_bytes(ico({size: pictures[size] for size in ICO_SIZES}))
 
 
 if __name__ == "__main__":

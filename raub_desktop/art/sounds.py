@@ -157,6 +157,10 @@ _ACROSS = (0.0, -0.16, 0.16)
 """Where each taking is heard from."""
 
 
+_GOOD, _SMALL = 0.3, 0.9
+"""How much sounds at the table are compressed, and what is only heard behind everything."""
+
+
 def sounds() -> "dict[str, array[int]]":
     """Return the samples of every sound (see ``recorded``) by its name; ``card-2`` is another take of ``card``."""
     out = {}
@@ -170,4 +174,7 @@ def sounds() -> "dict[str, array[int]]":
 
 def sound_files() -> dict[str, bytes]:
     """Return every sound as an Ogg Vorbis file by its path under assets/."""
-    return {f"sounds/{name}.ogg": ogg_file(samples) for name, samples in sounds().items()}
+    return {
+        f"sounds/{name}.ogg": ogg_file(samples, _SMALL if name.startswith("background/") else _GOOD)
+        for name, samples in sounds().items()
+    }

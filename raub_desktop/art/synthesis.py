@@ -7,15 +7,10 @@ from array import array
 from collections.abc import Sequence
 from random import Random
 
-import numpy
-import soundfile
-
 RATE = 44_100
 """Samples a second."""
-_HEADROOM = 0.95
+_HEADROOM = 0.985
 """How much quieter sounds are recorded, as the file format may make a sound a little louder."""
-_COMPRESSION = 0.3
-"""How much the files are compressed, from 0 (best) to 1 (smallest)."""
 
 Samples = list[float]
 Stereo = tuple[Sequence[float], Sequence[float]]
@@ -131,11 +126,17 @@ def recorded(heard: Stereo, peak: float, *, fades: bool = True) -> "array[int]":
     return data
 
 
-def ogg_file(samples: "array[int]") -> bytes:
-    """Return stereo samples as an Ogg Vorbis file, the same bytes each time."""
+def ogg_file(samples: "array[int]", compression: float) -> bytes:
+    """Return stereo samples as an Ogg Vorbis file, the same bytes each time.
+
+    ``compression``: from 0 (the best sound) to 1 (the smallest file).
+    """
+    import numpy  # of the group "art"; tests and checks do without it
+    import soundfile
+
     out = io.BytesIO()
     data = numpy.frombuffer(samples, dtype=numpy.int16).reshape(-1, 2)
-    soundfile.write(out, data, RATE, format="OGG", subtype="VORBIS", compression_level=_COMPRESSION)
+    soundfile.write(out, data, RATE, format="OGG", subtype="VORBIS", compression_level=compression)
     return with_serial(out.getvalue(), 1)
 
 
