@@ -1,5 +1,6 @@
 """Every test speaks English, whatever the system does, and looks up only what translators are given."""
 
+import gc
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -13,6 +14,19 @@ from raub_desktop.language import catalogue, languages
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "packaging"))
 import texts  # noqa: E402  the packaging scripts are no package
+
+
+def pytest_collection_finish() -> None:
+    """Leave the thousands of tests alone whenever garbage is looked for."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def tidy() -> Iterator[None]:
+    """Let go of the programs that the tests of a file started: they refer to themselves, pictures and all."""
+    yield
+    gc.collect()
 
 
 @cache

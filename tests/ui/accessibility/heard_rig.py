@@ -8,7 +8,7 @@ from raub_desktop.session.setup import TableSetup
 from raub_desktop.toolkit.accessibility.presenter import Listening
 from raub_desktop.toolkit.speech.speech import Speech
 from raub_desktop.ui.context import Context
-from tests.ui.scenes.table_rig import FRAME, TableRig
+from tests.ui.scenes.table_rig import TableRig
 
 
 class Heard(Speech):
@@ -36,7 +36,9 @@ def listens(context: Context) -> Heard:
 
 
 class HeardRig(TableRig):
-    """A table rig with a listener."""
+    """A table rig with a listener, who misses no frame."""
+
+    watches = True
 
     def __init__(self, folder: Path, setup: TableSetup) -> None:
         super().__init__(folder, setup)
@@ -44,10 +46,10 @@ class HeardRig(TableRig):
         self.listening = Listening(self.context)
         self.listening.follow(self.table)
 
-    def frame(self, seconds: float = FRAME) -> None:
+    def draw(self) -> None:
         before = self.draws
-        super().frame(seconds)
-        if self.scenes and self.draws > before:
+        super().draw()
+        if self.draws > before:
             self.listening.follow(self.top)
 
     def key(self, key: int) -> None:

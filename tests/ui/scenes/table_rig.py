@@ -56,6 +56,9 @@ def a_setup(
 class TableRig:
     """Plays at a table without a window: events go in, time passes by frames, draws are counted."""
 
+    watches = False
+    """Whether every frame is painted that goes by while the rig waits for something; painting takes most of the time."""
+
     def __init__(self, folder: Path, setup: TableSetup | None = None, size: tuple[int, int] = (960, 540)) -> None:
         setup = setup or a_setup()
         self.context = a_context(size, setup.speed)
@@ -97,6 +100,10 @@ class TableRig:
     def frame(self, seconds: float = FRAME) -> None:
         """One turn of the loop."""
         self.follow(self.top.update(seconds))
+        self.draw()
+
+    def draw(self) -> None:
+        """Paint the frame, if anything looks different."""
         if self.scenes and (self.top.moving or self.top.dirty):
             self.top.dirty = False
             window = pygame.display.get_surface()
@@ -105,11 +112,16 @@ class TableRig:
             self.draws += 1
 
     def until(self, there: Callable[[], bool], most: int = 60 * 120) -> None:
-        """Let time pass until something is so."""
+        """Let time pass until something is so, and paint that; frames on the way are painted if the rig watches."""
+        if there():
+            return
         for _ in range(most):
-            if there():
+            self.follow(self.top.update(FRAME))
+            arrived = there()
+            if self.watches or arrived:
+                self.draw()
+            if arrived:
                 return
-            self.frame()
         raise AssertionError("it never comes to that")
 
     # ------------------------------------------------------------------------------------------------- what one does
