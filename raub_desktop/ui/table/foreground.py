@@ -8,8 +8,8 @@ from raub_desktop.ui.table.characters.faces import Faces
 from raub_desktop.ui.table.commentary import Commentary
 from raub_desktop.ui.table.drawing.over import Seen
 from raub_desktop.ui.table.drawing.pencil import Pencil
+from raub_desktop.ui.table.input.controller import Controller
 from raub_desktop.ui.table.input.decision import CONFIRM
-from raub_desktop.ui.table.input.pointer import Control
 from raub_desktop.ui.table.layout.targets import Target
 from raub_desktop.ui.table.requests import Requests
 
@@ -18,7 +18,7 @@ class Foreground:
     """Asks control, requests and commentary of one table what is to be seen now."""
 
     def __init__(
-        self, control: Control, requests: Requests, commentary: Commentary, faces: Faces, pencil: Pencil
+        self, control: Controller, requests: Requests, commentary: Commentary, faces: Faces, pencil: Pencil
     ) -> None:
         self._control = control
         self._requests = requests

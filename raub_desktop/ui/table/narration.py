@@ -6,6 +6,7 @@ events as that seat saw them, so nothing hidden can be told.
 
 from collections.abc import Iterator
 
+from raub_desktop.engine.actions import Action
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import CardsDealt, Event, HandSeen, Seat
 from raub_desktop.language import tr
@@ -18,8 +19,8 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.ui.bindings import card_keys
 from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.table.input.controller import Controller
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
-from raub_desktop.ui.table.input.pointer import Control as Input
 from raub_desktop.ui.table.requests import Requests
 
 _ONLOOKER = -1
@@ -30,7 +31,7 @@ class Narration:
     """Tells one match; ``control`` and ``requests`` are its table's."""
 
     def __init__(
-        self, context: Context, seated_match: SeatedMatch, driver: Driver, control: Input, requests: Requests
+        self, context: Context, seated_match: SeatedMatch, driver: Driver, control: Controller, requests: Requests
     ) -> None:
         self._context = context
         self._seated = seated_match
@@ -160,7 +161,9 @@ class Narration:
         """Yield what can be answered by a button now: in full, since one hears no cards beside it."""
         narrator, confirm = self._narrator(decision.seat), decision.selection.confirm(None)
         keys = {button.name: button.key for button in self._control.bar().buttons}
-        offered = [(one.name, one.action, one.text) for one in decision.choices() if one.enabled]
+        offered: list[tuple[str, Action | None, str]] = [
+            (one.name, one.action, one.text) for one in decision.choices() if one.enabled
+        ]
         if confirm is not None and confirm.enabled and not decision.single:
             offered.append((CONFIRM, confirm.action, confirm.text))
         for name, action, text in offered:

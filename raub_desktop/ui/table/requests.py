@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
-from raub_desktop.engine.actions import Play
+from raub_desktop.engine.actions import Action, Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import MemoryPolicy
 from raub_desktop.engine.events import Place, Seat
@@ -25,8 +24,8 @@ from raub_desktop.ui.table.board.replayed import arranged_as, board_after, deal_
 from raub_desktop.ui.table.drawing.last_trick import LookBack
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import Hint, HintWords, advised_button, advised_cards
+from raub_desktop.ui.table.input.controller import Controller
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
-from raub_desktop.ui.table.input.pointer import Control
 from raub_desktop.ui.table.motion.playback import Playback
 
 Mark = Callable[..., None]
@@ -41,7 +40,7 @@ class Requests:
     driver: Driver
     game: GameTable
     playback: Playback
-    control: Control
+    control: Controller
     context: Context
     mark: Mark
     words: HintWords | None = None
@@ -50,10 +49,10 @@ class Requests:
     """The last trick, while it is looked at."""
     rest: bool = False
     """Whether forced cards play themselves until the deal ends."""
-    order: list[Any] = field(default_factory=list)
+    order: list[Action] = field(default_factory=list)
     """Own actions that follow by themselves, first to last: cards played out, a group laid card by card."""
     dirty: bool = False
-    undone: list[Any] = field(default_factory=list)
+    undone: list[Action] = field(default_factory=list)
     """Own answers that were undone, the last of them to be given again first."""
     hint: Hint = field(init=False)
     guide: Hint | None = None
@@ -64,7 +63,7 @@ class Requests:
         """Seat the adviser with the opponents."""
         self.hint = Hint(self.driver.opponents)
 
-    def execute(self, command: str) -> Any | None:  # noqa: C901  # one case for each command
+    def execute(self, command: str) -> Action | None:  # noqa: C901  # one case for each command
         """Do what is asked for by the name of its button or key; returns the answer that is given by that, if any."""
         match command:
             case "hint":
@@ -166,7 +165,7 @@ class Requests:
         self.reword()
         self.control.ring(advised_cards(advice.best))
 
-    def advised_answer(self) -> Any | None:
+    def advised_answer(self) -> Action | None:
         """Return the answer that is advised; None if there is no advice yet, or the player is asked about it first."""
         if self.advice is None or self.control.decision is None:
             return None
@@ -246,7 +245,7 @@ class Requests:
             self._known = decision, self.game.claim(decision.view)
         return self._known[1]
 
-    def play_out(self) -> Any | None:
+    def play_out(self) -> Action | None:
         """Cards that leave no choice play themselves until the deal ends; the first of them, where all are sure."""
         self.rest = True
         self.order = [Play(card) for card in self._sure()]
@@ -254,7 +253,7 @@ class Requests:
             self.control.bar_lines.say(tr("Cards without a choice are played automatically until the deal ends."))
         return self.order.pop(0) if self.order else None
 
-    def next_sure(self, match: Match) -> Any | None:
+    def next_sure(self, match: Match) -> Action | None:
         """Return the next action that follows by itself, when the player is to act again."""
         if not self.order:
             return None

@@ -36,7 +36,7 @@ from raub_desktop.ui.scenes.play.puzzle_positions import (
 from raub_desktop.ui.scenes.play.ready_puzzle import ReadyPuzzleScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after
-from raub_desktop.ui.table.input.pointer import TAG_SECONDS
+from raub_desktop.ui.table.input.controller import TAG_SECONDS
 from raub_desktop.ui.table.layout.notes import ends_over
 from tests.ui.scenes.menu_rig import key, led, words_drawn
 from tests.ui.scenes.menu_rig import opened as drawn

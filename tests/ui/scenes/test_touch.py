@@ -23,7 +23,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene
 from raub_desktop.ui.scenes.dialogs.files import FileScene
 from raub_desktop.ui.scenes.play.ready import ReadyScene
-from raub_desktop.ui.table.input.aim import DO_IT
+from raub_desktop.ui.table.input.controller import DO_IT
 from tests.long.every_scene import match_of
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.table_rig import TableRig, a_setup

@@ -71,7 +71,7 @@ class Turn(BuildMelds):
         low, high = _lay(card, number, end=LOW), _lay(card, number, end=HIGH)
         swaps = [Put(Verb.SWAP.value, ((card,),), (number,))] if self.view.options.joker_swap == "hand" else []
         ways = self.question.allowed([plain, low, high, *swaps])
-        at_end = [way for way in ways if way.end == end]
+        at_end = [way for way in ways if isinstance(way, Put) and way.end == end]
         if end is not None and at_end:
             return at_end
         return ways or self._moving_on(card, number, plain)

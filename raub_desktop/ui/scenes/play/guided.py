@@ -227,7 +227,7 @@ class GuidedTable(NotedTable):
             return None  # the advice is on its way already
         return super()._execute(command)
 
-    def _answer(self, action: object) -> None:
+    def _answer(self, action: Action) -> None:
         if self.guide is Guide.OFFERED:
             self.guide = Guide.OFF
             self._answered()

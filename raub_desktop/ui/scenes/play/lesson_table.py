@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from raub_desktop.engine.actions import Action
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.games import GAMES
@@ -124,7 +125,7 @@ class LessonTable(NotedTable):
         """Let the teacher say something when a deal is scored; the sheet is not opened."""
         return self._go_on()
 
-    def answer(self, action: Any) -> None:
+    def answer(self, action: Action) -> None:
         """Follow the learner's answer: go on with the script, or say why another would be better."""
         step = self.step
         assert isinstance(step, Ask), "a decision is open only where one is asked for"

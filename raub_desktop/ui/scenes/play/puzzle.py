@@ -35,8 +35,8 @@ from raub_desktop.ui.scenes.play.puzzle_positions import MOST_OFFERED, Position,
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.drawing.over import Seen, Tag
 from raub_desktop.ui.table.hint import MiniCard, advised_cards
+from raub_desktop.ui.table.input.controller import TAG_SECONDS
 from raub_desktop.ui.table.input.decision import Decision
-from raub_desktop.ui.table.input.pointer import TAG_SECONDS
 from raub_desktop.ui.table.layout.notes import ends_over
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.sounds import REFUSED

@@ -3,10 +3,10 @@
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import pygame
 
+from raub_desktop.engine.actions import Action
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import DealEnded, Event, Seat
 from raub_desktop.engine.match import Match, Step
@@ -33,7 +33,7 @@ from raub_desktop.ui.table.commentary import Commentary
 from raub_desktop.ui.table.drawing.pencil import Pencil
 from raub_desktop.ui.table.foreground import Foreground
 from raub_desktop.ui.table.input.commands import command_of
-from raub_desktop.ui.table.input.pointer import Command, Control
+from raub_desktop.ui.table.input.controller import Command, Controller
 from raub_desktop.ui.table.motion.timing import PAUSES, THINKING
 from raub_desktop.ui.table.narration import Narration
 from raub_desktop.ui.table.onlookers import Onlookers
@@ -92,7 +92,7 @@ class TableScene(Scene):
         self.view, self.playback = self._shown.view, self._shown.playback
         self.playback.stops = self.game.stops_at
         self.playback.looks = self.game.pauses_after if self.holds else ()
-        self.control = Control(self.view, self.playback)
+        self.control = Controller(self.view, self.playback)
         self.pencil = Pencil(len(self.playback.board.sheet))
         self.commentary = Commentary(seated_match, self.driver, self.game, self.playback)
         if seated_match.lost:
@@ -312,13 +312,13 @@ class TableScene(Scene):
             self.commentary.fall_silent()
         return None
 
-    def answer(self, action: Any) -> None:
+    def answer(self, action: Action) -> None:
         """Play the human's answer, and show it from where they hold their cards."""
         self.requests.undone.clear()
         self.requests.order = list(self.control.follow_up)
         self._answer(action)
 
-    def _answer(self, action: Any) -> None:
+    def _answer(self, action: Action) -> None:
         held = self.view.own(self.playback)
         self.requests.close_hint()
         step = self.driver.decide(action)

@@ -22,7 +22,7 @@ from raub_desktop.ui.table.drawing.last_trick import LookBack, draw_last_trick, 
 from raub_desktop.ui.table.drawing.pencil import Pencil
 from raub_desktop.ui.table.drawing.plates import draw_bubble
 from raub_desktop.ui.table.hint import HintWords
-from raub_desktop.ui.table.input.tips import Tip
+from raub_desktop.ui.table.input.controller import Tip
 from raub_desktop.ui.table.layout.places import Layout
 
 _TAG_REACH = Box(-0.2, -0.09, 0.4, 0.18)

@@ -1,9 +1,8 @@
 """Selections that games share: play a card, lay some cards, give one to each opponent."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
-from raub_desktop.engine.actions import Lay, Play
+from raub_desktop.engine.actions import Action, Lay, Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Place, Seat
@@ -25,7 +24,7 @@ class PlayCard(Selection):
         super().__init__(question)
         self.also = tuple(also)
 
-    def _ways(self, card: Card) -> list[Any]:
+    def _ways(self, card: Card) -> list[Action]:
         """Return the legal actions that play the card, the plain one first."""
         return self.question.allowed([Play(card), *(Lay(verb, (card,)) for verb in self.also)])
 
@@ -51,7 +50,7 @@ class PlayCard(Selection):
         return self.touch(card)
 
     @property
-    def answer(self) -> Any | None:
+    def answer(self) -> Action | None:
         return next(iter(self._ways(self.chosen[0])), None) if self.chosen else None
 
     def offers(self) -> list[Offer]:
@@ -119,7 +118,7 @@ class LayCards(Selection):
         return self.touch(card) if (card in self.chosen) == (target.gap is not None) else Touch()
 
     @property
-    def answer(self) -> Any | None:
+    def answer(self) -> Action | None:
         return next(iter(self.question.allowed([Lay(self.verb, self.chosen)])), None)
 
     def confirm(self, pointed: Card | None) -> Offer | None:
@@ -195,7 +194,7 @@ class GiveCards(Selection):
         return Lay(self.verb, self.chosen)
 
     @property
-    def answer(self) -> Any | None:
+    def answer(self) -> Action | None:
         return None if None in self._gifts else next(iter(self.question.allowed([self._action()])), None)
 
     def confirm(self, pointed: Card | None) -> Offer | None:

@@ -1,11 +1,11 @@
-"""Which wish a key stands for at the table."""
+"""Which command a key stands for at the table."""
 
 from collections.abc import Mapping
 
 import pygame
 
 from raub_desktop.ui.bindings import AT_TABLE, is_key
-from raub_desktop.ui.table.input.pointer import Command
+from raub_desktop.ui.table.input.controller import Command
 
 
 def command_of(event: pygame.Event, keys: Mapping[str, str], *, hint_open: bool) -> Command | None:

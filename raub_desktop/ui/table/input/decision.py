@@ -6,7 +6,7 @@ How an answer is put together is the game's own selection (see selection.py); th
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from raub_desktop.engine.actions import Lay, Play, Put, Say
+from raub_desktop.engine.actions import Action, Lay, Play, Put, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Seat
@@ -51,13 +51,13 @@ class Panel:
         """Return what the player is asked, in one sentence."""
         return ""
 
-    def label(self, action: Any, view: Any, deck: str) -> str:
+    def label(self, action: Action, view: Any, deck: str) -> str:
         """Return the words on the button of an answer."""
         if isinstance(action, Play):
             return tr("Play the {card}", card=rank_word(action.card.rank, deck))
         return self.words.choice_text(action, deck)
 
-    def does(self, action: Any, view: Any, deck: str) -> str:
+    def does(self, action: Action, view: Any, deck: str) -> str:
         """Return what is done with the cards of an answer, in a word; "" where it is about none."""
         match action:
             case Lay(verb, _):
@@ -66,7 +66,7 @@ class Panel:
                 return self.label(Put(verb, ((),)), view, deck)
         return ""
 
-    def receivers(self, action: Any, view: Any) -> Mapping[Card, Seat]:
+    def receivers(self, action: Action, view: Any) -> Mapping[Card, Seat]:
         """Who gets which of the cards of an answer, where they go to different players."""
         return {}
 
@@ -74,7 +74,7 @@ class Panel:
         """Return what a card is, told after a rest on it."""
         return card_word(card, deck)
 
-    def key(self, action: Any) -> str:
+    def key(self, action: Action) -> str:
         """Return the key of an answer: a capital letter, or a digit where no cards are to be touched; "" for none."""
         return ""
 
@@ -87,7 +87,7 @@ class Panel:
         keyed = ((self.key(action), action) for action in question.legal)
         return {key: self.label(action, question.view, deck) for key, action in keyed if key.isalpha()}
 
-    def is_main(self, action: Any) -> bool:
+    def is_main(self, action: Action) -> bool:
         """Whether an answer is the active one among those offered: its button is red."""
         return False
 
@@ -100,11 +100,11 @@ class Panel:
         return ""
 
 
-Note = Callable[[Any, Any], str]
+Note = Callable[[Action, Any], str]
 """What an action means to the player of a view, in a sentence or two; "" where its button says it all."""
 
 
-def silent(action: Any, view: Any) -> str:
+def silent(action: Action, view: Any) -> str:
     """Tell nothing: the note of a game whose buttons say it all."""
     return ""
 
@@ -115,7 +115,7 @@ class Choice(NamedTuple):
     name: str
     text: str
     key: str
-    action: Any
+    action: Action | None
     main: bool = False
     enabled: bool = True
 
@@ -178,7 +178,7 @@ class Decision:
 
     # ---------------------------------------------------------------------------------------------------------- answers
     @property
-    def answer(self) -> Any | None:
+    def answer(self) -> Action | None:
         """The action the chosen cards make, None while they make none."""
         return self.selection.answer
 
@@ -210,7 +210,7 @@ class Decision:
         """Push a button of the bar; one that is not there now does nothing."""
         return Touch(answer=self.answer) if button == CONFIRM else self.selection.push(button)
 
-    def action_of(self, button: str) -> Any | None:
+    def action_of(self, button: str) -> Action | None:
         """Return what a button answers, by its name; None for one that answers nothing now."""
         if button == CONFIRM:
             return self.answer
@@ -227,13 +227,15 @@ class Decision:
             for one in choices
         ]
         if confirm is not None:
-            label = confirm.text or self.panel.label(confirm.action, self.view, self.deck)
+            label = confirm.text
+            if not label and confirm.action is not None:
+                label = self.panel.label(confirm.action, self.view, self.deck)
             why = "" if confirm.enabled else self.selection.progress
             buttons.append(Button(CONFIRM, label, enter, True, confirm.enabled, why, room=self._labels()))
         coming = Button(CONFIRM, "", enter, room=self._labels()) if confirm is None and self.single else None
         return Bar(self.panel.title(self.view), self._line(), tuple(buttons), coming)
 
-    def _note(self, action: Any | None) -> str:
+    def _note(self, action: Action | None) -> str:
         return "" if action is None else self.note(action, self.view)
 
     def _labels(self) -> tuple[str, ...]:

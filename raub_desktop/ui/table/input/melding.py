@@ -1,9 +1,8 @@
 """The selection of rummy games: melds put together, cards laid off on melds, one card discarded."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
 
-from raub_desktop.engine.actions import Put
+from raub_desktop.engine.actions import Action, Put
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Place
@@ -34,12 +33,12 @@ class BuildMelds(Selection):
         self,
         question: Question,
         orders: Callable[[Sequence[Card]], Iterable[Cards]],
-        uses: Callable[[Card, Target | None], Iterable[Any]],
+        uses: Callable[[Card, Target | None], Iterable[Action]],
         *,
         verb: str = "meld",
         several: bool = False,
         words: Callable[[Sequence[Cards]], str] = lambda _: "",
-        lays: Callable[[Card, Target], Iterable[Any]] = lambda _, __: (),
+        lays: Callable[[Card, Target], Iterable[Action]] = lambda _, __: (),
         calls: Mapping[Place, str] | None = None,
     ) -> None:
         super().__init__(question, calls)
@@ -57,9 +56,9 @@ class BuildMelds(Selection):
             return [Put(self.verb, self.groups)] if self.groups else []
         return [Put(self.verb, (*self.groups, order)) for order in self.orders(self.chosen)]
 
-    def _made(self) -> list[Any]:
+    def _made(self) -> list[Action]:
         """All legal actions that what is chosen makes, the likeliest first."""
-        made: list[Any] = [] if self.target is not None else list(self._melds())
+        made: list[Action] = [] if self.target is not None else list(self._melds())
         if len(self.chosen) == 1 and not self.groups:
             made += self.uses(self.chosen[0], self.target)
         return self.question.allowed(made)
@@ -98,8 +97,8 @@ class BuildMelds(Selection):
         if _is_new_meld(target):
             return self._new_meld()
         if len(self.chosen) > 1:
-            first, *then = self._one_by_one(self.chosen, target) or [None]
-            return Touch(answer=first, then=tuple(then))
+            actions = self._one_by_one(self.chosen, target)
+            return Touch(answer=actions[0], then=tuple(actions[1:])) if actions else Touch()
         ways = list(self.uses(self.chosen[0], target))
         allowed = self.question.allowed(ways)
         if len(allowed) == 1:
@@ -123,10 +122,10 @@ class BuildMelds(Selection):
     def _with(self, card: Card | None) -> Cards:
         return self.chosen if card is None or card in self.chosen else (card,)
 
-    def _one_by_one(self, cards: Cards, target: Target) -> list[Any]:
+    def _one_by_one(self, cards: Cards, target: Target) -> list[Action]:
         """Return the actions that lay all these cards onto a meld, jokers last; none if one of them would be left."""
         game, state = self.question.match.game, self.question.match.state
-        left, actions = sorted(cards, key=lambda card: card.suit is None), []
+        left, actions = sorted(cards, key=lambda card: card.suit is None), list[Action]()
         while left:
             ways = (
                 (card, way)
@@ -135,7 +134,7 @@ class BuildMelds(Selection):
                 if game.why_illegal(state, way) is None
             )
             card, way = next(ways, (None, None))
-            if card is None:
+            if card is None or way is None:
                 return []
             left.remove(card)
             actions.append(way)
@@ -155,12 +154,12 @@ class BuildMelds(Selection):
             return self.push(ASIDE)
         return Touch(None if allowed else self._first_reason(melds))
 
-    def _first_reason(self, actions: Sequence[Any]) -> Reason | None:
+    def _first_reason(self, actions: Sequence[Action]) -> Reason | None:
         return next((why for why in map(self.question.why, actions) if why is not None), None)
 
     # ------------------------------------------------------------------------------------------------------- answers
     @property
-    def answer(self) -> Any | None:
+    def answer(self) -> Action | None:
         return next(iter(self._made()), None)
 
     def offers(self) -> list[Offer]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from raub_desktop.engine.actions import Say, action_text
+from raub_desktop.engine.actions import Action, Say, action_text
 from raub_desktop.engine.cards import Card, known
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Place, Seat
@@ -38,15 +38,16 @@ class Question:
         """The seat's own cards, as far as it has seen them."""
         return known(self.view.hands[self.seat])
 
-    def why(self, action: Any) -> Reason | None:
+    def why(self, action: Action) -> Reason | None:
         """Why the rules refuse an action; None when they allow it."""
         return self.match.game.why_illegal(self.match.state, self.written(action))
 
-    def written(self, action: Any) -> Any:
+    def written(self, action: Action) -> Action:
         """Return the action as the record keeps it: laid cards in the game's order, where they have one."""
-        return self.match.game.canonical(self.match.state, action)
+        written: Action = self.match.game.canonical(self.match.state, action)
+        return written
 
-    def allowed(self, actions: Iterable[Any]) -> list[Any]:
+    def allowed(self, actions: Iterable[Action]) -> list[Action]:
         """Those of the actions that the rules allow, as the record keeps them."""
         return [self.written(action) for action in actions if self.why(action) is None]
 
@@ -58,9 +59,9 @@ class Touch(NamedTuple):
     """
 
     reason: Reason | None = None
-    answer: Any | None = None
+    answer: Action | None = None
     order: HandOrder | None = None
-    then: tuple[Any, ...] = ()
+    then: tuple[Action, ...] = ()
 
 
 class Offer(NamedTuple):
@@ -71,13 +72,13 @@ class Offer(NamedTuple):
     """
 
     name: str
-    action: Any | None
+    action: Action | None
     enabled: bool = True
     text: str = ""
     key: str = ""
 
 
-def offer(action: Any) -> Offer:
+def offer(action: Action) -> Offer:
     """Return the button of an action, named by its text in a record ("bid 3")."""
     return Offer(action_text(action), action)
 
@@ -151,7 +152,7 @@ class Selection:
 
     # ------------------------------------------------------------------------------------------------------- answers
     @property
-    def answer(self) -> Any | None:
+    def answer(self) -> Action | None:
         """The action that what is chosen makes; None while it makes none."""
         return None
 
@@ -182,6 +183,6 @@ class Selection:
         """Why some cards of the hand cannot be chosen, to be told beforehand; None where all can or it is plain."""
         return None
 
-    def ask_twice(self, action: Any) -> str:
+    def ask_twice(self, action: Action) -> str:
         """Return what is asked before an action is played that cannot be undone, by careful players; "" for nothing."""
         return ""

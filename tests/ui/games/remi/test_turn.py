@@ -259,6 +259,7 @@ def test_a_knock_is_called_and_closing_is_asked_twice_of_careful_players() -> No
     touch(closing, "8D")
     assert answered(closing) == "close 8D"
     assert "discard 8D" in names(closing)
+    assert closing.answer is not None
     assert closing.selection.ask_twice(closing.answer)
     assert not closing.selection.ask_twice(Lay("discard", cards("8D")))
 
