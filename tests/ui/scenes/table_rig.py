@@ -57,7 +57,7 @@ class TableRig:
     """Plays at a table without a window: events go in, time passes by frames, draws are counted."""
 
     watches = False
-    """Whether every frame is painted that goes by while the rig waits for something; painting takes most of the time."""
+    """Whether every frame is painted that goes by while the rig waits for something; painting takes long."""
 
     def __init__(self, folder: Path, setup: TableSetup | None = None, size: tuple[int, int] = (960, 540)) -> None:
         setup = setup or a_setup()

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
+from raub_desktop.engine.actions import Action
 from raub_desktop.language import tr
 from raub_desktop.language.games import WORDS
 from raub_desktop.session.driver import Opponents

@@ -22,13 +22,24 @@ from raub_desktop.ui.table.drawing.last_trick import LookBack, draw_last_trick, 
 from raub_desktop.ui.table.drawing.pencil import Pencil
 from raub_desktop.ui.table.drawing.plates import draw_bubble
 from raub_desktop.ui.table.hint import HintWords
-from raub_desktop.ui.table.input.controller import Tip
 from raub_desktop.ui.table.layout.places import Layout
 
 _TAG_REACH = Box(-0.2, -0.09, 0.4, 0.18)
 """Room for a tag round the middle of its card."""
 BAR_WIDTH = 0.02
 """A target narrower than this is a gap between cards (u)."""
+
+
+class Tip(NamedTuple):
+    """Words about something, and where it is (u)."""
+
+    of: str
+    words: str
+    box: Box
+    over: bool = False
+    """Whether the words stand over it, since the hand lies under it."""
+    left: bool = False
+    """Whether they stand at its left, since other signs lie under it; they are said at once."""
 
 
 class Tag(NamedTuple):

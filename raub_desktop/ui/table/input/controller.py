@@ -23,7 +23,7 @@ from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.bar_lines import BarLines
 from raub_desktop.ui.table.board.board import move_in_hand, sort_hand
 from raub_desktop.ui.table.board.captions import Bar
-from raub_desktop.ui.table.drawing.over import Tag
+from raub_desktop.ui.table.drawing.over import Tag, Tip
 from raub_desktop.ui.table.drawing.view import TableView
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision, Note, Panel, silent
@@ -378,18 +378,6 @@ a tab at the card's foot."""
 
 Told = Callable[[Card, str], str]
 """A card in words, given the deck."""
-
-
-class Tip(NamedTuple):
-    """Words about something, and where it is (u)."""
-
-    of: str
-    words: str
-    box: Box
-    over: bool = False
-    """Whether the words stand over it, since the hand lies under it."""
-    left: bool = False
-    """Whether they stand at its left, since other signs lie under it; they are said at once."""
 
 
 class TableTips:
