@@ -4,21 +4,20 @@ The player's key or click cuts off what is being said (``hush``); everything els
 """
 
 import logging
+import shutil
+import sys
 import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from raub_desktop.language import tr
 from raub_desktop.language.languages import spoken
+from raub_desktop.toolkit.speech.programs import OneByOne, Sapi, espeak, mac_say
+from raub_desktop.toolkit.speech.ssip import Dispatcher
 from raub_desktop.toolkit.speech.voice import Voice, VoiceError
 
 if TYPE_CHECKING:
     from queue import SimpleQueue
-import shutil
-import sys
-
-from raub_desktop.toolkit.speech.programs import OneByOne, Sapi, espeak, mac_say
-from raub_desktop.toolkit.speech.ssip import Dispatcher
 
 
 def find_voice(platform: str = sys.platform) -> Voice:

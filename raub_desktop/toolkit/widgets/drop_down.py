@@ -1,7 +1,5 @@
 """One of many values, chosen from a list that opens below, or above where there is no room."""
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from raub_desktop.toolkit.accessibility.tree import Role, Said
@@ -10,12 +8,9 @@ from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Look, draw_ring, stamp
+from raub_desktop.toolkit.widgets.base import Look, OpenList, draw_ring, stamp
 from raub_desktop.toolkit.widgets.button import squeezed
 from raub_desktop.toolkit.widgets.choosers import Chooser
-
-if TYPE_CHECKING:
-    from raub_desktop.toolkit.widgets.gui import DropList
 
 _ARROW = 0.040
 """Width of the part with the arrow (u)."""
@@ -27,7 +22,7 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 class DropDown(Chooser):
     """The chosen value with an arrow; pressed, all of them in a list.  Left and right change it without the list."""
 
-    shown: "DropList | None" = None
+    shown: OpenList | None = None
     """The list, while it is open."""
 
     def accessible_text(self) -> Said:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,10 +10,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring
-
-if TYPE_CHECKING:
-    from raub_desktop.toolkit.widgets.gui_list import GuiList
+from raub_desktop.toolkit.widgets.base import ItemList, Look, Widget, draw_ring
 
 FOLDER, FILE = "#folder", "#file"
 _WIDE, _HIGH = 1.2, 0.3
@@ -66,7 +62,7 @@ class FileList(Widget):
         self.chosen, self.opened = chosen, opened
 
     @property
-    def list(self) -> "GuiList":
+    def list(self) -> ItemList:
         """pygame-gui's list."""
         assert self.host is not None, "asked for when it is on a screen"
         rect = pygame.Rect(*(round(part * self.host.scale.unit) for part in self.box))

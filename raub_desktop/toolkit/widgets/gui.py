@@ -69,10 +69,14 @@ class Gui:
     def handle(self, event: pygame.Event) -> list[pygame.Event]:
         """Give the elements an event of the window; what they told of it."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.manager.mouse_position = event.pos
+            self.point(event.pos)
         self.manager.process_events(event)
         self.manager.update(0.0)
         return self._told()
+
+    def point(self, at: tuple[int, int]) -> None:
+        """Tell the elements where the pointer is (pixels)."""
+        self.manager.mouse_position = at
 
     def update(self, seconds: float) -> list[pygame.Event]:
         """Let time pass; what the elements told."""

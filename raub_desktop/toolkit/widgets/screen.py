@@ -1,5 +1,6 @@
 """A scene made of widgets on the cloth: mouse, wheel, keys and focus, the same for every menu."""
 
+import contextlib
 from collections import defaultdict
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -8,28 +9,309 @@ import pygame
 
 from raub_desktop.language import trc
 from raub_desktop.language.languages import spoken
-from raub_desktop.toolkit.accessibility.screens import tree_of
-from raub_desktop.toolkit.accessibility.tree import SceneTree
+from raub_desktop.toolkit.accessibility.page_texts import page_texts
+from raub_desktop.toolkit.accessibility.tree import Control, SceneTree
 from raub_desktop.toolkit.dimming import bared
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.cloth import draw_cloth
 from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
-from raub_desktop.toolkit.drawing.rows import centred
+from raub_desktop.toolkit.drawing.rows import centred, reach
 from raub_desktop.toolkit.environment import Environment
+from raub_desktop.toolkit.focus import direction, travelled
 from raub_desktop.toolkit.input_devices import LEAVE, PRESS
+from raub_desktop.toolkit.key_bindings import is_pad, letter_of
 from raub_desktop.toolkit.layout import Arrangement, Node, arrange
 from raub_desktop.toolkit.scene import Change, Pop, Scene
 from raub_desktop.toolkit.theme import LARGEST_WORDS, Scale
 from raub_desktop.toolkit.widgets.access_keys import speak_letters
-from raub_desktop.toolkit.widgets.base import Popup, Widget
-from raub_desktop.toolkit.widgets.keyboard import Keyboard
-from raub_desktop.toolkit.widgets.mouse import Mouse
+from raub_desktop.toolkit.widgets.base import Look, Popup, Widget
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.toolkit.widgets.tooltips import Tips, draw_tip
 from raub_desktop.toolkit.widgets.undo import Undo
 
 if TYPE_CHECKING:
     from raub_desktop.toolkit.widgets.gui import Gui
+
+
+PUSHED = "button"
+"""What is heard of a widget that is pushed, by mouse or by key."""
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ARROW_STEP = 0.09
+"""How far an arrow that leads to no widget moves the page (u)."""
+_PAGES = {pygame.K_PAGEUP: -0.8, pygame.K_PAGEDOWN: 0.8, pygame.K_HOME: -99.0, pygame.K_END: 99.0, pygame.K_SPACE: 0.8}
+"""How far a key moves a long page, as a share of what is seen of it."""
+_HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+class Keyboard:
+    """Moves the focus of one screen, and gives keys to the widget that has it."""
+
+    def __init__(self, screen: "Screen") -> None:
+        self._screen = screen
+        self.writing = False
+        """Whether the field with the focus is written in."""
+        self.spelling = False
+        """Whether a gamepad writes in it."""
+
+    @property
+    def live(self) -> bool:
+        """Whether keys go to the widget with the focus first."""
+        return self._screen.focus_shown or self.writing
+
+    def mean(self, name: str, *, shown: bool) -> None:
+        """Mean a widget with the keys; a field's letters are asked of the system only while it is meant."""
+        screen = self._screen
+        self.spelling = False
+        if self.writing and name != screen.focus:
+            self._stop_writing()
+        screen.focus_shown = shown
+        screen.focus = name or screen.focus
+        widget = screen.widget(screen.focus)
+        self.writing = bool(name) and widget is not None and widget.takes_keys
+        if self.writing:
+            self.write(True)
+        scroll = None if widget is None else screen.scroll_of(widget)
+        if widget is not None and shown and scroll is not None:
+            scroll.reveal(widget.box)
+        screen.dirty = True
+
+    def write(self, on: bool) -> None:
+        """Begin or end writing in the field with the focus."""
+        widget = self._screen.widget(self._screen.focus)
+        if widget is not None and widget.takes_keys:
+            widget.write(on)
+
+    def _stop_writing(self) -> None:
+        """Keep what is written and return the keys to the screen."""
+        self.writing = False
+        self.write(False)  # which may build the screen anew
+        self._screen.dirty = True
+
+    def press(self, event: pygame.Event) -> Change | None:
+        """Answer a key or text."""
+        screen = self._screen
+        meant = screen.widget(screen.focus)
+        field = meant is not None and meant.takes_keys
+        if meant is not None and self.writing and self._spell(meant, event):
+            screen.dirty = True
+            return None
+        if meant is not None and (self.writing if field else self.live) and meant.key(event):
+            screen.dirty = True
+            return None
+        if event.type != pygame.KEYDOWN:
+            return None
+        if field and self.writing and not screen.one_field and event.key in (pygame.K_ESCAPE, *_ENTER):
+            self._stop_writing()
+            return meant.activate() if meant is not None and event.key in _ENTER else None
+        if event.key == pygame.K_ESCAPE:
+            return screen.leave()
+        if event.key == pygame.K_TAB or direction(event) is not None:
+            self._travel(event)
+            return None
+        if meant is not None and self.live and event.key in (*_ENTER, pygame.K_SPACE):
+            if not field:
+                screen.dirty = True
+                screen.context.audio.play(PUSHED)
+                return meant.activate()
+            if not self.writing:
+                self.mean(meant.name, shown=True)
+                return None
+        return self._shortcut(event)
+
+    def _spell(self, field: Widget, event: pygame.Event) -> bool:
+        """Answer a gamepad's button in a field: one begins and ends spelling, the arrows choose letters.
+
+        Whether it was for that.
+        """
+        pad = event.type == pygame.KEYDOWN and is_pad(event)
+        begun, self.spelling = self.spelling, pad and (self.spelling or event.pad == PRESS)
+        if begun and pad:
+            if direction(event) is None:
+                self.spelling = False
+            else:
+                field.spell(event)
+        return self.spelling or (begun and pad)
+
+    def _shortcut(self, event: pygame.Event) -> Change | None:
+        """Answer a key that no widget wanted."""
+        context = self._screen.context
+        if self._scrolled(event):
+            return None
+        answer = self._screen.shortcut(event)
+        if answer is None:
+            answer = self._by_letter(event)
+        if answer:
+            context.audio.play(PUSHED)
+        if answer is None and context.is_key(event, "mute"):
+            context.choose_sound(not context.settings.sound, context.settings.volume)
+        return None if isinstance(answer, bool) else answer
+
+    def _beyond(self, event: pygame.Event) -> None:
+        """Scroll on where an arrow leads to no widget."""
+        screen, way = self._screen, direction(event) or (0, 0)
+        if screen.scroll_areas and screen.scroll_areas[0].move(way[1] * ARROW_STEP):
+            screen.dirty = True
+
+    def _scrolled(self, event: pygame.Event) -> bool:
+        """Whether a key moved the page or its long sheet."""
+        screen = self._screen
+        scroll = next(iter(screen.scroll_areas), None) if screen.tree is not None else None
+        if scroll is None or event.key not in _PAGES or not scroll.move(_PAGES[event.key] * scroll.box.h):
+            return False
+        screen.dirty = True
+        return True
+
+    def _by_letter(self, event: pygame.Event) -> Change | bool | None:
+        """Press the widget whose cap shows the letter or digit; None where there is none."""
+        screen = self._screen
+        screen.lay_out()
+        letter = "" if event.mod & _HELD else letter_of(event)
+        widget = next((one for one in screen.widgets if letter and one.enabled and one.cap == letter), None)
+        if widget is None:
+            return None
+        screen.dirty = True
+        return widget.activate() or True
+
+    def _travel(self, event: pygame.Event) -> None:
+        """Tab and the arrows move the focus; the first of them only shows it."""
+        screen = self._screen
+        can = [widget for widget in screen.widgets if widget.enabled]
+        names = [widget.name for widget in can]
+        if not names:
+            self._beyond(event)
+            return
+        if screen.focus not in names or not self.live:
+            self.mean(screen.focus if screen.focus in names else names[0], shown=True)
+            return
+        place = travelled(event, [screen.seen(widget) for widget in can], names.index(screen.focus))
+        if names[place] == screen.focus:
+            self._beyond(event)
+            return
+        self.mean(names[place], shown=True)
+
+
+_LEFT_BUTTON = 1
+
+
+class Mouse:
+    """Points at, presses and drags the widgets and the sheet of one screen."""
+
+    def __init__(self, screen: "Screen") -> None:
+        self._screen = screen
+        self.hovered = ""
+        """The widget pointed at."""
+        self.pressed = ""
+        """The widget on which the button went down."""
+        self._at = 0.0, 0.0
+        """Where the pointer was last (u)."""
+
+    def look(self, widget: Widget) -> Look:
+        """How a widget is to be seen at the moment."""
+        screen, hovered = self._screen, widget.name == self.hovered
+        focused = widget.name == screen.focus and screen.keyboard.live
+        return Look(hovered, focused, hovered and widget.name == self.pressed)
+
+    def forget(self) -> None:
+        """Point at nothing: all places have changed."""
+        self.hovered = self.pressed = ""
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Take one of the mouse's events: moved, button down or up, wheel."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._move(event)
+            case pygame.MOUSEWHEEL:
+                self._turn(event)
+            case pygame.MOUSEBUTTONDOWN if event.button == _LEFT_BUTTON:
+                return self._press(event)
+            case pygame.MOUSEBUTTONUP if event.button == _LEFT_BUTTON:
+                return self._release(event)
+        return None
+
+    def place(self, at: tuple[int, int]) -> tuple[float, float]:
+        """Return a place of the window (u)."""
+        unit = self._screen.scale.unit
+        return at[0] / unit, at[1] / unit
+
+    def under(self, x: float, y: float) -> Widget | None:
+        """Return what is hit at a place (u): a widget there, else one close by that is very small."""
+        screen = self._screen
+        there = [one for one in reversed(screen.widgets) if one.enabled and self._uncovered(one, x, y)]
+        hit = next((one for one in there if screen.seen(one).holds(x, y)), None)
+        return hit or next((one for one in there if reach(screen.seen(one)).holds(x, y)), None)
+
+    def _uncovered(self, widget: Widget, x: float, y: float) -> bool:
+        """Whether a widget could be seen at a place (u): those on a long sheet are not beyond its view."""
+        scroll = self._screen.scroll_of(widget)
+        return scroll is None or scroll.box.holds(x, y)
+
+    def point(self, name: str) -> None:
+        """Point at the widget of a name, or at nothing."""
+        if name != self.hovered:
+            self.hovered = name
+            self._screen.dirty = True
+            with contextlib.suppress(pygame.error):  # a screen without cursors
+                widget = self._screen.widget(name)
+                hand = pygame.SYSTEM_CURSOR_IBEAM if widget and widget.takes_keys else pygame.SYSTEM_CURSOR_HAND
+                pygame.mouse.set_cursor(hand if name else pygame.SYSTEM_CURSOR_ARROW)
+
+    def _turn(self, event: pygame.Event) -> None:
+        screen, under = self._screen, self._screen.widget(self.hovered)
+        if under is not None and under.takes_mouse:
+            under.hold(event)
+            screen.dirty = True
+            return
+        scroll = screen.scroll_at(*self._at)
+        if scroll is not None and scroll.wheel(event.precise_y or event.y):
+            self.hovered = ""
+            screen.dirty = True
+
+    def _move(self, event: pygame.Event) -> None:
+        screen, held = self._screen, self._screen.widget(self.pressed)
+        self._at = x, y = self.place(event.pos)
+        under = held or self.under(x, y)
+        if under is not None and (under.takes_mouse or (held is under and under.takes_keys)):
+            self.point(under.name)
+            under.hold(event)
+            screen.dirty = True
+        elif any(scroll.drag(y) for scroll in screen.scroll_areas):
+            screen.dirty = True
+        else:
+            under = self.under(x, y)
+            self.point(under.name if under else "")
+
+    def _press(self, event: pygame.Event) -> Change | None:
+        screen = self._screen
+        x, y = self.place(event.pos)
+        under = self.under(x, y)
+        screen.dirty = True
+        if any(scroll.grab(x, y) for scroll in screen.scroll_areas):
+            return None
+        if under is None or not under.takes_keys:
+            for scroll in screen.scroll_areas:
+                scroll.hold(x, y)
+        self.pressed = self.hovered = under.name if under else ""
+        screen.keyboard.mean(self.pressed, shown=False)
+        return under.hold(event) if under is not None else None
+
+    def _release(self, event: pygame.Event) -> Change | None:
+        screen, held = self._screen, self._screen.widget(self.pressed)
+        x, y = self.place(event.pos)
+        under = self.under(x, y)
+        screen.dirty = True
+        change = held.hold(event) if held is not None else None
+        pressed, self.pressed = self.pressed, ""
+        if change is not None:
+            return change
+        released = [scroll.release() for scroll in screen.scroll_areas]
+        if any(released):
+            return None
+        if under is None or under.name != pressed:
+            return None
+        box = screen.seen(under)
+        screen.context.audio.play(PUSHED)
+        return under.press(min(max(x - box.x, 0.0), box.w), min(max(y - box.y, 0.0), box.h))
+
 
 PAGE_MARGIN, PAGE_TOP = 0.080, 0.052
 """Cloth beside a page, and over and under it (u)."""
@@ -274,7 +556,18 @@ class Screen(Scene):
             scroll.draw(self.painter, surface)
 
     def described(self) -> SceneTree:
-        return tree_of(self)
+        self.lay_out()
+        assert self.tree is not None, "laid out"
+        beside = {part for widget in self.widgets for part in (widget.label, widget.label.partition(": ")[0])}
+        title, texts = page_texts(self.tree.root, self.painter, beside)
+        return SceneTree(title, texts, self.controls(), self.focus if self.keyboard.live else "")
+
+    def controls(self) -> tuple[Control, ...]:
+        """Return the widgets as values, in the order Tab goes through them."""
+        return tuple(
+            Control(widget.name, widget.accessible_text(), self.seen(widget), widget.cap, widget.tip, widget.enabled)
+            for widget in self.widgets
+        )
 
     def focus_on(self, name: str) -> bool:
         widget = self.widget(name)

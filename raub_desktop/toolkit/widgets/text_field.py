@@ -262,7 +262,7 @@ class TextField(Widget):
     def hold(self, event: pygame.Event) -> None:
         """See Widget: a click puts the caret, pulling selects, a double click selects a word."""
         if self._line is not None and self.host is not None:
-            self.host.gui.manager.mouse_position = event.pos
+            self.host.gui.point(event.pos)
             self._line.process_event(event)
             _settle(self._line)
 

@@ -19,9 +19,9 @@ from raub_desktop.ui.bindings import key_of
 from raub_desktop.ui.cards.deck_names import only_deck
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board, sort_hand
+from raub_desktop.ui.table.board.captions import LastTrick
 from raub_desktop.ui.table.board.hand_orders import next_order
 from raub_desktop.ui.table.board.replayed import arranged_as, board_after, deal_begins, look_back
-from raub_desktop.ui.table.drawing.last_trick import LookBack
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import Hint, HintWords, advised_button, advised_cards
 from raub_desktop.ui.table.input.controller import Controller
@@ -45,7 +45,7 @@ class Requests:
     mark: Mark
     words: HintWords | None = None
     """The note that lies on the table: advice, or the sign that it is being thought over."""
-    look_back: LookBack | None = None
+    look_back: LastTrick | None = None
     """The last trick, while it is looked at."""
     rest: bool = False
     """Whether forced cards play themselves until the deal ends."""

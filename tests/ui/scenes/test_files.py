@@ -8,6 +8,7 @@ import pytest
 
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.file_list import FileList
+from raub_desktop.toolkit.widgets.gui_list import GuiList
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.dialogs.files import RECORDS, FileScene
@@ -91,7 +92,9 @@ def test_up_goes_to_the_folder_above(scene: FileScene, folder: Path) -> None:
 
 
 def _click_on(scene: FileScene, name: str, times: int = 1) -> Change | None:
-    item = next(item for item in file_list(scene).list.items if item["text"] == name)
+    shown = file_list(scene).list
+    assert isinstance(shown, GuiList)
+    item = next(item for item in shown.items if item["text"] == name)
     pos = item["button_element"].rect.center
     change = None
     for _ in range(times):

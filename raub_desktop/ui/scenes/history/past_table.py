@@ -9,7 +9,6 @@ import pygame
 from raub_desktop.engine.events import Seat
 from raub_desktop.language.games import NARRATORS, WORDS
 from raub_desktop.language.narration import Narrator
-from raub_desktop.toolkit.accessibility.screens import controls_of
 from raub_desktop.toolkit.accessibility.tree import SceneTree
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Painter
@@ -168,7 +167,7 @@ class PastTable(PageScene):
         view = game.observe(state, self.seat)
         lying = narrator.table(view, game.standing(state).scores)
         focus = self.focus if self.keyboard.live else ""
-        return SceneTree(bar.title, (bar.line, *lying, *narrator.hand(view)), controls_of(self), focus)
+        return SceneTree(bar.title, (bar.line, *lying, *narrator.hand(view)), self.controls(), focus)
 
     def _narrator(self) -> Narrator:
         game, deck = self.watched.match.game.name, self.context.cards.deck

@@ -3,15 +3,20 @@
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import Seat
 from raub_desktop.engine.facts import Goal
+from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
+from raub_desktop.session.driver import Driver
 from raub_desktop.session.goals import reach, reached_in
+from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.session.setup import TableSetup
-from raub_desktop.storage.store import StoreError
+from raub_desktop.storage.store import Keeper, Store, StoreError
+from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.destinations import (
     Hero,
     ToAgain,
@@ -24,20 +29,49 @@ from raub_desktop.ui.scenes.destinations import (
     ToSheet,
 )
 from raub_desktop.ui.table.board.board import Board, is_dealer
-from raub_desktop.ui.table.board.captions import SheetWords
+from raub_desktop.ui.table.board.captions import SheetWords, Sitter
 from raub_desktop.ui.table.board.past_deal import PastDeal
+from raub_desktop.ui.table.characters.faces import Faces
 from raub_desktop.ui.table.characters.moments import Moment
 from raub_desktop.ui.table.characters.moods import Mood
 from raub_desktop.ui.table.drawing.plates import EMBLEM
+from raub_desktop.ui.table.game_table import GameTable
+from raub_desktop.ui.table.motion.playback import Playback
+from raub_desktop.ui.table.requests import Requests
 from raub_desktop.ui.table.seating import setup_of
-
-if TYPE_CHECKING:
-    from raub_desktop.ui.scenes.play.table_scene import TableScene
 
 _log = logging.getLogger(__name__)
 
 
-def wished_way(table: "TableScene", command: str) -> ToSheet | ToPause | ToHelp | ToDeals | None:
+class PlayedTable(Protocol):
+    """What the ways from a table need to know of it; see TableScene."""
+
+    context: Context
+    seated_match: SeatedMatch
+    match: Match
+    rules: str
+    store: Store
+    driver: Driver
+    game: GameTable
+    people: tuple[Sitter, ...]
+    keeper: Keeper
+    faces: Faces
+    playback: Playback
+    requests: Requests
+    helped: bool
+
+    @property
+    def talks(self) -> bool:
+        """Whether the others say a word of their own."""
+
+    def board_of(self, seat: Seat, count: int | None = None) -> Board:
+        """Return what a seat sees now, or saw when ``count`` actions had been played."""
+
+    def leave(self) -> None:
+        """Leave the table."""
+
+
+def wished_way(table: PlayedTable, command: str) -> ToSheet | ToPause | ToHelp | ToDeals | None:
     """Where a wish leads; None where it is granted at the table."""
     match command:
         case "sheet":
@@ -51,7 +85,7 @@ def wished_way(table: "TableScene", command: str) -> ToSheet | ToPause | ToHelp 
     return None
 
 
-def sheet_way(table: "TableScene", heading: str = "") -> ToSheet:
+def sheet_way(table: PlayedTable, heading: str = "") -> ToSheet:
     """To what is written so far; ``heading`` says how a deal just scored went."""
     words = sheet_words(table, table.playback.board)
     if not heading:
@@ -60,14 +94,14 @@ def sheet_way(table: "TableScene", heading: str = "") -> ToSheet:
     return ToSheet(words, heading, deals_way(table), review, _hero(table), goals_note(table))
 
 
-def goals_note(table: "TableScene") -> str:
+def goals_note(table: PlayedTable) -> str:
     """Return what the onlooker has just done for the first time; "" if that is nothing, or they care for no goals."""
     reached = _reached(table, reach)
     told = ", ".join(tr("“{goal}”", goal=goal) for goal in reached)
     return trn("Goal reached: {goals}", "Goals reached: {goals}", len(reached), goals=told) if reached else ""
 
 
-def _reached(table: "TableScene", find: Callable[..., Sequence[Goal]]) -> list[str]:
+def _reached(table: PlayedTable, find: Callable[..., Sequence[Goal]]) -> list[str]:
     """Return the words of the onlooker's goals that ``find`` finds reached; none where they care for none."""
     me, humans, id = table.playback.board.me, table.driver.humans, table.keeper.id
     mine = bool(humans) and me == humans[0] and me not in table.driver.stand_ins
@@ -81,7 +115,7 @@ def _reached(table: "TableScene", find: Callable[..., Sequence[Goal]]) -> list[s
     return [WORDS[table.match.game.name].goal_text(goal.name) for goal in reached]
 
 
-def _hero(table: "TableScene") -> Hero | None:
+def _hero(table: PlayedTable) -> Hero | None:
     """Whose deal it was, with a face that shows how it went; a person's portrait stays as it is."""
     ending = table.faces.company.ending
     if ending is None or not ending.seats:
@@ -94,7 +128,7 @@ def _hero(table: "TableScene") -> Hero | None:
     return Hero(f"{(Mood.SMILE if made else Mood.SULK).value}/{portrait}", made, cards, garland)
 
 
-def _emblem(table: "TableScene") -> Sequence[Card]:
+def _emblem(table: PlayedTable) -> Sequence[Card]:
     """Return the first cards the game is about (see ``GameTable.finale``), those of the trump suit before others."""
     groups = table.game.victory_cards(table.match.game.pack(table.match.options, len(table.match.players)))
     trump = table.playback.layout.captions.trump
@@ -102,7 +136,7 @@ def _emblem(table: "TableScene") -> Sequence[Card]:
     return next(iter([*of_trump, *groups]), ())
 
 
-def decisions_way(table: "TableScene", *, last_deal: bool = False) -> ToDecisions | None:
+def decisions_way(table: PlayedTable, *, last_deal: bool = False) -> ToDecisions | None:
     """To the onlooker's decisions, graded: in the match so far, or only in the last deal that is over.
 
     None where they decided nothing.
@@ -113,7 +147,7 @@ def decisions_way(table: "TableScene", *, last_deal: bool = False) -> ToDecision
     return ToDecisions(replace(table.seated_match, id=table.keeper.id), seat, last_deal, table.store)
 
 
-def deals_way(table: "TableScene") -> ToDeals:
+def deals_way(table: PlayedTable) -> ToDeals:
     """To the match's deals laid open."""
 
     def anew(deal: PastDeal) -> ToNewTable:
@@ -122,7 +156,7 @@ def deals_way(table: "TableScene") -> ToDeals:
     return ToDeals(table.match, table.seated_match.names, anew)
 
 
-def pause_way(table: "TableScene") -> ToPause:
+def pause_way(table: PlayedTable) -> ToPause:
     """To the pause menu."""
     mine = table.playback.board.me in table.driver.humans
     alone = table.seated_match.practice and len(table.driver.humans) == 1
@@ -134,7 +168,7 @@ def pause_way(table: "TableScene") -> ToPause:
     )
 
 
-def result_way(table: "TableScene") -> ToResult:
+def result_way(table: PlayedTable) -> ToResult:
     """To the end of the match, and from there to a new one of the same people."""
     board = table.board_of(table.playback.board.me)
     standing = table.match.game.standing(table.match.state)
@@ -167,6 +201,6 @@ def same_deal(setup: TableSetup, board: Board, deal: PastDeal) -> ToNewTable:
     return ToNewTable(replace(setup, seats=seats, first_deal=deal.proof.seed or ""))
 
 
-def sheet_words(table: "TableScene", board: Board) -> SheetWords:
+def sheet_words(table: PlayedTable, board: Board) -> SheetWords:
     """Return the words of the score sheet of a Board."""
     return table.game.sheet(board, table.people, book=table.rules)

@@ -7,7 +7,6 @@ import pygame
 
 from raub_desktop.engine.events import TRICK
 from raub_desktop.language import tr, trc
-from raub_desktop.toolkit.accessibility.screens import controls_of
 from raub_desktop.toolkit.accessibility.tree import SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
@@ -193,7 +192,7 @@ class ScoreSheetScene(PageScene):
         """See Scene: after a deal how it went, else the sheet."""
         texts = (self.note,) if self.heading else tuple(self._rows())
         focus = self.focus if self.keyboard.live else ""
-        return SceneTree(self.heading or tr("Score sheet"), texts, controls_of(self), focus)
+        return SceneTree(self.heading or tr("Score sheet"), texts, self.controls(), focus)
 
     def overview(self) -> Sequence[str]:
         return [self.heading or tr("Score sheet"), *self._rows(), self.words.foot]

@@ -24,7 +24,7 @@ from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
 from raub_desktop.toolkit.widgets.button import Button, Link, squeezed
 from raub_desktop.toolkit.widgets.choosers import Segments
-from raub_desktop.toolkit.widgets.keyboard import ARROW_STEP
+from raub_desktop.toolkit.widgets.screen import ARROW_STEP
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene

@@ -187,3 +187,10 @@ class SheetRowWords:
     cells: tuple[SheetCell, ...] = ()
     margin: str = ""
     remark: str = ""
+
+
+class LastTrick(NamedTuple):
+    """The last trick: a heading, and each card with the name under it, the taker's marked."""
+
+    title: str
+    cards: tuple[tuple[Card | None, str, bool], ...]

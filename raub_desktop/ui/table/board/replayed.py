@@ -11,8 +11,8 @@ from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
 from raub_desktop.ui.table.board.board import Board, Plate, Sides, quiet, row, sort_hand, with_zone
 from raub_desktop.ui.table.board.board import fold as fold_event
+from raub_desktop.ui.table.board.captions import LastTrick
 from raub_desktop.ui.table.board.spots import Spot
-from raub_desktop.ui.table.drawing.last_trick import LookBack
 
 _log = logging.getLogger(__name__)
 
@@ -80,10 +80,10 @@ def deal_begins(match: Match, count: int | None = None) -> int:
     return 0
 
 
-def look_back(trick: Sequence[Spot], match: Match, names: Sequence[str]) -> LookBack:
+def look_back(trick: Sequence[Spot], match: Match, names: Sequence[str]) -> LastTrick:
     """Return the last trick, as it is shown: who played which card, and who took it."""
     cards = {spot.card for spot in trick}
     events = (event for step in reversed(match.steps) for event in step.events)
     taker = next((one.seat for one in events if isinstance(one, TrickTaken) and set(one.cards) == cards), None)
     shown = tuple((s.card, "" if s.seat is None else names[s.seat], s.seat == taker) for s in trick)
-    return LookBack(tr("Last trick"), shown)
+    return LastTrick(tr("Last trick"), shown)

@@ -1,11 +1,9 @@
 """The last trick, on a paper laid over the table for a moment."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import pygame
 
-from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import TRICK
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
@@ -14,16 +12,10 @@ from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
+from raub_desktop.ui.table.board.captions import LastTrick
 from raub_desktop.ui.table.layout.places import Layout
 
 LAST_CARD, LAST_GAP, LAST_WIDTH = 0.150, 0.014, 0.62
-
-
-class LookBack(NamedTuple):
-    """The last trick: a heading, and each card with the name under it, the taker's marked."""
-
-    title: str
-    cards: tuple[tuple[Card | None, str, bool], ...]
 
 
 def last_trick_box(layout: Layout, count: int) -> Box:
@@ -39,7 +31,7 @@ def _card_height(count: int) -> float:
     return min(LAST_CARD, room / CARD_ASPECT)
 
 
-def draw_last_trick(painter: Painter, surface: pygame.Surface, box: Box, words: LookBack) -> None:
+def draw_last_trick(painter: Painter, surface: pygame.Surface, box: Box, words: LastTrick) -> None:
     """Paint the last trick, in the order it was played."""
     lies = box.grown(0.012)
     painter.drawn(

@@ -13,12 +13,12 @@ from raub_desktop.toolkit.theme import Ink
 from raub_desktop.toolkit.widgets.tooltips import draw_tip, tip_box
 from raub_desktop.ui.cards.card_set import cards_of
 from raub_desktop.ui.cards.placement import Placement
-from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.board.captions import Bar, LastTrick
 from raub_desktop.ui.table.characters.faces import Shown
 from raub_desktop.ui.table.drawing.advised import button_tab, draw_advised_button, draw_advised_place
 from raub_desktop.ui.table.drawing.bar import draw_bar, draw_tag, place_buttons, place_text
 from raub_desktop.ui.table.drawing.hint import draw_hint, hint_box
-from raub_desktop.ui.table.drawing.last_trick import LookBack, draw_last_trick, last_trick_box
+from raub_desktop.ui.table.drawing.last_trick import draw_last_trick, last_trick_box
 from raub_desktop.ui.table.drawing.pencil import Pencil
 from raub_desktop.ui.table.drawing.plates import draw_bubble
 from raub_desktop.ui.table.hint import HintWords
@@ -59,7 +59,7 @@ class Seen(NamedTuple):
     advised: str | None = None
     """The button the adviser suggests."""
     hint: HintWords | None = None
-    look_back: LookBack | None = None
+    look_back: LastTrick | None = None
     """The last trick, while it is looked at."""
     lit: tuple[Box, ...] = ()
     """Where a carried card would land, or a chosen answer goes: stitched in yellow."""
@@ -194,7 +194,7 @@ def _hint(painter: Painter, layout: Layout, words: HintWords) -> Layer:
     return Layer("hint", (words, box), painter.pixels(box.grown(0.012)), draw)
 
 
-def _look_back(painter: Painter, layout: Layout, words: LookBack) -> Layer:
+def _look_back(painter: Painter, layout: Layout, words: LastTrick) -> Layer:
     box = last_trick_box(layout, len(words.cards))
 
     def draw(surface: pygame.Surface) -> None:

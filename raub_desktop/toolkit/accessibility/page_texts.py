@@ -1,25 +1,17 @@
-"""What a screen of widgets says of itself: the texts it paints, and its widgets as values."""
+"""The texts of a page for those who do not see it: those of its tree, and those that its pictures paint."""
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from typing import Literal, NamedTuple
 
 import pygame
 
 from raub_desktop.toolkit import layout
-from raub_desktop.toolkit.accessibility.tree import Control, SceneTree
-from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.layout import Grid, Ground, Node, Text
-from raub_desktop.toolkit.window import TITLE
-
-if TYPE_CHECKING:
-    from raub_desktop.toolkit.widgets.screen import Screen
-from collections.abc import Callable, Hashable
-from typing import Literal, NamedTuple
-
 from raub_desktop.toolkit.drawing.boxes import Box, Point
-from raub_desktop.toolkit.drawing.painter import Canvas, SurfaceCache
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter, SurfaceCache
 from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.layout import Grid, Ground, Node, Text
 from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.toolkit.window import TITLE
 
 _SAME_LINE = 0.012
 """Words whose base lines are no further apart stand in one line (u)."""
@@ -41,19 +33,19 @@ class _Written(NamedTuple):
     size: float
 
 
-class _NoShelf(SurfaceCache):
+class _NoPictures(SurfaceCache):
     """Gives a picture of nothing for everything."""
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return pygame.Surface((1, 1), pygame.SRCALPHA)
 
 
-class ReadingKit(Painter):
+class TextCollector(Painter):
     """Notes the texts that are set with it.  All of them fit their places, so that none is broken or cut."""
 
     def __init__(self, painter: Painter) -> None:
         super().__init__(
-            painter.fonts, painter.pictures, painter.theme, painter.unit, _NoShelf(0), painter.grow, painter.program
+            painter.fonts, painter.pictures, painter.theme, painter.unit, _NoPictures(0), painter.grow, painter.program
         )
         self._written: list[_Written] = []
 
@@ -121,18 +113,11 @@ class ReadingKit(Painter):
         return same and 0 < one.y - last.y <= _LEADING * self.grown(one.size) and last.words[-1] not in ".:!?"
 
 
-def tree_of(screen: "Screen") -> SceneTree:
-    """Return the tree of a page: its texts in reading order, its widgets in the order of focus.
-
-    Words beside a widget are told with it.
-    """
-    screen.lay_out()
-    assert screen.tree is not None, "laid out"
-    root = screen.tree.root
+def page_texts(root: Node, painter: Painter, beside: Collection[str]) -> tuple[str, tuple[str, ...]]:
+    """Return the title of a page and its texts in reading order, without the words ``beside`` its widgets."""
     title = next((node.words for node in root.walk() if isinstance(node, Text) and node.heading), "")
-    beside = {part for widget in screen.widgets for part in (widget.label, widget.label.partition(": ")[0])} | {title}
-    texts = tuple(text for text in spoken_texts(root, screen.painter) if text not in beside)
-    return SceneTree(title or TITLE, texts, controls_of(screen), screen.focus if screen.keyboard.live else "")
+    texts = tuple(text for text in spoken_texts(root, painter) if text not in beside and text != title)
+    return title or TITLE, texts
 
 
 def spoken_texts(node: Node, painter: Painter) -> Iterator[str]:
@@ -153,14 +138,6 @@ def spoken_texts(node: Node, painter: Painter) -> Iterator[str]:
 
 def _painted_texts(node: Node, painter: Painter) -> Sequence[str]:
     """Return the words that a part without a description paints."""
-    reading = ReadingKit(painter)
+    reading = TextCollector(painter)
     node.draw(reading, pygame.Surface((1, 1)), Ground.PAPER)
     return [reading.title(), *reading.paragraphs()] if reading.title() else reading.paragraphs()
-
-
-def controls_of(screen: "Screen") -> tuple[Control, ...]:
-    """Return the widgets as values, in the order Tab goes through them."""
-    return tuple(
-        Control(one.name, one.accessible_text(), screen.seen(one), one.cap, one.tip, one.enabled)
-        for one in screen.widgets
-    )
