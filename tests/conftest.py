@@ -10,10 +10,19 @@ from pathlib import Path
 import pytest
 
 from raub_desktop.language import catalogue, languages
+from tests.slow_tests import slow_tests
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "packaging"))
 import texts  # noqa: E402  the packaging scripts are no package
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests that take long."""
+    for item in items:
+        if item.nodeid in slow_tests():
+            item.add_marker("slow")
 
 
 def pytest_collection_finish() -> None:

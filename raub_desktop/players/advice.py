@@ -1,7 +1,7 @@
 """What an adviser says of a decision: every choice with its worth, the best first, and why.
 
 The same advice is a hint before the player answers, and a grade afterwards: a choice's loss is what it is worth
-less than the best one, on the worlds that the seat could imagine; hidden cards are never looked at.
+less than the best one, on the worlds that the seat could sample; hidden cards are never looked at.
 """
 
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ def figure_of(figures: Figures, name: str) -> float | None:
 class Bounds(NamedTuple):
     """How much an answer may lose at most, in one unit, to be called one of the best, good, or only inaccurate.
 
-    Two plays of equal worth come out a little apart, as the imagined deals are only so many: ``best`` allows for that.
+    Two plays of equal worth come out a little apart, as the sampled deals are only so many: ``best`` allows for that.
     """
 
     best: float
@@ -45,7 +45,7 @@ class Choice(NamedTuple):
     ``value``: what the deal brings, in the advice's unit, more is better; None where the adviser gives no number.
     ``figures``: what else it is expected to come to, as the game counts.  ``notes`` say more about this choice, in
     codes that the language puts in words.  ``doubt``: by how much the value may differ from the best one by chance, as
-    only so many deals were imagined: two choices as close as that are worth the same.
+    only so many deals were sampled: two choices as close as that are worth the same.
     """
 
     action: Any
@@ -63,7 +63,7 @@ class Advice(NamedTuple):
     """All choices, the best first.
 
     ``unit``: POINTS, or MATCH where the score of the match decides; ``reason``: a code with its values, put in
-    words by the language; ``worlds``: how many deals were imagined, 0 for none; ``other``: the choice that the reason
+    words by the language; ``worlds``: how many deals were sampled, 0 for none; ``other``: the choice that the reason
     tells the best one from, None where it tells it from none.
     """
 

@@ -10,6 +10,6 @@ def legal_actions(game: Game[Any, Any, Any, Any], view: Any, rng: Chooser) -> Se
     """Return the actions of the view's seat, whose turn it is.
 
     Any full state that fits the view has the same ones, since what a player may do depends only on what they see; so
-    one is imagined and asked.
+    one is sampled and asked.
     """
     return game.legal_actions(game.sample(view, rng))

@@ -3,7 +3,7 @@
     python -m tests.long.measure_card_play [--deals 100] [--worlds 100] [--first 0] [--book american] [--seats 4]
 
 Reference opponents bid and exchange; then every participant in turn plays his cards in each of these ways against
-reference play by the others: imagining worlds without a belief ("flat"), with the belief that fits the reference
+reference play by the others: sampling worlds without a belief ("flat"), with the belief that fits the reference
 ("belief"), and with the true world alone ("open", a cheat, for comparison).  The figure is the lead in
 points over the mean of the others, a deal and a seat, as ``raub-desktop simulate`` has it; reference play has 0.
 """

@@ -41,7 +41,7 @@ def positions(table: str, seats: int, rng: Random, deals: int) -> list[Moment]:
 def laid_out_anew(moment: Moment, rng: Random, game: Any = RAUB) -> Any:
     """Another state that the seat cannot tell from the true one."""
     other = game.sample(moment.view, rng)
-    assert game.observe(other, moment.seat) == moment.view, "an imagined state shows the seat something else"
+    assert game.observe(other, moment.seat) == moment.view, "an sampled state shows the seat something else"
     return other
 
 

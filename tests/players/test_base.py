@@ -55,7 +55,7 @@ def test_an_unknown_game_is_refused() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_what_a_player_may_do_depends_only_on_what_he_knows(seed: int) -> None:
-    """Any state imagined from a view offers the seat exactly what the true one does."""
+    """Any state sampled from a view offers the seat exactly what the true one does."""
     rng = Random(seed)
     _, _, options = mixed_options(rng)
     seats = rng.choice(RAUB.seat_range(options))

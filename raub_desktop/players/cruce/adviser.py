@@ -1,8 +1,8 @@
-"""Advice in Cruce: every choice with what it brings in imagined deals, and why the best one is best.
+"""Advice in Cruce: every choice with what it brings in sampled deals, and why the best one is best.
 
 Cruce is a game of memory, and nobody may look back.  So hints speak only from what a careful player could remember, the
 same as the level Strong: their own cards, the bids, the announcements, the cards they gave away, the last trick and the
-one on the table.  What else was played is imagined like the cards that nobody has seen, and so are its points.
+one on the table.  What else was played is sampled like the cards that nobody has seen, and so are its points.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,14 +26,14 @@ from raub_desktop.players.cruce.search.fates import FATE, fates
 from raub_desktop.players.cruce.search.gifts import candidates, gift_values
 from raub_desktop.players.cruce.search.trick_chances import trick_chances
 from raub_desktop.players.cruce.search.values import Value
-from raub_desktop.players.cruce.search.worlds import World, imagine
+from raub_desktop.players.cruce.search.worlds import World, sample_worlds
 from raub_desktop.players.cruce.search.worth import is_near_the_end, judge_for, worth_for
 
 CALL_WORLDS = 150
 GIFT_WORLDS = 60
 CARD_WORLDS = 360
 A_POINT = 1.0
-"""Points that are the same within what so many imagined deals tell."""
+"""Points that are the same within what so many sampled deals tell."""
 A_CHANCE = 0.03
 """A chance of a bid that is the same within that."""
 LOST = 1.5
@@ -57,17 +57,17 @@ class CruceAdviser:
         cards: Mapping[Action, Figures] = {}
         match view.phase:
             case Phase.TRICKS:
-                worlds = imagine(seen, position, rng, CARD_WORLDS)
+                worlds = sample_worlds(seen, position, rng, CARD_WORLDS)
                 values = _sensible(card_values(seen, position, worlds, legal, worth, limit_s), unit, view)
                 cards, count = _card_figures(position, worlds, legal), CARD_WORLDS
             case Phase.GIVE:
-                worlds = imagine(seen, position, rng, GIFT_WORLDS)
+                worlds = sample_worlds(seen, position, rng, GIFT_WORLDS)
                 held = position.hand.bit_count()
                 lays = candidates(position, held, layout_of(view.options, view.seats).gives)
                 values = _every_order(gift_values(seen, position, worlds, lays, worth, limit_s), legal)
                 count = GIFT_WORLDS
             case _:
-                worlds = imagine(seen, position, rng, CALL_WORLDS)
+                worlds = sample_worlds(seen, position, rng, CALL_WORLDS)
                 says = [one for one in legal if isinstance(one, Say)]
                 values = _safest(call_values(seen, position, worlds, says, worth, limit_s), unit)
                 count = CALL_WORLDS
@@ -105,14 +105,14 @@ def _card_figures(position: Position, worlds: Sequence[World], actions: Sequence
 def _choice(one: Value, told: Sequence[str], cards: Mapping[Action, Figures]) -> Choice:
     """Return a choice with its figures; how often the bid is made or fails is ``told`` to those whom it concerns."""
     bid = {MADE: one.made, FAILED: one.failed}
-    duty = [(name, bid[name]) for name in told if one.action != PASS]
+    required = [(name, bid[name]) for name in told if one.action != PASS]
     scores = ((GAIN, one.gain), (OTHERS, one.others))
-    figures = ((CARD_POINTS, one.points), *duty, *scores, *cards.get(one.action, ()))
+    figures = ((CARD_POINTS, one.points), *required, *scores, *cards.get(one.action, ()))
     return Choice(one.action, one.value, figures, doubt=one.doubt)
 
 
 def _sensible(values: Sequence[Value], unit: str, view: View) -> list[Value]:
-    """Of choices as good as the best one, within what imagined deals tell, that which a card player thinks of first.
+    """Of choices as good as the best one, within what sampled deals tell, that which a card player thinks of first.
 
     To a trick that is lost, and not to the own partner, that is the cheapest card; else the one with the most points,
     and of about as many the cheapest.

@@ -51,13 +51,13 @@ def in_keeping(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
     if now.code in (*_OF_NOW, "points", *_OF_SCORES) and _is_close(best, other, now):
         return Reason("all_alike")
     if now.code in OF_TRICK:
-        return _duty(best, other, _FAR) or now
+        return _required(best, other, _FAR) or now
     if now.code not in _OF_NOW:
         return now
     fate = _fate(view, best, other)
-    duty = _duty(best, other, LEAST)
-    if duty is not None and _weight(view, best, other) > max(number, 0.0 if fate is None else fate.points):
-        return duty
+    required = _required(best, other, LEAST)
+    if required is not None and _weight(view, best, other) > max(number, 0.0 if fate is None else fate.points):
+        return required
     if fate is not None and fate.points > number:
         return _saved(fate, best, other)
     return _points(best, other) if more > max(number + MUCH, 2 * number) else now
@@ -75,16 +75,16 @@ def outcome(view: View, best: Choice, other: Choice) -> Reason:
     fate = _fate(view, best, other)
     if fate is not None and more_of(best, other, CARD_POINTS) > -1 and _weight(view, best, other) <= fate.points:
         return _saved(fate, best, other)
-    duty = _duty(best, other, SEEN)
-    if duty is not None:
-        return duty
+    required = _required(best, other, SEEN)
+    if required is not None:
+        return required
     points = [round(one.figure(CARD_POINTS) or 0.0) for one in (best, other)]
     if points[0] - points[1] >= MUCH:
         return _points(best, other)
     return despite(best, other) or Reason("turns_out", card=card_of(best.action), cards=(card_of(other.action),))
 
 
-def _duty(best: Choice, other: Choice, least: float) -> Reason | None:
+def _required(best: Choice, other: Choice, least: float) -> Reason | None:
     """Return the own bid is made, or the others' fails, more often by so much; None: it is not."""
     for code, name in (("made", MADE), ("fails", FAILED)):
         if more_of(best, other, name) >= least:
@@ -105,9 +105,9 @@ def _points(best: Choice, other: Choice) -> Reason:
 
 def despite(best: Choice, other: Choice) -> Reason | None:
     """Why a card is better that does not make more points: the bid, else the others' scores or the own one."""
-    duty = _duty(best, other, SEEN)
-    if duty is not None:
-        return duty
+    required = _required(best, other, SEEN)
+    if required is not None:
+        return required
     less, more = -more_of(best, other, OTHERS), more_of(best, other, GAIN)
     if max(less, more) < _SCORE:
         return None

@@ -4,7 +4,7 @@ from raub_desktop.engine.cards import PACK_24, Rank, Suit
 from raub_desktop.engine.cruce.types import POINTS
 from raub_desktop.players.tricks.masks import Mask
 from raub_desktop.players.tricks.pack import TrickPack
-from raub_desktop.players.tricks.play import LEADS, Duty
+from raub_desktop.players.tricks.play import LEADS, Obligation
 
 PACK = TrickPack(PACK_24, POINTS, POINTS)
 
@@ -35,7 +35,7 @@ ALL_COUPLES = sum(COUPLES)
 
 def leads(trump: int, free: bool) -> LEADS:
     """Every trick that can come about; ``free``: cards can still be drawn, so that any may be played."""
-    return PACK.leads(trump, Duty.NONE if free else Duty.HEAD)
+    return PACK.leads(trump, Obligation.NONE if free else Obligation.HEAD)
 
 
 def marriages_in(hand: Mask) -> list[int]:

@@ -21,7 +21,7 @@ from raub_desktop.players.tricks.masks import Mask, cards_in
 
 Places = int
 """A set of places where a card can be, a bit for each: the hands of the seats, what each played that is forgotten, the
-stock, and the packets laid aside, in this order."""
+stock, and the packets set aside, in this order."""
 
 
 class Lead(NamedTuple):
@@ -38,7 +38,7 @@ class Position(NamedTuple):
     me: Seat
     seats: int
     contract: Contract
-    """As settled so far; before anyone bid, the declarer is eldest."""
+    """As settled so far; before anyone bid, the declarer is first player."""
     hand: Mask
     turn: Turn
     """Of no meaning before the tricks."""
@@ -198,7 +198,7 @@ def position_of(view: View) -> Position:
 
 
 def _banned(view: View, memory: _Memory, first: int) -> list[Mask]:
-    """Cards each seat cannot hold, by what it played to tricks (from number ``first`` of those kept) with duties."""
+    """Cards each seat cannot hold, by what it played to tricks (from number ``first`` of those kept)."""
     banned = [0] * view.seats
     for trick in memory.tricks[first:]:
         lying: tuple[Card, ...] = ()

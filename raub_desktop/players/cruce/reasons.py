@@ -1,6 +1,6 @@
 """What tells the best choice from another one in Cruce: a reason that names both.
 
-It knows what the player could remember, and what the two choices came to in the imagined deals, nothing else.
+It knows what the player could remember, and what the two choices came to in the sampled deals, nothing else.
 """
 
 from collections.abc import Mapping, Sequence
@@ -204,9 +204,9 @@ def is_half(view: View, card: Card) -> bool:
 
 
 SAME: Mapping[str, float] = {POINTS_OF_SCORE: 0.05, MATCH: 0.003}
-"""Choices that differ by less are as good as one another; imagined deals tell no more."""
+"""Choices that differ by less are as good as one another; sampled deals tell no more."""
 SURE = 0.999
-"""A trick won so often is won in all imagined deals."""
+"""A trick won so often is won in all sampled deals."""
 NEARLY = 0.97
 """A card that wins so often is high enough."""
 

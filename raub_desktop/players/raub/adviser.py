@@ -1,4 +1,4 @@
-"""Advice in Raub: every choice with what it brings in imagined deals, and why the best one is best."""
+"""Advice in Raub: every choice with what it brings in sampled deals, and why the best one is best."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -20,8 +20,8 @@ from raub_desktop.players.raub.reference.player import plain_call
 from raub_desktop.players.raub.reference.tricks import cost
 from raub_desktop.players.raub.rollout.draws import LayValue, lay_values
 from raub_desktop.players.raub.rollout.from_view import ANSWERS_OF
-from raub_desktop.players.raub.rollout.imagined import Imagined
 from raub_desktop.players.raub.rollout.kinds import prospects
+from raub_desktop.players.raub.rollout.sampled import SampledDeals
 from raub_desktop.players.raub.search.cards import WORK, CardValue, values_in, weighed_by_plays
 from raub_desktop.players.raub.search.even_worlds import even_worlds
 from raub_desktop.players.raub.search.trick_chances import trick_chances
@@ -29,7 +29,7 @@ from raub_desktop.players.raub.search.worlds import World
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 
 A_CHANCE, A_TRICK = 0.005, 0.02
-"""Chances, and numbers of tricks, that are the same within what imagined deals tell."""
+"""Chances, and numbers of tricks, that are the same within what sampled deals tell."""
 CLOSE = 2.0
 """Lays are compared in fewer deals than cards: they are the same where cards differ by so much, times this."""
 
@@ -37,7 +37,7 @@ CLOSE = 2.0
 def sensible_cards(values: Sequence[CardValue], same: float, view: View) -> list[CardValue]:
     """Cards with the best first: of those worth the same, which win as many tricks as often enough, the lowest.
 
-    Cards that lose the trick are worth the same within what imagined deals tell.
+    Cards that lose the trick are worth the same within what sampled deals tell.
     """
     top = values[0]
     lost = bool(view.trick) and not takes(view, top.card)
@@ -54,7 +54,7 @@ def sensible_cards(values: Sequence[CardValue], same: float, view: View) -> list
 def sensible_lays(values: Sequence[LayValue], same: float, view: View) -> list[LayValue]:
     """Exchanges or throws with the best first: a card that can do all that another can is kept rather than it.
 
-    Of those that are as good within what imagined deals tell, those come first that lay fewest trumps and aces aside,
+    Of those that are as good within what sampled deals tell, those come first that lay fewest trumps and aces aside,
     and of these, where they are worth the same, the one that parts with the lowest cards.
     """
     pooled = _by_strength(_pooled(values, view), view)
@@ -74,7 +74,7 @@ def sensible_lays(values: Sequence[LayValue], same: float, view: View) -> list[L
 
 
 def _good(one: LayValue, view: View) -> int:
-    """How many trumps and aces are laid aside."""
+    """How many trumps and aces are set aside."""
     return sum(card.suit is view.deal.trump or card.rank is Rank.ACE for card in one.lay.cards)
 
 
@@ -180,8 +180,8 @@ def _figures(one: _Expected) -> Figures:
 
 def _cards(view: View, judge: Judge, unit: str, rng: Random, limit_s: float | None) -> Advice:
     worlds: list[World] = []
-    imagined = even_worlds(view, PlainBelief(view), rng, CARD_WORLDS, partial(weighed_by_plays, view))
-    found = values_in(view, _noted(imagined, worlds), worth_of(view, judge), limit_s, CARD_WORK)
+    sampled = even_worlds(view, PlainBelief(view), rng, CARD_WORLDS, partial(weighed_by_plays, view))
+    found = values_in(view, _noted(sampled, worlds), worth_of(view, judge), limit_s, CARD_WORK)
     values = sensible_cards(found, SAME[unit], view)
     wins = trick_chances(view, worlds)
     defends = view.deal.declarer not in (None, view.me)
@@ -208,11 +208,11 @@ def _lays(view: View, lays: Sequence[Lay], judge: Judge, unit: str, rng: Random,
 
 def _calls(view: View, says: Sequence[Say], judge: Judge, unit: str, rng: Random, limit_s: float | None) -> Advice:
     codes = ANSWERS_OF[view.phase]
-    imagined = Imagined(view, PlainBelief(view), rng, CALL_WORLDS)
-    expected = imagined.expected([codes[say.verb] for say in says], judge, limit_s)
+    sampled = SampledDeals(view, PlainBelief(view), rng, CALL_WORLDS)
+    expected = sampled.expected([codes[say.verb] for say in says], judge, limit_s)
     choices = [Choice(say, one.value, _figures(one)) for say, one in zip(says, expected, strict=True)]
     choices.sort(key=lambda choice: -(choice.value or 0.0))
-    return _advice(view, choices, unit, imagined.worlds)
+    return _advice(view, choices, unit, sampled.worlds)
 
 
 def _before(view: View, says: Sequence[Say], rng: Random) -> Advice:

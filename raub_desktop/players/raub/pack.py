@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from raub_desktop.engine.cards import PACK_32
 from raub_desktop.engine.raub.types import STRENGTH
 from raub_desktop.players.tricks.pack import TrickPack
-from raub_desktop.players.tricks.play import LEADS, Duty
+from raub_desktop.players.tricks.play import LEADS, Obligation
 
 PACK = TrickPack(PACK_32, STRENGTH)
 
@@ -27,7 +27,7 @@ PLACE_BITS = 3
 
 def leads(trump: int, must_beat: bool) -> LEADS:
     """Every trick that can come about, by the card that is led; ``trump`` is the number of a suit."""
-    return PACK.leads(trump, Duty.HEAD if must_beat else Duty.FOLLOW)
+    return PACK.leads(trump, Obligation.HEAD if must_beat else Obligation.FOLLOW)
 
 
 def pack_won(tricks: Sequence[int]) -> Won:

@@ -35,7 +35,7 @@ class Position(NamedTuple):
     """The turn of a view's seat, and those before it in this deal."""
 
     players: tuple[Seat, ...]
-    duties: tuple[int, ...]
+    requirements: tuple[int, ...]
     """The tricks that each place needs."""
     now: Turn
     past: tuple[tuple[Turn, Mask], ...]
@@ -48,7 +48,7 @@ def position_of(view: View) -> Position:
     assert trump is not None, "cards are played once there is a trump"
     begun = leads(SUIT_NUMBER[trump], view.options.must_beat)
     places = len(players)
-    duties = tuple([view.deal.needs if seat == view.deal.declarer else 1 for seat in players])
+    requirements = tuple([view.deal.needs if seat == view.deal.declarer else 1 for seat in players])
     turned = mask_of([card for card in view.turned if card is not None])
     turn = Turn(players.index(view.me), None, 0, 0, 0, places - 1, 0, turned)
     past = []
@@ -58,7 +58,7 @@ def position_of(view: View) -> Position:
             turn = turn._replace(place=players.index(event.seat))
             past.append((turn, card))
             turn = _after(turn, card, begun, places)
-    return Position(players, duties, turn, tuple(past))
+    return Position(players, requirements, turn, tuple(past))
 
 
 def _after(turn: Turn, card: Mask, begun: LEADS, places: int) -> Turn:

@@ -1,6 +1,6 @@
 """What tells the best choice from another one in Raub: a reason that names both.
 
-It knows what the seat sees, and what the two choices came to in the imagined deals, nothing else.
+It knows what the seat sees, and what the two choices came to in the sampled deals, nothing else.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -47,7 +47,7 @@ def told(choice: Choice, name: str) -> int | None:
 WINS, STOPS = "wins", "stops"
 """Figures of a card: the chances that it wins this trick, and that the declarer fails."""
 SAME: Mapping[str, float] = {POINTS: 0.02, MATCH: 0.003}
-"""Choices that differ by less are as good as one another; imagined deals tell no more."""
+"""Choices that differ by less are as good as one another; sampled deals tell no more."""
 NEEDS = frozenset((Verb.DECLARE, Verb.RAUB, Verb.BLIND, Verb.PLAY))
 """The calls after which tricks are needed."""
 CLOSE = 0.1

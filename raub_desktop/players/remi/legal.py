@@ -1,4 +1,4 @@
-"""A seat's own actions, straight from its view: many times faster than imagining the others' cards.
+"""A seat's own actions, straight from its view: many times faster than sampling the others' cards.
 
 The rules are the engine's; only the cards nobody showed are missing, and no player's choice depends on them
 (tests/players holds this against the engine).

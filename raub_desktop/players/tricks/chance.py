@@ -1,4 +1,4 @@
-"""Random cards for imagined deals: some of a row, some that must fit, and a place by its weight."""
+"""Random cards for sampled deals: some of a row, some that must fit, and a place by its weight."""
 
 from collections.abc import Callable, Sequence
 from math import comb

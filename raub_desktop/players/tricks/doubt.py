@@ -1,4 +1,4 @@
-"""How far the difference of two choices may be chance, as only so many deals were imagined."""
+"""How far the difference of two choices may be chance, as only so many deals were sampled."""
 
 from collections.abc import Sequence
 from math import sqrt

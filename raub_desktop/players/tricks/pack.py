@@ -8,7 +8,7 @@ from functools import cache
 
 from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.players.tricks.masks import Mask, cards_in
-from raub_desktop.players.tricks.play import LEADS, Duty, Trick
+from raub_desktop.players.tricks.play import LEADS, Obligation, Trick
 
 
 class TrickPack:
@@ -43,7 +43,7 @@ class TrickPack:
         counts = points or {}
         self.points: dict[Mask, int] = {bit: counts.get(self.card[n].rank, 0) for n, bit in enumerate(bits)}
         """What each card counts."""
-        self._leads: dict[tuple[int | None, Duty], LEADS] = {}
+        self._leads: dict[tuple[int | None, Obligation], LEADS] = {}
 
     def mask_of(self, cards: Iterable[Card]) -> Mask:
         """Return the set of some cards of the pack."""
@@ -60,17 +60,17 @@ class TrickPack:
         """Return what the cards of a set count together."""
         return sum([self.points[bit] for bit in cards_in(mask)])
 
-    def leads(self, trump: int | None, duty: Duty) -> LEADS:
+    def leads(self, trump: int | None, obligation: Obligation) -> LEADS:
         """Every trick that can come about, by the card that is led; ``trump`` is the number of a suit, None for none.
 
-        The duties are those of ``engine.tricks.playable``.
+        The requirements are those of ``engine.tricks.playable``.
         """
-        found = self._leads.get((trump, duty))
+        found = self._leads.get((trump, obligation))
         if found is None:
-            found = self._leads[trump, duty] = self._all_leads(trump, duty)
+            found = self._leads[trump, obligation] = self._all_leads(trump, obligation)
         return found
 
-    def _all_leads(self, trump: int | None, duty: Duty) -> LEADS:
+    def _all_leads(self, trump: int | None, obligation: Obligation) -> LEADS:
         trumps = 0 if trump is None else self.suit_cards[trump]
 
         @cache
@@ -78,15 +78,15 @@ class TrickPack:
             """``plain`` are the cards of the suit led."""
             higher = self.higher[best]
             beats = higher if best & trumps else higher | trumps
-            if duty is Duty.NONE:
-                duties = (0, 0, 0)
-            elif duty is Duty.FOLLOW:
-                duties = (plain, trumps, 0)
+            if obligation is Obligation.NONE:
+                requirements = (0, 0, 0)
+            elif obligation is Obligation.FOLLOW:
+                requirements = (plain, trumps, 0)
             elif best & plain:
-                duties = (higher, plain, trumps)
+                requirements = (higher, plain, trumps)
             else:
-                duties = (plain, higher, trumps)
-            return Trick(*duties, beats, {bit: trick(plain, bit) for bit in cards_in(beats)})
+                requirements = (plain, higher, trumps)
+            return Trick(*requirements, beats, {bit: trick(plain, bit) for bit in cards_in(beats)})
 
         return {bit: trick(plain, bit) for bit, plain in self.suit_of.items()}
 

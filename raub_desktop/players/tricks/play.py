@@ -7,7 +7,7 @@ from typing import NamedTuple
 from raub_desktop.players.tricks.masks import BITS, Mask
 
 
-class Duty(Enum):
+class Obligation(Enum):
     """What whoever follows must do (``engine.tricks``)."""
 
     NONE = auto()

@@ -1,4 +1,4 @@
-"""Whose cards are in the end, in imagined deals."""
+"""Whose cards are in the end, in sampled deals."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ from raub_desktop.players.cruce.pack import points_of
 from raub_desktop.players.cruce.position import position_of
 from raub_desktop.players.cruce.rollout.deal import PLAIN_MARRIAGE, Cards, played_out
 from raub_desktop.players.cruce.search.fates import fates
-from raub_desktop.players.cruce.search.worlds import imagine
+from raub_desktop.players.cruce.search.worlds import sample_worlds
 from tests.engine.cruce.hand import Hand
 from tests.players.cruce.tables import MODES, positions_of
 
@@ -22,7 +22,7 @@ def test_cards_won_and_marriages_are_all_the_points(book: str, seats: int) -> No
         if moment.view.phase is not Phase.TRICKS or moment.view.trick:
             continue
         position = position_of(moment.view)
-        for world in imagine(moment.view, position, Random(1), 3):
+        for world in sample_worlds(moment.view, position, Random(1), 3):
             taken = [0] * seats
             cards = Cards(world.hands, world.stock, world.gone)
             points = played_out(position.contract, cards, position.turn, (0,) * seats, taken=taken)
@@ -38,7 +38,7 @@ def test_the_ace_of_trumps_is_won_whenever_it_is_played() -> None:
     view = CRUCE.observe(hand.state, 1)
     position = position_of(view)
     trump, ten = CRUCE.from_text("AS"), CRUCE.from_text("TD")
-    found = fates(position, imagine(view, position, Random(1), 20), [trump, ten])
+    found = fates(position, sample_worlds(view, position, Random(1), 20), [trump, ten])
     assert found[trump][card("AS")] == 1
     assert found[trump][card("TS")] == 1
     assert found[ten][card("TD")] < 1, "the ace takes it"

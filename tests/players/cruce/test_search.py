@@ -14,7 +14,7 @@ from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.rollout.deal import Contract
 from raub_desktop.players.cruce.search.cards import card_of
 from raub_desktop.players.cruce.search.exact import Solver
-from raub_desktop.players.cruce.search.worlds import imagine
+from raub_desktop.players.cruce.search.worlds import sample_worlds
 from raub_desktop.players.cruce.search.worth import Worth, chances, lead_over_others, together, worth_for
 from tests.players.cruce.tables import MODES, positions, positions_of
 
@@ -25,7 +25,7 @@ def test_worlds_fit_what_is_remembered(book: str, seats: int, remembers: int) ->
     rng = Random(f"{book} {seats} {remembers}")
     for moment in positions(book, seats, rng, deals=2):
         view = forgetful(moment.view, remembers)
-        worlds = imagine(view, position_of(view), rng, 4)
+        worlds = sample_worlds(view, position_of(view), rng, 4)
         assert sum(world.times for world in worlds) == 4
         sizes = [len(hand) for hand in moment.state.cards.hands]
         for world in worlds:
@@ -39,14 +39,14 @@ def test_worlds_fit_what_is_remembered(book: str, seats: int, remembers: int) ->
 @pytest.mark.parametrize(("book", "seats"), MODES)
 def test_worlds_keep_what_the_duties_and_announcements_tell(book: str, seats: int) -> None:
     """The engine could have come to each world's hands by the very plays that were made."""
-    rng = Random(f"{book} {seats} duties")
+    rng = Random(f"{book} {seats} requirements")
     for moment in positions(book, seats, rng, deals=3):
         view = moment.view
         position = position_of(view)
         given = {event.to: event.cards for event in view.seen if isinstance(event, CardsGiven) and event.cards[0]}
         announced = [event for event in view.seen if isinstance(event, MarriageAnnounced)]
         played = pack.mask_of([event.card for event in view.seen if isinstance(event, CardPlayed)])
-        for world in imagine(view, position, rng, 3):
+        for world in sample_worlds(view, position, rng, 3):
             assert world.gone == played
             assert world.points == view.points
             for seat, cards in given.items():

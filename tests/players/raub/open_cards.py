@@ -13,6 +13,6 @@ from raub_desktop.players.raub.search.worlds import World
 
 
 def open_card(state: State, worth: Worth) -> Card:
-    """The card that the search plays for the seat to act when the only world it imagines is the true one."""
+    """The card that the search plays for the seat to act when the only world it samples is the true one."""
     truth = World(tuple([mask_of(hand) for hand in state.cards.hands]), (0,) * state.seats, 0, 1.0)
     return values_in(observe(state, state.queue[0]), [truth], worth)[0].card

@@ -19,7 +19,7 @@ def words_of(level: str) -> tuple[str, ...]:
 def laid_out_anew(moment: Moment, rng: Random) -> Any:
     """Another state that the seat cannot tell from the true one."""
     other = REMI.sample(moment.view, rng)
-    assert REMI.observe(other, moment.seat) == moment.view, "an imagined state shows the seat something else"
+    assert REMI.observe(other, moment.seat) == moment.view, "an sampled state shows the seat something else"
     return other
 
 

@@ -149,7 +149,7 @@ def test_equal_questions_get_equal_answers_within_the_time() -> None:
 
 
 def test_where_hands_must_be_complete_nothing_is_kept_from_the_next_player() -> None:
-    """They can meld nearly every card, few bring them nearer to the end; the imagined deals change no answer."""
+    """They can meld nearly every card, few bring them nearer to the end; the sampled deals change no answer."""
     hand = "3S 4S 5S 7H 8H 9H JD QD KD 3C 4C 5C 8D TS' QH' AS"
     position = Position("kontinentalni", [hand, "6D 9S 9C QC 3H' 4H' 6S JC KC AC 9D' TH KS 6C' 8C"], pile="7C")
     assert len({says("strong", position, seed) for seed in range(20)}) == 1

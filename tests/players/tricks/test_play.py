@@ -1,4 +1,4 @@
-"""The trick play in whole numbers against the engine's duties: any pack, any duty, with and without a trump."""
+"""The trick play in whole numbers against the engine's: any pack, any obligation, with and without a trump."""
 
 from random import Random
 
@@ -8,7 +8,7 @@ from raub_desktop.engine.cards import PACK_32, PACK_52, Card, Rank, Suit
 from raub_desktop.engine.tricks import best_index, playable
 from raub_desktop.players.tricks.masks import cards_in
 from raub_desktop.players.tricks.pack import TrickPack
-from raub_desktop.players.tricks.play import Duty, legal, play_out
+from raub_desktop.players.tricks.play import Obligation, legal, play_out
 
 TEN_HIGH = tuple(Rank(letter) for letter in "9JQKTA")
 """The six ranks of a pack of 24 in which the ten beats the king, weakest first."""
@@ -48,12 +48,12 @@ def test_a_pack_whose_suits_differ_is_refused() -> None:
         TrickPack((*PACK_52, PACK_52[0]), {rank: height for height, rank in enumerate(Rank)})
 
 
-@pytest.mark.parametrize("duty", Duty)
+@pytest.mark.parametrize("required", Obligation)
 @pytest.mark.parametrize("trump", [None, *Suit])
 @pytest.mark.parametrize("size", PACKS)
-def test_duties_and_winners_are_the_engines(size: int, trump: Suit | None, duty: Duty) -> None:
+def test_duties_and_winners_are_the_engines(size: int, trump: Suit | None, required: Obligation) -> None:
     pack, strength, rng = PACKS[size], STRENGTHS[size], Random(size)
-    leads = pack.leads(None if trump is None else pack.suit_number[trump], duty)
+    leads = pack.leads(None if trump is None else pack.suit_number[trump], required)
     for _ in range(150):
         cards = rng.sample(pack.card, 4 * 5)
         hands = [cards[place::4] for place in range(4)]
@@ -61,8 +61,8 @@ def test_duties_and_winners_are_the_engines(size: int, trump: Suit | None, duty:
         played, trick, best = [lead], leads[pack.mask_of([lead])], 0
         for hand in hands[1:]:
             allowed = pack.cards_of(legal(pack.mask_of(hand), trick))
-            free = duty is Duty.NONE
-            wanted = hand if free else playable(tuple(hand), played, trump, strength, duty is Duty.HEAD)
+            free = required is Obligation.NONE
+            wanted = hand if free else playable(tuple(hand), played, trump, strength, required is Obligation.HEAD)
             assert set(allowed) == set(wanted)
             card = rng.choice(allowed)
             bit = pack.mask_of([card])
@@ -80,4 +80,4 @@ def test_random_play_gives_every_trick_to_somebody() -> None:
     for places, held in ((2, 8), (3, 8), (4, 6)):
         rng.shuffle(cards)
         hands = [sum(cards[held * place : held * (place + 1)]) for place in range(places)]
-        assert sum(play_out(hands, 0, pack.leads(0, Duty.HEAD), rng.random)) == held
+        assert sum(play_out(hands, 0, pack.leads(0, Obligation.HEAD), rng.random)) == held

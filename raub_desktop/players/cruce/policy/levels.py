@@ -14,19 +14,19 @@ class Level:
     """How well one plays."""
 
     feel: Feel | None
-    """Bids by the look of the hand; None: by what such hands have brought, or by imagined deals."""
+    """Bids by the look of the hand; None: by what such hands have brought, or by sampled deals."""
     remembers: int
     """Past tricks whose cards are remembered in play; their own cards and announcements everyone does."""
     worlds: int = 0
-    """Deals imagined before a card is played; 0: thinks of the trick on the table only."""
+    """Deals sampled before a card is played; 0: thinks of the trick on the table only."""
     infers: bool = False
     """Thinks of what the others' bids and leads say."""
-    talon_worlds: int = 0
-    """Deals imagined before a bid for a talon, which the look of a hand says little about; 0: none."""
+    packet_worlds: int = 0
+    """Deals sampled before a bid for a packets, which the look of a hand says little about; 0: none."""
     call_worlds: int = 0
-    """The same where there is no talon."""
+    """The same where there is no packets."""
     gift_worlds: int = 0
-    """Deals imagined before cards are given away; 0: gives what looks least worth keeping."""
+    """Deals sampled before cards are given away; 0: gives what looks least worth keeping."""
     match_sense: bool = False
     """Plays for the match, not the deal, near its end."""
 
@@ -37,13 +37,13 @@ CAREFUL = 1
 LEVELS = {
     "beginner": Level(feel=TIMID, remembers=0),
     "regular": Level(feel=SEASONED, remembers=1, worlds=4),
-    "strong": Level(feel=None, remembers=CAREFUL, worlds=24, infers=True, talon_worlds=24),
+    "strong": Level(feel=None, remembers=CAREFUL, worlds=24, infers=True, packet_worlds=24),
     "master": Level(
         feel=None,
         remembers=ALL_TRICKS,
         worlds=60,
         infers=True,
-        talon_worlds=80,
+        packet_worlds=80,
         call_worlds=80,
         gift_worlds=50,
         match_sense=True,

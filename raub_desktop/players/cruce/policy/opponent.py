@@ -16,7 +16,7 @@ from raub_desktop.players.cruce.search.calls import call_values
 from raub_desktop.players.cruce.search.cards import card_values
 from raub_desktop.players.cruce.search.gifts import candidates, gift_values
 from raub_desktop.players.cruce.search.values import Value
-from raub_desktop.players.cruce.search.worlds import imagine
+from raub_desktop.players.cruce.search.worlds import sample_worlds
 from raub_desktop.players.cruce.search.worth import Worth, is_near_the_end, judge_for, worth_for
 
 GIVES_FROM = 7
@@ -51,11 +51,11 @@ class Opponent:
         if self._level.feel is not None:
             return simple_bid(view, legal, self._level.feel, self._boldness)
         talon = layout_of(view.options, view.seats).talon
-        count = self._level.talon_worlds if talon else self._level.call_worlds
+        count = self._level.packet_worlds if talon else self._level.call_worlds
         if not count:
             return choose_bid(view, self._boldness)
         position = position_of(view)
-        worlds = imagine(view, position, rng, count)
+        worlds = sample_worlds(view, position, rng, count)
         values = call_values(view, position, worlds, legal, self._worth(view), limit_s)
         bold = self._boldness / POINTS_A_BID * self._point(view)
         values.sort(key=lambda one: -(one.value + (bold if one.action != legal[0] else 0.0)))
@@ -67,7 +67,7 @@ class Opponent:
         if not self._level.gift_worlds:
             return choose_gifts(view)
         position = position_of(view)
-        worlds = imagine(view, position, rng, self._level.gift_worlds)
+        worlds = sample_worlds(view, position, rng, self._level.gift_worlds)
         lays = candidates(position, GIVES_FROM, layout_of(view.options, view.seats).gives)
         return self._one_of(view, gift_values(view, position, worlds, lays, self._worth(view), limit_s), rng)
 
@@ -75,7 +75,7 @@ class Opponent:
         if not self._level.worlds:
             return simple_card(view, legal)
         position = position_of(view)
-        worlds = imagine(view, position, rng, self._level.worlds, self._level.infers)
+        worlds = sample_worlds(view, position, rng, self._level.worlds, self._level.infers)
         return self._one_of(view, card_values(view, position, worlds, legal, self._worth(view), limit_s), rng)
 
     def _worth(self, view: View) -> Worth:

@@ -1,1 +1,1 @@
-"""Answers by imagined deals: worlds that fit what a seat knows, and what each choice comes to in them."""
+"""Answers by sampled deals: worlds that fit what a seat knows, and what each choice comes to in them."""

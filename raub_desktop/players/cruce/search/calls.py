@@ -1,4 +1,4 @@
-"""What each bid comes to: in imagined deals the others bid, give cards away and play plainly."""
+"""What each bid comes to: in sampled deals the others bid, give cards away and play plainly."""
 
 from collections.abc import Sequence
 

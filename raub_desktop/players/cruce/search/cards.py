@@ -1,4 +1,4 @@
-"""Which card to play: imagine worlds, finish each after each card, and take what is best on the whole.
+"""Which card to play: sample worlds, finish each after each card, and take what is best on the whole.
 
 A world is finished by plain sensible play, as if nobody saw more than their own cards; once few cards are left also by
 the exact solver, as if all saw all: the mean of both, as real players do something in between.

@@ -1,4 +1,4 @@
-"""Whose each card is in the end: how often the own side wins it after each choice, in imagined deals."""
+"""Whose each card is in the end: how often the own side wins it after each choice, in sampled deals."""
 
 from collections.abc import Iterable, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""Which cards to give away: all sensible ways in a few imagined deals, then the better half in more, and so on."""
+"""Which cards to give away: all sensible ways in a few sampled deals, then the better half in more, and so on."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations

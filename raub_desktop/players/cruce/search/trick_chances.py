@@ -1,4 +1,4 @@
-"""How often each card wins the trick that it is played to for its own side, in imagined deals."""
+"""How often each card wins the trick that it is played to for its own side, in sampled deals."""
 
 from collections.abc import Iterable, Mapping, Sequence
 

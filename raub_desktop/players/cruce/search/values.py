@@ -1,4 +1,4 @@
-"""What every choice comes to in the same imagined deals, and which is best."""
+"""What every choice comes to in the same sampled deals, and which is best."""
 
 from time import perf_counter
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from raub_desktop.players.tricks.doubt import doubt
 
 
 class Outcome(NamedTuple):
-    """What one choice comes to in one imagined deal."""
+    """What one choice comes to in one sampled deal."""
 
     value: float
     points: int

@@ -44,7 +44,7 @@ class World(NamedTuple):
     """How often it was drawn."""
 
 
-def imagine(view: View, position: Position, rng: Chooser, count: int, weighs: bool = True) -> list[World]:
+def sample_worlds(view: View, position: Position, rng: Chooser, count: int, weighs: bool = True) -> list[World]:
     """So many worlds, those drawn several times counted; ``weighs``: think of what the others said and led."""
     if not position.bound and not position.free:
         return [_world(position, [0] * len(position.room), rng.random)._replace(times=count)]

@@ -22,7 +22,7 @@ class Level:
     learned: bool = False
     """Answers before the play by what training has taught."""
     worlds: int = 0
-    """Deals imagined before a card is played; 0: plays by rules of thumb."""
+    """Deals sampled before a card is played; 0: plays by rules of thumb."""
     infers: bool = False
     """Thinks of what the others' calls and exchanges say."""
     match_sense: bool = False

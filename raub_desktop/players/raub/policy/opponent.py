@@ -18,15 +18,15 @@ from raub_desktop.players.raub.reference.exchange import choose_exchange, choose
 from raub_desktop.players.raub.reference.player import plain_call
 from raub_desktop.players.raub.reference.tricks import choose_card
 from raub_desktop.players.raub.rollout.from_view import ANSWERS_OF, rules_in
-from raub_desktop.players.raub.rollout.imagined import Imagined
 from raub_desktop.players.raub.rollout.kinds import prospects
+from raub_desktop.players.raub.rollout.sampled import SampledDeals
 from raub_desktop.players.raub.search.cards import CardValue, card_values
 from raub_desktop.players.raub.search.hands import Belief
 from raub_desktop.players.raub.search.worlds import FlatBelief
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 
 CALL_WORLDS = 60
-"""Deals imagined for a call where no table was trained, or the match is near its end."""
+"""Deals sampled for a call where no table was trained, or the match is near its end."""
 DEALS_BEFORE = 80
 SURE_BEFORE = 0.03
 """What a call before the deal must be worth more than the usual one, in chances to win."""
@@ -73,13 +73,13 @@ class Opponent:
             return plain
         judge = self._judge(view)
         if judge is not None:
-            return _imagined(view, legal, plain, judge, SURE_OF_MATCH, rng, limit_s)
+            return _sampled(view, legal, plain, judge, SURE_OF_MATCH, rng, limit_s)
         if not self._level.learned:
             return plain
         tables = tables_for(rules_in(view))
         if tables is not None:
             return learned_call(tables, view, plain, legal, POINTS_A_TRICK * self._boldness)
-        return _imagined(view, legal, plain, lead_over_others, SURE_BY, rng, limit_s)
+        return _sampled(view, legal, plain, lead_over_others, SURE_BY, rng, limit_s)
 
     def _before(self, view: View, legal: Sequence[Say], plain: Say, rng: Random) -> Say:
         judge = match_judge(view.options, view.table.scores)
@@ -118,13 +118,13 @@ class Opponent:
         return _one_of_the_best(values, rng) if self._tricky else values[0].card
 
 
-def _imagined(
+def _sampled(
     view: View, legal: Sequence[Say], plain: Say, judge: Judge, sure_by: float, rng: Random, limit_s: float | None
 ) -> Say:
-    """Return the call that brings most in imagined deals, unless the plain one brings almost as much."""
+    """Return the call that brings most in sampled deals, unless the plain one brings almost as much."""
     codes = ANSWERS_OF[view.phase]
-    imagined = Imagined(view, PlainBelief(view), rng, CALL_WORLDS)
-    values = imagined.expected([codes[say.verb] for say in legal], judge, limit_s)
+    sampled = SampledDeals(view, PlainBelief(view), rng, CALL_WORLDS)
+    values = sampled.expected([codes[say.verb] for say in legal], judge, limit_s)
     worth = dict(zip(legal, [one.value for one in values], strict=True))
     best = max(legal, key=worth.__getitem__)
     return best if worth[best] > worth[plain] + sure_by else plain

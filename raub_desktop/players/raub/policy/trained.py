@@ -131,7 +131,7 @@ def _leads(view: View) -> int:
 
 
 def learned_exchange(tables: Tables, view: View, plain: Lay, most: int) -> Lay:
-    """Return the cards laid aside by a player who has learned; ``plain`` are the reference's."""
+    """Return the cards set aside by a player who has learned; ``plain`` are the reference's."""
     deal, trump = view.deal, view.deal.trump
     assert trump is not None, "the trump is known before anything is exchanged"
     declares = view.me == deal.declarer
@@ -171,7 +171,7 @@ def _out(view: View) -> frozenset[Card]:
 
 
 def _keeps_lower(hand: Sequence[Card], kept: Sequence[Card]) -> bool:
-    """Whether a card is laid aside and the next lower one of its suit kept."""
+    """Whether a card is set aside and the next lower one of its suit kept."""
     return any(higher.suit is lower.suit and higher not in kept and lower in kept for higher, lower in pairwise(hand))
 
 

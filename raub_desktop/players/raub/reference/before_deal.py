@@ -39,7 +39,7 @@ def choose_before_deal(view: View, verbs: frozenset[str]) -> str:
     """Deal, unless one is far behind.
 
     Then a Muss against a leader who could otherwise drop out and wait, or the deck is handed over for a doubled deal
-    (not while a refa waits already).  The direction is turned to keep the deck from a player who is nearly out.
+    (not while a refa is pending already).  The direction is turned to keep the deck from a player who is nearly out.
     """
     behind = _behind(view)
     if Verb.REVERSE in verbs and _reverse_helps(view):

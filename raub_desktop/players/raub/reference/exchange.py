@@ -21,7 +21,7 @@ def _worst_first(view: View) -> list[tuple[float, int, Card]]:
 
 
 def choose_exchange(view: View, most: int) -> Lay:
-    """Lay aside every card that is worth less than a new one, at most ``most``."""
+    """Set aside every card that is worth less than a new one, at most ``most``."""
     new = NEW_CARD_WORTH[table_for(len(view.deal.players))]
     losers = [card for worth, _, card in _worst_first(view) if worth < new and card != view.deal.robbed]
     return Lay(Verb.EXCHANGE.value, in_order(losers[:most]))

@@ -25,7 +25,7 @@ NEW_CARD_WORTH = {2: 0.2, 3: 0.12, 4: 0.08}
 
 
 def cards_out(view: View) -> frozenset[Card]:
-    """Return the cards this seat has not seen go: they are in a hand, in the stock, or among what others laid aside."""
+    """Return the cards this seat has not seen go: they are in a hand, in the stock, or among what others set aside."""
     rows: list[Iterable[Card | None]] = [view.hands[view.me], view.turned]
     rows += [piles[view.me] for piles in (view.discards, view.dropped) if piles]
     gone = {card for row in rows for card in row}

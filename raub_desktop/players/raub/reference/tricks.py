@@ -30,7 +30,7 @@ from raub_desktop.players.tricks.play import Trick
 SURE = 0.95
 """A card that holds as surely as this wins its trick; the cheapest such one is enough."""
 WORTH_A_TRY = 0.5
-"""A chance to hold that is worth a winning card, while the duty can still be met in a later trick."""
+"""A chance to hold that is worth a winning card, while the requirement can still be met in a later trick."""
 GOOD_LEAD = 0.5
 """A plain card that holds as surely as this is led."""
 LONG = 3
@@ -54,9 +54,9 @@ def choose_card(view: View) -> Card:
 
 
 def needed(view: View) -> int:
-    """Return the tricks this seat still needs for its duty."""
-    duty = view.deal.needs if view.me == view.deal.declarer else 1
-    return max(0, duty - view.won[view.me])
+    """Return the tricks this seat still needs for its requirement."""
+    required = view.deal.needs if view.me == view.deal.declarer else 1
+    return max(0, required - view.won[view.me])
 
 
 def cost(card: Card, trump: Suit | None) -> tuple[bool, int]:
@@ -119,7 +119,7 @@ class PlainPlay:
         return best if best_chance >= GOOD_LEAD else low
 
     def follow(self, hand: Mask, trick: Trick, led: Mask, out: Mask, followers: int, must: bool) -> Mask:
-        """Return the card to follow with; ``led`` is the suit led, ``must``: the duty leaves no choice but to win."""
+        """Return the card to follow with; ``led`` is the suit led, ``must``: the player has to win."""
         cards = hand & trick.first or hand & trick.second or hand & trick.third or hand
         if not cards & (cards - 1):
             return cards
@@ -138,16 +138,16 @@ class PlainPlay:
                         return card
         return self._cheapest_first(cards)[0]
 
-    def choose(self, hand: Mask, turn: Turn, duty: int) -> Mask:
-        """Return the card for a turn; ``duty`` is the number of tricks the player needs in all."""
+    def choose(self, hand: Mask, turn: Turn, required: int) -> Mask:
+        """Return the card for a turn; ``required`` is the number of tricks the player needs in all."""
         out = ALL_CARDS & ~(hand | turn.seen)
         if turn.trick is None:
             return self.lead(hand, out, turn.followers)
-        must = duty - tricks_of(turn.won, turn.place) >= hand.bit_count()
+        must = required - tricks_of(turn.won, turn.place) >= hand.bit_count()
         return self.follow(hand, turn.trick, SUIT_CARDS[turn.led], out, turn.followers, must)
 
     def play_on(
-        self, hands: Sequence[Mask], turn: Turn, card: Mask, duties: Sequence[int], worth: Container[Won]
+        self, hands: Sequence[Mask], turn: Turn, card: Mask, requirements: Sequence[int], worth: Container[Won]
     ) -> Won:
         """Return the tricks won at the end when ``card`` is played now and everyone goes on like this.
 
@@ -177,7 +177,7 @@ class PlainPlay:
             if trick is None:
                 card = self.lead(hand, out, followers)
             else:
-                must = duties[place] - tricks_of(won, place) >= hand.bit_count()
+                must = requirements[place] - tricks_of(won, place) >= hand.bit_count()
                 card = self.follow(hand, trick, suit, out, followers, must)
 
     def _cheapest_first(self, cards: Mask) -> list[Mask]:

@@ -40,7 +40,7 @@ class Room(NamedTuple):
     plays: list[int]
     won: list[int]
     laid: list[int]
-    """What each seat laid aside (masks)."""
+    """What each seat set aside (masks)."""
     points: list[int]
     """What each seat's score falls by."""
     answers: list[int]
@@ -48,7 +48,7 @@ class Room(NamedTuple):
     speakers: list[int]
     """Who gave it."""
     asked: list[int]
-    """How many answers there were; less than 0: cards were laid aside, at most so many."""
+    """How many answers there were; less than 0: cards were set aside, at most so many."""
     shown: list[int]
     """How many cards had been turned."""
     held: list[float]

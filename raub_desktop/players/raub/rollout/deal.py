@@ -133,7 +133,7 @@ def play_tricks(rules: Rules, room: Room, declarer: int, trump: int, needs: int,
                     if best < 0:
                         place = lead_place(room.hands, first, count, trump, out, after)
                     else:
-                        duty = needs if seat == declarer else 1
+                        required = needs if seat == declarer else 1
                         place = follow_place(
                             room.hands,
                             first,
@@ -144,7 +144,7 @@ def play_tricks(rules: Rules, room: Room, declarer: int, trump: int, needs: int,
                             rules.must_beat,
                             out,
                             after,
-                            max(0, duty - room.won[seat]),
+                            max(0, required - room.won[seat]),
                             4 - trick,
                         )
                 card = take(room, seat, place)

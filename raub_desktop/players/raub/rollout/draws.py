@@ -1,4 +1,4 @@
-"""What an exchange or a closing throw brings: the draw and the rest of the deal are imagined, the play is solved.
+"""What an exchange or a closing throw brings: the draw and the rest of the deal are sampled, the play is solved.
 
 Whoever exchanges later lays aside what a plain player would.
 """
@@ -23,7 +23,7 @@ BONUS = 5
 
 
 class LayValue(NamedTuple):
-    """Cards laid aside, and what that brings on the mean of the worlds."""
+    """Cards set aside, and what that brings on the mean of the worlds."""
 
     lay: Lay
     value: float
@@ -51,7 +51,7 @@ def lay_values(
     play = PlainPlay(trump, view.options.must_beat)
     first = deal.declarer if view.options.first_lead == "declarer" and deal.declarer is not None else players[0]
     leader, me = players.index(first), players.index(view.me)
-    duties = [deal.needs if seat == deal.declarer else 1 for seat in players]
+    requirements = [deal.needs if seat == deal.declarer else 1 for seat in players]
     seen = mask_of([card for card in view.turned if card is not None])
     lead = Turn(leader, None, 0, 0, leader, len(players) - 1, 0, seen)
     plain = PlainBelief(view)
@@ -68,13 +68,13 @@ def lay_values(
             hands = _after(view, lay, world, stock, plain)
             ends = solver.ends(hands, lead)
             card = max(ends, key=lambda one: worth[ends[one]][leader])
-            both = (ends[card], play.play_on(hands, lead, card, duties, worth))
+            both = (ends[card], play.play_on(hands, lead, card, requirements, worth))
             values.append(sum([worth[end][me] for end in both]) / len(both))
             for end in both:
                 tricks = tricks_of(end, me)
                 row[0] += world.weight * worth[end][me]
                 row[1] += world.weight * tricks
-                row[2] += world.weight * (tricks >= duties[me])
+                row[2] += world.weight * (tricks >= requirements[me])
         if stop is not None and perf_counter() > stop:
             break
     best = max(range(len(lays)), key=lambda place: sums[place][0])
@@ -86,7 +86,7 @@ def lay_values(
 
 
 def _after(view: View, lay: Lay, world: World, stock: Sequence[Mask], plain: PlainBelief) -> list[Mask]:
-    """Return the hands that play, in the order of ``deal.players``, when this is laid aside and the rest goes on
+    """Return the hands that play, in the order of ``deal.players``, when this is set aside and the rest goes on
     plainly."""
     hands = list(world.hands)
     hands[view.me] &= ~mask_of(lay.cards)

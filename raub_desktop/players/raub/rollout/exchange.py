@@ -73,7 +73,7 @@ def exchange(  # noqa: C901  # a kernel: calls would cost more than they explain
         for _ in range(seats):
             if room.plays[seat] and stock < CARDS:
                 lead = 1 if seat == leader else 0
-                chosen = lay_aside(
+                chosen = choose_discards(
                     rules,
                     mine,
                     others,
@@ -131,7 +131,7 @@ def swap_round(rules: Rules, room: Room, declarer: int, turned: int) -> int:
     return turned
 
 
-def lay_aside(
+def choose_discards(
     rules: Rules,
     mine: Tables,
     others: Tables,
@@ -214,7 +214,7 @@ def best_to_lay(
     most: int,
     playing: int,
 ) -> int:
-    """Return the places to lay aside so that the kept cards are worth most; the reference's unless others are worth
+    """Return the places to set aside so that the kept cards are worth most; the reference's unless others are worth
     more."""
     first = ROOM * seat
     kept_of(room, seat, loose & ~plain, trump, height, gone, playing, room.held)
@@ -230,7 +230,7 @@ def best_to_lay(
 
 
 def try_to_lay(room: Room, first: int, loose: int, own: int, most: int) -> int:
-    """Other places to lay aside, at random among the sensible ones; ``own`` where there are none."""
+    """Other places to set aside, at random among the sensible ones; ``own`` where there are none."""
     for _ in range(8):
         answer = next_chance(room, loose + 1) & loose
         if answer != own and places_in(answer) <= most and gives_better(room, first, answer, loose) == 0:
@@ -239,7 +239,7 @@ def try_to_lay(room: Room, first: int, loose: int, own: int, most: int) -> int:
 
 
 def gives_better(room: Room, first: int, answer: int, places: int) -> int:
-    """Whether a card is laid aside (1) and a lower one of its suit kept; cards lie high to low within a suit."""
+    """Whether a card is set aside (1) and a lower one of its suit kept; cards lie high to low within a suit."""
     for place in range(3):
         higher_goes = answer >> place & 1 and places >> (place + 1) & 1 and answer >> (place + 1) & 1 == 0
         if higher_goes and room.hands[first + place] >> 3 == room.hands[first + place + 1] >> 3:

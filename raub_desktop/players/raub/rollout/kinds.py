@@ -1,4 +1,4 @@
-"""What the calls before the deal bring: nobody has cards yet, so whole deals are imagined of each kind."""
+"""What the calls before the deal bring: nobody has cards yet, so whole deals are sampled of each kind."""
 
 from collections.abc import Sequence
 from random import Random
@@ -24,7 +24,7 @@ KINDS = {
 
 
 def prospects(view: View, choices: Sequence[Say], judge: Judge, rng: Random, deals: int) -> list[tuple[Say, float]]:
-    """Return what each call is worth to the view's seat, in the judge's unit; only the calls that can be imagined.
+    """Return what each call is worth to the view's seat, in the judge's unit; only the calls that can be sampled.
 
     Handing over is the next dealer's deal, doubled.
     """

@@ -33,7 +33,7 @@ class Tables(NamedTuple):
     lives: int
     """2 where a forpass can be live, else 1."""
     leads: int
-    """2 where eldest leads, so that it matters who does, else 1."""
+    """2 where first player leads, so that it matters who does, else 1."""
     bonuses: int
     """2 where the first to exchange four cards gets five, else 1."""
     at_who: int

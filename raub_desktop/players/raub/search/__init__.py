@@ -1,1 +1,1 @@
-"""Raub with imagined cards: an exact solver, worlds, and the choice of a card."""
+"""Raub with sampled cards: an exact solver, worlds, and the choice of a card."""

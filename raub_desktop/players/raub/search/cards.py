@@ -1,4 +1,4 @@
-"""Which card to play: imagine many worlds, see what each card brings in each, and take what is best on the whole.
+"""Which card to play: sample many worlds, see what each card brings in each, and take what is best on the whole.
 
 A world is finished twice: by the exact solver, as if all saw all cards, and by plain sensible play, as if nobody saw
 more than his own.  Real players do something between; the mean of both plays better than either view alone, since open
@@ -23,7 +23,7 @@ from raub_desktop.players.raub.position import position_of
 from raub_desktop.players.raub.reference.tricks import PlainPlay
 from raub_desktop.players.raub.search.exact import Solver, Worth
 from raub_desktop.players.raub.search.hands import Belief
-from raub_desktop.players.raub.search.worlds import World, imagine
+from raub_desktop.players.raub.search.worlds import World, sample_worlds
 from raub_desktop.players.tricks.doubt import doubt
 from raub_desktop.players.tricks.masks import Mask
 
@@ -46,7 +46,7 @@ class CardValue(NamedTuple):
     tricks: float
     """Own tricks in the whole deal."""
     made: float
-    """The chance to meet one's duty."""
+    """The chance to meet one's requirement."""
     stops: float
     """The chance that the declarer fails."""
     doubt: float = 0.0
@@ -58,16 +58,16 @@ def card_values(
 ) -> list[CardValue]:
     """Every card that the view's seat, which is to play, may play; the best first, of equals the cheapest.
 
-    ``worth`` is what the ends of the deal are worth (worth.py); at most so many ``worlds`` are imagined.  ``limit_s``
+    ``worth`` is what the ends of the deal are worth (worth.py); at most so many ``worlds`` are sampled.  ``limit_s``
     is a guard only: when so many seconds have passed, the worlds looked at so far must do.
     """
-    imagined = imagine(view, belief, rng, worlds)
-    return values_in(view, weighed_by_plays(view, imagined) if belief.reads_plays else imagined, worth, limit_s)
+    sampled = sample_worlds(view, belief, rng, worlds)
+    return values_in(view, weighed_by_plays(view, sampled) if belief.reads_plays else sampled, worth, limit_s)
 
 
 def weighed_by_plays(view: View, worlds: Iterable[World]) -> Iterator[World]:
     """Yield the worlds with what the others' plays in this deal say of them in their weights."""
-    players, duties, now, past = position_of(view)
+    players, requirements, now, past = position_of(view)
     assert view.deal.trump is not None, "cards are played once there is a trump"
     plain = PlainPlay(SUIT_NUMBER[view.deal.trump], view.options.must_beat)
     for world in worlds:
@@ -76,7 +76,7 @@ def weighed_by_plays(view: View, worlds: Iterable[World]) -> Iterator[World]:
         for turn, card in reversed(past):
             held[turn.place] |= card
             hand = held[turn.place]
-            if turn.place != now.place and plain.choose(hand, turn, duties[turn.place]) != card:
+            if turn.place != now.place and plain.choose(hand, turn, requirements[turn.place]) != card:
                 weight *= PLAYS_OTHERWISE
         yield world._replace(weight=weight)
 
@@ -86,7 +86,7 @@ def values_in(
 ) -> list[CardValue]:
     """Return the same over given worlds, until about so many tricks have been searched: ``WORK`` if none are named."""
     stop = None if limit_s is None else perf_counter() + limit_s
-    players, duties, now, _ = position_of(view)
+    players, requirements, now, _ = position_of(view)
     assert view.deal.trump is not None, "cards are played once there is a trump"
     trump = SUIT_NUMBER[view.deal.trump]
     solver = Solver(len(players), trump, view.options.must_beat, worth)
@@ -104,14 +104,14 @@ def values_in(
         weights.append(weight)
         for card, end in solver.ends(hands, now).items():
             row = sums.setdefault(card, [0.0, 0.0, 0.0, 0.0])
-            ends = (end, plain.play_on(hands, now, card, duties, worth))
+            ends = (end, plain.play_on(hands, now, card, requirements, worth))
             each.setdefault(card, []).append(sum([worth[won][me] for won in ends]) / len(ends))
             for won in ends:
                 tricks = tricks_of(won, me)
                 row[0] += weight * worth[won][me]
                 row[1] += weight * tricks
-                row[2] += weight * (tricks >= duties[me])
-                row[3] += weight * (tricks_of(won, declarer) < duties[declarer])
+                row[2] += weight * (tricks >= requirements[me])
+                row[3] += weight * (tricks_of(won, declarer) < requirements[declarer])
         if solver.work >= (WORK if work is None else work) or (stop is not None and perf_counter() > stop):
             break
     best = max(sums, key=lambda card: sums[card][0])

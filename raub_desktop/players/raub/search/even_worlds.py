@@ -1,7 +1,7 @@
-"""Imagined deals of which none outweighs the others.
+"""Sampled deals of which none outweighs the others.
 
-Where someone has called or exchanged as few would, most imagined deals hardly count, and what one or two of them come
-to would be taken for the rule.  So more are imagined, and as many as are wanted drawn from them by their weights.
+Where someone has called or exchanged as few would, most sampled deals hardly count, and what one or two of them come
+to would be taken for the rule.  So more are sampled, and as many as are wanted drawn from them by their weights.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -11,23 +11,23 @@ from raub_desktop.engine.core import Chooser
 from raub_desktop.engine.raub.types import View
 from raub_desktop.players.raub.search.hand_histories import refilled
 from raub_desktop.players.raub.search.hands import Belief
-from raub_desktop.players.raub.search.worlds import World, imagine
+from raub_desktop.players.raub.search.worlds import World, sample_worlds
 
 ENOUGH = 100
-"""Where so many worlds count, or half of those wanted, it is left at those imagined first."""
+"""Where so many worlds count, or half of those wanted, it is left at those sampled first."""
 BATCHES = 30
-"""So often, at most, as many as are wanted are imagined."""
+"""So often, at most, as many as are wanted are sampled."""
 Weighing = Callable[[Iterable[World]], Iterable[World]]
 """Puts more into the weights of worlds."""
 
 
 def even_worlds(view: View, belief: Belief, rng: Chooser, count: int, weighing: Weighing = iter) -> Sequence[World]:
-    """About ``count`` worlds as ``imagine`` makes them, of which enough count; the same ``rng`` gives the same ones."""
-    worlds = list(weighing(imagine(view, belief, rng, count)))
+    """About ``count`` worlds as ``sample`` makes them, of which enough count; the same ``rng`` gives the same ones."""
+    worlds = list(weighing(sample_worlds(view, belief, rng, count)))
     if counting(worlds) >= min(ENOUGH, count // 2) or refilled(view):
         return worlds
     for _ in range(BATCHES - 1):
-        worlds += weighing(imagine(view, belief, rng, count))
+        worlds += weighing(sample_worlds(view, belief, rng, count))
         if counting(worlds) >= count:
             break
     return _drawn(worlds, rng, count)

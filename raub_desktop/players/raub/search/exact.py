@@ -69,7 +69,7 @@ _FollowSearch = Callable[[int, Mask, Won, Trick, int, int, tuple[Mask, ...]], Wo
 
 
 class Solver:
-    """Solves positions of one deal: so many places, a trump (the number of its suit), a duty to beat, a worth table.
+    """Solver of positions of one deal: so many places, a trump (its suit's number), must beat or not, a worth table.
 
     It remembers what it has solved, so one solver should see all the worlds of a decision.
     """

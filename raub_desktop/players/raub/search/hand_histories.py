@@ -1,6 +1,6 @@
 """What a view tells of each hidden hand: how it came about, card by card where cards were shown.
 
-A story begins with the cards dealt unseen and goes on in steps; whoever imagines the hand walks through them.
+A story begins with the cards dealt unseen and goes on in steps; whoever samples the hand walks through them.
 """
 
 from collections.abc import Sequence
@@ -74,7 +74,7 @@ class Story(NamedTuple):
     """Cards shown later that were dealt or drawn unseen."""
     origins: tuple[Origin, ...]
     kept: Mask
-    """Cards that were not laid aside in the exchange: played or given later, or robbed."""
+    """Cards that were not set aside in the exchange: played or given later, or robbed."""
     played: Mask
     banned: Mask
     """Cards it does not hold any more: with one of them it would have had to play otherwise."""
@@ -181,7 +181,7 @@ def _origins(
 ) -> tuple[Origin, ...]:
     """Return the ways ``either`` cards came to be in the hand, by how many of them were dealt.
 
-    Chance deals them to any of the unknown places alike; but what was dealt and kept was not laid aside, which is the
+    Chance deals them to any of the unknown places alike; but what was dealt and kept was not set aside, which is the
     rarer the more cards that were.
     """
     left = dealt - for_sure.bit_count()
@@ -221,9 +221,9 @@ def _banned(view: View) -> list[Mask]:
             if trick is None:
                 trick = begun[card]
                 continue
-            for duty in (trick.first, trick.second, trick.third):
-                if card & duty:
+            for required in (trick.first, trick.second, trick.third):
+                if card & required:
                     break
-                banned[event.seat] |= duty
+                banned[event.seat] |= required
             trick = trick.better.get(card, trick)
     return banned

@@ -1,4 +1,4 @@
-"""One hidden hand imagined: dealt at random, then walked through its story.
+"""One hidden hand sampled: dealt at random, then walked through its story.
 
 It comes in two halves, before and after the draw, since the likelihood of the calls and of the exchange is settled by
 the first; many worlds can share that.
@@ -99,7 +99,7 @@ def finish(story: Story, begun: Begun, pool: list[Mask], belief: Belief, random:
 def _walk(
     story: Story, steps: Sequence[tuple[Step, int]], weight: float, held: Mask, belief: Belief, random: Chance
 ) -> tuple[float, Mask]:
-    """Return the weight and the hand after some steps; what is laid aside is chosen as the belief says."""
+    """Return the weight and the hand after some steps; what is set aside is chosen as the belief says."""
     for step, which in steps:
         match step:
             case Step.LAYS:
@@ -122,7 +122,7 @@ def _walk(
 def _choose(
     choices: Sequence[tuple[Mask, float]], kept: Mask, banned: Mask, spare: int, random: Chance
 ) -> tuple[float, Mask]:
-    """How likely it was that nothing kept and all but ``spare`` of the banned was laid aside, and what was."""
+    """How likely it was that nothing kept and all but ``spare`` of the banned was set aside, and what was."""
     fitting = [(gone, chance) for gone, chance in choices if not gone & kept and (banned & ~gone).bit_count() <= spare]
     if not fitting:
         return 0.0, 0

@@ -1,4 +1,4 @@
-"""How often each card wins the trick that it is played to, in imagined deals."""
+"""How often each card wins the trick that it is played to, in sampled deals."""
 
 from collections.abc import Container, Iterable, Mapping
 
@@ -21,7 +21,7 @@ class _EveryEnd(Container[Won]):
 
 def trick_chances(view: View, worlds: Iterable[World]) -> Mapping[Card, float]:
     """Return the chance of each card that may be played to win this trick, all playing plainly; 0 to 1."""
-    players, duties, now, _ = position_of(view)
+    players, requirements, now, _ = position_of(view)
     assert view.deal.trump is not None, "cards are played once there is a trump"
     trump = SUIT_NUMBER[view.deal.trump]
     plain = PlainPlay(trump, view.options.must_beat)
@@ -32,7 +32,7 @@ def trick_chances(view: View, worlds: Iterable[World]) -> Mapping[Card, float]:
         hands = [world.hands[seat] for seat in players]
         total += world.weight
         for bit in BITS[legal(hands[me], now.trick)]:
-            end = plain.play_on(hands, now, bit, duties, until)
+            end = plain.play_on(hands, now, bit, requirements, until)
             card = CARD[bit.bit_length() - 1]
             won[card] = won.get(card, 0.0) + world.weight * (tricks_of(end, me) - before)
     return {card: share / total for card, share in won.items()}

@@ -1,4 +1,4 @@
-"""Imagined deals: hidden hands that fit everything a seat has seen, likelier ones more often.
+"""Sampled deals: hidden hands that fit everything a seat has seen, likelier ones more often.
 
 The seats are filled one after another.  For each, many hands are begun at random and weighed by what the seat said and
 exchanged; a world takes one of those that its free cards allow, by weight, and its own weight takes the sum of them
@@ -34,9 +34,9 @@ class World(NamedTuple):
 
     hands: tuple[Mask, ...]
     dealt: tuple[Mask, ...]
-    """The first cards of each hidden hand, before any exchange; 0 for the seat that imagines."""
+    """The first cards of each hidden hand, before any exchange; 0 for the seat that samples."""
     rest: Mask
-    """Hidden cards in no hand: the stock, what others laid aside, and hands that left the deal."""
+    """Hidden cards in no hand: the stock, what others set aside, and hands that left the deal."""
     weight: float
     """How likely it is, compared with others."""
 
@@ -62,7 +62,7 @@ def _evenly(hand: Mask, count: int) -> Sequence[tuple[Mask, float]]:
     return [(sum(choice), 1 / len(choices)) for choice in choices]
 
 
-def imagine(view: View, belief: Belief, rng: Chooser, count: int) -> Iterator[World]:
+def sample_worlds(view: View, belief: Belief, rng: Chooser, count: int) -> Iterator[World]:
     """About so many weighted worlds that fit the view, at least one; the same ``rng`` gives the same ones.
 
     The cards must have been dealt; before the exchange the hands are those of the deal.  Where what the belief calls

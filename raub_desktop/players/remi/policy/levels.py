@@ -23,7 +23,7 @@ class Level:
     danger: bool = False
     """Keeps cards that fit onto melds on the table from the next player."""
     worlds: int = 0
-    """Deals imagined for a decision; 0: rules of thumb."""
+    """Deals sampled for a decision; 0: rules of thumb."""
     sought: bool = False
     """Weighs cards as was found best over many deals (search/weights.py)."""
     holds: bool = False

@@ -1,1 +1,1 @@
-"""What a hand of Remi may still become, over imagined deals."""
+"""What a hand of Remi may still become, over sampled deals."""

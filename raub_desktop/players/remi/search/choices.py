@@ -15,7 +15,7 @@ from raub_desktop.players.remi.search.uses import completes, fits_table
 from raub_desktop.players.remi.search.weights import Weights
 
 CANDIDATES = 4
-"""Discards that are looked at in imagined deals: those that leave the best hands."""
+"""Discards that are looked at in sampled deals: those that leave the best hands."""
 FITS = 6.0
 """What it costs to discard a card that someone can lay off on a meld."""
 BY_RULES = Level(remembers=None)
@@ -52,7 +52,7 @@ def weigh_discards(
 ) -> list[Weighed]:
     """Every discard, of equal cards one, the best first.
 
-    With ``worlds`` the best few are looked at in so many imagined deals, as long as the time suffices; not before one
+    With ``worlds`` the best few are looked at in so many sampled deals, as long as the time suffices; not before one
     has opened, nor where hands are compared.  ``danger_worlds``: deals in which the next player's use is looked for.
     """
     view = knowledge.view

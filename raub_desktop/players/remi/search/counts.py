@@ -1,4 +1,4 @@
-"""Hands that are compared at "Remi!": what those of the others count in no meld, over imagined deals."""
+"""Hands that are compared at "Remi!": what those of the others count in no meld, over sampled deals."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -19,12 +19,12 @@ HIDDEN_DRAWS = 5
 
 
 def counts_of_others(view: View, knowledge: Knowledge, rng: Random, worlds: int) -> "Counts | Reading":
-    """Return what the others' hands count: of a single rival read from what they did, of several imagined."""
+    """Return what the others' hands count: of a single rival read from what they did, of several sampled."""
     return Reading(view) if view.seats == PAIR else Counts(view, knowledge, rng, worlds)
 
 
 class Counts:
-    """The least count of the others, in so many imagined deals."""
+    """The least count of the others, in so many sampled deals."""
 
     def __init__(self, view: View, knowledge: Knowledge, rng: Random, worlds: int) -> None:
         self._view = view

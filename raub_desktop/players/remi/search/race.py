@@ -1,4 +1,4 @@
-"""Who will be out first: own hand and the others' over imagined deals, each drawing on as if it knew its draws.
+"""Who will be out first: own hand and the others' over sampled deals, each drawing on as if it knew its draws.
 
 Everyone's hand is taken together with the next cards they draw; the turn in which all but the cards thrown away in
 between can go is when they are out.  Nobody truly knows their draws, so everyone is a little too quick, all alike.
@@ -40,7 +40,7 @@ class Hand(NamedTuple):
 
 
 class Race:
-    """The chances of some hands of one seat, on the same imagined deals."""
+    """The chances of some hands of one seat, on the same sampled deals."""
 
     def __init__(self, view: View, knowledge: Knowledge, rng: Random) -> None:
         self.view = view

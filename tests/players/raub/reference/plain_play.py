@@ -52,7 +52,7 @@ def _lead(view: View, cards: Sequence[Card]) -> Card:
 
 
 def _follow(view: View, cards: Sequence[Card]) -> Card:
-    """The cheapest sure winner, or the likeliest one while it is worth a try or the duty leaves no choice; else low."""
+    """The cheapest sure winner, or the likeliest one while it is worth a try or must be tried; else low."""
     trump, place = view.deal.trump, len(view.trick)
     cheapest_first = sorted(cards, key=lambda card: cost(card, trump))
     winners = [card for card in cheapest_first if best_index((*view.trick, card), trump, STRENGTH) == place]

@@ -75,11 +75,11 @@ def test_it_plays_on_as_reference_players_finish_the_deal(book: str, seats: int)
         if first is None:
             continue
         view = RAUB.observe(first, first.queue[0])
-        players, duties, turn, _ = position_of(view)
+        players, requirements, turn, _ = position_of(view)
         hands = [mask_of(first.cards.hands[seat]) for seat in players]
         play = PlainPlay(SUIT_NUMBER[view.deal.trump], view.options.must_beat)
         card = mask_of([REFERENCE.choose(view, rng).card])
-        won = play.play_on(hands, turn, card, duties, worth_of(view))
+        won = play.play_on(hands, turn, card, requirements, worth_of(view))
         assert [tricks_of(won, players.index(seat)) for seat in players] == [
             state.table.sheet[-1].tricks[seat] for seat in players
         ]

@@ -14,7 +14,7 @@ from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.pack import mask_of
 from raub_desktop.players.raub.search import cards, exact
 from raub_desktop.players.raub.search.cards import CardValue, card_values, weighed_by_plays
-from raub_desktop.players.raub.search.worlds import FlatBelief, imagine
+from raub_desktop.players.raub.search.worlds import FlatBelief, sample_worlds
 from raub_desktop.players.raub.search.worth import worth_of
 from tests.engine.raub.hand import Hand
 from tests.players.raub.open_cards import open_card
@@ -119,7 +119,7 @@ def test_who_leads_low_is_believed_to_lack_the_top_trumps() -> None:
     top = mask_of(cards_of("AH KH"))
     likely = {}
     for belief in (FlatBelief(), PlainBelief(view)):
-        worlds = list(imagine(view, FlatBelief(), Random(1), 4000))
+        worlds = list(sample_worlds(view, FlatBelief(), Random(1), 4000))
         weighed = list(weighed_by_plays(view, worlds)) if belief.reads_plays else worlds
         total = sum(world.weight for world in weighed)
         likely[belief.reads_plays] = sum(world.weight for world in weighed if top & ~world.hands[1] == 0) / total

@@ -15,7 +15,7 @@ from raub_desktop.engine.tricks import playable
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.pack import ALL_CARDS, cards_of, mask_of
 from raub_desktop.players.raub.search.hand_histories import Story, read
-from raub_desktop.players.raub.search.worlds import FlatBelief, World, imagine
+from raub_desktop.players.raub.search.worlds import FlatBelief, World, sample_worlds
 from raub_desktop.players.tricks.masks import BITS, Mask
 from tests.players.tables import RAUB, Moment, mixed_options, moments
 
@@ -105,7 +105,7 @@ def test_every_world_fits_what_the_seat_knows(seed: int) -> None:
     for moment in moments(options, players, rng, deals=3):
         if mask_of([card for hand in moment.state.cards.hands for card in hand]):
             belief = rng.choice((FlatBelief(), Opinionated()))
-            worlds = list(imagine(moment.view, belief, rng, 3))
+            worlds = list(sample_worlds(moment.view, belief, rng, 3))
             assert worlds
             for world in worlds:
                 _check(moment.view, world)
@@ -121,7 +121,7 @@ def test_the_truth_can_be_imagined(book: str, seats: int) -> None:
         hands = tuple(mask_of(hand) for hand in moment.state.cards.hands)
         unknown = sum(len(hand) for seat, hand in enumerate(moment.state.cards.hands) if seat != moment.seat)
         if unknown == 1 and number % 5 == 0:
-            assert any(world.hands == hands for world in imagine(moment.view, FlatBelief(), rng, 600))
+            assert any(world.hands == hands for world in sample_worlds(moment.view, FlatBelief(), rng, 600))
 
 
 def _late(options: object, players: Sequence[object], rng: Random, deals: int) -> Iterator[Moment]:
@@ -133,7 +133,7 @@ def _late(options: object, players: Sequence[object], rng: Random, deals: int) -
 def test_the_same_chance_gives_the_same_worlds() -> None:
     for moment in moments(RAUB.books["serbian"], [REFERENCE] * 3, Random(1), deals=4):
         if moment.state.phase is Phase.TRICKS:
-            first, again = (list(imagine(moment.view, Opinionated(), Random(5), 20)) for _ in range(2))
+            first, again = (list(sample_worlds(moment.view, Opinionated(), Random(5), 20)) for _ in range(2))
             assert first == again
 
 
@@ -144,8 +144,8 @@ def test_only_the_view_matters() -> None:
         if moment.state.phase is Phase.TRICKS:
             other: State = RAUB.sample(moment.view, rng)
             view = RAUB.observe(other, moment.seat)
-            imagined, again = (list(imagine(one, FlatBelief(), Random(5), 10)) for one in (view, moment.view))
-            assert imagined == again
+            sampled, again = (list(sample_worlds(one, FlatBelief(), Random(5), 10)) for one in (view, moment.view))
+            assert sampled == again
 
 
 # -------------------------------------------------------------------------------------------------------- the chances
@@ -174,12 +174,12 @@ def _assert_as_likely(
 ) -> None:
     """No hand comes up that cannot be, and no card more or less often than chance explains (five deviations).
 
-    Worlds imagined together share cards, so the deviation is taken from call to call.
+    Worlds sampled together share cards, so the deviation is taken from call to call.
     """
     totals, rows = [], []
     for _ in range(calls):
         found: defaultdict[tuple[Mask, ...], float] = defaultdict(float)
-        for world in imagine(view, belief, rng, 50):
+        for world in sample_worlds(view, belief, rng, 50):
             found[tuple(world.hands[seat] for seat in seats)] += world.weight
         assert set(found) <= set(expected)
         totals.append(sum(found.values()))
@@ -303,6 +303,6 @@ def test_discards_that_are_drawn_again_are_imagined_by_the_engine() -> None:
         if moment.state.phase is Phase.TRICKS and any(isinstance(one, StockRefilled) for one in moment.view.seen):
             seen += 1
             if seen % 10 == 0:
-                for world in imagine(moment.view, Opinionated(), Random(1), 5):
+                for world in sample_worlds(moment.view, Opinionated(), Random(1), 5):
                     _check(moment.view, world)
     assert seen >= 10

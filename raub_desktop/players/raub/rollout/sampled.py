@@ -1,4 +1,4 @@
-"""What a choice before the play brings: the deal is imagined many times and played to its end after each choice."""
+"""What a choice before the play brings: the deal is sampled many times and played to its end after each choice."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -20,7 +20,7 @@ from raub_desktop.players.raub.rollout.hands import CARDS
 from raub_desktop.players.raub.rollout.rules import Rules
 from raub_desktop.players.raub.rollout.tables import empty_tables
 from raub_desktop.players.raub.search.hands import Belief
-from raub_desktop.players.raub.search.worlds import World, imagine
+from raub_desktop.players.raub.search.worlds import World, sample_worlds
 from raub_desktop.players.tricks.masks import BITS
 
 Judge = Callable[[tuple[int, ...]], tuple[float, ...]]
@@ -34,11 +34,11 @@ class Expected(NamedTuple):
     tricks: float | None
     """Own tricks where one plays; None: one never does."""
     made: float | None
-    """The chance to meet one's duty where one plays."""
+    """The chance to meet one's requirement where one plays."""
 
 
-class Imagined:
-    """The deals one seat can imagine at one moment before the exchange."""
+class SampledDeals:
+    """The deals one seat can sample at one moment before the exchange."""
 
     def __init__(self, view: View, belief: Belief, rng: Random, count: int) -> None:
         self._view = view
@@ -50,7 +50,7 @@ class Imagined:
         self._room.marks[EXPLORE] = -1
         self._nobody = empty_tables(self._rules)
         self._deals = [
-            (world.weight, _order(view, self._rules, world, rng)) for world in imagine(view, belief, rng, count)
+            (world.weight, _order(view, self._rules, world, rng)) for world in sample_worlds(view, belief, rng, count)
         ]
 
     def expected(self, choices: Sequence[int], judge: Judge, limit_s: float | None = None) -> list[Expected]:
@@ -87,7 +87,7 @@ class Imagined:
 
     @property
     def worlds(self) -> int:
-        """How many deals are imagined."""
+        """How many deals are sampled."""
         return len(self._deals)
 
 

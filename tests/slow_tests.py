@@ -1,0 +1,40 @@
+"""The list of the tests that make test leaves out, since each takes more than half a second.
+
+.venv/bin/python -m pytest -n 2 --durations=0 --durations-min=0.25 > build/durations.txt
+.venv/bin/python -m tests.slow_tests build/durations.txt
+"""
+
+import re
+import sys
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+
+LIST = Path(__file__).with_name("slow_tests.txt")
+SECONDS = 0.6
+HEAD = """\
+# Tests that take more than half a second: make test leaves them out, make test-slow and CI run them.
+# Written anew by: python -m tests.slow_tests (from the output of pytest --durations=0).
+"""
+_DURATION = re.compile(r"\s*([\d.]+)s (?:call|setup|teardown)\s+(\S.*)$")
+
+
+@cache
+def slow_tests() -> frozenset[str]:
+    """Return the names of the tests that are listed, as pytest writes them."""
+    return frozenset(line for line in LIST.read_text("utf-8").splitlines() if not line.startswith("#"))
+
+
+def main(durations: Path) -> None:
+    """Write the list from what pytest has told of durations."""
+    seconds: defaultdict[str, float] = defaultdict(float)
+    for line in durations.read_text("utf-8").splitlines():
+        if found := _DURATION.match(line):
+            seconds[found[2].strip()] += float(found[1])
+    names = sorted(name for name, taken in seconds.items() if taken >= SECONDS)
+    LIST.write_text(HEAD + "\n".join(names) + "\n", "utf-8")
+    print(f"{len(names)} tests of {sum(seconds[name] for name in names):.0f} seconds")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
