@@ -85,7 +85,7 @@ def _pooled(values: Sequence[LayValue], view: View) -> Iterable[LayValue]:
     for one in values:
         gone = frozenset(one.lay.cards)
         for kept in [card for card in hand if card not in gone]:
-            for card in gone:
+            for card in one.lay.cards:  # not the set, whose order differs from process to process
                 other = found.get(gone - {card} | {kept})
                 mine = found[gone]
                 if other is not None and _does_all(card, kept, hand, view) and other.value < mine.value:
