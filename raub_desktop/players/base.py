@@ -5,15 +5,30 @@ meant.
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from random import Random
+from typing import Any, NamedTuple
 
+from raub_desktop.engine.core import Game
 from raub_desktop.engine.games import GAMES
-from raub_desktop.players.games import OPPONENTS
+from raub_desktop.games import Parts
+from raub_desktop.players.legal import legal_actions
 from raub_desktop.players.opponents import Level, Opponents, Player
-from raub_desktop.players.random import RandomPlayer
 
+OPPONENTS: Parts[Opponents] = Parts("players.{game}.opponents", "OPPONENTS")
+"""The computer players of each game, by the game's name in records."""
 HUMAN = "human"
 """The word of a seat that no computer plays."""
+
+
+class RandomPlayer:
+    """Chooses evenly among the legal actions of any game."""
+
+    def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
+        self._game = game
+
+    def choose(self, view: Any, rng: Random, limit_s: float | None = None) -> Any:
+        """Any legal action."""
+        return rng.choice(legal_actions(self._game, view, rng))
 
 
 class PlayerError(ValueError):

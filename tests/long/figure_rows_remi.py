@@ -54,7 +54,7 @@ against three Strong, 240 each: obicni 41 and 93 %, dvostruki 43 and 66 %, remi5
   dvostruki, 66.1 to 67.6 % after 65.9 % in obicni (± 2.9). For a meld less readily: nothing; more readily: 52.1 %
   after 56.1 % in obicni.
 
-Whoever reads a single rival's discards before "Remi!" (search/reading.py) and heeds what the best discard would leave
+Whoever reads a single rival's discards before "Remi!" (search/counts.py) and heeds what the best discard would leave
 wins 54.7 % in becki in a lean copy, and 1.5 points a deal (20,000 deals, ± 0.7 and 0.3); by one chance for all hands
 54.0 % and 0.2 points. In the real player, on the same 600 shuffles: Master before 51.9 % and -2.1 points, with one
 chance 52.8 % and -0.8, now 53.3 % and -0.5 (± 2.0 and 1.1). Weights of pairs and of what a rival took, sought along

@@ -1,4 +1,4 @@
-"""Fit what others' discards tell of their hands: the weights of raub_desktop/players/remi/search/reading.py.
+"""Fit what others' discards tell of their hands: the weights of raub_desktop/players/remi/search/counts.py.
 
     python -m tests.long.fit_reading [--deals 1200]
 
@@ -15,7 +15,7 @@ from random import Random
 from raub_desktop.engine.layouts import fewest_points
 from raub_desktop.engine.remi.types import Phase
 from raub_desktop.engine.remi.worth import card_worth
-from raub_desktop.players.remi.search.reading import signs, told_by
+from raub_desktop.players.remi.search.counts import signs, told_by
 from tests.players.remi.tables import Moment, moments
 
 HIGHEST = 50

@@ -21,10 +21,9 @@ from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import Position, forgetful, position_of
 from raub_desktop.players.cruce.reasons import apart, gives_away, told_from, why_any, why_not
 from raub_desktop.players.cruce.search.calls import call_values
+from raub_desktop.players.cruce.search.card_ownership import FATE, card_ownership, trick_chances
 from raub_desktop.players.cruce.search.cards import card_values, cost
-from raub_desktop.players.cruce.search.fates import FATE, fates
 from raub_desktop.players.cruce.search.gifts import candidates, gift_values
-from raub_desktop.players.cruce.search.trick_chances import trick_chances
 from raub_desktop.players.cruce.search.values import Value
 from raub_desktop.players.cruce.search.worlds import World, sample_worlds
 from raub_desktop.players.cruce.search.worth import is_near_the_end, judge_for, worth_for
@@ -92,7 +91,7 @@ def _partners(view: View) -> tuple[int, ...]:
 
 def _card_figures(position: Position, worlds: Sequence[World], actions: Sequence[Action]) -> Mapping[Action, Figures]:
     """Of each card how often it wins this trick, and what becomes of every other card."""
-    wins, ends = trick_chances(position, worlds, actions), fates(position, worlds, actions)
+    wins, ends = trick_chances(position, worlds, actions), card_ownership(position, worlds, actions)
     return {
         action: (
             (WINS, wins[action]),

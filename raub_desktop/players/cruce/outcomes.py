@@ -8,8 +8,8 @@ from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import POINTS, POINTS_A_BID, View
 from raub_desktop.engine.percents import whole_percents
 from raub_desktop.players.advice import Choice
+from raub_desktop.players.cruce.search.card_ownership import FATE
 from raub_desktop.players.cruce.search.cards import card_of
-from raub_desktop.players.cruce.search.fates import FATE
 
 WINS = "wins"
 """A figure of a card: the chance that its side wins this trick."""

@@ -22,9 +22,8 @@ from raub_desktop.players.raub.rollout.draws import LayValue, lay_values
 from raub_desktop.players.raub.rollout.from_view import ANSWERS_OF
 from raub_desktop.players.raub.rollout.kinds import prospects
 from raub_desktop.players.raub.rollout.sampled import SampledDeals
-from raub_desktop.players.raub.search.cards import WORK, CardValue, values_in, weighed_by_plays
+from raub_desktop.players.raub.search.cards import WORK, CardValue, trick_chances, values_in, weighed_by_plays
 from raub_desktop.players.raub.search.even_worlds import even_worlds
-from raub_desktop.players.raub.search.trick_chances import trick_chances
 from raub_desktop.players.raub.search.worlds import World
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 

@@ -15,8 +15,8 @@ from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.advisers import make_adviser, make_hindsight
 from raub_desktop.players.cruce.outcomes import FAILED, GAIN, OTHERS, WINS
 from raub_desktop.players.cruce.reasons import SAME, apart, gives_away, told_from, why_any, why_not
+from raub_desktop.players.cruce.search.card_ownership import FATE
 from raub_desktop.players.cruce.search.cards import cost
-from raub_desktop.players.cruce.search.fates import FATE
 from raub_desktop.players.hindsight import Past
 from tests.engine.cruce.hand import Hand
 from tests.players.cruce.tables import MODES, positions_of

@@ -10,7 +10,7 @@ from raub_desktop.engine.cruce.types import Phase
 from raub_desktop.players.cruce.pack import points_of
 from raub_desktop.players.cruce.position import position_of
 from raub_desktop.players.cruce.rollout.deal import PLAIN_MARRIAGE, Cards, played_out
-from raub_desktop.players.cruce.search.fates import fates
+from raub_desktop.players.cruce.search.card_ownership import card_ownership
 from raub_desktop.players.cruce.search.worlds import sample_worlds
 from tests.engine.cruce.hand import Hand
 from tests.players.cruce.tables import MODES, positions_of
@@ -38,7 +38,7 @@ def test_the_ace_of_trumps_is_won_whenever_it_is_played() -> None:
     view = CRUCE.observe(hand.state, 1)
     position = position_of(view)
     trump, ten = CRUCE.from_text("AS"), CRUCE.from_text("TD")
-    found = fates(position, sample_worlds(view, position, Random(1), 20), [trump, ten])
+    found = card_ownership(position, sample_worlds(view, position, Random(1), 20), [trump, ten])
     assert found[trump][card("AS")] == 1
     assert found[trump][card("TS")] == 1
     assert found[ten][card("TD")] < 1, "the ace takes it"

@@ -9,7 +9,7 @@ from raub_desktop.engine.layouts import fewest_points
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.players.base import make_player
-from raub_desktop.players.remi.search.reading import Reading, Told, chance_above
+from raub_desktop.players.remi.search.counts import Reading, Told, chance_above
 from tests.engine.remi.position import Position
 from tests.long.fit_reading import fitted
 from tests.players.remi.tables import decisions
