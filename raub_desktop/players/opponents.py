@@ -1,10 +1,12 @@
 """What a computer player is, and what a game registers of its own: levels, an adviser, and a look at open cards."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any, Protocol
 
+from raub_desktop.games import Parts
 from raub_desktop.players.advice import Adviser
 from raub_desktop.players.hindsight import Hindsight
 
@@ -41,3 +43,34 @@ class Opponents:
     """None: what the reference would do, without numbers."""
     hindsight: Callable[[], Hindsight] | None = None
     """None: nothing can be told of open cards but what the choices were."""
+
+
+_REFERENCE: Parts[Callable[[], Player]] = Parts("players.{game}.reference.player", "Reference")
+_OPPONENT: Parts[Callable[[str, str | None], Player]] = Parts("players.{game}.policy.opponent", "Opponent")
+_ADVISER: Parts[Callable[[], Adviser]] = Parts("players.{game}.adviser", "{Game}Adviser")
+_HINDSIGHT: Parts[Callable[[], Hindsight]] = Parts("players.{game}.hindsight", "{Game}Hindsight")
+
+
+def opponents_with_adviser(game: str, levels: Sequence[str], temperaments: tuple[str, ...]) -> Opponents:
+    """Return the players of a game that has a reference, levels, an adviser and a look at open cards.
+
+    What they think with is loaded when one of them is made: their names are asked for long before anyone plays.
+    """
+
+    def opponent(level: str, temperament: str | None) -> Player:
+        return _OPPONENT[game](level, temperament)
+
+    def adviser() -> Adviser:
+        return _ADVISER[game]()
+
+    def hindsight() -> Hindsight:
+        return _HINDSIGHT[game]()
+
+    return Opponents(
+        levels={
+            "reference": Level(lambda temperament: _REFERENCE[game]()),
+            **{level: Level(partial(opponent, level), temperaments) for level in levels},
+        },
+        adviser=adviser,
+        hindsight=hindsight,
+    )

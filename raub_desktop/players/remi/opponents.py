@@ -1,43 +1,6 @@
-"""Remi's computer players, as the house knows them.
+"""Remi's computer players, as the house knows them."""
 
-What they think with is loaded when one of them is made: their names are asked for long before anyone plays.
-"""
-
-from functools import partial
-
-from raub_desktop.players.advice import Adviser
-from raub_desktop.players.hindsight import Hindsight
-from raub_desktop.players.opponents import Level, Opponents, Player
+from raub_desktop.players.opponents import opponents_with_adviser
 from raub_desktop.players.remi.policy.levels import LEVELS, TEMPERAMENTS
 
-
-def _reference(temperament: str | None) -> Player:
-    from raub_desktop.players.remi.reference.player import Reference
-
-    del temperament
-    return Reference()
-
-
-def _opponent(level: str, temperament: str | None) -> Player:
-    from raub_desktop.players.remi.policy.opponent import Opponent
-
-    return Opponent(level, temperament)
-
-
-def _adviser() -> Adviser:
-    from raub_desktop.players.remi.adviser import RemiAdviser
-
-    return RemiAdviser()
-
-
-def _hindsight() -> Hindsight:
-    from raub_desktop.players.remi.hindsight import RemiHindsight
-
-    return RemiHindsight()
-
-
-OPPONENTS = Opponents(
-    levels={"reference": Level(_reference), **{name: Level(partial(_opponent, name), TEMPERAMENTS) for name in LEVELS}},
-    adviser=_adviser,
-    hindsight=_hindsight,
-)
+OPPONENTS = opponents_with_adviser("remi", tuple(LEVELS), TEMPERAMENTS)
