@@ -18,7 +18,12 @@ import licences
 BUILD = facts.ROOT / "build"
 DIST = facts.ROOT / "dist"
 SPEC = facts.ROOT / "packaging" / "raub-desktop.spec"
-OURS = {"PYTHONHASHSEED": "0"}  # equal sources give equal bytecode
+OURS = {
+    "PYTHONHASHSEED": "0",  # equal sources give equal bytecode
+    "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0",  # the package as a whole compresses better than each module
+}
+MOST_MB = {"wheel": 5, "linux": 15, "deb": 15}
+"""The largest a package may be (megabytes)."""
 BUILD_TOOLS = facts.ROOT / "packaging" / "build-tools.txt"
 
 
@@ -179,6 +184,8 @@ def main() -> int:
             path = makers[name]()
         size = f"{path.stat().st_size / 1e6:.1f} MB" if path.is_file() else "a folder"
         print(f"{path.relative_to(facts.ROOT)}  {size}", flush=True)
+        if path.is_file() and path.stat().st_size > MOST_MB.get(name, 100) * 1e6:
+            parser.error(f"{path.name} is larger than {MOST_MB[name]} MB")
     return 0
 
 

@@ -231,7 +231,7 @@ def main() -> int:
     package, archive = built("raub-desktop_*_amd64.deb"), built("raub-desktop-*-linux-x86_64.tar.xz")
     for path in (package, archive):
         say(f"{path.name}: {path.stat().st_size / 1e6:.1f} MB")
-        assert path.stat().st_size < 25e6, "too large"
+        assert path.stat().st_size <= 15e6, "too large"
     before = system_files()
     assert not any("raub-desktop" in name for name in before if name.startswith("/usr/")), "it is installed already"
     sh("dpkg", "-i", package)
