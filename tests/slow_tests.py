@@ -1,4 +1,4 @@
-"""The list of the tests that make test leaves out, since each takes more than half a second.
+"""The list of the tests that make test leaves out, since each takes more than a third of a second.
 
 .venv/bin/python -m pytest -n 2 --durations=0 --durations-min=0.25 > build/durations.txt
 .venv/bin/python -m tests.slow_tests build/durations.txt
@@ -11,9 +11,9 @@ from functools import cache
 from pathlib import Path
 
 LIST = Path(__file__).with_name("slow_tests.txt")
-SECONDS = 0.6
+SECONDS = 0.35
 HEAD = """\
-# Tests that take more than half a second: make test leaves them out, make test-slow and CI run them.
+# Tests that take more than a third of a second: make test leaves them out, make test-slow and CI run them.
 # Written anew by: python -m tests.slow_tests (from the output of pytest --durations=0).
 """
 _DURATION = re.compile(r"\s*([\d.]+)s (?:call|setup|teardown)\s+(\S.*)$")
