@@ -29,6 +29,9 @@ def wanted(place: str) -> bool:
     return name in (*FONTS[package], *GUI, FONT_LICENCES[package])
 
 
+TABLES = "raub_desktop/players/raub/policy/tables"
+"""The trained tables of the opponents, which lie beside the code that reads them."""
+
 DEVELOPERS = ("raub_desktop.art", "raub_desktop.players.raub.training")
 """Rooms of the source that draw the pictures and train the opponents: no package has them."""
 

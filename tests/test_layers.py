@@ -19,7 +19,7 @@ ROOMS: Mapping[str, tuple[str, ...]] = {
     "engine": (),
     "language": ("engine",),
     "storage": ("language", "engine"),
-    "players": ("storage", "engine"),
+    "players": ("engine",),
     "session": ("players", "storage", "language", "engine"),
     "toolkit": ("language",),
     "ui.cards": ("toolkit", "language", "engine"),

@@ -61,7 +61,9 @@ def fingerprint(game: str) -> str:
     """Of everything the figures depend on: the rules, the players, and what they have learned."""
     root = Path(__file__).parents[2]
     files = [*root.glob("raub_desktop/engine/**/*.py"), *root.glob(f"raub_desktop/players/{game}/**/*.py")]
-    files = [file for file in files if file.name not in WORDS_ONLY] + [*root.glob(f"assets/opponents/{game}*")]
+    files = [file for file in files if file.name not in WORDS_ONLY] + [
+        *root.glob(f"raub_desktop/players/{game}/policy/tables/*")
+    ]
     digest = hashlib.sha256()
     for file in sorted(files):
         digest.update(f"{file.relative_to(root)}\n".encode() + file.read_bytes())

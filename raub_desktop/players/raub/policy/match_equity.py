@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from raub_desktop.engine.raub.options import BOOKS, Options
-from raub_desktop.storage.paths import assets_dir
+from raub_desktop.players.raub.policy.trained import TABLES
 
 _log = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ PLAIN_CURVE = Curve(tuple([-score / 7 for score in range(64)]), tuple([0.6 * sco
 
 
 def _file() -> Path:
-    return assets_dir() / "opponents" / "raub-scores.json"
+    return TABLES / "raub-scores.json"
 
 
 def curve_name(book: str, seats: int) -> str:

@@ -1,6 +1,6 @@
 """Answers before the play by what training has taught (rollout/tables.py), for the tables someone was trained at.
 
-``assets/opponents/raub-<book>-<seats>.bin`` holds the weights of a book and a number of seats, packed.
+``tables/raub-<book>-<seats>.bin`` holds the weights of a book and a number of seats, packed.
 """
 
 import logging
@@ -34,17 +34,18 @@ from raub_desktop.players.raub.rollout.tables import (
     who_row,
     worth_of_row,
 )
-from raub_desktop.storage.paths import assets_dir
 
 _log = logging.getLogger(__name__)
 
+TABLES = Path(__file__).with_name("tables")
+"""The folder of the trained tables, part of the package."""
 SCALE = 4096
 """Weights are kept as whole numbers of 1 / SCALE."""
 
 
 def file_of(book: str, seats: int) -> Path:
     """Where the weights of a book and a number of seats are kept."""
-    return assets_dir() / "opponents" / f"raub-{book}-{seats}.bin"
+    return TABLES / f"raub-{book}-{seats}.bin"
 
 
 def packed(weights: Sequence[float]) -> bytes:
