@@ -25,17 +25,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("slow")
 
 
-def pytest_collection_finish() -> None:
-    """Leave the thousands of tests alone whenever garbage is looked for."""
-    gc.collect()
-    gc.freeze()
-
-
 @pytest.fixture(autouse=True, scope="module")
 def tidy() -> Iterator[None]:
-    """Let go of the programs that the tests of a file started: they refer to themselves, pictures and all."""
+    """Let go of the programs that the tests of a file started, and of the memory their pictures took."""
     yield
     gc.collect()
+    if "pygame" in sys.modules:
+        from raub_desktop.toolkit.scene_stack import give_back
+
+        give_back()
 
 
 @cache
