@@ -1,7 +1,7 @@
 """What finished matches counted for: a row for each person's match, one for each of its deals, and the deals' facts.
 
 Leaving a match is not a loss: only finished ones are here.  The rows stand by themselves, so deleting a match keeps its
-result.  They are written by counting.py; which facts there are, and what they add up to, is told by each game.
+result.  They are written in matches.py; which facts there are, and what they add up to, is told by each game.
 """
 
 import json

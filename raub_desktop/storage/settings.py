@@ -197,7 +197,7 @@ class Settings:
     keys: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_keys))
     """Keys the player has changed: what they do, and the key's name (see ui.bindings); the others are as designed."""
     pad: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, are_pad_buttons))
-    """Gamepad buttons the player has changed: what they do, and the button's name (see storage.pads)."""
+    """Gamepad buttons the player has changed: what they do, and the button's name."""
     name: str = _name("", Scope.MACHINE)
     """What the player is called at the table; empty: "You"."""
     profile: int | None = _place_in_store()

@@ -1,8 +1,8 @@
 """Everything that has been played, in one database: matches with their actions, profiles, results.
 
-An action is one small transaction, on disk before anyone is shown it (see database.py; keeper.py does it for the
+An action is one small transaction, on disk before anyone is shown it (see database.py; ``Keeper`` does it for the
 match on the table).  ``store.profiles``, ``store.results``, ``store.decisions``, ``store.goals``,
-``store.puzzles`` and ``store.dailies`` are the other drawers of the same cupboard.
+``store.puzzles`` and ``store.dailies`` keep the rest in the same database.
 
 All methods may raise StoreError when the disk does not let them; nothing has changed then.
 """

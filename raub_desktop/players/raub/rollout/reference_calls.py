@@ -1,4 +1,4 @@
-"""The reference opponent's calls in plain numbers, as players/raub/{hand,bidding,staying,exchange}.py have them."""
+"""The reference opponent's calls in plain numbers, as reference/{hand,bidding,staying,exchange}.py have them."""
 
 from raub_desktop.engine.raub.types import STRENGTH
 from raub_desktop.players.raub.reference import bidding, dealer, hand, staying

@@ -133,7 +133,7 @@ def gain(
 ) -> tuple[float, float]:
     """Points a deal more than rivals (the reference unless given), and the half-width of the 95 % interval.
 
-    ``own`` is the policy of the seat that is measured (rollout/deal.py); ``deals`` shuffles, each from every seat.
+    ``own`` is the policy of the seat that is measured (rollout/arrays.py); ``deals`` shuffles, each from every seat.
     """
     gains = np.zeros(deals)
     _compare(rules, mine, rival or mine, array_room(), own, 1 if rival is None else 2, deals, seed, gains)
