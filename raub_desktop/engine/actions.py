@@ -82,7 +82,7 @@ class Verbs:
 
 
 def is_shuffle(action: Action, cards: tuple[Card, ...], verb: str = DEAL) -> bool:
-    """Whether an action shuffles just these cards, which are given in canonical order."""
+    """Return whether an action shuffles just these cards, which are given in canonical order."""
     return isinstance(action, Order) and action.verb == verb and tuple(sorted(action.cards, key=writing_place)) == cards
 
 

@@ -20,7 +20,7 @@ CHANCE: Final[Seat] = -1
 
 @value
 class Reason:
-    """Why an action is refused, or advised: a code of the game and its values, never a sentence."""
+    """Why an action is refused, or why a choice is advised: a code of the game and its values, never a sentence."""
 
     code: str
     suit: Suit | None = None
@@ -88,7 +88,7 @@ class Limits:
 
 
 class Shuffler(Protocol):
-    """Whatever can shuffle: ``random.Random``, or a provably fair source (see fair.py)."""
+    """A source of shuffles: ``random.Random``, or a provably fair one (see fair.py)."""
 
     def shuffle(self, x: list[Any], /) -> None:
         """Shuffle in place."""
@@ -101,7 +101,7 @@ class Chooser(Shuffler, Protocol):
         """Return a number from 0 up to 1."""
 
     def sample(self, population: Sequence[Any], k: int) -> list[Any]:
-        """``k`` different members."""
+        """Return ``k`` different members."""
 
 
 class MatchState(Protocol):
@@ -159,7 +159,7 @@ class Game(Protocol[O, S, A, V]):
         """Return the numbers of seats these options can be played with."""
 
     def sides(self, options: O, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Return who counts together: the seats of each side, every seat in one of them."""
+        """Return the seats of each side that counts together; every seat is in one of them."""
         return tuple((seat,) for seat in range(seats))
 
     def start(self, options: O, seats: int) -> S:

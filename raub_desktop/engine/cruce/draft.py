@@ -1,6 +1,6 @@
-"""A state on its way to the next one: what an action changes, changed in place, and frozen at the end.
+"""A state in the middle of an action, changed in place and frozen at the end.
 
-It has the fields of State, so that the questions of legal.py and scoring.py can be put to either.
+It has the fields of State, so that the functions of legal.py and scoring.py take either.
 """
 
 from raub_desktop.engine.cruce.types import Cards, State
@@ -27,7 +27,7 @@ class Draft:
         self.events: list[Event] = []
 
     def frozen(self, log: tuple[Event, ...]) -> State:
-        """Return the state it has become, with the log of its deal."""
+        """Return the state as a value, with the log of its deal."""
         one = self.cards
         cards = Cards(one.hands, one.stock, one.talon, one.trick, one.leader, one.won, one.points)
         return State(self.options, self.seats, self.phase, self.queue, self.table, self.deal, cards, log)

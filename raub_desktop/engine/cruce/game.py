@@ -30,8 +30,6 @@ GOALS = (
 
 
 class Cruce(Game[Options, State, Action, View]):
-    """The rules of Cruce."""
-
     name = "cruce"
     books: Mapping[str, Options] = BOOKS
     verbs = Verbs(lays=frozenset(LAYS), orders=frozenset(ORDERS))
@@ -43,15 +41,12 @@ class Cruce(Game[Options, State, Action, View]):
     memory: MemoryPolicy = MemoryPolicy(looks_back=False, tracks_cards=False, counts_points=False, undoes_in_deal=False)
 
     def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:
-        """Return a book with some options changed.  Raises OptionError."""
         return parse_options(book, overrides)
 
     def seat_range(self, options: Options) -> range:
-        """Return the numbers of seats the mode can be played with."""
         return options.seat_range
 
     def sides(self, options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Partners sit opposite in teams; else everyone plays for themselves."""
         return sides(options, seats)
 
     def start_from(self, options: Options, seats: int, scores: tuple[int, ...], **fields: int) -> State:
@@ -71,52 +66,45 @@ class Cruce(Game[Options, State, Action, View]):
         return all(len({scores[seat] for seat in side}) == 1 for side in self.sides(options, len(scores)))
 
     def to_act(self, state: State) -> Seat | None:
-        """Return the seat to act, CHANCE for a shuffle, None when the match is over."""
         if state.queue:
             return state.queue[0]
         return CHANCE if state.phase is Phase.SHUFFLE else None
 
     def phase(self, state: State) -> str:
-        """Return the step the deal is in."""
         return state.phase.value
 
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
-        """Return the 24 cards in canonical order."""
         return PACK_24
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """All actions of the seat to act; none for a shuffle or when the match is over."""
         return legal.legal_actions(state)
 
     def canonical(self, state: State, action: Action) -> Action:
-        """Two cards given to a single opponent in suit order; given to several, their order says to whom."""
+        """Return the action with two cards given to a single opponent in suit order; given to several, their order
+        names the receivers.
+        """
         if isinstance(action, Lay) and state.seats == 2:
             return Lay(action.verb, tuple(sorted(action.cards, key=writing_place)))
         return action
 
     def why_illegal(self, state: State, action: Action) -> Reason | None:
-        """Why the seat to act may not do this; None when it may."""
         return legal.why_illegal(state, action)
 
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-        """Return the state after a legal action, and what happened."""
         return apply(state, action)
 
     def observe(self, state: State, seat: Seat) -> View:
-        """All that the seat knows."""
         return view.observe(state, seat)
 
     def sample(self, view: View, rng: Chooser) -> State:
-        """Return a full state that fits the view."""
         return sample.sample(view, rng)
 
     def standing(self, state: State) -> Standing:
-        """Scores, winners and the target, which may have risen."""
+        """Return scores, winners and the target, which may have risen."""
         table = state.table
         return Standing(table.scores, table.winners, target=table.target)
 
     def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
-        """Return what each deal written down meant for every seat, from all events of a match."""
         return facts.facts(events, seats)
 
 

@@ -1,4 +1,4 @@
-"""May I?  The legal actions of each phase, and why another one is refused."""
+"""Legality: the legal actions of each phase, and why another action is refused."""
 
 from collections.abc import Callable
 from itertools import combinations, permutations
@@ -31,12 +31,12 @@ _MARRIAGES_IN_TEAMS = {4: 1, 5: 1, 6: 2}
 
 
 def legal_actions(state: Position) -> tuple[Action, ...]:
-    """All actions of the seat to act, calls in the order they are offered, cards in canonical order."""
+    """Return the legal actions, calls in the order they are offered, cards in canonical order."""
     return _LEGAL[state.phase](state)
 
 
 def why_illegal(state: Position, action: Action) -> Reason | None:
-    """Why the seat to act may not do this; None when it may."""
+    """Return why the seat to act may not do this; None when it may."""
     if state.phase is Phase.OVER:
         return Reason(Why.MATCH_OVER)
     if state.phase is Phase.SHUFFLE:
@@ -64,17 +64,19 @@ def _not_now_unless(good: bool) -> Reason | None:
 
 
 def layout(state: Position) -> Layout:
-    """How this table deals."""
+    """Return how this table deals."""
     return layout_of(state.options, state.seats)
 
 
 def layout_of(options: Options, seats: int) -> Layout:
-    """How so many players deal in a mode."""
+    """Return how so many players deal in a mode."""
     return LAYOUTS[options.mode, seats]
 
 
 def receivers(options: Options, seats: int, giver: Seat) -> tuple[Seat, ...]:
-    """For whom each card is that the winner of the bidding gives: one for each opponent, in turn order; all for one."""
+    """Return the receiver of each card that the winner of the bidding gives: every opponent in turn order, or a single
+    one for all.
+    """
     others, gives = round_from(giver, seats)[1:], layout_of(options, seats).gives
     return (others * gives)[:gives]
 
@@ -87,7 +89,7 @@ def marriages(hand: tuple[Card, ...]) -> tuple[Suit, ...]:
 
 
 def marriages_for(options: Options, bid: int) -> int:
-    """How many marriages must be in the bidder's hand for this bid."""
+    """Return the number of marriages a hand needs for this bid."""
     table = _MARRIAGES_IN_TEAMS if options.mode is Mode.TEAMS else _MARRIAGES_ALONE
     return table.get(bid, 0)
 
@@ -104,7 +106,7 @@ def _why_not_bid(state: Position, bid: int | None) -> Reason | None:
 
 
 def _bid(state: Position) -> tuple[Action, ...]:
-    """Everyone is asked, also who can only pass: silence would tell something of the hand."""
+    """Return the bids. Everyone is asked, also who can only pass: silence would tell something of the hand."""
     held = len(marriages(state.cards.hands[state.queue[0]]))
     higher = BIDS[state.deal.bid :]
     return (PASS, *[one for one in higher if marriages_for(state.options, one.number or 0) <= held])
@@ -121,7 +123,9 @@ def _why_not_take(state: Position, number: int | None) -> Reason | None:
 
 
 def _give(state: Position) -> tuple[Action, ...]:
-    """Two players: any two cards; else one for each opponent, in turn order, so that their order means to whom."""
+    """Return the cards to give: any two to a single opponent, else one for each in turn order, so that their order
+    names the receivers.
+    """
     hand, count = state.cards.hands[state.queue[0]], layout(state).gives
     choices = combinations(hand, count) if state.seats == 2 else permutations(hand, count)
     return tuple([Lay(Verb.GIVE.value, some) for some in choices])

@@ -123,7 +123,7 @@ def _packet_taken(walk: _Walk, event: PacketTaken) -> tuple[Token, ...]:
 
 
 def _given(walk: _Walk, event: CardsGiven) -> tuple[Token, ...]:
-    """Return the giver knows which tokens went; to the others any of the giver's may have gone."""
+    """Return the tokens of the cards given: the giver knows them; to the others any of the giver's may have gone."""
     if event.seat == walk.me:
         tokens = tuple([walk.can_be[card].bit_length() - 1 for card in event.cards if card is not None])
     else:
@@ -192,7 +192,7 @@ def _walk_through(view: View, rng: Chooser) -> _Walk:
 
 # ------------------------------------------------------------------------------------------------- giving tokens faces
 def _choose_marriages(walk: _Walk) -> None:
-    """Whoever bid more than their cards are known to allow held further marriages: random ones."""
+    """Give further marriages, at random, to whoever bid more than their known cards allow."""
     for seat, takes in enumerate(walk.takes):
         if not takes or seat == walk.me:
             continue
@@ -234,7 +234,10 @@ def _random_bit(mask: Mask, rng: Chooser) -> Token:
 
 
 def _make_room(card: Card, can_be: dict[Card, Mask], faces: dict[Token, Card], free: Mask) -> tuple[Token, Token]:
-    """Move other cards on until one of the card's tokens is free: that token, and the one no longer free for it."""
+    """Move other cards on until one of the card's tokens is free.
+
+    Return that token, and the one no longer free for it.
+    """
     came_from: dict[Token, Token | None] = {}
     waiting: list[Token] = []
 

@@ -1,4 +1,4 @@
-"""What is a deal worth, and who has won the match?"""
+"""Scoring: the points of a deal, and the winners of the match."""
 
 from raub_desktop.engine.cards import Suit
 from raub_desktop.engine.cruce.draft import Position
@@ -11,9 +11,8 @@ TRUMP_MARRIAGE = 40
 
 
 def marriage_points(state: Position | View, seat: Seat, suit: Suit) -> int:
-    """40 in trumps, 20 in another suit; only 20 in trumps where the side of ``seat`` won the bidding with 1.
-
-    The opening lead makes trump, so a marriage announced with it is one in trumps.
+    """Return the points of a marriage: 40 in trumps, 20 in another suit; only 20 in trumps where the side of ``seat``
+    won the bidding with 1. The opening lead makes trump, so a marriage announced with it is one in trumps.
     """
     declarer = state.deal.declarer
     assert declarer is not None, "nobody announces before the bidding is over"

@@ -1,4 +1,4 @@
-"""Who follows whom, and who counts together."""
+"""Turn order, and which seats count together."""
 
 from functools import cache
 from typing import TypeVar
@@ -18,7 +18,7 @@ def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 
 @cache
 def round_from(first: Seat, seats: int) -> tuple[Seat, ...]:
-    """All seats in turn, from ``first``."""
+    """Return all seats in turn, from ``first``."""
     return tuple((first + place) % seats for place in range(seats))
 
 

@@ -134,7 +134,7 @@ class SheetLine:
 
 
 class Table(NamedTuple):
-    """What outlives a deal, all of it public."""
+    """The public values that outlive a deal."""
 
     scores: tuple[int, ...]
     target: int
@@ -146,7 +146,7 @@ class Table(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """What is settled about the present deal, all of it public."""
+    """The public values of the present deal."""
 
     bids: tuple[int | None, ...] = ()
     """What each seat bid: 0 for a pass, None for who has not spoken."""
@@ -234,7 +234,6 @@ class PacketLaid(Event):
         return PacketLaid(self.number, (None,) * len(self.cards))
 
     def moves(self) -> Sequence[Move]:
-        """Stock to the packet's place."""
         return tuple(Move(one, STOCK, packet_zone(self.number), False) for one in self.cards)
 
 
@@ -254,7 +253,6 @@ class PacketTaken(CardsEvent):
     number: int
 
     def moves(self) -> Sequence[Move]:
-        """Return the packet's place to the hand."""
         hand = Zone(Place.HAND, self.seat)
         return tuple(Move(one, packet_zone(self.number), hand, False) for one in self.cards)
 
@@ -266,7 +264,6 @@ class CardsGiven(CardsEvent):
     to: Seat
 
     def moves(self) -> Sequence[Move]:
-        """Hand to hand."""
         giver, receiver = Zone(Place.HAND, self.seat), Zone(Place.HAND, self.to)
         return tuple(Move(one, giver, receiver, False) for one in self.cards)
 

@@ -10,7 +10,7 @@ from raub_desktop.engine.values import change
 
 
 def begin_bidding(draft: Draft) -> Then:
-    """Everyone is asked once, from the first player on."""
+    """Ask everyone once, from the first player on."""
     draft.phase = Phase.BID
     draft.queue = round_from((draft.table.dealer + 1) % draft.seats, draft.seats)
     return None

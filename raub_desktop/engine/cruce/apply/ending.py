@@ -1,4 +1,4 @@
-"""The end of a deal: writing it down, a target that rises, the end of the match or the next dealer."""
+"""The end of a deal: the line of the score sheet, a target that rises, the end of the match or the next dealer."""
 
 from raub_desktop.engine.cruce import scoring
 from raub_desktop.engine.cruce.apply.stages import Stage, Then

@@ -1,6 +1,6 @@
-"""How a deal goes: which function makes each action happen, and how each stage begins.
+"""The course of a deal: which function applies each action, and how each stage begins.
 
-Stages do not know one another.  What an action or a stage leads to it returns, and here is decided what that means.
+Stages do not know one another: an action or a stage returns the stage that follows it.
 """
 
 from collections.abc import Callable

@@ -27,7 +27,7 @@ def show_packets(draft: Draft) -> Then:
 
 
 def apply_take(draft: Draft, action: Say) -> Then:
-    """Return the declarer takes the packet with that number; the other stays out."""
+    """Take the packet with that number; the other stays out."""
     assert action.number is not None, "a packet is taken by its number"
     _take(draft, draft.queue[0], action.number)
     return None
@@ -44,7 +44,7 @@ def _take(draft: Draft, seat: Seat, number: int) -> None:
 
 
 def apply_give(draft: Draft, action: Lay) -> Then:
-    """One card to each opponent, in turn order after the declarer; all of them to a single one."""
+    """Give one card to each opponent, in turn order after the declarer, or all of them to a single one."""
     seat = draft.queue[0]
     meant = receivers(draft.options, draft.seats, seat)
     for other in dict.fromkeys(meant):

@@ -1,4 +1,4 @@
-"""The stages of a deal that begin without anyone's doing: what a stage hands on to the next (see flow.py)."""
+"""The stages of a deal that begin without an action: what one stage hands on to the next (see flow.py)."""
 
 from enum import Enum, auto
 

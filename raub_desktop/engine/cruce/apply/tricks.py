@@ -15,7 +15,7 @@ from raub_desktop.engine.values import change
 
 
 def begin_tricks(draft: Draft) -> Then:
-    """Return the declarer leads."""
+    """Give the lead to the declarer."""
     declarer = draft.deal.declarer
     assert declarer is not None, "the bidding always has a winner"
     draft.phase, draft.queue, draft.cards.leader = Phase.TRICKS, round_from(declarer, draft.seats), declarer
@@ -31,7 +31,7 @@ def _without(hands: tuple[tuple[Card, ...], ...], seat: Seat, card: Card) -> tup
 
 
 def add_to_trick(state: State, action: Any) -> tuple[State, tuple[Event, ...]]:
-    """Return a card that does not complete the trick, without an announcement, once there is a trump.
+    """Play a card that does not complete the trick, without an announcement, once there is a trump.
 
     Written out with constructors: this is most of what a match does.
     """
@@ -44,7 +44,7 @@ def add_to_trick(state: State, action: Any) -> tuple[State, tuple[Event, ...]]:
 
 
 def apply_card(draft: Draft, action: Action) -> Then:
-    """Return a card of any kind: announced with, the first of the deal, or the last of a trick."""
+    """Play any other card: one announced with, the first of the deal, or the last of a trick."""
     seat = draft.queue[0]
     if isinstance(action, Play):
         card = action.card
