@@ -111,7 +111,7 @@ def _final_text(match: Match, proven: Proven) -> str:
     elif match.to_act is not None:
         parts.append(tr("{player} is to act", player=_seat_text(match, match.to_act)))
     if standing.payments is not None:
-        parts.append(tr("payments {payments}", payments=" ".join(signed(one, 2) for one in standing.payments)))
+        parts.append(tr("payments {payments}", payments=" ".join(signed(payment, 2) for payment in standing.payments)))
     return tr("good: {parts}", parts="; ".join(parts))
 
 

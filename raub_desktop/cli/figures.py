@@ -58,11 +58,11 @@ def sample(
 
 def figures(samples: Sequence[Sample]) -> dict[str, Figure]:
     """Return the result of each player over all samples; with a single sample the interval is 0."""
-    weights = [one.weight for one in samples]
+    weights = [sample.weight for sample in samples]
     result = {}
     for word in samples[0].own:
-        own, _ = _ratio([one.own[word] for one in samples], weights)
-        result[word] = Figure(own, *_ratio([one.rel[word] for one in samples], weights))
+        own, _ = _ratio([sample.own[word] for sample in samples], weights)
+        result[word] = Figure(own, *_ratio([sample.rel[word] for sample in samples], weights))
     return result
 
 
@@ -80,7 +80,7 @@ def _ratio(values: Sequence[float], weights: Sequence[float]) -> tuple[float, fl
 
 
 def _means(values: Mapping[str, Sequence[float]]) -> dict[str, float]:
-    return {word: _mean(some) for word, some in values.items()}
+    return {word: _mean(numbers) for word, numbers in values.items()}
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -39,7 +39,7 @@ def complain(line: str) -> None:
 
 def one_line(text: str) -> str:
     """Return a text from outside without anything that moves the cursor or breaks the line."""
-    return "".join(one if one.isprintable() else "?" for one in text)
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def flush() -> None:

@@ -237,10 +237,10 @@ def run(argv: Sequence[str]) -> int:
         outcomes = list(_play_all(play, arguments.deals or arguments.matches, arguments.jobs))
     except OSError as error:  # a record that cannot be written
         raise CommandError(f"{error.filename}: {error.strerror}", 1) from error
-    results = figures([one.sample for one in outcomes])
+    results = figures([outcome.sample for outcome in outcomes])
     if arguments.json:
         values = {word: figure._asdict() for word, figure in results.items()}
-        say(json.dumps({"deals": sum(one.deals for one in outcomes), "players": values}))
+        say(json.dumps({"deals": sum(outcome.deals for outcome in outcomes), "players": values}))
     else:
         say(_text(plan, outcomes, results, arguments.matches is not None))
     return 0
@@ -353,7 +353,7 @@ def _end_silently_when_interrupted() -> None:
 def _text(plan: Plan, outcomes: Sequence[Outcome], results: dict[str, Figure], matches: bool) -> str:
     lines = [_heading(plan, outcomes, matches)]
     width = max(len(word) for word in results)
-    won = Counter(word for one in outcomes for word in dict.fromkeys(one.winners))
+    won = Counter(word for outcome in outcomes for word in dict.fromkeys(outcome.winners))
     for word, figure in results.items():
         line = tr(
             "{player}  {own} points a deal, {rel} ± {ci95} to the others",
@@ -365,7 +365,7 @@ def _text(plan: Plan, outcomes: Sequence[Outcome], results: dict[str, Figure], m
         if matches:
             line += trn(", {n} match won", ", {n} matches won", won[word])
         lines.append(line)
-    unfinished = sum(one.unfinished for one in outcomes)
+    unfinished = sum(outcome.unfinished for outcome in outcomes)
     if unfinished:
         sentence = tr("{number} left unfinished after {limit} deals.", number=unfinished, limit=MOST_DEALS)
         lines.append(sentence)
@@ -373,7 +373,7 @@ def _text(plan: Plan, outcomes: Sequence[Outcome], results: dict[str, Figure], m
 
 
 def _heading(plan: Plan, outcomes: Sequence[Outcome], matches: bool) -> str:
-    deals = sum(one.deals for one in outcomes)
+    deals = sum(outcome.deals for outcome in outcomes)
     table = f"{plan.game}, {plan.book}, {','.join(plan.seats)}"
     if matches:
         return tr("{table}: {matches} matches, {deals} deals", table=table, matches=len(outcomes), deals=deals)

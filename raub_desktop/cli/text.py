@@ -41,7 +41,7 @@ def play_text(setup: TableSetup | None, auto: str | None = None, *, begin: bool 
             try_players(make_player, (auto,), match.game.name)
         wished = (setup.deck if setup is not None else "") or settings.deck_of(match.game.name)
         pack = match.game.pack(match.options, len(match.players))
-        deck = next(one for one in (wished, *DECKS) if fits(one, pack))
+        deck = next(deck for deck in (wished, *DECKS) if fits(deck, pack))
         table = Table(match.game, match.book, match.options)
         TextTable(seated_match, store, Options(deck, auto, lambda: rules_text(table)), typed).run()
     finally:

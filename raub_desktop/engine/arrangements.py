@@ -8,14 +8,14 @@ from raub_desktop.engine.melds import HIGH_ACE, SHORTEST, Meld, MeldRules, group
 Row = tuple[Card, ...]
 
 
-def arrangements(rules: MeldRules, some: Sequence[Card]) -> Iterator[Row]:
+def arrangements(rules: MeldRules, given: Sequence[Card]) -> Iterator[Row]:
     """Yield the melds that exactly these cards make, each in table order; none where they make none.
 
     Wild cards fill the gaps of a run from the left, lowest number first; those left over lie above it before below it.
     """
-    cards = in_order(some)
-    wilds = [one for one in cards if rules.is_wild(one)]
-    naturals = [one for one in cards if not rules.is_wild(one)]
+    cards = in_order(given)
+    wilds = [card for card in cards if rules.is_wild(card)]
+    naturals = [card for card in cards if not rules.is_wild(card)]
     if len(cards) < SHORTEST or not naturals:
         return
     seen: set[Row] = set()
@@ -26,12 +26,14 @@ def arrangements(rules: MeldRules, some: Sequence[Card]) -> Iterator[Row]:
 
 
 def _candidates(rules: MeldRules, naturals: Sequence[Card], wilds: Sequence[Card]) -> Iterator[Row]:
-    if len({one.rank for one in naturals}) == 1:
+    if len({natural.rank for natural in naturals}) == 1:
         yield group_order((*naturals, *wilds))
-    if len({one.suit for one in naturals}) > 1:
+    if len({natural.suit for natural in naturals}) > 1:
         return
     for high in (False, True):
-        by_place = {HIGH_ACE if high and one.rank is Rank.ACE else rules.place(one): one for one in naturals}
+        by_place = {
+            HIGH_ACE if high and natural.rank is Rank.ACE else rules.place(natural): natural for natural in naturals
+        }
         if len(by_place) == len(naturals):
             yield from _runs(by_place, wilds)
 

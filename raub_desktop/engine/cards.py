@@ -86,14 +86,14 @@ def cards(text: str) -> tuple[Card, ...]:
     return () if text.strip() in ("", "-") else tuple(card(word) for word in text.split())
 
 
-def cards_text(some: Iterable[Card]) -> str:
+def cards_text(cards: Iterable[Card]) -> str:
     """Write cards in the given order, ``"-"`` for none."""
-    return " ".join(map(str, some)) or "-"
+    return " ".join(map(str, cards)) or "-"
 
 
-def writing_place(one: Card) -> tuple[int, int, int]:
+def writing_place(card: Card) -> tuple[int, int, int]:
     """Sort key of the canonical order: suits S H D C, high to low, copies last; jokers after all suits."""
-    return (4 if one.suit is None else _SUIT_PLACE[one.suit], _RANK_PLACE[one.rank], one.copy)
+    return (4 if card.suit is None else _SUIT_PLACE[card.suit], _RANK_PLACE[card.rank], card.copy)
 
 
 def _pack(ranks: Iterable[Rank]) -> tuple[Card, ...]:
@@ -112,17 +112,17 @@ PACK_52 = _pack(_RANKS_OF_52)
 _MOST_COPIES = 5
 _MOST_JOKERS = 8
 _PLACES = {
-    one: writing_place(one)
-    for one in (
+    card: writing_place(card)
+    for card in (
         *(Card(rank, suit, copy) for rank in _RANKS_OF_52 for suit in Suit for copy in range(_MOST_COPIES)),
         *(Card(Rank.JOKER, None, number) for number in range(1, _MOST_JOKERS + 1)),
     )
 }
 
 
-def known(some: Iterable[Card | None]) -> tuple[Card, ...]:
+def known(cards: Iterable[Card | None]) -> tuple[Card, ...]:
     """Return the cards that are not hidden, as they lie."""
-    return tuple([one for one in some if one is not None])
+    return tuple([card for card in cards if card is not None])
 
 
 def hidden(rows: Iterable[tuple[Card | None, ...]], shown: int | None = None) -> tuple[tuple[Card | None, ...], ...]:
@@ -130,6 +130,6 @@ def hidden(rows: Iterable[tuple[Card | None, ...]], shown: int | None = None) ->
     return tuple([row if place == shown else (None,) * len(row) for place, row in enumerate(rows)])
 
 
-def in_order(some: Iterable[Card]) -> tuple[Card, ...]:
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Return the cards in canonical order.  They must come from at most five packs and eight jokers."""
-    return tuple(sorted(some, key=_PLACES.__getitem__))
+    return tuple(sorted(cards, key=_PLACES.__getitem__))

@@ -51,7 +51,7 @@ def read(text: str, head: int) -> tuple[str, int, int]:
     """Return a code's first ``head`` letters, and the number of the rest with its bits.  Raises CodeError."""
     if len(text) > LONGEST:
         raise CodeError("long")
-    whole = "".join(_letter(one) for one in text.upper() if one not in _SILENT and not _is_unseen(one))
+    whole = "".join(_letter(letter) for letter in text.upper() if letter not in _SILENT and not _is_unseen(letter))
     if not whole:
         raise CodeError("empty")
     if len(whole) < head + CHECK:
@@ -60,26 +60,26 @@ def read(text: str, head: int) -> tuple[str, int, int]:
     if _check(body) != check:
         raise CodeError("check")
     number = 0
-    for one in body[head:]:
-        number = number << BITS | ALPHABET.index(one)
+    for letter in body[head:]:
+        number = number << BITS | ALPHABET.index(letter)
     return body[:head], number, BITS * (len(body) - head)
 
 
-def _is_unseen(one: str) -> bool:
-    return unicodedata.category(one) in _UNSEEN
+def _is_unseen(letter: str) -> bool:
+    return unicodedata.category(letter) in _UNSEEN
 
 
-def _letter(one: str) -> str:
-    letter = _READ_AS.get(one, one)
+def _letter(letter: str) -> str:
+    letter = _READ_AS.get(letter, letter)
     if letter not in ALPHABET:
-        raise CodeError("letter", one)
+        raise CodeError("letter", letter)
     return letter
 
 
 def _check(body: str) -> str:
-    values = [ALPHABET.index(one) + 1 for one in body]
+    values = [ALPHABET.index(letter) + 1 for letter in body]
     sums = (
         sum(place * value for place, value in enumerate(values, 1)) % _PRIME,
         sum(place * place * value for place, value in enumerate(values, 1)) % _PRIME,
     )
-    return "".join(ALPHABET[one >> BITS] + ALPHABET[one & 31] for one in sums)
+    return "".join(ALPHABET[number >> BITS] + ALPHABET[number & 31] for number in sums)

@@ -94,7 +94,7 @@ class CardsEvent(Event):
         return replace(self, cards=(None,) * len(self.cards))
 
     def _all(self, source: Zone, target: Zone) -> tuple[Move, ...]:
-        return tuple(Move(one, source, target, self.viewers is None) for one in self.cards)
+        return tuple(Move(card, source, target, self.viewers is None) for card in self.cards)
 
 
 @value
@@ -176,7 +176,7 @@ class CardsDiscarded(CardsEvent):
     def moves(self) -> Sequence[Move]:
         """Hand to the owner's discards."""
         return tuple(
-            Move(one, Zone(Place.HAND, self.seat), Zone(Place.DISCARDS, self.seat), False) for one in self.cards
+            Move(card, Zone(Place.HAND, self.seat), Zone(Place.DISCARDS, self.seat), False) for card in self.cards
         )
 
 
@@ -187,7 +187,7 @@ class HandDropped(CardsEvent):
     def moves(self) -> Sequence[Move]:
         """Hand to the dropped hands."""
         return tuple(
-            Move(one, Zone(Place.HAND, self.seat), Zone(Place.DROPPED, self.seat), False) for one in self.cards
+            Move(card, Zone(Place.HAND, self.seat), Zone(Place.DROPPED, self.seat), False) for card in self.cards
         )
 
 
@@ -232,7 +232,7 @@ class TrickTaken(Event):
 
     def moves(self) -> Sequence[Move]:
         """Trick to the winner's tricks."""
-        return tuple(Move(one, TRICK, Zone(Place.WON, self.seat), False) for one in self.cards)
+        return tuple(Move(card, TRICK, Zone(Place.WON, self.seat), False) for card in self.cards)
 
 
 @value

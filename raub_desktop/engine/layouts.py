@@ -39,16 +39,16 @@ class Taken(NamedTuple):
 class Hand:
     """The kinds of a hand, and the fields they have in its number."""
 
-    def __init__(self, rules: MeldRules, some: Iterable[Card]) -> None:
+    def __init__(self, rules: MeldRules, cards: Iterable[Card]) -> None:
         self.rules = rules
         self.cards: dict[Kind, list[Card]] = {}
         self.wilds: list[Card] = []
-        for one in in_order(some):
-            if rules.is_wild(one):
-                self.wilds.append(one)
+        for card in in_order(cards):
+            if rules.is_wild(card):
+                self.wilds.append(card)
             else:
-                assert one.suit is not None, "jokers are wild"
-                self.cards.setdefault((one.suit, rules.place(one)), []).append(one)
+                assert card.suit is not None, "jokers are wild"
+                self.cards.setdefault((card.suit, rules.place(card)), []).append(card)
         order = sorted(self.cards, key=_kind_place)
         self.shift = {kind: _FIELD * index for index, kind in enumerate(order)}
         self.kinds = order
@@ -141,7 +141,7 @@ def _groups(hand: Hand, most_wild: int) -> Iterator[Taken]:
         most = [1 if differ else len(hand.cards[kind]) for kind in same]
         if sum(most) + most_wild < SHORTEST:
             continue
-        for counts in product(*[range(one + 1) for one in most]):
+        for counts in product(*[range(count + 1) for count in most]):
             naturals = sum(counts)
             if not naturals:
                 continue
@@ -231,22 +231,22 @@ def _priced(hand: Hand, worth: Callable[[Card], int]) -> list[tuple[int, int, Ta
     ]
 
 
-def fewest_points(rules: MeldRules, some: Sequence[Card], worth: Callable[[Card], int]) -> int:
+def fewest_points(rules: MeldRules, cards: Sequence[Card], worth: Callable[[Card], int]) -> int:
     """Return the fewest points of cards in no meld; ``worth`` says what each counts, all wild cards alike."""
-    hand = Hand(rules, some)
+    hand = Hand(rules, cards)
     search = Search(hand, _priced(hand, worth))
-    return sum([worth(one) for one in some]) - search.worth(search.fields)
+    return sum([worth(card) for card in cards]) - search.worth(search.fields)
 
 
-def best_layout(rules: MeldRules, some: Sequence[Card], worth: Callable[[Card], int]) -> LayOut:
+def best_layout(rules: MeldRules, cards: Sequence[Card], worth: Callable[[Card], int]) -> LayOut:
     """Return a lay-out with the fewest points in no meld; ``worth`` says what each card counts, all wild cards
     alike."""
-    hand = Hand(rules, some)
+    hand = Hand(rules, cards)
     search = Search(hand, _priced(hand, worth))
     melds = in_table_order(hand, search.chosen(search.fields))
-    laid = {one for meld in melds for one in meld}
-    over = tuple([one for one in in_order(some) if one not in laid])
-    return LayOut(melds, over, sum([worth(one) for one in over]))
+    laid = {card for meld in melds for card in meld}
+    over = tuple([card for card in in_order(cards) if card not in laid])
+    return LayOut(melds, over, sum([worth(card) for card in over]))
 
 
 def in_table_order(hand: Hand, melds: Iterable[Taken]) -> tuple[tuple[Card, ...], ...]:
@@ -266,12 +266,12 @@ def _run_cards(rules: MeldRules, meld: Taken, naturals: list[Card], wilds: list[
     assert meld.first is not None, "a group has no places"
     row: list[Card] = []
     place = meld.first
-    for one in naturals:
-        at = HIGH_ACE if row and one.rank is Rank.ACE else max(meld.first, rules.place(one))
+    for natural in naturals:
+        at = HIGH_ACE if row and natural.rank is Rank.ACE else max(meld.first, rules.place(natural))
         while place < at:
             row.append(wilds.pop(0))
             place += 1
-        row.append(one)
+        row.append(natural)
         place += 1
     while wilds and place <= rules.top and len(row) < rules.longest:
         row.append(wilds.pop(0))
@@ -327,21 +327,21 @@ class Cover:
             units = lonely if alone == 1 else []
         return [unit for unit in units if self.melds(left - unit) is not None]
 
-    def number_of(self, one: Card) -> int:
+    def number_of(self, card: Card) -> int:
         """Return the number of a single card of the hand."""
         rules, hand = self.hand.rules, self.hand
-        if rules.is_wild(one):
+        if rules.is_wild(card):
             return 1 << hand.wild_shift
-        assert one.suit is not None, "jokers are wild"
-        return 1 << hand.shift[one.suit, rules.place(one)]
+        assert card.suit is not None, "jokers are wild"
+        return 1 << hand.shift[card.suit, rules.place(card)]
 
 
-def loose_cards(rules: MeldRules, some: Sequence[Card]) -> tuple[Card, ...]:
+def loose_cards(rules: MeldRules, cards: Sequence[Card]) -> tuple[Card, ...]:
     """Return the cards without which all the others are in melds, in the order of the pack."""
-    hand = Hand(rules, some)
+    hand = Hand(rules, cards)
     cover = Cover(hand, [hand.taken(meld.kinds, meld.wild) for meld in melds_of(hand)])
     units = cover.singles(hand.number)
-    return tuple([one for one in in_order(some) if cover.number_of(one) in units])
+    return tuple([card for card in in_order(cards) if cover.number_of(card) in units])
 
 
 _SLOTS = (3, 4, 5)
@@ -364,28 +364,28 @@ def _complete_cover(hand: Hand) -> Cover:
     return Cover(hand, options, _slots((8, 8, 8), hand.end))
 
 
-def is_complete(rules: MeldRules, some: Sequence[Card]) -> bool:
+def is_complete(rules: MeldRules, cards: Sequence[Card]) -> bool:
     """Whether fifteen cards are runs of 3-3-3-3-3, 4-4-4-3 or 5-4-3-3."""
-    if len(some) != COMPLETE:
+    if len(cards) != COMPLETE:
         return False
-    hand = Hand(rules, some)
+    hand = Hand(rules, cards)
     cover = _complete_cover(hand)
     return any(cover.melds(hand.number + _slots(counts, hand.end)) is not None for counts in _PATTERNS)
 
 
-def closing_cards(rules: MeldRules, some: Sequence[Card]) -> tuple[Card, ...]:
+def closing_cards(rules: MeldRules, cards: Sequence[Card]) -> tuple[Card, ...]:
     """Return the cards of sixteen without which the others are complete, in the order of the pack."""
-    if len(some) != COMPLETE + 1:
+    if len(cards) != COMPLETE + 1:
         return ()
-    hand = Hand(rules, some)
+    hand = Hand(rules, cards)
     cover = _complete_cover(hand)
     units = {unit for counts in _PATTERNS for unit in cover.singles(hand.number + _slots(counts, hand.end))}
-    return tuple([one for one in in_order(some) if cover.number_of(one) in units])
+    return tuple([card for card in in_order(cards) if cover.number_of(card) in units])
 
 
-def complete_runs(rules: MeldRules, some: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
+def complete_runs(rules: MeldRules, cards: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
     """Return the runs of fifteen complete cards, each in table order."""
-    hand = Hand(rules, some)
+    hand = Hand(rules, cards)
     cover = _complete_cover(hand)
     by_number = {hand.taken(meld.kinds, meld.wild): meld for meld in melds_of(hand, _SLOTS[-1])}
     for counts in _PATTERNS:

@@ -58,13 +58,13 @@ class MeldRules(NamedTuple):
         """The most places of a run."""
         return HIGH_ACE - self.bottom
 
-    def is_wild(self, one: Card) -> bool:
+    def is_wild(self, card: Card) -> bool:
         """Whether the card stands for others."""
-        return one.suit is None or (self.two_is_wild and one.rank is Rank.TWO)
+        return card.suit is None or (self.two_is_wild and card.rank is Rank.TWO)
 
-    def place(self, one: Card) -> int:
+    def place(self, card: Card) -> int:
         """Return the place of a natural card in a run, the ace's low one."""
-        return self.bottom if one.rank is Rank.ACE else PLACE[one.rank]
+        return self.bottom if card.rank is Rank.ACE else PLACE[card.rank]
 
     def wilds_fit(self, naturals: int, wild: int) -> bool:
         """Whether a meld may have so many naturals and wild cards."""
@@ -89,36 +89,36 @@ class Meld(NamedTuple):
         return self.first + len(self.cards) - 1
 
 
-def equal(one: Card, other: Card) -> bool:
+def equal(card: Card, other: Card) -> bool:
     """Whether two cards have the same rank and suit, or are both jokers."""
-    return one.rank is other.rank and one.suit is other.suit
+    return card.rank is other.rank and card.suit is other.suit
 
 
-def count_wild(rules: MeldRules, some: Sequence[Card]) -> int:
+def count_wild(rules: MeldRules, cards: Sequence[Card]) -> int:
     """How many of the cards are wild."""
-    return sum(map(rules.is_wild, some))
+    return sum(map(rules.is_wild, cards))
 
 
-def read_meld(rules: MeldRules, some: tuple[Card, ...]) -> Meld | Reason:
+def read_meld(rules: MeldRules, cards: tuple[Card, ...]) -> Meld | Reason:
     """Return the meld that cards make as they lie, or why they make none.
 
     The reasons: ``too_short``, ``not_a_meld``, ``table_order`` (they make one in another order), ``beyond_ace`` (an ace
     within a run, or over 13 places), ``no_groups``, ``suit_twice``, ``too_many_wild``.
     """
-    if len(some) < SHORTEST:
+    if len(cards) < SHORTEST:
         return Reason(TOO_SHORT)
-    naturals = [one for one in some if not rules.is_wild(one)]
-    wild = len(some) - len(naturals)
+    naturals = [card for card in cards if not rules.is_wild(card)]
+    wild = len(cards) - len(naturals)
     if not naturals:
         return Reason(TOO_MANY_WILD)
-    ranks = {one.rank for one in naturals}
-    suits = {one.suit for one in naturals}
+    ranks = {natural.rank for natural in naturals}
+    suits = {natural.suit for natural in naturals}
     if len(naturals) == 1 and not rules.wilds_fit(1, wild):
         return Reason(TOO_MANY_WILD)
     if len(suits) == 1 and (len(ranks) > 1 or (len(naturals) == 1 and rules.groups == "none")):
-        meld = _read_run(rules, some, naturals)
+        meld = _read_run(rules, cards, naturals)
     elif len(ranks) == 1:
-        meld = _read_group(rules, some, naturals)
+        meld = _read_group(rules, cards, naturals)
     else:
         return Reason(NOT_A_MELD)
     if isinstance(meld, Meld) and not rules.wilds_fit(len(naturals), wild):
@@ -126,35 +126,35 @@ def read_meld(rules: MeldRules, some: tuple[Card, ...]) -> Meld | Reason:
     return meld
 
 
-def _read_group(rules: MeldRules, some: tuple[Card, ...], naturals: list[Card]) -> Meld | Reason:
+def _read_group(rules: MeldRules, cards: tuple[Card, ...], naturals: list[Card]) -> Meld | Reason:
     if rules.groups == "none":
         return Reason(NO_GROUPS)
-    if some != group_order(some):
+    if cards != group_order(cards):
         return Reason(TABLE_ORDER)
-    if not group_fits(rules, naturals, len(some)):
+    if not group_fits(rules, naturals, len(cards)):
         return Reason(SUIT_TWICE)
-    return Meld(some, None, rules.place(naturals[0]))
+    return Meld(cards, None, rules.place(naturals[0]))
 
 
-def group_order(some: Sequence[Card]) -> tuple[Card, ...]:
+def group_order(cards: Sequence[Card]) -> tuple[Card, ...]:
     """Return a group in table order: as in the pack, wild cards last."""
-    return tuple(sorted(some, key=writing_place))
+    return tuple(sorted(cards, key=writing_place))
 
 
 def group_fits(rules: MeldRules, naturals: Sequence[Card], size: int) -> bool:
     """Whether the suits of a group may be what they are."""
     if rules.groups == "suits_differ":
-        return size <= FOUR_SUITS and len({one.suit for one in naturals}) == len(naturals)
+        return size <= FOUR_SUITS and len({natural.suit for natural in naturals}) == len(naturals)
     return rules.groups == "any"
 
 
-def _read_run(rules: MeldRules, some: tuple[Card, ...], naturals: list[Card]) -> Meld | Reason:
-    size = len(some)
-    first = _first_place(rules, some)
+def _read_run(rules: MeldRules, cards: tuple[Card, ...], naturals: list[Card]) -> Meld | Reason:
+    size = len(cards)
+    first = _first_place(rules, cards)
     if first is not None and first >= rules.bottom and first + size - 1 <= rules.top and size <= rules.longest:
-        return Meld(some, naturals[0].suit, first)
-    places = [rules.place(one) for one in naturals]
-    if size > rules.longest or _goes_round(rules, some):
+        return Meld(cards, naturals[0].suit, first)
+    places = [rules.place(natural) for natural in naturals]
+    if size > rules.longest or _goes_round(rules, cards):
         return Reason(BEYOND_ACE)
     if len(set(places)) < len(places):
         return Reason(NOT_A_MELD)
@@ -174,12 +174,12 @@ def _ends(places: list[int]) -> tuple[int, int]:
     return min(places), max(places)
 
 
-def _first_place(rules: MeldRules, some: tuple[Card, ...]) -> int | None:
+def _first_place(rules: MeldRules, cards: tuple[Card, ...]) -> int | None:
     """Where a row of cards begins, if its naturals follow one another; an ace counts high after another card."""
     first = None
-    for index, one in enumerate(some):
-        if not rules.is_wild(one):
-            place = HIGH_ACE if index and one.rank is Rank.ACE else rules.place(one)
+    for index, card in enumerate(cards):
+        if not rules.is_wild(card):
+            place = HIGH_ACE if index and card.rank is Rank.ACE else rules.place(card)
             if first is None:
                 first = place - index
             elif place - index != first:
@@ -187,12 +187,12 @@ def _first_place(rules: MeldRules, some: tuple[Card, ...]) -> int | None:
     return first
 
 
-def _goes_round(rules: MeldRules, some: tuple[Card, ...]) -> bool:
+def _goes_round(rules: MeldRules, cards: tuple[Card, ...]) -> bool:
     """Whether the naturals follow one another on the ring where the ace joins king and two."""
     starts = {
-        (rules.place(one) - rules.bottom - index) % rules.longest
-        for index, one in enumerate(some)
-        if not rules.is_wild(one)
+        (rules.place(card) - rules.bottom - index) % rules.longest
+        for index, card in enumerate(cards)
+        if not rules.is_wild(card)
     }
     return len(starts) == 1
 
@@ -205,53 +205,53 @@ def free_ends(rules: MeldRules, run: Meld) -> tuple[bool, bool]:
     return run.first > rules.bottom, run.last < rules.top
 
 
-def with_low(run: Meld, one: Card) -> Meld:
+def with_low(run: Meld, card: Card) -> Meld:
     """Return the run with a card at its low end."""
-    return Meld((one, *run.cards), run.suit, run.first - 1)
+    return Meld((card, *run.cards), run.suit, run.first - 1)
 
 
-def with_high(run: Meld, one: Card) -> Meld:
+def with_high(run: Meld, card: Card) -> Meld:
     """Return the run with a card at its high end."""
-    return Meld((*run.cards, one), run.suit, run.first)
+    return Meld((*run.cards, card), run.suit, run.first)
 
 
-def with_card(group: Meld, one: Card) -> Meld:
+def with_card(group: Meld, card: Card) -> Meld:
     """Return the group with one more card."""
-    return Meld(group_order((*group.cards, one)), None, group.first)
+    return Meld(group_order((*group.cards, card)), None, group.first)
 
 
-def with_natural(rules: MeldRules, meld: Meld, one: Card) -> Meld | None:
+def with_natural(rules: MeldRules, meld: Meld, card: Card) -> Meld | None:
     """Return the meld with a natural card where it fits, or None; an ace that fits both ends goes low."""
     if meld.suit is None:
-        naturals = [*(other for other in meld.cards if not rules.is_wild(other)), one]
-        fits = rules.place(one) == meld.first and group_fits(rules, naturals, len(meld.cards) + 1)
-        return with_card(meld, one) if fits else None
-    if one.suit is not meld.suit:
+        naturals = [*(other for other in meld.cards if not rules.is_wild(other)), card]
+        fits = rules.place(card) == meld.first and group_fits(rules, naturals, len(meld.cards) + 1)
+        return with_card(meld, card) if fits else None
+    if card.suit is not meld.suit:
         return None
     low, high = free_ends(rules, meld)
-    place = rules.place(one)
+    place = rules.place(card)
     if low and place == meld.first - 1:
-        return with_low(meld, one)
-    if high and (place == meld.last + 1 or (one.rank is Rank.ACE and meld.last == KING)):
-        return with_high(meld, one)
+        return with_low(meld, card)
+    if high and (place == meld.last + 1 or (card.rank is Rank.ACE and meld.last == KING)):
+        return with_high(meld, card)
     return None
 
 
-def wild_for(rules: MeldRules, meld: Meld, one: Card) -> int | None:
+def wild_for(rules: MeldRules, meld: Meld, card: Card) -> int | None:
     """Return the index of the wild card in whose place a natural may lie.
 
     In a run the one that stands for it; in a group, where it may lie beside the naturals, the one that comes first.
     """
-    if rules.is_wild(one):
+    if rules.is_wild(card):
         return None
     if meld.suit is None:
-        naturals = [*(other for other in meld.cards if not rules.is_wild(other)), one]
-        if rules.place(one) != meld.first or not group_fits(rules, naturals, len(meld.cards)):
+        naturals = [*(other for other in meld.cards if not rules.is_wild(other)), card]
+        if rules.place(card) != meld.first or not group_fits(rules, naturals, len(meld.cards)):
             return None
         return next((index for index, other in enumerate(meld.cards) if rules.is_wild(other)), None)
-    if one.suit is not meld.suit:
+    if card.suit is not meld.suit:
         return None
-    places = (rules.place(one), HIGH_ACE) if one.rank is Rank.ACE else (rules.place(one),)
+    places = (rules.place(card), HIGH_ACE) if card.rank is Rank.ACE else (rules.place(card),)
     for place in places:
         index = place - meld.first
         if 0 <= index < len(meld.cards) and rules.is_wild(meld.cards[index]):
@@ -259,10 +259,10 @@ def wild_for(rules: MeldRules, meld: Meld, one: Card) -> int | None:
     return None
 
 
-def exchanged(meld: Meld, index: int, one: Card) -> Meld:
+def exchanged(meld: Meld, index: int, card: Card) -> Meld:
     """Return the meld with a natural in the place of a wild card."""
-    some = (*meld.cards[:index], one, *meld.cards[index + 1 :])
-    return Meld(some if meld.suit is not None else group_order(some), meld.suit, meld.first)
+    cards = (*meld.cards[:index], card, *meld.cards[index + 1 :])
+    return Meld(cards if meld.suit is not None else group_order(cards), meld.suit, meld.first)
 
 
 def meld_points(meld: Meld, worth: Callable[[Rank], int]) -> int:

@@ -69,7 +69,7 @@ class Proven:
 def write_record(match: Match) -> dict[str, object]:
     """Return the match as JSON values."""
     standing = match.game.standing(match.state)
-    payments = None if standing.payments is None else [round(one, 2) for one in standing.payments]
+    payments = None if standing.payments is None else [round(payment, 2) for payment in standing.payments]
     return {
         "format": FORMAT,
         "game": match.game.name,

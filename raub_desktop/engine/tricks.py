@@ -18,12 +18,12 @@ def best_index(trick: Sequence[Card], trump: Suit | None, strength: Mapping[Rank
     best = trick[0]
     place = 0
     for index in range(1, len(trick)):
-        one = trick[index]
-        if one.suit is best.suit:
-            if strength[one.rank] > strength[best.rank]:
-                best, place = one, index
-        elif one.suit is trump:
-            best, place = one, index
+        card = trick[index]
+        if card.suit is best.suit:
+            if strength[card.rank] > strength[best.rank]:
+                best, place = card, index
+        elif card.suit is trump:
+            best, place = card, index
     return place
 
 
@@ -38,10 +38,10 @@ def playable(
     if not trick:
         return hand
     led = trick[0].suit
-    allowed = tuple([one for one in hand if one.suit is led])
+    allowed = tuple([card for card in hand if card.suit is led])
     suit = led
     if not allowed:
-        allowed = tuple([one for one in hand if one.suit is trump])
+        allowed = tuple([card for card in hand if card.suit is trump])
         suit = trump
         if not allowed:
             return hand
@@ -49,7 +49,7 @@ def playable(
         best = trick[best_index(trick, trump, strength)]
         if best.suit is suit:
             height = strength[best.rank]
-            return tuple([one for one in allowed if strength[one.rank] > height]) or allowed
+            return tuple([card for card in allowed if strength[card.rank] > height]) or allowed
     return allowed
 
 
@@ -59,15 +59,15 @@ def why_not_playable(
     trump: Suit | None,
     strength: Mapping[Rank, int],
     must_beat: bool,
-    one: Card,
+    card: Card,
 ) -> Reason | None:
     """Return the obligation that a card of the hand would break, or None."""
-    if one in playable(hand, trick, trump, strength, must_beat):
+    if card in playable(hand, trick, trump, strength, must_beat):
         return None
     led = trick[0].suit
-    if one.suit is not led and any(other.suit is led for other in hand):
+    if card.suit is not led and any(other.suit is led for other in hand):
         return Reason(MUST_FOLLOW, suit=led)
-    if one.suit is not led and one.suit is not trump:
+    if card.suit is not led and card.suit is not trump:
         return Reason(MUST_TRUMP, suit=trump)
     return Reason(MUST_BEAT, card=trick[best_index(trick, trump, strength)])
 
@@ -80,13 +80,13 @@ def sure_order(
     However the others hold the cards ``out``, and whatever they play: the trumps are led from the top until nobody can
     have another one, then plain cards that nothing higher is out against.
     """
-    trumps = sorted((one for one in hand if one.suit is trump), key=lambda one: -strength[one.rank])
-    plain = [one for one in hand if one.suit is not trump]
-    out_trumps = [strength[one.rank] for one in out if one.suit is trump]
-    top = [one for one in trumps if strength[one.rank] > max(out_trumps, default=-1)]
+    trumps = sorted((card for card in hand if card.suit is trump), key=lambda card: -strength[card.rank])
+    plain = [card for card in hand if card.suit is not trump]
+    out_trumps = [strength[card.rank] for card in out if card.suit is trump]
+    top = [card for card in trumps if strength[card.rank] > max(out_trumps, default=-1)]
     if len(top) < min(len(out_trumps), len(hand)):
         return ()
-    for one in plain:
-        if any(other.suit is one.suit and strength[other.rank] > strength[one.rank] for other in out):
+    for card in plain:
+        if any(other.suit is card.suit and strength[other.rank] > strength[card.rank] for other in out):
             return ()
     return (*trumps, *plain)

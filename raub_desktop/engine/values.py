@@ -9,14 +9,14 @@ T = TypeVar("T", bound=NamedTuple)
 _PLACES: dict[type, dict[str, int]] = {}
 
 
-def change(one: T, **changes: Any) -> T:
+def change(value: T, **changes: Any) -> T:
     """Return the named tuple with some fields changed, as ``_replace`` does it.  Raises KeyError for an unknown
     field."""
-    kind = type(one)
+    kind = type(value)
     places = _PLACES.get(kind)
     if places is None:
         places = _PLACES[kind] = {name: place for place, name in enumerate(kind._fields)}
-    values = list(one)
+    values = list(value)
     for name, new in changes.items():
         values[places[name]] = new
     return tuple.__new__(kind, values)
@@ -33,11 +33,11 @@ def value(kind: type[C]) -> type[C]:
     shape: Any = made
     known: dict[str, Any] = {}
     takes, body = [], ""
-    for one in fields(shape):
-        known[f"fill_{one.name}"] = getattr(made, one.name).__set__
-        known[f"default_{one.name}"] = one.default
-        takes.append(one.name if one.default is MISSING else f"{one.name}=default_{one.name}")
-        body += f"\n    fill_{one.name}(self, {one.name})"
+    for field in fields(shape):
+        known[f"fill_{field.name}"] = getattr(made, field.name).__set__
+        known[f"default_{field.name}"] = field.default
+        takes.append(field.name if field.default is MISSING else f"{field.name}=default_{field.name}")
+        body += f"\n    fill_{field.name}(self, {field.name})"
     if takes:
         exec(f"def __init__(self, {', '.join(takes)}):{body}", known)
         known["__init__"].__qualname__ = f"{made.__qualname__}.__init__"

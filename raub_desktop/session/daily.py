@@ -53,7 +53,7 @@ def daily_table(game: str, day: str, name: str, actions: Sequence[str], title: s
     anew."""
     match = daily_match(game, day)
     finished(replaying(match, actions))
-    others = (one for one in characters() if one != name)
+    others = (character for character in characters() if character != name)
     names = tuple(name if word == HUMAN else next(others) for word in match.players)
     given = tuple(map(kept_name, plain_names(match.players, names), match.players))
     return SeatedMatch(match, given, practice=False, title=title)

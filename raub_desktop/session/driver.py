@@ -84,7 +84,7 @@ class Driver:
         self.opponents = opponents
         self.keep = keep
         self.play_forced = play_forced
-        self.humans: tuple[Seat, ...] = tuple(seat for seat, one in enumerate(match.players) if one == HUMAN)
+        self.humans: tuple[Seat, ...] = tuple(seat for seat, player in enumerate(match.players) if player == HUMAN)
         """The seats people sit at."""
         self.stand_ins: dict[Seat, str] = {}
         """Humans' seats that a computer plays for the time being, and its word; the record keeps the human."""

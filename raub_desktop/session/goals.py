@@ -56,7 +56,9 @@ def reached_in(store: Store, profile: int | None, match: Match, seat: Seat, id: 
 def _before(store: Store, profile: int | None, game: str, id: int | None) -> Sequence[Facts]:
     """Return the facts of the player's last finished matches, but for the one at the table."""
     results = store.results.list(profile=profile, game=game)[-_RECENT:]
-    return [deal.facts for deal in store.results.deals(one for one in results if id is None or one.match != id)]
+    return [
+        deal.facts for deal in store.results.deals(result for result in results if id is None or result.match != id)
+    ]
 
 
 def standings(store: Store, profile: int | None, game: str) -> Sequence[Standing]:

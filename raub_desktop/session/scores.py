@@ -7,7 +7,7 @@ def counts_down(game: str, book: str = "") -> bool:
     """Whether the lower score wins by a rule book of a game; "": by all of its books."""
     rules = GAMES[game]
     books = [rules.books[book]] if book else rules.books.values()
-    return all(rules.standing(rules.start(one, rules.seat_range(one).start)).lower_wins for one in books)
+    return all(rules.standing(rules.start(book, rules.seat_range(book).start)).lower_wins for book in books)
 
 
 def change(gain: float, *, down: bool) -> float:

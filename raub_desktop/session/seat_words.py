@@ -26,7 +26,7 @@ def usual_level(game: str) -> str:
 
 def temperaments_of(game: str, level: str) -> tuple[str, ...]:
     """Return the temperaments a level can have besides none in particular."""
-    return tuple(one for one in TEMPERAMENTS if _is_word(f"{level}:{one}", game))
+    return tuple(temperament for temperament in TEMPERAMENTS if _is_word(f"{level}:{temperament}", game))
 
 
 def _is_word(word: str, game: str) -> bool:

@@ -113,7 +113,7 @@ def resume(store: Store, id: int | None = None, profile: int | None = None) -> S
 
 def held(store: Store, id: int | None = None, profile: int | None = None) -> int | None:
     """Hold a match that was left, as ``resume`` finds it; its id.  Raises StoreError."""
-    return next((one for one in (store.waiting(profile) if id is None else (id,)) if store.hold(one)), None)
+    return next((match for match in (store.waiting(profile) if id is None else (id,)) if store.hold(match)), None)
 
 
 def seated(kept: Kept) -> SeatedMatch:

@@ -25,7 +25,7 @@ def turning(rows: Sequence[Sequence[int]], winner: int, other: int, *, lower_win
     behind = max((number for number, is_first in enumerate(first) if not is_first), default=0)
     ahead = behind + 1 if behind + 1 < len(rows) else None
     gains = [(leads[number] - leads[number - 1], number) for number in range(1, len(rows))]
-    gain, deal = max(gains, key=lambda one: (one[0], -one[1]), default=(0, 0))
+    gain, deal = max(gains, key=lambda pair: (pair[0], -pair[1]), default=(0, 0))
     return Turning(ahead, deal if gain > 0 else None, max(0, gain))
 
 

@@ -56,6 +56,8 @@ def _daily_of(row: sqlite3.Row) -> Daily | None:
         return None
     if not isinstance(row["day"], str) or not isinstance(actions, list):
         return None
-    if not all(isinstance(one, str) for one in actions) or not all(one is None or type(one) is int for one in points):
+    if not all(isinstance(action, str) for action in actions) or not all(
+        number is None or type(number) is int for number in points
+    ):
         return None
     return Daily(row["day"], tuple(actions), *points)

@@ -48,15 +48,15 @@ class Decisions:
         with self._database.writing() as database:
             row = database.execute("SELECT * FROM matches WHERE id = ?", (match,)).fetchone()
             entry = None if row is None else _entry(row)
-            if entry is None or not all(one.name for one in entry.seats):  # those that were taken in have no names
+            if entry is None or not all(seat.name for seat in entry.seats):  # those that were taken in have no names
                 return
             counts, profile = owner(database, row, seat)
             if not counts:
                 return
-            for one in found:
+            for value in found:
                 database.execute(
                     "INSERT OR REPLACE INTO decisions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                    (match, one.place, profile, entry.game, *one[1:], entry.aided, now()),
+                    (match, value.place, profile, entry.game, *value[1:], entry.aided, now()),
                 )
 
     def list(self, game: str, profile: int | None = None, *, aided: bool | None = None) -> Sequence[Decision]:

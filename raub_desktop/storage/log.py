@@ -46,7 +46,7 @@ class _Formatter(logging.Formatter):
 def _escaped(text: str) -> str:
     """Return the text cut to a length, with everything that is no plain letter written as an escape."""
     short = text if len(text) <= _MOST_LETTERS else f"{text[:_MOST_LETTERS]}…"
-    return "".join(one if one.isprintable() else ascii(one)[1:-1] for one in short)
+    return "".join(line if line.isprintable() else ascii(line)[1:-1] for line in short)
 
 
 class _Handler(logging.Handler):

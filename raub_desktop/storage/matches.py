@@ -130,7 +130,7 @@ def entry_of(row: sqlite3.Row, actions: int) -> Entry:
         raise ValueError("it was altered")
     if _whole(row["id"]) < 1:
         raise ValueError("its number was altered, and its actions lie under another one")
-    seats = tuple(_seated(*one) for one in json.loads(row["seats"]))
+    seats = tuple(_seated(*seat) for seat in json.loads(row["seats"]))
     options = json.loads(row["options"])
     scores, humans, winners = (tuple(map(_whole, json.loads(row[name]))) for name in ("scores", "humans", "winners"))
     key = row["key"]
@@ -162,7 +162,7 @@ def entry_of(row: sqlite3.Row, actions: int) -> Entry:
         actions=actions,
         key=key,
         entropy=None if row["entropy"] is None else _text(row["entropy"]),
-        proofs=tuple(_proof(*one) for one in json.loads(row["proofs"])),
+        proofs=tuple(_proof(*proof) for proof in json.loads(row["proofs"])),
         promised=None if row["promised"] is None else _promise(*json.loads(row["promised"])),
     )
 

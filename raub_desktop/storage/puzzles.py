@@ -85,7 +85,7 @@ class Puzzles:
         with self._database.reading() as database:
             rows = database.execute(query, (profile, game, grade)).fetchall()
         found = [puzzle for puzzle in map(_puzzle_of, rows) if puzzle is not None]
-        return sorted(found, key=lambda one: (not one.due, one.due, -one.loss, one.match, one.place))
+        return sorted(found, key=lambda puzzle: (not puzzle.due, puzzle.due, -puzzle.loss, puzzle.match, puzzle.place))
 
     def answer(self, puzzle: Puzzle, *, solved: bool) -> None:
         """Note an answer, and when the puzzle comes back."""
@@ -112,7 +112,7 @@ class Puzzles:
 
 def due(puzzles: Sequence[Puzzle], moment: float) -> Sequence[Puzzle]:
     """Those to be solved at a moment, in their order."""
-    return [one for one in puzzles if not one.done and one.due <= moment]
+    return [puzzle for puzzle in puzzles if not puzzle.done and puzzle.due <= moment]
 
 
 def _puzzle_of(row: sqlite3.Row) -> Puzzle | None:

@@ -203,14 +203,14 @@ def shares(split: Split, deals: Iterable[Facts]) -> tuple[Share, ...]:
     counted = [facts for facts in deals if split.by in facts and (not split.of or facts.get(split.of, 0))]
     values = sorted({facts[split.by] for facts in counted})
     groups = [(value, [facts for facts in counted if facts[split.by] == value]) for value in values]
-    return tuple(Share(value, sum(bool(one.get(split.fact)) for one in some), len(some)) for value, some in groups)
+    return tuple(Share(value, sum(bool(card.get(split.fact)) for card in ids), len(ids)) for value, ids in groups)
 
 
 def longest(happened: Iterable[bool]) -> int:
     """Return the longest row of true ones."""
     best = now = 0
-    for one in happened:
-        now = now + 1 if one else 0
+    for event in happened:
+        now = now + 1 if event else 0
         best = max(best, now)
     return best
 

@@ -108,7 +108,8 @@ class Tables:
 
     def _write(self, tables: list[SavedTable]) -> None:
         values = [
-            {"name": one.name, "game": one.game, "book": one.book, "options": dict(one.overrides)} for one in tables
+            {"name": table.name, "game": table.game, "book": table.book, "options": dict(table.overrides)}
+            for table in tables
         ]
         if self.path is not None:
             text = json.dumps({"version": VERSION, "tables": [*values, *self._strange]}, ensure_ascii=False, indent=2)

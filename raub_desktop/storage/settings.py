@@ -224,14 +224,18 @@ class Settings:
 
     def taken_over(self, values: Mapping[str, Any]) -> "Settings":
         """Return these settings with a profile's own values; those that make no sense stay as they are."""
-        good = {one.name: values[one.name] for one in OWN if one.name in values and one.fits(values[one.name])}
+        good = {
+            setting.name: values[setting.name]
+            for setting in OWN
+            if setting.name in values and setting.fits(values[setting.name])
+        }
         if len(good) < len(values):
             _log.info("some settings of a player were left out")
         return replace(self, **good)
 
     def own(self) -> dict[str, Any]:
         """Return the values that are a profile's own, by name."""
-        return {one.name: copy(getattr(self, one.name)) for one in OWN}
+        return {setting.name: copy(getattr(self, setting.name)) for setting in OWN}
 
 
 class Setting(NamedTuple):
@@ -244,9 +248,9 @@ class Setting(NamedTuple):
 
 
 SETTINGS = tuple(
-    Setting(one.name, one.metadata["scope"], one.metadata["fits"]) for one in fields(Settings) if one.metadata
+    Setting(field.name, field.metadata["scope"], field.metadata["fits"]) for field in fields(Settings) if field.metadata
 )
-OWN = tuple(one for one in SETTINGS if one.scope is Scope.PROFILE)
+OWN = tuple(setting for setting in SETTINGS if setting.scope is Scope.PROFILE)
 
 
 def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
@@ -287,7 +291,7 @@ def import_settings(path: Path) -> Settings:
         raise SettingsError(error.strerror or str(error)) from error
     except (ValueError, RecursionError):
         values = None
-    if not isinstance(values, dict) or not any(one.name in values for one in SETTINGS):
+    if not isinstance(values, dict) or not any(setting.name in values for setting in SETTINGS):
         raise SettingsError(tr("These are not settings of this game."))
     settings = Settings()
     _take(settings, values)
@@ -297,7 +301,7 @@ def import_settings(path: Path) -> Settings:
 def _take(settings: Settings, values: dict[str, Any]) -> list[str]:
     """Set what is understood of the values of a file; the names of what is not."""
     values.pop("version", None)
-    known = {one.name: one.fits for one in SETTINGS}
+    known = {setting.name: setting.fits for setting in SETTINGS}
     wrong = []
     for key, value in values.items():
         if key not in known:
@@ -323,6 +327,6 @@ def _damaged(path: Path) -> str:
 
 def write_settings(path: Path, settings: Settings) -> None:
     """Write the settings whole.  Raises OSError."""
-    values = {one.name: getattr(settings, one.name) for one in SETTINGS}
+    values = {setting.name: getattr(settings, setting.name) for setting in SETTINGS}
     text = json.dumps({"version": VERSION, **settings.unknown, **values}, ensure_ascii=False, indent=2)
     write_whole(path, text.encode("utf-8", "replace").decode() + "\n")  # half a letter, pasted, is no text

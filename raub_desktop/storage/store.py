@@ -212,7 +212,9 @@ class Store:
                     _log.warning("match %r cannot be listed: %s", row["id"], error)
                     bad.append(row["id"])
         moved = [self._set_aside(id).moved_to for id in bad]
-        self.messages += [tr("A saved match is damaged. It was kept as {name}.", name=one.name) for one in moved if one]
+        self.messages += [
+            tr("A saved match is damaged. It was kept as {name}.", name=match.name) for match in moved if match
+        ]
         # Those are gone now: with a limit, others come in their place.
         return self._entries(where, values, most) if bad and all(moved) else found
 
@@ -376,9 +378,9 @@ def _actions(match: Match) -> list[Any]:
     return [step.action for step in match.steps]
 
 
-def _same(one: list[Any], other: list[Any]) -> int:
+def _same(values: list[Any], other: list[Any]) -> int:
     """How many actions both begin with."""
-    most = min(len(one), len(other))
-    if one[:most] == other[:most]:
+    most = min(len(values), len(other))
+    if values[:most] == other[:most]:
         return most
-    return next(place for place in range(most) if one[place] != other[place])
+    return next(place for place in range(most) if values[place] != other[place])

@@ -437,8 +437,8 @@ class Column(Group):
     def _measure(self, painter: Painter) -> Widths:
         _, pad = self._rooms(painter)
         widths = [item.widths(painter) for item in self.items]
-        least = max((one.least for one in widths), default=0.0)
-        return Widths(least + 2 * pad, max((one.wished for one in widths), default=0.0) + 2 * pad)
+        least = max((width.least for width in widths), default=0.0)
+        return Widths(least + 2 * pad, max((width.wished for width in widths), default=0.0) + 2 * pad)
 
     def unbroken(self, painter: Painter) -> float:
         _, pad = self._rooms(painter)
@@ -507,8 +507,8 @@ class Row(Group):
     def _measure(self, painter: Painter) -> Widths:
         gap, pad = self._rooms(painter)
         widths = [item.widths(painter) for item in self.items]
-        least = max((one.least for one in widths), default=0.0)
-        wished = sum(one.wished for one in widths) + gap * max(0, len(self.items) - 1)
+        least = max((width.least for width in widths), default=0.0)
+        wished = sum(width.wished for width in widths) + gap * max(0, len(self.items) - 1)
         return Widths(least + 2 * pad, wished + 2 * pad)
 
     def unbroken(self, painter: Painter) -> float:
@@ -547,7 +547,7 @@ class Row(Group):
         least = [
             item.natural(painter) if self._wraps and len(line) > 1 else item.widths(painter).least for item in line
         ]
-        return divided(room, least, [one.wished for one in widths], shares)
+        return divided(room, least, [width.wished for width in widths], shares)
 
     @staticmethod
     def _stretches(item: Node) -> bool:
@@ -661,7 +661,9 @@ class Grid(Group):
         gap, _ = self._rooms(painter)
         columns = self._columns(painter)
         gaps = gap * (len(columns) - 1)
-        return Widths(max((one.least for one in columns), default=0.0), sum(one.wished for one in columns) + gaps)
+        return Widths(
+            max((column.least for column in columns), default=0.0), sum(column.wished for column in columns) + gaps
+        )
 
     def unbroken(self, painter: Painter) -> float:
         gap, _ = self._rooms(painter)
@@ -672,9 +674,9 @@ class Grid(Group):
         gap, _ = self._rooms(painter)
         columns = self._columns(painter)
         room = width - gap * (len(columns) - 1)
-        if sum(one.least for one in columns) > room + _SLACK:
+        if sum(column.least for column in columns) > room + _SLACK:
             return None
-        return divided(room, [one.least for one in columns], [one.wished for one in columns], self._shares)
+        return divided(room, [column.least for column in columns], [column.wished for column in columns], self._shares)
 
     def _row_heights(self, painter: Painter, width: float) -> list[float]:
         columns = self._places(painter, width)

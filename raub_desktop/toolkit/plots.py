@@ -51,7 +51,7 @@ def grid_step(low: float, high: float, lines: int = _LINES) -> int:
     """How many points lie between two lines, of which there are about so many: 1, 2, 5, 10, 20, 50 and so on."""
     least = max(1.0, (high - low) / lines)
     power = 10 ** math.floor(math.log10(least))
-    return int(next(power * one for one in (1, 2, 5, 10) if power * one >= least))
+    return int(next(power * factor for factor in (1, 2, 5, 10) if power * factor >= least))
 
 
 def bounds(values: Sequence[float], lines: int = _LINES) -> tuple[int, int, int]:
@@ -232,7 +232,7 @@ def _name_mark(
     painter: Painter, surface: pygame.Surface, paper: Paper, at: float, words: str, foot: tuple[str, str]
 ) -> None:
     """Under the line at the deal that is marked which one it is, aside where words at an end would be in the way."""
-    start, end = (painter.measure(one, _FACE, _FOOT_WORDS) for one in foot)
+    start, end = (painter.measure(label, _FACE, _FOOT_WORDS) for label in foot)
     half = painter.measure(words, _FACE, _FOOT_WORDS) / 2 + 0.012
     middle = min(max(at, paper.x(0) + start + half), paper.x(1) - end - half)
     if abs(middle - at) < half:
@@ -241,13 +241,13 @@ def _name_mark(
 
 def _sign(canvas: Canvas, x: float, y: float, radius: float, ink: Ink, corners: int) -> None:
     """Draw a disc, or a shape with corners of about its size, with a rim of paper that parts it from other lines."""
-    for reach, one in ((radius * 1.3, THEME.paper), (radius, ink)):
+    for reach, tone in ((radius * 1.3, THEME.paper), (radius, ink)):
         if not corners:
-            canvas.disc(x, y, reach, one)
+            canvas.disc(x, y, reach, tone)
             continue
         far = reach * (1.35 if corners == len("abc") else 1.15)
         turns = [math.tau * number / corners for number in range(corners)]
-        canvas.fill([(x + far * math.sin(turn), y - far * math.cos(turn)) for turn in turns], one)
+        canvas.fill([(x + far * math.sin(turn), y - far * math.cos(turn)) for turn in turns], tone)
 
 
 def _signed(last: int, wide: float) -> range:

@@ -160,9 +160,9 @@ def strong(theme: Theme) -> Theme:
     )
 
 
-def mixed(one: Ink, other: Ink, share: float) -> Ink:
+def mixed(ink: Ink, other: Ink, share: float) -> Ink:
     """Return an ink with a share of another in it."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(ink, other, strict=True))
     return red, green, blue
 
 

@@ -72,7 +72,7 @@ class Context:
 
         store = Store(data_dir())
         try:
-            if all(one.id != self.profile for one in store.profiles.list()):
+            if all(profile.id != self.profile for profile in store.profiles.list()):
                 self.profile = None  # they were deleted, or the database was damaged
         except StoreError as error:
             _log.warning("the players cannot be read: %s", error)
@@ -198,7 +198,9 @@ class Context:
         """
         self.game, self.pack = game, pack
         decks = self.decks()
-        self._lay(next((one for one in (deck, self.settings.deck_of(game)) if one in decks), decks[0]))
+        self._lay(
+            next((deck_name for deck_name in (deck, self.settings.deck_of(game)) if deck_name in decks), decks[0])
+        )
 
     def keep_deck(self) -> None:
         """Remember the deck on the table as the game's, where there was one to choose."""

@@ -28,8 +28,16 @@ class Draft:
 
     def frozen(self, log: tuple[Event, ...]) -> State:
         """Return the state as a value, with the log of its deal."""
-        one = self.cards
-        cards = Cards(one.hands, one.stock, one.talon, one.trick, one.leader, one.won, one.points)
+        now = self.cards
+        cards = Cards(
+            now.hands,
+            now.stock,
+            now.talon,
+            now.trick,
+            now.leader,
+            now.won,
+            now.points,
+        )
         return State(self.options, self.seats, self.phase, self.queue, self.table, self.deal, cards, log)
 
 

@@ -75,7 +75,7 @@ def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
                 own = tuple(_seat(event.line, seat, tricks, marriages[seat]) for seat in range(seats))
                 announced = tuple({FORTY: int(seat in forty), TRUMPED: trumped[seat]} for seat in range(seats))
                 yield DealFacts(
-                    event.line.deltas, tuple({**one, **more} for one, more in zip(own, announced, strict=True))
+                    event.line.deltas, tuple({**points, **more} for points, more in zip(own, announced, strict=True))
                 )
                 tricks.clear()
                 marriages.clear()

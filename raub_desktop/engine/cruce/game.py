@@ -30,6 +30,8 @@ GOALS = (
 
 
 class Cruce(Game[Options, State, Action, View]):
+    """The rules of Cruce."""
+
     name = "cruce"
     books: Mapping[str, Options] = BOOKS
     verbs = Verbs(lays=frozenset(LAYS), orders=frozenset(ORDERS))

@@ -109,7 +109,7 @@ def _bid(state: Position) -> tuple[Action, ...]:
     """Return the bids. Everyone is asked, also who can only pass: silence would tell something of the hand."""
     held = len(marriages(state.cards.hands[state.queue[0]]))
     higher = BIDS[state.deal.bid :]
-    return (PASS, *[one for one in higher if marriages_for(state.options, one.number or 0) <= held])
+    return (PASS, *[bid for bid in higher if marriages_for(state.options, bid.number or 0) <= held])
 
 
 # ------------------------------------------------------------------------------------------------- the auction's cards
@@ -128,7 +128,7 @@ def _give(state: Position) -> tuple[Action, ...]:
     """
     hand, count = state.cards.hands[state.queue[0]], layout(state).gives
     choices = combinations(hand, count) if state.seats == 2 else permutations(hand, count)
-    return tuple([Lay(Verb.GIVE.value, some) for some in choices])
+    return tuple([Lay(Verb.GIVE.value, given) for given in choices])
 
 
 def _why_not_give(state: Position, cards: tuple[Card, ...]) -> Reason | None:

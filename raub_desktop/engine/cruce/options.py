@@ -72,7 +72,7 @@ class Teams(Options):
     seat_range: ClassVar[range] = range(4, 5)
 
 
-BOOKS: Mapping[str, Options] = {one.mode.value: one for one in (Draw(), Auction(), Alone(), Teams())}
+BOOKS: Mapping[str, Options] = {mode.mode.value: mode for mode in (Draw(), Auction(), Alone(), Teams())}
 
 
 def parse_options(book: str, overrides: Mapping[str, object]) -> Options:

@@ -22,11 +22,11 @@ FORCED_BID = 1
 TARGET_STEP = 10
 """By how much the target rises when several reach it at once."""
 
-PLAYS = {one: Play(one) for one in PACK_24}
+PLAYS = {card: Play(card) for card in PACK_24}
 """The one action of playing each card."""
 COUPLE = (Rank.KING, Rank.OBER)
 """The two cards of a marriage."""
-ANNOUNCES = {one: Lay("announce", (one,)) for one in PACK_24 if one.rank in COUPLE}
+ANNOUNCES = {card: Lay("announce", (card,)) for card in PACK_24 if card.rank in COUPLE}
 """The one action of announcing with each card."""
 
 
@@ -234,7 +234,7 @@ class PacketLaid(Event):
         return PacketLaid(self.number, (None,) * len(self.cards))
 
     def moves(self) -> Sequence[Move]:
-        return tuple(Move(one, STOCK, packet_zone(self.number), False) for one in self.cards)
+        return tuple(Move(card, STOCK, packet_zone(self.number), False) for card in self.cards)
 
 
 @value
@@ -254,7 +254,7 @@ class PacketTaken(CardsEvent):
 
     def moves(self) -> Sequence[Move]:
         hand = Zone(Place.HAND, self.seat)
-        return tuple(Move(one, packet_zone(self.number), hand, False) for one in self.cards)
+        return tuple(Move(card, packet_zone(self.number), hand, False) for card in self.cards)
 
 
 @value
@@ -265,7 +265,7 @@ class CardsGiven(CardsEvent):
 
     def moves(self) -> Sequence[Move]:
         giver, receiver = Zone(Place.HAND, self.seat), Zone(Place.HAND, self.to)
-        return tuple(Move(one, giver, receiver, False) for one in self.cards)
+        return tuple(Move(card, giver, receiver, False) for card in self.cards)
 
 
 @value

@@ -37,8 +37,17 @@ class Draft:
 
     def frozen(self, log: tuple[Event, ...]) -> State:
         """Return the state it has become, with the log of its deal."""
-        one = self.cards
-        cards = Cards(one.hands, one.stock, one.turned, one.discards, one.dropped, one.trick, one.leader, one.won)
+        now = self.cards
+        cards = Cards(
+            now.hands,
+            now.stock,
+            now.turned,
+            now.discards,
+            now.dropped,
+            now.trick,
+            now.leader,
+            now.won,
+        )
         return State(self.options, self.seats, self.phase, self.queue, self.table, self.deal, cards, log)
 
 

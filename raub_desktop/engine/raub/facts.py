@@ -100,7 +100,7 @@ def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
             case CardSwapped():
                 deal.swapped = event.seat
             case CardPlayed() if not deal.trumps:
-                deal.trumps = {seat: sum(one.suit is deal.trump for one in held.of(seat)) for seat in range(seats)}
+                deal.trumps = {seat: sum(card.suit is deal.trump for card in held.of(seat)) for seat in range(seats)}
             case WentOut():
                 deal.out = event.seat
             case RefaWritten():

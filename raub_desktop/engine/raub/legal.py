@@ -155,7 +155,7 @@ def _swap(state: Position) -> tuple[Action, ...]:
 
 def reshuffle_pool(state: Position, drawer: int) -> tuple[Card, ...]:
     """Return the discards that would be shuffled for ``drawer``: the other participants', in canonical order."""
-    return in_order(card for seat, some in enumerate(state.cards.discards) if seat != drawer for card in some)
+    return in_order(card for seat, cards in enumerate(state.cards.discards) if seat != drawer for card in cards)
 
 
 def most_exchanged(state: Position, seat: int) -> int:
@@ -177,12 +177,12 @@ def _exchange(state: Position) -> tuple[Action, ...]:
     seat = state.queue[0]
     cards = exchangeable(state, seat)
     most = most_exchanged(state, seat)
-    return tuple([Lay("exchange", some) for count in range(most + 1) for some in combinations(cards, count)])
+    return tuple([Lay("exchange", lay) for count in range(most + 1) for lay in combinations(cards, count)])
 
 
 def _throw(state: Position) -> tuple[Action, ...]:
     hand = state.cards.hands[state.queue[0]]
-    return tuple(Lay("throw", some) for some in combinations(hand, excess(hand)))
+    return tuple(Lay("throw", lay) for lay in combinations(hand, excess(hand)))
 
 
 def _why_not_cards(state: Position, cards: tuple[Card, ...]) -> Reason | None:

@@ -70,7 +70,7 @@ class _Walk:
         """Return the token of a card that leaves a pile in the open; any unknown one may turn out to be it."""
         token = self.tokens.get(card)
         if token is None:
-            unknown = [one for one in pile if one not in self.faces]
+            unknown = [card for card in pile if card not in self.faces]
             if not unknown:
                 raise _ContradictionError
             token = unknown[int(self.rng.random() * len(unknown))]
@@ -337,7 +337,7 @@ def _filled(event: Event, tokens: tuple[Token, ...], faces: dict[Token, Card]) -
         return replace(event, card=cards[0])
     if isinstance(event, HandSeen | CardsDiscarded | HandDropped):
         cards = in_order(cards)
-    if any(one.name == "cards" for one in fields(event)):
+    if any(field.name == "cards" for field in fields(event)):
         return replace(event, cards=cards)  # type: ignore[call-arg]  # the line above has made sure of the field
     return event
 

@@ -18,7 +18,7 @@ HAND_SIZE = 4
 TRICKS = 4
 STRENGTH = {rank: height for height, rank in enumerate(reversed(tuple(Rank)[:8]))}
 """Ace high, seven low."""
-PLAYS = {one: Play(one) for one in PACK_32}
+PLAYS = {card: Play(card) for card in PACK_32}
 """The one action of playing each card."""
 
 

@@ -37,8 +37,17 @@ class Draft:
 
     def frozen(self, log: tuple[Event, ...]) -> State:
         """Return the state it has become, with the log of its deal."""
-        one = self.cards
-        cards = Cards(one.hands, one.stock, one.open_stock, one.pile, one.melds, one.owners, one.known, one.closed)
+        now = self.cards
+        cards = Cards(
+            now.hands,
+            now.stock,
+            now.open_stock,
+            now.pile,
+            now.melds,
+            now.owners,
+            now.known,
+            now.closed,
+        )
         return State(self.options, self.seats, self.phase, self.turn, self.table, self.deal, cards, log)
 
 

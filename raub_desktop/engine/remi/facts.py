@@ -83,7 +83,9 @@ def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
             case PackShuffled():
                 deal = _Deal()
             case CardsDealt() | PileTaken() | JokerSwapped():
-                jokers = [one for one, _, target, _ in event.moves() if target.place is Place.HAND and _is_joker(one)]
+                jokers = [
+                    move for move, _, target, _ in event.moves() if target.place is Place.HAND and _is_joker(move)
+                ]
                 deal.jokers[event.seat] += len(jokers)
                 deal.swapped[event.seat] += isinstance(event, JokerSwapped)
             case CardDiscarded():

@@ -80,9 +80,9 @@ class _Walk:
         if open_to_all:
             self.public[seat].add(card)
 
-    def show(self, seat: Seat, some: tuple[Card, ...]) -> None:
+    def show(self, seat: Seat, cards: tuple[Card, ...]) -> None:
         """Cards of a hand are laid open: known before, or they fill slots of their stock."""
-        for card in some:
+        for card in cards:
             if card not in self.known[seat]:
                 origin = self.origin.get(card, 0)
                 fitting = [slot for slot in self.hidden[seat] if slot.stock == origin]
@@ -93,11 +93,11 @@ class _Walk:
                 self.hidden[seat].remove(slot)
             self.hold(seat, card, open_to_all=True)
 
-    def leave(self, seat: Seat, some: tuple[Card, ...]) -> None:
+    def leave(self, seat: Seat, cards: tuple[Card, ...]) -> None:
         """Cards left a hand openly."""
-        self.show(seat, some)
-        self.known[seat] -= set(some)
-        self.public[seat] -= set(some)
+        self.show(seat, cards)
+        self.known[seat] -= set(cards)
+        self.public[seat] -= set(cards)
 
     def refill(self, turned: list[Card], shuffled: bool) -> None:
         """Make the pile, but for its top card, the stock."""
@@ -138,7 +138,7 @@ def _walk_through(view: View, rng: Chooser) -> _Walk:
             case CardClosed(seat, closed) if closed is not None:
                 walk.leave(seat, (closed,))
             case HandShown(seat, melds, over):
-                walk.show(seat, (*(one for row in melds for one in row), *over))
+                walk.show(seat, (*(card for row in melds for card in row), *over))
             case StockRefilled():
                 count = len(event.cards)
                 walk.refill(pile[:count], event.shuffled)
@@ -228,15 +228,15 @@ def _melds_to_give(walk: _Walk) -> frozenset[Card]:
     view = walk.view
     seat, pools = view.turn, _pools(walk)
     room = Counter(slot.stock for slot in walk.hidden[seat])
-    some = [card for stock, count in room.items() for card in pools.get(stock, [])[: 2 * count + MORE]]
-    hand = in_order([*walk.known[seat], *some])
+    cards = [card for stock, count in room.items() for card in pools.get(stock, [])[: 2 * count + MORE]]
+    hand = in_order([*walk.known[seat], *cards])
     blank = Cards(hands=((),) * view.seats)
     state = State(view.options, view.seats, view.phase, seat, view.table, view.deal, blank)
     listed = melds(state, hand, view.deal.taken)
     if not listed:
         return frozenset()
     chosen = listed[int(walk.rng.random() * len(listed))]
-    given = frozenset([card for group in chosen.groups for card in group if card in some])
+    given = frozenset([card for group in chosen.groups for card in group if card in cards])
     needed = Counter(walk.origin.get(card, 0) for card in given)
     return given if all(count <= room[stock] for stock, count in needed.items()) else frozenset()
 

@@ -73,8 +73,8 @@ def knock(state: Position, knocker: Seat, counts: Sequence[int]) -> SheetLine:
 
 def complete(state: Position, winner: Seat, fifteen: Sequence[Card]) -> SheetLine:
     """Return the line of a deal that a complete hand ended: everyone pays for it, but no more than they have."""
-    twos = sum([one.rank is Rank.TWO for one in fifteen]) if state.options.wild_twos else 0
-    jokers = sum([one.suit is None for one in fifteen])
+    twos = sum([card.rank is Rank.TWO for card in fifteen]) if state.options.wild_twos else 0
+    jokers = sum([card.suit is None for card in fifteen])
     price = WON + PER_TWO * twos + PER_JOKER * jokers
     if not twos and not jokers:
         price += NO_WILD

@@ -267,7 +267,7 @@ class Melded(Event):
     def moves(self) -> tuple[Move, ...]:
         """Hand to the meld."""
         hand, meld = Zone(Place.HAND, self.seat), Zone(Place.MELD, number=self.number)
-        return tuple(Move(one, hand, meld, True) for one in self.cards)
+        return tuple(Move(card, hand, meld, True) for card in self.cards)
 
 
 @value

@@ -21,7 +21,7 @@ def rank_points(options: Options, rank: Rank) -> int:
 
 def card_worth(options: Options) -> Callable[[Card], int]:
     """Return what each card counts in a hand, as a function."""
-    return lambda one: rank_points(options, one.rank)
+    return lambda card: rank_points(options, card.rank)
 
 
 def rank_worth(options: Options) -> Callable[[Rank], int]:
@@ -29,9 +29,9 @@ def rank_worth(options: Options) -> Callable[[Rank], int]:
     return lambda rank: rank_points(options, rank)
 
 
-def hand_points(options: Options, some: tuple[Card, ...]) -> int:
+def hand_points(options: Options, cards: tuple[Card, ...]) -> int:
     """Return what a hand counts."""
-    return sum([rank_points(options, one.rank) for one in some])
+    return sum([rank_points(options, card.rank) for card in cards])
 
 
 def lay_out(options: Options, hand: tuple[Card, ...]) -> LayOut:

@@ -124,7 +124,7 @@ class Bridge:
         """Return the whole scene as AccessKit wants it."""
         library, tree = self._library, self._tree
         texts = tree.texts
-        numbers = [self._numbers[one.name] for one in tree.controls]
+        numbers = [self._numbers[control.name] for control in tree.controls]
         focus = self._numbers.get(tree.focus, _ROOT) if tree.focused is not None else _ROOT
         update = library.TreeUpdate(focus)
         update.tree = library.Tree(_ROOT)

@@ -89,28 +89,28 @@ class TextCollector(Painter):
 
     def title(self) -> str:
         """Return the heading: the first large words in the face of headings; "" where there are none."""
-        return next((one.words for one in self._written if one.style == "serif_bold" and one.size >= _LARGE), "")
+        return next((text.words for text in self._written if text.style == "serif_bold" and text.size >= _LARGE), "")
 
     def paragraphs(self) -> tuple[str, ...]:
         """All else in the order it was painted, a line or a paragraph each."""
         title, lines, last = self.title(), list[str](), None
-        for one in self._written:
-            if one.words == title:
+        for text in self._written:
+            if text.words == title:
                 title = ""
                 continue
-            if last is not None and self._continues(one, last):
-                lines[-1] += f" {one.words}"
-            elif last is not None and abs(one.y - last.y) <= _SAME_LINE:
-                lines[-1] += f", {one.words}"
+            if last is not None and self._continues(text, last):
+                lines[-1] += f" {text.words}"
+            elif last is not None and abs(text.y - last.y) <= _SAME_LINE:
+                lines[-1] += f", {text.words}"
             else:
-                lines.append(one.words)
-            last = one
+                lines.append(text.words)
+            last = text
         return tuple(lines)
 
-    def _continues(self, one: _Written, last: _Written) -> bool:
+    def _continues(self, text: _Written, last: _Written) -> bool:
         """Whether a line goes on with the paragraph of the line before."""
-        same = (one.x, one.style, one.size) == (last.x, last.style, last.size)
-        return same and 0 < one.y - last.y <= _LEADING * self.grown(one.size) and last.words[-1] not in ".:!?"
+        same = (text.x, text.style, text.size) == (last.x, last.style, last.size)
+        return same and 0 < text.y - last.y <= _LEADING * self.grown(text.size) and last.words[-1] not in ".:!?"
 
 
 def page_texts(root: Node, painter: Painter, beside: Collection[str]) -> tuple[str, tuple[str, ...]]:

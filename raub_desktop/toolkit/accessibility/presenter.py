@@ -195,7 +195,9 @@ class Listening:
 
     def _execute(self, name: str, command: str, scene: Scene) -> None:
         """Do what a screen reader asks of a control: come to it, and press the key that a player would."""
-        control = next((one for one in _described(scene).controls if one.name == name and one.enabled), None)
+        control = next(
+            (control for control in _described(scene).controls if control.name == name and control.enabled), None
+        )
         if control is None or not scene.focus_on(name):
             return
         key = _PRESSED.get(command)

@@ -62,4 +62,4 @@ class SceneTree(NamedTuple):
     @property
     def focused(self) -> Control | None:
         """The control the keys are on."""
-        return next((one for one in self.controls if one.name == self.focus), None)
+        return next((control for control in self.controls if control.name == self.focus), None)

@@ -21,25 +21,25 @@ def speak_letters(widgets: Iterable[Widget]) -> None:
     everything = list(widgets)
     if spoken() == ENGLISH:
         return
-    lettered = [one for one in everything if isinstance(one, Button | Link) and _is_letter(one.cap)]
-    fixed = {one.cap for one in everything if one not in lettered}
+    lettered = [widget for widget in everything if isinstance(widget, Button | Link) and _is_letter(widget.cap)]
+    fixed = {widget.cap for widget in everything if widget not in lettered}
     holders: dict[str, Button | Link] = {}
-    for one in lettered:
-        one.cap = ""
-        _give(one, holders, set(fixed))
-    for letter, one in holders.items():
-        one.cap = letter
+    for widget in lettered:
+        widget.cap = ""
+        _give(widget, holders, set(fixed))
+    for letter, holder in holders.items():
+        holder.cap = letter
 
 
-def _give(one: Button | Link, holders: dict[str, Button | Link], tried: set[str]) -> bool:
+def _give(widget: Button | Link, holders: dict[str, Button | Link], tried: set[str]) -> bool:
     """Find a letter for a button among those not ``tried``, its holder another one if need be; whether there is one."""
-    letters = [letter for letter in dict.fromkeys(letters_of(one.words)) if letter not in tried]
+    letters = [letter for letter in dict.fromkeys(letters_of(widget.words)) if letter not in tried]
     for letter in sorted(letters, key=lambda letter: letter in holders):
         if letter in tried:
             continue
         tried.add(letter)
         if letter not in holders or _give(holders[letter], holders, tried):
-            holders[letter] = one
+            holders[letter] = widget
             return True
     return False
 

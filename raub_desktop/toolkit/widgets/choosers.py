@@ -145,10 +145,12 @@ class Segments(Chooser):
         if max(painter.measure(words, "sans_bold", size) for _, words in self.options) + _CELL <= width / count:
             self._parts = [None] * count
             return size
-        words = [painter.measure(one, _face(number == place), size) for number, (_, one) in enumerate(self.options)]
+        words = [
+            painter.measure(option, _face(number == place), size) for number, (_, option) in enumerate(self.options)
+        ]
         share = max(0.8 / painter.grow, min(1.0, (width - count * _CELL - _ON_RED) / sum(words)))
         beside = (width - share * sum(words) - _ON_RED) / count
-        self._parts = [share * one + beside + _ON_RED * (number == place) for number, one in enumerate(words)]
+        self._parts = [share * word + beside + _ON_RED * (number == place) for number, word in enumerate(words)]
         return share * size
 
     def press(self, x: float, y: float) -> Change | None:
@@ -226,11 +228,11 @@ class Picker(Chooser):
         if look.focused:
             draw_ring(painter, surface, box, THEME.scoop_tag)
         words, room = self.words, box.w - 2 * _ARROW
-        every = [one for _, one in self.options] if self.alike else [words]
-        bold = all(painter.measure(one, "sans_bold", theme.type_small) <= room for one in every)
+        every = [option for _, option in self.options] if self.alike else [words]
+        bold = all(painter.measure(value, "sans_bold", theme.type_small) <= room for value in every)
         face: Face = "sans_bold" if bold else "sans"
         at = (box.x + box.w / 2, box.y + box.h / 2 + 0.0072)
-        size = min(squeezed(painter, one, theme.type_small, room, face)[1] for one in every)
+        size = min(squeezed(painter, value, theme.type_small, room, face)[1] for value in every)
         shown = fitted(painter, words, size, room, face)
         painter.text(surface, shown, at, face, size, theme.ink, "centre")
 
@@ -317,7 +319,7 @@ class Letters(Widget):
         self.at = place
         letter = self.letters[place][0]
         on = set(self.value) ^ {letter}
-        return self.choose("".join(one for one, _ in self.letters if one in on))
+        return self.choose("".join(letter for letter, _ in self.letters if letter in on))
 
     def press(self, x: float, y: float) -> Change | None:
         """Turn the letter clicked."""

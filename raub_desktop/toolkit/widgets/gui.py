@@ -85,14 +85,14 @@ class Gui:
 
     def opened(self, told: Sequence[pygame.Event]) -> bool:
         """Whether something in a list was clicked twice."""
-        return any(one.type == pygame_gui.UI_SELECTION_LIST_DOUBLE_CLICKED_SELECTION for one in told)
+        return any(event.type == pygame_gui.UI_SELECTION_LIST_DOUBLE_CLICKED_SELECTION for event in told)
 
     def _told(self) -> list[pygame.Event]:
         """All that is told now, passed on to the elements until nothing more comes of it."""
         out: list[pygame.Event] = []
         while told := pygame.event.get(_TOLD):
-            for one in told:
-                self.manager.process_events(one)
+            for event in told:
+                self.manager.process_events(event)
             self.manager.update(0.0)
             out += told
         return out
@@ -206,10 +206,10 @@ class DropList:
         x, y = self._gui.manager.mouse_position if not hasattr(event, "pos") else event.pos
         over = self._list.shown.rect.collidepoint(x, y)
         told = self._gui.handle(event)
-        changed = [one for one in told if one.type == pygame_gui.UI_DROP_DOWN_MENU_CHANGED]
+        changed = [event for event in told if event.type == pygame_gui.UI_DROP_DOWN_MENU_CHANGED]
         if changed:
             return int(changed[-1].selected_option_id.rpartition("_")[2]), over
-        same = any(one.type == pygame_gui.UI_SELECTION_LIST_DROPPED_SELECTION for one in told)
+        same = any(event.type == pygame_gui.UI_SELECTION_LIST_DROPPED_SELECTION for event in told)
         return (self._chosen if same else None), over
 
     def close(self) -> None:

@@ -75,7 +75,7 @@ class NumberField(TextField):
 
     def step(self, by: int) -> None:
         """Go so many steps on: by 1, by 10 or by 100, the larger the number."""
-        size = next((one for one in (100, 10) if self.number >= 20 * one), 1)
+        size = next((step for step in (100, 10) if self.number >= 20 * step), 1)
         number = min(max(self.number + by * size, self.low), self.high)
         text = str(number)
         if self._line is not None:

@@ -166,7 +166,7 @@ class Keyboard:
         screen = self._screen
         screen.lay_out()
         letter = "" if event.mod & _HELD else letter_of(event)
-        widget = next((one for one in screen.widgets if letter and one.enabled and one.cap == letter), None)
+        widget = next((widget for widget in screen.widgets if letter and widget.enabled and widget.cap == letter), None)
         if widget is None:
             return None
         screen.dirty = True
@@ -236,9 +236,9 @@ class Mouse:
     def under(self, x: float, y: float) -> Widget | None:
         """Return what is hit at a place (u): a widget there, else one close by that is very small."""
         screen = self._screen
-        there = [one for one in reversed(screen.widgets) if one.enabled and self._uncovered(one, x, y)]
-        hit = next((one for one in there if screen.seen(one).holds(x, y)), None)
-        return hit or next((one for one in there if reach(screen.seen(one)).holds(x, y)), None)
+        there = [widget for widget in reversed(screen.widgets) if widget.enabled and self._uncovered(widget, x, y)]
+        hit = next((widget for widget in there if screen.seen(widget).holds(x, y)), None)
+        return hit or next((widget for widget in there if reach(screen.seen(widget)).holds(x, y)), None)
 
     def _uncovered(self, widget: Widget, x: float, y: float) -> bool:
         """Whether a widget could be seen at a place (u): those on a long sheet are not beyond its view."""
@@ -433,7 +433,7 @@ class Screen(Scene):
 
     def scroll_at(self, x: float, y: float) -> Scroll | None:
         """Return what the wheel moves at a place (u): what lies there, else the first there is."""
-        there = next((one for one in self.scroll_areas if one.box.holds(x, y)), None)
+        there = next((area for area in self.scroll_areas if area.box.holds(x, y)), None)
         return there or next(iter(self.scroll_areas), None)
 
     @property

@@ -63,5 +63,7 @@ class BarLines:
         buttons = (*(tool for tool in self.tools if not tool.sign), *bar.buttons, *beside)
         if self.by_pad:  # calls have no button of their own, the pad goes to them
             caps, deeds = pad_caps(self.pad), {**_DEEDS, CONFIRM: confirm}
-            buttons = tuple(replace(one, key=caps.get(deeds.get(one.name, one.name), "")) for one in buttons)
+            buttons = tuple(
+                replace(button, key=caps.get(deeds.get(button.name, button.name), "")) for button in buttons
+            )
         return replace(bar, buttons=buttons)

@@ -77,4 +77,4 @@ class Foreground:
         best = None if advice is None or self._control.decision is None else advice.best
         numbers = best.numbers if isinstance(best, Put) else ()
         meant = [Target(Zone(Place.MELD, number=number)) for number in numbers]
-        return tuple(one.shown for one in placed if one.target in meant)
+        return tuple(target.shown for target in placed if target.target in meant)

@@ -97,7 +97,7 @@ def for_rows(words: HintWords, rows: Sequence[HintRow]) -> HintWords:
         words,
         headings=tuple(column.heading for column in columns),
         meanings=tuple(column.meaning for column in columns),
-        rows=tuple(row._replace(numbers=tuple(one.numbers[n] for one in columns)) for n, row in enumerate(rows)),
+        rows=tuple(row._replace(numbers=tuple(column.numbers[n] for column in columns)) for n, row in enumerate(rows)),
     )
 
 

@@ -83,7 +83,9 @@ class Narration:
         """Yield the hand of who looks on, each card with its key."""
         if self._me not in self._driver.humans:
             return
-        cards = [f"{one.key}: {one.said.label}" if one.key else one.said.label for one in self._cards()]
+        cards = [
+            f"{control.key}: {control.said.label}" if control.key else control.said.label for control in self._cards()
+        ]
         yield tr("Your hand: {cards}.", cards="; ".join(cards)) if cards else tr("You hold no cards.")
 
     @property
@@ -126,24 +128,24 @@ class Narration:
         decision, hand = control.decision, control.view.hand
         keys = card_keys(self._requests.game.panel.keys() if decision is None else decision.taken)
         asked = decision is not None and decision.takes_cards
-        for place, one in enumerate(control.hand()):
-            if one.card is None:
+        for place, card in enumerate(control.hand()):
+            if card.card is None:
                 continue
-            wide = one.height * CARD_ASPECT
+            wide = card.height * CARD_ASPECT
             yield Control(
-                f"card {one.key}",
-                Said(Role.CARD, narrator.card(one.card), hand.meant.get(one.key, ""), one.key in hand.chosen),
-                Box(one.x - wide / 2, one.y - one.height / 2, wide, one.height),
+                f"card {card.key}",
+                Said(Role.CARD, narrator.card(card.card), hand.meant.get(card.key, ""), card.key in hand.chosen),
+                Box(card.x - wide / 2, card.y - card.height / 2, wide, card.height),
                 keys[place : place + 1],
-                enabled=not asked or one.key not in hand.forbidden,
+                enabled=not asked or card.key not in hand.forbidden,
             )
 
     def _buttons(self) -> Iterator[Control]:
         control = self._control
-        for one in control.view.buttons(control.playback, control.bar()):
-            button = one.button
+        for placed in control.view.buttons(control.playback, control.bar()):
+            button = placed.button
             said = Said(Role.BUTTON, button.text)
-            yield Control(f"button {button.name}", said, one.box, button.key, button.note, button.enabled)
+            yield Control(f"button {button.name}", said, placed.box, button.key, button.note, button.enabled)
 
     # ----------------------------------------------------------------------------------------------------- the question
     def _asked(self) -> Iterator[str]:
@@ -162,7 +164,7 @@ class Narration:
         narrator, confirm = self._narrator(decision.seat), decision.selection.confirm(None)
         keys = {button.name: button.key for button in self._control.bar().buttons}
         offered: list[tuple[str, Action | None, str]] = [
-            (one.name, one.action, one.text) for one in decision.choices() if one.enabled
+            (choice.name, choice.action, choice.text) for choice in decision.choices() if choice.enabled
         ]
         if confirm is not None and confirm.enabled and not decision.single:
             offered.append((CONFIRM, confirm.action, confirm.text))
@@ -178,8 +180,8 @@ class Narration:
             yield decision.panel.reason(requirement, decision.deck)
 
     def _choosable(self, decision: Decision) -> Iterator[str]:
-        some = (one for one in self._cards() if one.enabled or not decision.single)
-        cards = "; ".join(f"{one.key}: {one.said.label}" for one in some)
+        choosable = (control for control in self._cards() if control.enabled or not decision.single)
+        cards = "; ".join(f"{card.key}: {card.said.label}" for card in choosable)
         if cards:
             yield (
                 tr("You can play: {cards}.", cards=cards) if decision.single else tr("Your hand: {cards}.", cards=cards)

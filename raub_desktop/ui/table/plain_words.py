@@ -49,7 +49,7 @@ def slip_words(
         title=words.game_name(),
         subtitle=subtitle,
         columns=_from(own, columns),
-        lines=tuple(_line_from(own, one) for one in lines),
+        lines=tuple(_line_from(own, line) for line in lines),
         foot=foot,
         foot_margin=foot_margin,
         own=0,
@@ -81,7 +81,7 @@ def sheet_words(
         subtitle=words.rules_name(book),
         columns=column_names(board, [sitter.name for sitter in sitters]),
         start=numbers(board, start_scores(board)),
-        rows=tuple(row(one, number) for number, one in enumerate(board.sheet, 1)),
+        rows=tuple(row(line, number) for number, line in enumerate(board.sheet, 1)),
         foot=foot,
         legend=legend,
     )
@@ -95,10 +95,10 @@ class PlainWords:
 
     def captions(self, board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
         plates = []
-        for seat, (plate, one) in enumerate(zip(board.plates, sitters, strict=True)):
+        for seat, (plate, sitter) in enumerate(zip(board.plates, sitters, strict=True)):
             pills = tuple(Pill("dealer", tr("Dealer")) for _ in plate.marks)
             team = side_of(board, seat) if in_teams(board) else None
-            plates.append(PlateWords(one.name, "", plain(plate.score), one.portrait, pills, team=team))
+            plates.append(PlateWords(sitter.name, "", plain(plate.score), sitter.portrait, pills, team=team))
 
         def line(row: SheetRow) -> SlipLine:
             return SlipLine(numbers(board, row.scores))
@@ -107,8 +107,8 @@ class PlainWords:
 
     def sheet(self, board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
 
-        def row(one: SheetRow, number: int) -> SheetRowWords:
-            totals, brought = by_column(board, one.scores), by_column(board, one.deltas or ())
+        def row(sheet_row: SheetRow, number: int) -> SheetRowWords:
+            totals, brought = by_column(board, sheet_row.scores), by_column(board, sheet_row.deltas or ())
             cells = map(SheetCell, map(plain, totals), map(signed, brought))
             return SheetRowWords(str(number), tuple(cells))
 

@@ -32,4 +32,4 @@ def sound(audio: Audio, event: Event, happened: Sequence[Happened], playback: Pl
         audio.play(RUFFED, hard)
     else:
         audio.play(*heard(event, playback))
-    audio.play(next((_MOMENTS[one.moment] for one in happened if one.moment in _MOMENTS), ""))
+    audio.play(next((_MOMENTS[event.moment] for event in happened if event.moment in _MOMENTS), ""))

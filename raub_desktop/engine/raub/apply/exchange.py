@@ -154,7 +154,7 @@ def apply_reshuffle(draft: Draft, action: Order) -> Then:
     old = draft.cards.discards
     given = tuple(Zone(Place.DISCARDS, other) for other in range(draft.seats) if other != seat and old[other])
     draft.events.append(StockRefilled(given, action.cards))
-    draft.cards.discards = tuple(some if other == seat else () for other, some in enumerate(old))
+    draft.cards.discards = tuple(cards if other == seat else () for other, cards in enumerate(old))
     draft.cards.stock = action.cards
     draft.deal = change(draft.deal, drawing=None)
     _draw(draft, seat, due, (seat,))

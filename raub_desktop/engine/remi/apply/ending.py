@@ -83,21 +83,21 @@ def apply_hand(draft: Draft, action: Say) -> None:
         assert isinstance(meld, Meld), "the lay-out has melds only"
         cards.melds, cards.owners = (*cards.melds, meld), (*cards.owners, seat)
         draft.events.append(Melded(seat, len(cards.melds), row))
-    for number, some in way.onto:
-        _lay_row(draft, number, some)
-    gone = {one for row in way.melds for one in row} | {one for _, row in way.onto for one in row}
-    cards.hands = put(cards.hands, seat, tuple([one for one in cards.hands[seat] if one not in gone]))
-    cards.known = put(cards.known, seat, tuple([one for one in cards.known[seat] if one not in gone]))
+    for number, laid in way.onto:
+        _lay_row(draft, number, laid)
+    gone = {card for row in way.melds for card in row} | {card for _, row in way.onto for card in row}
+    cards.hands = put(cards.hands, seat, tuple([card for card in cards.hands[seat] if card not in gone]))
+    cards.known = put(cards.known, seat, tuple([card for card in cards.known[seat] if card not in gone]))
     draft.deal = change(draft.deal, laid=put(draft.deal.laid, seat, True))
     if way.over is not None:
         _close(draft, way.over)
     end_if_out(draft)
 
 
-def _lay_row(draft: Draft, number: int, some: tuple[Card, ...]) -> None:
+def _lay_row(draft: Draft, number: int, row: tuple[Card, ...]) -> None:
     """Cards onto one meld, each as soon as it fits."""
     rules, cards = draft.options.meld_rules, draft.cards
-    left = list(in_order(some))
+    left = list(in_order(row))
     while left:
         for card in left:
             meld = with_natural(rules, cards.melds[number - 1], card)

@@ -30,10 +30,10 @@ def lay_meld(draft: Draft, group: tuple[Card, ...]) -> None:
     draft.deal = change(deal, opened=put(deal.opened, seat, True), laid=put(deal.laid, seat, True))
 
 
-def _leave_hand(draft: Draft, some: tuple[Card, ...]) -> None:
+def _leave_hand(draft: Draft, gone: tuple[Card, ...]) -> None:
     cards, seat = draft.cards, draft.turn
-    cards.hands = put(cards.hands, seat, tuple([one for one in cards.hands[seat] if one not in some]))
-    cards.known = put(cards.known, seat, tuple([one for one in cards.known[seat] if one not in some]))
+    cards.hands = put(cards.hands, seat, tuple([card for card in cards.hands[seat] if card not in gone]))
+    cards.known = put(cards.known, seat, tuple([card for card in cards.known[seat] if card not in gone]))
 
 
 def apply_lay(draft: Draft, action: Put) -> None:

@@ -69,7 +69,7 @@ def _remi(state: Position) -> tuple[Action, ...]:
 
 
 def _first_discard(state: Position) -> tuple[Action, ...]:
-    return tuple([finishing.DISCARDS[one] for one in state.cards.hands[state.turn]])
+    return tuple([finishing.DISCARDS[card] for card in state.cards.hands[state.turn]])
 
 
 _LEGAL: dict[Phase, Callable[[Position], tuple[Action, ...]]] = {
@@ -199,7 +199,7 @@ def _why_no_remi(state: Position) -> Reason | None:
 def pack(number: int, jokers: int) -> tuple[Card, ...]:
     """So many packs with so many jokers each, in the order of the pack."""
     naturals = [Card(rank, suit, copy) for rank in tuple(Rank)[:13] for suit in Suit for copy in range(number)]
-    return in_order([*naturals, *(Card(Rank.JOKER, None, one) for one in range(1, number * jokers + 1))])
+    return in_order([*naturals, *(Card(Rank.JOKER, None, joker) for joker in range(1, number * jokers + 1))])
 
 
 def cards_to_shuffle(state: Position) -> tuple[Card, ...]:

@@ -17,8 +17,8 @@ _ALL = tuple(
     [Card(rank, suit, copy) for rank in tuple(Rank)[:13] for suit in Suit for copy in range(4)]
     + [Card(Rank.JOKER, None, number) for number in range(1, 9)]
 )
-DISCARDS: dict[Card, Action] = {one: Lay(Verb.DISCARD.value, (one,)) for one in _ALL}
-CLOSES: dict[Card, Action] = {one: Lay(Verb.CLOSE.value, (one,)) for one in _ALL}
+DISCARDS: dict[Card, Action] = {way: Lay(Verb.DISCARD.value, (way,)) for way in _ALL}
+CLOSES: dict[Card, Action] = {way: Lay(Verb.CLOSE.value, (way,)) for way in _ALL}
 """The one action of discarding and of closing each card."""
 
 
@@ -28,7 +28,7 @@ def _discardable(state: Position, hand: Row) -> Row:
     taken = state.deal.taken
     if taken is None:
         return hand
-    others = tuple([one for one in hand if not equal(one, taken)])
+    others = tuple([card for card in hand if not equal(card, taken)])
     return others or hand
 
 
@@ -37,7 +37,7 @@ def discards(state: Position) -> list[Action]:
     hand = state.cards.hands[state.turn]
     if len(hand) == 1 and state.options.play == "table":
         return []
-    return [DISCARDS[one] for one in _discardable(state, hand)]
+    return [DISCARDS[card] for card in _discardable(state, hand)]
 
 
 def closable(state: Position) -> Row:
@@ -53,7 +53,7 @@ def closable(state: Position) -> Row:
 
 def closes(state: Position) -> list[Action]:
     """Return the cards that may be closed, as actions."""
-    return [CLOSES[one] for one in closable(state)]
+    return [CLOSES[card] for card in closable(state)]
 
 
 def why_not_discard(state: Position, cards: Row) -> Reason | None:
@@ -79,9 +79,9 @@ def why_not_close(state: Position, cards: Row) -> Reason | None:
 
 
 def _why_not_one(hand: Row, cards: Row) -> Reason | None:
-    for one in cards:
-        if one not in hand:
-            return Reason(Why.NOT_HELD, card=one)
+    for card in cards:
+        if card not in hand:
+            return Reason(Why.NOT_HELD, card=card)
     if len(set(cards)) < len(cards):
         return Reason(Why.CARD_TWICE, card=cards[0])
     return None if len(cards) == 1 else Reason(Why.NOT_NOW)
@@ -140,8 +140,8 @@ def _as_finish(held: Hand, ways: list[Taken | _Onto], over: int) -> Finish:
     for way in ways:
         if isinstance(way, _Onto):
             onto.append((way.number + 1, tuple([left[kind].pop() for kind in way.kinds])))
-    gone = {single, *(one for _, row in onto for one in row)}
-    rest = Hand(held.rules, [one for cards in held.cards.values() for one in cards if one not in gone])
+    gone = {single, *(card for _, row in onto for card in row)}
+    rest = Hand(held.rules, [card for cards in held.cards.values() for card in cards if card not in gone])
     return Finish(in_table_order(rest, [way for way in ways if isinstance(way, Taken)]), tuple(onto), single)
 
 
@@ -172,8 +172,8 @@ def _row_of(held: Hand, suit: Suit, places: range, rules: MeldRules) -> list[int
 def _group_additions(rules: MeldRules, held: Hand, meld: Meld) -> Iterator[tuple[tuple[Suit, int], ...]]:
     kinds = [kind for kind in held.kinds if kind[1] == meld.first]
     differ = rules.groups == "suits_differ"
-    there = {one.suit for one in meld.cards}
+    there = {card.suit for card in meld.cards}
     most = [int(kind[0] not in there) if differ else len(held.cards[kind]) for kind in kinds]
-    for counts in product(*[range(one + 1) for one in most]):
+    for counts in product(*[range(count + 1) for count in most]):
         if any(counts):
             yield tuple([kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count)])

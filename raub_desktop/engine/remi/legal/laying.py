@@ -68,7 +68,7 @@ def _wild_ends(rules: MeldRules, meld: Meld) -> list[str | None]:
     if not rules.wilds_fit(len(meld.cards) - wild, wild + 1):
         return []
     if meld.suit is None:
-        naturals = [one for one in meld.cards if not rules.is_wild(one)]
+        naturals = [card for card in meld.cards if not rules.is_wild(card)]
         return [None] if group_fits(rules, naturals, len(meld.cards) + 1) else []
     low, high = free_ends(rules, meld)
     return [*([LOW] if low else []), *([HIGH] if high else [])]
@@ -108,7 +108,7 @@ def lay(state: Position, action: Put) -> Laid | Reason:
 
 def _card_and_meld(state: Position, action: Put, allowed: bool) -> tuple[Card, Meld] | Reason:
     """Return the one card and the meld that an action names."""
-    cards = tuple([one for group in action.groups for one in group])
+    cards = tuple([card for group in action.groups for card in group])
     reason = why_not_cards(state.cards.hands[state.turn], cards)
     if reason is not None:
         return reason
@@ -128,7 +128,7 @@ def _card_and_meld(state: Position, action: Put, allowed: bool) -> tuple[Card, M
 def _lay_wild(rules: MeldRules, card: Card, meld: Meld, end: str | None) -> Laid | Reason:
     """Return a wild card onto a meld: it names its end on a run, and none on a group."""
     wild = count_wild(rules, meld.cards)
-    naturals = [one for one in meld.cards if not rules.is_wild(one)]
+    naturals = [card for card in meld.cards if not rules.is_wild(card)]
     low, high = free_ends(rules, meld) if meld.suit is not None else (False, False)
     if meld.suit is not None and not low and not high:
         return Reason(Why.DOES_NOT_FIT, card=card)

@@ -15,22 +15,22 @@ Row = tuple[Card, ...]
 
 def written_order(row: Row) -> list[tuple[int, int, int]]:
     """Sort key of rows of cards: card by card, a beginning before its longer."""
-    return [writing_place(one) for one in row]
+    return [writing_place(card) for card in row]
 
 
 def listed_melds(rules: MeldRules, hand: Row, most: int, taken: Card | None = None) -> Iterator[Row]:
     """Yield the listed melds of at most so many cards, in no order; with ``taken`` those with it or its equal."""
-    wilds = [one for one in hand if rules.is_wild(one)]
+    wilds = [card for card in hand if rules.is_wild(card)]
     by_suit: dict[Suit, dict[int, Card]] = {}
     by_place: dict[int, list[Row]] = {}
-    for one in hand:
-        if one.suit is not None and not rules.is_wild(one):
-            by_suit.setdefault(one.suit, {}).setdefault(rules.place(one), one)
-            copies = by_place.setdefault(rules.place(one), [])
-            if copies and copies[-1][0].suit is one.suit:
-                copies[-1] = (*copies[-1], one)
+    for card in hand:
+        if card.suit is not None and not rules.is_wild(card):
+            by_suit.setdefault(card.suit, {}).setdefault(rules.place(card), card)
+            copies = by_place.setdefault(rules.place(card), [])
+            if copies and copies[-1][0].suit is card.suit:
+                copies[-1] = (*copies[-1], card)
             else:
-                copies.append((one,))
+                copies.append((card,))
     usable = wilds[:1] if rules.wilds == "one" else wilds
     must_be_wild = taken is not None and rules.is_wild(taken)
     for suit, held in by_suit.items():
@@ -47,7 +47,7 @@ def _holding(rules: MeldRules, taken: Card | None, melds: Iterator[Row]) -> Iter
         yield from melds
         return
     for row in melds:
-        if any(one.rank is taken.rank and one.suit is taken.suit for one in row):
+        if any(card.rank is taken.rank and card.suit is taken.suit for card in row):
             yield row
 
 
@@ -63,13 +63,13 @@ def _runs(rules: MeldRules, held: dict[int, Card], wilds: list[Card], most: int)
         row: list[Card] = []
         missing = 0
         for place in range(low, min(rules.top, low + longest - 1) + 1):
-            one = held.get(place)
-            if one is None:
+            card = held.get(place)
+            if card is None:
                 if missing == len(wilds):
                     break
-                one = wilds[missing]
+                card = wilds[missing]
                 missing += 1
-            row.append(one)
+            row.append(card)
             if len(row) >= SHORTEST and rules.wilds_fit(len(row) - missing, missing):
                 yield tuple(row)
 
@@ -80,7 +80,7 @@ def _groups(rules: MeldRules, copies: list[Row], wilds: list[Card], most: int) -
     differ = rules.groups == "suits_differ"
     longest = min(FOUR_SUITS, most) if differ else most
     for counts in product(*[range((1 if differ else len(row)) + 1) for row in copies]):
-        naturals = tuple([one for row, count in zip(copies, counts, strict=True) for one in row[:count]])
+        naturals = tuple([card for row, count in zip(copies, counts, strict=True) for card in row[:count]])
         if not naturals:
             continue
         for wild in range(max(0, SHORTEST - len(naturals)), min(len(wilds), longest - len(naturals)) + 1):

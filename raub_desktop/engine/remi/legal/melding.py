@@ -11,13 +11,13 @@ from raub_desktop.engine.remi.types import Phase, Verb, Why
 from raub_desktop.engine.remi.worth import opening_points, rank_worth
 
 
-def why_not_cards(hand: Row, some: Row) -> Reason | None:
+def why_not_cards(hand: Row, cards: Row) -> Reason | None:
     """Whether all the cards are held, and none stands there twice."""
-    for one in some:
-        if one not in hand:
-            return Reason(Why.NOT_HELD, card=one)
-        if some.count(one) > 1:
-            return Reason(Why.CARD_TWICE, card=one)
+    for card in cards:
+        if card not in hand:
+            return Reason(Why.NOT_HELD, card=card)
+        if cards.count(card) > 1:
+            return Reason(Why.CARD_TWICE, card=card)
     return None
 
 
@@ -62,7 +62,7 @@ def due_card(state: Position) -> Card | None:
 def why_not_meld(state: Position, action: Put) -> Reason | None:
     """Why the seat to act may not lay these melds."""
     options, hand = state.options, state.cards.hands[state.turn]
-    cards = tuple([one for group in action.groups for one in group])
+    cards = tuple([card for group in action.groups for card in group])
     reason = why_not_cards(hand, cards)
     if reason is not None:
         return reason
@@ -82,7 +82,7 @@ def why_not_meld(state: Position, action: Put) -> Reason | None:
         if reason is not None:
             return reason
     due = due_card(state)
-    if due is not None and not any(equal(one, due) for one in cards):
+    if due is not None and not any(equal(card, due) for card in cards):
         return Reason(Why.MELD_THE_CARD, card=due)
     return Reason(Why.KEEP_ONE) if len(cards) > _most(state, hand) else None
 
@@ -104,9 +104,9 @@ def is_only_meld(state: Position, only: Put) -> bool:
         return False
     row = only.groups[0]
     for index in range(len(row)):
-        for one in hand:
-            changed = (*row[:index], one, *row[index + 1 :])
-            if one not in row and why_not_meld(state, Put(only.verb, (changed,))) is None:
+        for card in hand:
+            changed = (*row[:index], card, *row[index + 1 :])
+            if card not in row and why_not_meld(state, Put(only.verb, (changed,))) is None:
                 return False
     if sum(map(state.options.meld_rules.is_wild, row)) > 1 and _is_run(state, row):
         return False

@@ -39,17 +39,17 @@ _WILD: Token = (len(Suit), 0)
 """All jokers."""
 
 
-def _token(one: Card) -> Token:
-    return _WILD if one.suit is None else writing_place(one)[:2]
+def _token(card: Card) -> Token:
+    return _WILD if card.suit is None else writing_place(card)[:2]
 
 
 class Openings:
     """The openings of one hand."""
 
-    def __init__(self, rules: MeldRules, some: Row, need: Need, worth: Callable[[Rank], int]) -> None:
+    def __init__(self, rules: MeldRules, cards: Row, need: Need, worth: Callable[[Rank], int]) -> None:
         self.rules = rules
         self.need = need
-        self.hand = Hand(rules, some)
+        self.hand = Hand(rules, cards)
         self.points = {place: 1 if place == LOW_ACE else worth(RANK_AT[place]) for place in range(1, HIGH_ACE + 1)}
         self.group_points = self.points | {LOW_ACE: worth(Rank.ACE)}
         self.best_card = max(self.group_points.values())
@@ -59,14 +59,14 @@ class Openings:
         if not self.possible():
             return None
         for size in range(SHORTEST, self.need.most + 1):
-            found = [self._ordered(some) for some in self._sets(size)]
+            found = [self._ordered(chosen) for chosen in self._sets(size)]
             if found:
                 return min(found)[1]
         return None
 
     def more_than_one(self) -> bool:
         """Whether there is more than one choice of kinds to open with."""
-        sets = (some for size in range(SHORTEST, self.need.most + 1) for some in self._sets(size))
+        sets = (chosen for size in range(SHORTEST, self.need.most + 1) for chosen in self._sets(size))
         return next(sets, None) is not None and next(sets, None) is not None
 
     def reached(self) -> int:
@@ -203,16 +203,16 @@ class Openings:
         return _WILD if kind is None else _token(self.hand.cards[kind][0])
 
     # ------------------------------------------------------------------------------------------------- cards and order
-    def _ordered(self, some: list[_Option]) -> tuple[tuple[object, ...], tuple[Row, ...]]:
+    def _ordered(self, options: list[_Option]) -> tuple[tuple[object, ...], tuple[Row, ...]]:
         """Return the order of the melds that comes first, with what to compare openings by: cards, melds, lengths."""
-        ways = [self._as_cards(way) for way in permutations(some)] if len(some) > 1 else [self._as_cards(some)]
+        ways = [self._as_cards(way) for way in permutations(options)] if len(options) > 1 else [self._as_cards(options)]
         return min(
-            (([writing_place(one) for row in way for one in row], len(way), [len(row) for row in way]), way)
+            (([writing_place(card) for row in way for card in row], len(way), [len(row) for row in way]), way)
             for way in ways
         )
 
-    def _as_cards(self, some: "list[_Option] | tuple[_Option, ...]") -> tuple[Row, ...]:
+    def _as_cards(self, options: "list[_Option] | tuple[_Option, ...]") -> tuple[Row, ...]:
         """Each kind's cards, the first of equal ones first."""
         held: dict[Token, list[Card]] = {_token(row[0]): list(row) for row in self.hand.cards.values()}
         held[_WILD] = list(self.hand.wilds)
-        return tuple([tuple([held[token].pop(0) for token in option.tokens]) for option in some])
+        return tuple([tuple([held[token].pop(0) for token in option.tokens]) for option in options])

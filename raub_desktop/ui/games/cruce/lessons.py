@@ -256,7 +256,7 @@ GIFTS = Lesson(
                 "Now give one card to each of them. The first you click is for Simo, the next for Vera; the cards show "
                 "it. Give single cards that are worth little."
             ),
-            tuple(f"give {one} {other}" for one in _SMALL for other in _SMALL if one != other),
+            tuple(f"give {card} {other}" for card in _SMALL for other in _SMALL if card != other),
             otherwise=N_(
                 "Keep your {C}, the marriage and the high cards of {H} with the nine that guards them. You "
                 "will not miss the low cards of {S} and {D}."

@@ -241,11 +241,11 @@ def move_in_hand(board: Board, key: int, place: int, group: int | None = 0) -> B
     card joins; None: it makes a group of its own there.
     """
     spots = {spot.key: spot for spot in board.hand}
-    groups = [list(one) for one in board.hand_groups or (tuple(spots),)]
-    for one in groups:
-        if key in one:
-            one.remove(key)
-    sizes = [len(one) for one in groups]
+    groups = [list(group) for group in board.hand_groups or (tuple(spots),)]
+    for members in groups:
+        if key in members:
+            members.remove(key)
+    sizes = [len(group) for group in groups]
     if group is None:
         split_at(groups, place)
         groups.insert(first_at(groups, place), [key])

@@ -141,7 +141,7 @@ class Bar:
 
     def with_main(self, name: str) -> "Bar":
         """Return the same with the main colour on the answer of that name only; "": on none."""
-        buttons = tuple(one if one.sign else replace(one, main=one.name == name) for one in self.buttons)
+        buttons = tuple(button if button.sign else replace(button, main=button.name == name) for button in self.buttons)
         return self if buttons == self.buttons else replace(self, buttons=buttons)
 
 

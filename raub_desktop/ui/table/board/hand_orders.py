@@ -37,11 +37,11 @@ CANONICAL = NamedOrder("order", _in_order, in_one_group)
 def by_suit(ranks: Sequence[Rank], suits: Sequence[Suit] = tuple(Suit)) -> NamedOrder:
     """Each suit in a group of its own, its cards as ``ranks`` go from left to right; cards without a suit come last."""
 
-    def suit_place(one: Card) -> int:
-        return _suit_place(suits, one)
+    def suit_place(card: Card) -> int:
+        return _suit_place(suits, card)
 
-    def sort(some: Iterable[Card]) -> Sequence[Sequence[Card]]:
-        cards = sorted(some, key=lambda one: (suit_place(one), _place(ranks, one), one.copy))
+    def sort(hand: Iterable[Card]) -> Sequence[Sequence[Card]]:
+        cards = sorted(hand, key=lambda card: (suit_place(card), _place(ranks, card), card.copy))
         return [tuple(group) for _, group in groupby(cards, suit_place)]
 
     return NamedOrder("suit", _by_suit, sort)
@@ -50,18 +50,18 @@ def by_suit(ranks: Sequence[Rank], suits: Sequence[Suit] = tuple(Suit)) -> Named
 def by_rank(ranks: Sequence[Rank], suits: Sequence[Suit] = tuple(Suit)) -> NamedOrder:
     """Cards of one rank side by side, ranks as they go from left to right; jokers last."""
 
-    def sort(some: Iterable[Card]) -> Sequence[Sequence[Card]]:
-        return [sorted(some, key=lambda one: (_place(ranks, one), _suit_place(suits, one), one.copy))]
+    def sort(cards: Iterable[Card]) -> Sequence[Sequence[Card]]:
+        return [sorted(cards, key=lambda card: (_place(ranks, card), _suit_place(suits, card), card.copy))]
 
     return NamedOrder("rank", _by_rank, sort)
 
 
-def _suit_place(suits: Sequence[Suit], one: Card) -> int:
-    return len(suits) if one.suit is None else suits.index(one.suit)
+def _suit_place(suits: Sequence[Suit], card: Card) -> int:
+    return len(suits) if card.suit is None else suits.index(card.suit)
 
 
-def _place(ranks: Sequence[Rank], one: Card) -> int:
-    return ranks.index(one.rank) if one.rank in ranks else len(ranks)
+def _place(ranks: Sequence[Rank], card: Card) -> int:
+    return ranks.index(card.rank) if card.rank in ranks else len(ranks)
 
 
 def next_order(orders: Sequence[NamedOrder], board: Board) -> HandOrder:

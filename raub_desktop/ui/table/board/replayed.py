@@ -84,6 +84,6 @@ def look_back(trick: Sequence[Spot], match: Match, names: Sequence[str]) -> Last
     """Return the last trick, as it is shown: who played which card, and who took it."""
     cards = {spot.card for spot in trick}
     events = (event for step in reversed(match.steps) for event in step.events)
-    taker = next((one.seat for one in events if isinstance(one, TrickTaken) and set(one.cards) == cards), None)
+    taker = next((event.seat for event in events if isinstance(event, TrickTaken) and set(event.cards) == cards), None)
     shown = tuple((s.card, "" if s.seat is None else names[s.seat], s.seat == taker) for s in trick)
     return LastTrick(tr("Last trick"), shown)

@@ -26,9 +26,9 @@ HandOrder = Callable[[Iterable[Card]], Sequence[Sequence[Card]]]
 """Sorts the known cards of a hand, left to right, in one group or several that lie a little apart."""
 
 
-def in_one_group(some: Iterable[Card]) -> Sequence[Sequence[Card]]:
+def in_one_group(cards: Iterable[Card]) -> Sequence[Sequence[Card]]:
     """Return a hand in canonical order."""
-    return (in_order(some),)
+    return (in_order(cards),)
 
 
 def spots_of(cards: Sequence[Card | None], first_key: int, *, face_up: bool) -> tuple[Spot, ...]:
@@ -86,18 +86,18 @@ def _in_groups(groups: Sequence[Sequence[Spot]]) -> Arranged:
 def split_at(groups: list[list[int]], place: int) -> None:
     """Let a group begin at a place of the hand."""
     begins = 0
-    for number, one in enumerate(groups):
-        if begins < place < begins + len(one):
-            groups[number : number + 1] = [one[: place - begins], one[place - begins :]]
+    for number, group in enumerate(groups):
+        if begins < place < begins + len(group):
+            groups[number : number + 1] = [group[: place - begins], group[place - begins :]]
             return
-        begins += len(one)
+        begins += len(group)
 
 
 def first_at(groups: Sequence[Sequence[int]], place: int) -> int:
     """How many groups lie wholly at the left of a place of the hand."""
     begins = 0
-    for number, one in enumerate(groups):
+    for number, group in enumerate(groups):
         if begins >= place:
             return number
-        begins += len(one)
+        begins += len(group)
     return len(groups)

@@ -38,7 +38,7 @@ class Faces:
     """
 
     def __init__(self, players: Sequence[str], names: Sequence[str], of_game: Moments) -> None:
-        self._temperaments = tuple(_temperament(*one) for one in zip(names, players, strict=True))
+        self._temperaments = tuple(_temperament(*name) for name in zip(names, players, strict=True))
         self.speakers = tuple(seat for seat, nature in enumerate(self._temperaments) if nature is not None)
         """Those that no person plays: they have faces, and say a word now and then."""
         self._of_game = of_game

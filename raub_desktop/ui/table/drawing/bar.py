@@ -148,7 +148,7 @@ def place_buttons(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> t
     Answers stand in one row; in two slim ones where that is too long.  None of them lies in the question's room.
     """
     signs = [button for button in bar.buttons if button.sign]
-    answers = [one for one in _answers_of(bar, room, measure, grow) if one.button is not bar.coming]
+    answers = [answer for answer in _answers_of(bar, room, measure, grow) if answer.button is not bar.coming]
     placed = [PlacedButton(sign, box, 1.0) for sign, box in zip(signs, sign_boxes(room, len(signs)), strict=True)]
     return (*answers, *placed)
 
@@ -172,7 +172,7 @@ def _answers_of(bar: Bar, room: Box, measure: Measure, grow: float) -> tuple[Pla
 def _two_rows(buttons: list[Button], space: float, measure: Measure) -> tuple[int, float]:
     """How many of the buttons stand in the upper row, and their scale."""
     half = (len(buttons) + 1) // 2
-    for scale in (one for one in SCALES if one <= LARGEST):
+    for scale in (scale for scale in SCALES if scale <= LARGEST):
         for above in (half, half - 1, half + 1):
             if all(_row_width(row, scale, measure) <= space for row in (buttons[:above], buttons[above:])):
                 return above, scale
@@ -220,17 +220,19 @@ def draw_bar(
     for line in place_text(bar, room, painter.measure, painter.grow):
         ink = painter.theme.accent if line.style == "serif_bold" else painter.theme.text
         painter.text(surface, line.text, line.at, line.style, line.size, ink)
-    for one in placed:
-        draw = draw_sign_button if one.button.sign else draw_button
-        draw(painter, surface, one, focus=one.button.name == focus, pressed=one.button.name == pressed)
+    for target in placed:
+        draw = draw_sign_button if target.button.sign else draw_button
+        draw(painter, surface, target, focus=target.button.name == focus, pressed=target.button.name == pressed)
     return placed
 
 
 def draw_sign_button(
-    painter: Painter, surface: pygame.Surface, one: PlacedButton, *, focus: bool, pressed: bool
+    painter: Painter, surface: pygame.Surface, button: PlacedButton, *, focus: bool, pressed: bool
 ) -> None:
     """Paint one button that carries only a sign."""
-    draw_sign(painter, surface, one.button.sign, one.box, focus=focus, pressed=pressed, enabled=one.button.enabled)
+    draw_sign(
+        painter, surface, button.button.sign, button.box, focus=focus, pressed=pressed, enabled=button.button.enabled
+    )
 
 
 def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tuple[PlacedLine, ...]:
@@ -238,7 +240,7 @@ def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tupl
 
     Both begin in the same place however many buttons and lines there are.
     """
-    answers = [one.box.x - CLEAR for one in _answers_of(bar, room, measure, grow)]
+    answers = [answer.box.x - CLEAR for answer in _answers_of(bar, room, measure, grow)]
     width, more = min(answers, default=room.right) - room.x, grow - 1
     if bar.most is not None:
         width = min(width, bar.most)
@@ -276,14 +278,14 @@ def _broken(line: str, width: float, measure: Measure, grow: float) -> tuple[flo
         return size, [lines[0], " ".join(lines[1:])]
     whole = measure(line, "sans", size) / len(lines)
     even = (wrap(line, share * whole, size, measure) for share in EVEN if share * whole < width)
-    return size, next((one for one in even if len(one) == len(lines)), lines)
+    return size, next((width for width in even if len(width) == len(lines)), lines)
 
 
 def draw_button(
-    painter: Painter, surface: pygame.Surface, one: PlacedButton, *, focus: bool, pressed: bool
+    painter: Painter, surface: pygame.Surface, placed: PlacedButton, *, focus: bool, pressed: bool
 ) -> pygame.Rect:
     """Paint one button: the main one red, the others paper; a yellow rim shows the focus, a pressed one lies flat."""
-    button, box, scale = one.button, one.box, one.scale
+    button, box, scale = placed.button, placed.box, placed.scale
     ground, ink = (painter.theme.red, THEME.paper) if button.main else (THEME.paper, THEME.ink)
     down = 0.003 if pressed else 0.0
     box = box._replace(y=box.y + down)

@@ -108,8 +108,8 @@ def _shrunk(
     ``goes``: in rows that say what becomes of the card, whose words are longer.
     """
     names = _names(painter, rows, ends, figure, room)
-    some = [row for row in rows if row.cards and not _several(row) and row.goes == goes]
-    return min([1.0, *(names / _name_width(painter, row) for row in some)])
+    kept = [row for row in rows if row.cards and not _several(row) and row.goes == goes]
+    return min([1.0, *(names / _name_width(painter, row) for row in kept)])
 
 
 def _several(row: HintRow) -> bool:
@@ -134,7 +134,7 @@ def _columns(painter: Painter, heads: Heads, rows: Sequence[HintRow], room: Box)
     names = max(_name_width(painter, row) * (BROKEN if _breaks(row) else 1.0) for row in rows)
     most = max(room.w - names, LEAST_COLUMNS * room.w)
     apart = BETWEEN + WIDE_BETWEEN * (len(heads) - 1)
-    for share in (one for one in SHARES if one * painter.grow >= LEAST_HEADING):
+    for share in (share for share in SHARES if share * painter.grow >= LEAST_HEADING):
         head, figure = THEME.type_least * share, ROW_TEXT * max(share, 0.8)
         widths = [
             max(

@@ -121,7 +121,7 @@ def bubbles(painter: Painter, layout: Layout) -> Iterator[Layer]:
 def _bar(painter: Painter, layout: Layout, seen: Seen) -> Layer:
     room = layout.bar
     lines = place_text(seen.bar, room, painter.measure, painter.grow)
-    boxes = [one.box for one in place_buttons(seen.bar, room, painter.measure, painter.grow)]
+    boxes = [button.box for button in place_buttons(seen.bar, room, painter.measure, painter.grow)]
     top = min([room.y, *(box.y for box in boxes), *(line.at.y - painter.grown(line.size) for line in lines)]) - 0.01
     left = min([room.x, *(box.x for box in boxes)]) - 0.01
     foot = max([room.bottom + 0.01, *(box.bottom for box in boxes)]) + 0.01
@@ -138,9 +138,11 @@ def _advised_button(painter: Painter, layout: Layout, seen: Seen) -> Iterator[La
     if seen.advised is None:
         return
     placed = place_buttons(seen.bar, layout.bar, painter.measure, painter.grow)
-    box = next((one.box for one in placed if one.button.name == seen.advised), None)
+    box = next((button.box for button in placed if button.button.name == seen.advised), None)
     if box is not None:
-        up = any(one.box.y >= box.bottom and one.box.x < box.right and box.x < one.box.right for one in placed)
+        up = any(
+            button.box.y >= box.bottom and button.box.x < box.right and box.x < button.box.right for button in placed
+        )
         draw = partial(draw_advised_button, painter=painter, button=box, up=up)
         yield Layer("advised", (box, painter.grow), painter.pixels(button_tab(box, painter, up=up).grown(0.004)), draw)
 

@@ -287,6 +287,6 @@ def _with_side_tail(
 
     cut = turn * len(points) // 4
     ends = [(side, y) for y in (upper, lower) if straight[0] <= y <= straight[1]]
-    above, below = [one for one in ends if one[1] < middle], [one for one in ends if one[1] > middle]
+    above, below = [end for end in ends if end[1] < middle], [end for end in ends if end[1] > middle]
     tail = [*above, tip, *below] if right else [*below, tip, *above]
     return [*filter(stays, points[:cut]), *tail, *filter(stays, points[cut:])]

@@ -94,10 +94,10 @@ def _sides(painter: Painter, words: SheetWords) -> tuple[float, float, float]:
     def widest(texts: Iterable[str], face: Face, size: float) -> float:
         return max((painter.measure(text, face, size) for text in texts), default=0.0)
 
-    remarks = widest((one.remark for one in words.rows), "serif_italic", REMARK)
+    remarks = widest((sheet_row.remark for sheet_row in words.rows), "serif_italic", REMARK)
     return (
-        widest((one.number for one in words.rows), "serif_italic", NUMBER),
-        widest((one.margin for one in words.rows), "serif_bold_italic", MARGIN),
+        widest((sheet_row.number for sheet_row in words.rows), "serif_italic", NUMBER),
+        widest((sheet_row.margin for sheet_row in words.rows), "serif_bold_italic", MARGIN),
         min(remarks, REMARKS_MOST * painter.grow),
     )
 
@@ -105,8 +105,8 @@ def _sides(painter: Painter, words: SheetWords) -> tuple[float, float, float]:
 def _reach(painter: Painter, words: SheetWords) -> tuple[float, float]:
     """How far the cells reach to the left and to the right of the middle of their totals."""
     left = right = 0.0
-    for one in words.rows:
-        for cell in one.cells:
+    for sheet_row in words.rows:
+        for cell in sheet_row.cells:
             half = painter.measure(cell.total, "serif_bold_italic", TOTAL) / 2
             ring = RING if cell.ringed else 0.0
             beside = max(
@@ -129,7 +129,10 @@ def _heights(painter: Painter, words: SheetWords) -> list[float]:
     """Return the row of the start, and one for each deal: two small lines beside a total are as high as it, or
     higher."""
     high = max(0.050, LEADING * (painter.grown(DELTA) + painter.grown(UNDER)))
-    return [high, *(high if one.cells else max(LINE_ROW, LEADING * painter.grown(REMARK)) for one in words.rows)]
+    return [
+        high,
+        *(high if sheet_row.cells else max(LINE_ROW, LEADING * painter.grown(REMARK)) for sheet_row in words.rows),
+    ]
 
 
 def draw_sheet(painter: Painter, surface: pygame.Surface, box: Box, words: SheetWords, scroll: float = 0.0) -> None:
@@ -143,9 +146,9 @@ def draw_sheet(painter: Painter, surface: pygame.Surface, box: Box, words: Sheet
         for place, text in zip(plan.columns, words.start, strict=True):
             at = place.centre.x - plan.back, base_in(start, TOTAL)
             painter.text(surface, text, at, "serif_italic", TOTAL, painter.theme.blue, "centre")
-    for number, (there, one) in enumerate(zip(deals, words.rows, strict=True), 1):
+    for number, (there, sheet_row) in enumerate(zip(deals, words.rows, strict=True), 1):
         if _whole(there, plan.view):
-            _row(painter, surface, there, one, plan, last=number == len(deals))
+            _row(painter, surface, there, sheet_row, plan, last=number == len(deals))
     if plan.scroll > 0:
         _slider(painter, surface, plan, hidden)
     room = box.w - 2 * EDGE

@@ -162,8 +162,8 @@ def _columns(slip: Slip, words: SlipWords) -> None:
     foot = slip.h - (0.052 if words.foot else 0.026)
     shown = fitting(words.lines, foot - first_row, grow)
     end = first_row + sum(_height(line, grow) for line in shown) - row
-    for one, other in pairwise(middles):
-        x = (one + other) / 2
+    for middle, other in pairwise(middles):
+        x = (middle + other) / 2
         top, bottom = slip.at(x, 0.100 + lower if lower else 0.066), slip.at(x + 0.001, max(0.14, end + 0.014))
         pygame.draw.line(slip.picture, THEME.ink, top, bottom, max(1, round(0.0011 * slip.unit)))
     small = _shrunk(slip, words, pitch)
@@ -205,8 +205,8 @@ def _names(slip: Slip, words: SlipWords, middles: Sequence[float], lower: float)
 def _alike(slip: Slip, names: Sequence[str], room: float) -> float:
     """Return the size all names can have; the wished one, of which each makes what it can, where one would be cut."""
     measure, least = slip.painter.measure, LEAST * NAME_SIZE / slip.painter.grow
-    size = min((fit_size(one, "serif_semibold", NAME_SIZE, least, room, measure) for one in names), default=NAME_SIZE)
-    whole = all(measure(drawable(one), "serif_semibold", size) <= room for one in names)
+    size = min((fit_size(name, "serif_semibold", NAME_SIZE, least, room, measure) for name in names), default=NAME_SIZE)
+    whole = all(measure(drawable(name), "serif_semibold", size) <= room for name in names)
     return size if whole else NAME_SIZE
 
 

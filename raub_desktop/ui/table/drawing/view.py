@@ -158,7 +158,12 @@ class TableView:
         """Return the name of the enabled button under the pointer."""
         x, y = self.point(at)
         return next(
-            (one.button.name for one in self.buttons(playback, bar) if one.button.enabled and one.box.holds(x, y)), None
+            (
+                button.button.name
+                for button in self.buttons(playback, bar)
+                if button.button.enabled and button.box.holds(x, y)
+            ),
+            None,
         )
 
     def hint(self, playback: Playback, words: HintWords) -> tuple[Box, tuple[Box, ...]]:

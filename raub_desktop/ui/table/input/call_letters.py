@@ -24,9 +24,11 @@ def call_letters(words: Mapping[str, str], taken: str = "") -> dict[str, str]:
     if spoken() == ENGLISH:
         return {letter: letter for letter in words}
     none = TABLES_OWN.union(taken)
-    own = {designed: [one for one in letters_of(said) if one not in none] for designed, said in words.items()}
+    own = {designed: [letter for letter in letters_of(said) if letter not in none] for designed, said in words.items()}
     found: dict[str, str] = {}
-    for designed in sorted(own, key=lambda one: len(set(own[one]))):  # a call with few letters chooses first
+    for designed in sorted(own, key=lambda name: len(set(own[name]))):  # a call with few letters chooses first
         letters = (*own[designed], designed, *ascii_uppercase)
-        found[designed] = next((one for one in letters if one not in none and one not in found.values()), "")
+        found[designed] = next(
+            (letter for letter in letters if letter not in none and letter not in found.values()), ""
+        )
     return found

@@ -14,6 +14,6 @@ def command_of(event: pygame.Event, keys: Mapping[str, str], *, hint_open: bool)
         return Command(event.command)
     if event.key == pygame.K_ESCAPE:
         return Command("close" if hint_open else "pause")
-    command = next((Command(one.name) for one in AT_TABLE if is_key(event, one.name, keys)), None)
+    command = next((Command(name.name) for name in AT_TABLE if is_key(event, name.name, keys)), None)
     plain_z = event.key == pygame.K_z and not event.mod & pygame.KMOD_CTRL
     return command or (Command("undo") if plain_z else None)

@@ -76,8 +76,8 @@ class Aim:
         decision, targets = self._control.decision, self._control.playback.layout.targets
         if decision is None or card is None:
             return ()
-        wholes = [one for one in targets if one.target.end is None and one.target.gap is None]
-        return tuple(one.shown for one in wholes if decision.selection.accepts(one.target, card))
+        wholes = [target for target in targets if target.target.end is None and target.target.gap is None]
+        return tuple(whole.shown for whole in wholes if decision.selection.accepts(whole.target, card))
 
     def meld(self) -> Zone | None:
         """Return the meld that the pointer is over."""
@@ -128,7 +128,7 @@ class Aim:
 
     def _meant(self) -> Box | None:
         target, placed = self.target_meant(), self._control.playback.layout.targets
-        return next((one.shown for one in placed if one.target == target), None)
+        return next((place.shown for place in placed if place.target == target), None)
 
 
 FAR_ENOUGH = 0.012
@@ -230,7 +230,7 @@ class Carrying:
         place, group = sum(key not in going for key in keys[: target.gap or 0]), target.group
         for number, key in enumerate(going):
             board = move_in_hand(board, key, place + number, group)
-            group = next((at for at, one in enumerate(board.hand_groups) if key in one), 0)
+            group = next((at for at, group in enumerate(board.hand_groups) if key in group), 0)
         playback.hold([held])
         playback.rearrange(board)
 
@@ -279,7 +279,9 @@ class Keyboard:
         if decision is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return None
         letter = letter_of(event)
-        return next((one.name for one in decision.choices() if letter and one.key == letter and one.enabled), None)
+        return next(
+            (choice.name for choice in decision.choices() if letter and choice.key == letter and choice.enabled), None
+        )
 
     # ------------------------------------------------------------------------------------------------------- answers
     def _card_key(self, letter: str) -> Answer | None:
@@ -347,7 +349,7 @@ class Keyboard:
         if key in keys:
             place = min(max(keys.index(key) + step, 0), len(keys) - 1)
             groups = playback.board.hand_groups
-            group = next((number for number, one in enumerate(groups) if keys[place] in one), 0)
+            group = next((number for number, group in enumerate(groups) if keys[place] in group), 0)
             playback.rearrange(move_in_hand(playback.board, key, place, group))
 
     def _change_row(self, *, up: bool) -> None:
@@ -418,13 +420,13 @@ class TableTips:
         """Return a button with the focus, or a dim sign under the pointer."""
         control = self._control
         at = control.view.point(control.pointer)
-        for one in control.view.buttons(control.playback, control.bar()):
-            button = one.button
-            pointed = control.focus is None and button.sign and not self.covered and one.box.holds(*at)
+        for placed in control.view.buttons(control.playback, control.bar()):
+            button = placed.button
+            pointed = control.focus is None and button.sign and not self.covered and placed.box.holds(*at)
             if button.name == control.focus or pointed:
                 named = f"{button.text} ({button.key})" if button.key else button.text
                 words, sign = (named, True) if button.sign else (button.note, False)
-                return Tip(f"button {button.name}", words, one.box, over=not sign, left=sign) if words else None
+                return Tip(f"button {button.name}", words, placed.box, over=not sign, left=sign) if words else None
         return None
 
     def _card(self, deck: str, told: Told) -> Tip | None:

@@ -223,8 +223,15 @@ class Decision:
         choices = self.choices()
         confirm = self.selection.confirm(card)
         buttons = [
-            Button(one.name, one.text, one.key, one.main and confirm is None, one.enabled, self._note(one.action))
-            for one in choices
+            Button(
+                choice.name,
+                choice.text,
+                choice.key,
+                choice.main and confirm is None,
+                choice.enabled,
+                self._note(choice.action),
+            )
+            for choice in choices
         ]
         if confirm is not None:
             label = confirm.text

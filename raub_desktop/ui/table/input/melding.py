@@ -67,10 +67,10 @@ class BuildMelds(Selection):
     def touch(self, card: Card) -> Touch:
         """See Selection.  A card of a meld set aside takes the whole of it back."""
         self.target = None
-        group = next((one for one in self.groups if card in one), None)
+        group = next((group for group in self.groups if card in group), None)
         if group is not None:
-            self.groups = tuple(one for one in self.groups if one is not group)
-            self.chosen = (*self.chosen, *(one for one in group if one != card))
+            self.groups = tuple(other for other in self.groups if other is not group)
+            self.chosen = (*self.chosen, *(held for held in group if held != card))
         elif card in self.chosen:
             self.chosen = tuple(other for other in self.chosen if other != card)
         else:
@@ -130,7 +130,7 @@ class BuildMelds(Selection):
             ways = (
                 (card, way)
                 for card in left
-                for way in (game.canonical(state, one) for one in self.lays(card, target))
+                for way in (game.canonical(state, lay) for lay in self.lays(card, target))
                 if game.why_illegal(state, way) is None
             )
             card, way = next(ways, (None, None))

@@ -171,7 +171,7 @@ class Selection:
 
     def push(self, name: str) -> Touch:
         """Push one of the offered buttons."""
-        action = next((one.action for one in self.offers() if one.name == name and one.enabled), None)
+        action = next((offer.action for offer in self.offers() if offer.name == name and offer.enabled), None)
         return Touch(answer=action)
 
     @property

@@ -143,9 +143,9 @@ def _gaps(ground: Ground, long: int) -> Iterator[PlacedTarget]:
     groups = list(_groups(sizes))
     edges = [(box.x - REACH, 0, 0)]
     """Where a gap's reach ends on the left, how many cards lie left of it, and its group."""
-    for gap, ((left, one), (right, other)) in enumerate(pairwise(zip(middles, groups, strict=True)), 1):
-        edges.append((left, gap, one))
-        if one != other:
+    for gap, ((left, group), (right, other)) in enumerate(pairwise(zip(middles, groups, strict=True)), 1):
+        edges.append((left, gap, group))
+        if group != other:
             third = (right - left) / 3
             edges += [(left + third, gap, -1), (left + 2 * third, gap, other)]
     edges.append((middles[-1], len(middles), groups[-1]))

@@ -40,4 +40,4 @@ class PlacedTarget(NamedTuple):
 
 def target_at(targets: Iterable[PlacedTarget], x: float, y: float) -> PlacedTarget | None:
     """Return the first target that the point (u) hits; None where it hits none."""
-    return next((one for one in targets if one.reach.holds(x, y)), None)
+    return next((target for target in targets if target.reach.holds(x, y)), None)
