@@ -4,6 +4,7 @@ from dataclasses import MISSING, dataclass, fields
 from typing import Any, NamedTuple, TypeVar, dataclass_transform
 
 C = TypeVar("C")
+V = TypeVar("V")
 T = TypeVar("T", bound=NamedTuple)
 
 _PLACES: dict[type, dict[str, int]] = {}
@@ -20,6 +21,13 @@ def change(value: T, **changes: Any) -> T:
     for name, new in changes.items():
         values[places[name]] = new
     return tuple.__new__(kind, values)
+
+
+def put(row: tuple[V, ...], place: int, value: V) -> tuple[V, ...]:
+    """Return the row with one value changed."""
+    changed = list(row)
+    changed[place] = value
+    return tuple(changed)
 
 
 @dataclass_transform(frozen_default=True)

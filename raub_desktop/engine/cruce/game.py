@@ -6,7 +6,7 @@ from raub_desktop.engine.actions import Action, Lay, Verbs
 from raub_desktop.engine.cards import PACK_24, Card, writing_place
 from raub_desktop.engine.core import CHANCE, Chooser, Game, Limits, MemoryPolicy, Reason, Standing
 from raub_desktop.engine.cruce import facts, legal, sample, view
-from raub_desktop.engine.cruce.apply.flow import apply, first_deal
+from raub_desktop.engine.cruce.apply import apply, first_deal
 from raub_desktop.engine.cruce.options import BOOKS, Options, parse_options
 from raub_desktop.engine.cruce.seats import sides
 from raub_desktop.engine.cruce.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, View

@@ -1,19 +1,9 @@
 """Turn order, and which seats count together."""
 
 from functools import cache
-from typing import TypeVar
 
 from raub_desktop.engine.cruce.options import Mode, Options
 from raub_desktop.engine.events import Seat
-
-T = TypeVar("T")
-
-
-def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """Return the row with one value changed."""
-    changed = list(row)
-    changed[place] = value
-    return tuple(changed)
 
 
 @cache

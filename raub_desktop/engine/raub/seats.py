@@ -1,19 +1,9 @@
 """Turn order: who follows whom, in the direction the deal is played in."""
 
 from functools import cache
-from typing import TypeVar
 
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.raub.draft import Position
-
-T = TypeVar("T")
-
-
-def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """Return the row with one value changed."""
-    changed = list(row)
-    changed[place] = value
-    return tuple(changed)
 
 
 def round_from(state: Position, first: Seat) -> tuple[Seat, ...]:

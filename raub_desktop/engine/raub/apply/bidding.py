@@ -6,9 +6,9 @@ from raub_desktop.engine.raub.apply.stages import Stage, Then
 from raub_desktop.engine.raub.apply.turned import lay_turned_card, name_declarer, show
 from raub_desktop.engine.raub.draft import Draft
 from raub_desktop.engine.raub.legal import MOST_TURN_UPS, may_turn
-from raub_desktop.engine.raub.seats import eldest, put, round_from
+from raub_desktop.engine.raub.seats import eldest, round_from
 from raub_desktop.engine.raub.types import DeclarerForced, Kind, Phase, PlayersNamed, Verb
-from raub_desktop.engine.values import change
+from raub_desktop.engine.values import change, put
 
 
 def begin_bidding(draft: Draft) -> Then:

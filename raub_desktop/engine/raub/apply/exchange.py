@@ -17,9 +17,9 @@ from raub_desktop.engine.events import (
 from raub_desktop.engine.raub.apply.stages import Stage, Then
 from raub_desktop.engine.raub.draft import Draft
 from raub_desktop.engine.raub.legal import most_exchanged
-from raub_desktop.engine.raub.seats import players_from, put
+from raub_desktop.engine.raub.seats import players_from
 from raub_desktop.engine.raub.types import HAND_SIZE, Exchanged, Kind, Phase, Verb
-from raub_desktop.engine.values import change
+from raub_desktop.engine.values import change, put
 
 BONUS = 5
 """What the first to exchange all four gets (000)."""

@@ -8,9 +8,10 @@ from raub_desktop.engine.events import CardPlayed, Event, Seat, TrickTaken
 from raub_desktop.engine.raub import scoring
 from raub_desktop.engine.raub.apply.stages import Stage, Then
 from raub_desktop.engine.raub.draft import Draft
-from raub_desktop.engine.raub.seats import players_from, put
+from raub_desktop.engine.raub.seats import players_from
 from raub_desktop.engine.raub.types import STRENGTH, Cards, Phase, State, WentOut
 from raub_desktop.engine.tricks import best_index
+from raub_desktop.engine.values import put
 
 
 def begin_tricks(draft: Draft) -> Then:

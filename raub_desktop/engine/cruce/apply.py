@@ -1,0 +1,318 @@
+"""The state after an action, and the events it brings: the stages of a deal in their order.
+
+Every function changes the draft of the state to come and adds its events to it.  Stages do not know one another: an
+action or a stage returns the stage that follows it.
+"""
+
+from collections.abc import Callable
+from enum import Enum, auto
+from typing import Any
+
+from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
+from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.cruce import scoring
+from raub_desktop.engine.cruce.draft import Draft, DraftCards
+from raub_desktop.engine.cruce.legal import layout, receivers
+from raub_desktop.engine.cruce.seats import round_from
+from raub_desktop.engine.cruce.types import (
+    FORCED_BID,
+    HIGHEST_BID,
+    POINTS,
+    BidWon,
+    Cards,
+    CardsGiven,
+    Deal,
+    MarriageAnnounced,
+    PacketLaid,
+    PacketTaken,
+    Phase,
+    State,
+    TargetRaised,
+    TrumpMade,
+)
+from raub_desktop.engine.events import (
+    Called,
+    CardPlayed,
+    CardsDealt,
+    DealEnded,
+    DealScored,
+    DealStarted,
+    Event,
+    MatchEnded,
+    PackShuffled,
+    Seat,
+    TrickTaken,
+)
+from raub_desktop.engine.tricks import best_index
+from raub_desktop.engine.values import change, put
+
+
+class Stage(Enum):
+    """What begins now."""
+
+    DEAL = auto()
+    """The dealer has the deck."""
+    BIDDING = auto()
+    TALON = auto()
+    """The bidding has a winner, who may take cards."""
+    TRICKS = auto()
+    SCORING = auto()
+    """All tricks are taken."""
+
+
+Then = Stage | None
+"""The stage that begins now; None: someone is to act first."""
+
+
+# ------------------------------------------------------------------------------------------------------------- dealing
+def begin_deal(draft: Draft) -> Then:
+    """Give the deck to the dealer."""
+    table = draft.table = change(draft.table, deals=draft.table.deals + 1)
+    draft.events.append(DealStarted(table.dealer, table.deals))
+    draft.deal = Deal(bids=(None,) * draft.seats)
+    draft.cards = DraftCards(Cards(((),) * draft.seats, won=(0,) * draft.seats, points=(0,) * draft.seats))
+    draft.phase, draft.queue = Phase.SHUFFLE, ()
+    return None
+
+
+def apply_deal(draft: Draft, action: Order) -> Then:
+    """Deal the whole hand at once, or the larger half and then the rest."""
+    plan = layout(draft)
+    draft.cards.stock = action.cards
+    draft.events.append(PackShuffled(len(action.cards)))
+    first = plan.hand if draft.options.deal_style == "knock" else (plan.hand + 1) // 2
+    circle = round_from((draft.table.dealer + 1) % draft.seats, draft.seats)
+    rounds = [size for size in (first, plan.hand - first) if size]
+    for number, size in enumerate(rounds, 1):
+        for seat in circle[:-1]:
+            _deal(draft, seat, size)
+        if number == len(rounds):
+            _lay_packets(draft, plan.talon)
+        _deal(draft, circle[-1], size)
+    return Stage.BIDDING
+
+
+def _deal(draft: Draft, seat: Seat, count: int) -> None:
+    cards = draft.cards
+    dealt, cards.stock = cards.stock[:count], cards.stock[count:]
+    cards.hands = put(cards.hands, seat, in_order((*cards.hands[seat], *dealt)))
+    draft.events.append(CardsDealt(seat, dealt, (seat,)))
+
+
+def _lay_packets(draft: Draft, sizes: tuple[int, ...]) -> None:
+    """Set packets aside; the last cards are the dealer's own, so that no bid is for a card the dealer may have seen."""
+    cards = draft.cards
+    for number, size in enumerate(sizes, 1):
+        packet, cards.stock = cards.stock[:size], cards.stock[size:]
+        cards.talon = (*cards.talon, packet)
+        draft.events.append(PacketLaid(number, packet))
+
+
+# ------------------------------------------------------------------------------------------------------------- bidding
+def begin_bidding(draft: Draft) -> Then:
+    """Ask everyone once, from the first player on."""
+    draft.phase = Phase.BID
+    draft.queue = round_from((draft.table.dealer + 1) % draft.seats, draft.seats)
+    return None
+
+
+def apply_bid(draft: Draft, action: Say) -> Then:
+    """Pass, or a higher bid; the highest one ends the round, and where nobody bids the first player is forced."""
+    seat, draft.queue = draft.queue[0], draft.queue[1:]
+    draft.events.append(Called(seat, action.verb, action.number))
+    bid = action.number or 0
+    deal = draft.deal = change(draft.deal, bids=put(draft.deal.bids, seat, bid))
+    if bid:
+        deal = draft.deal = change(deal, declarer=seat, bid=bid)
+    if draft.queue and bid < HIGHEST_BID:
+        return None
+    if deal.declarer is None:
+        eldest = (draft.table.dealer + 1) % draft.seats
+        deal = draft.deal = change(deal, declarer=eldest, bid=FORCED_BID, forced=True)
+    assert deal.declarer is not None, "somebody bid, or eldest was forced"
+    draft.events.append(BidWon(deal.declarer, deal.bid, deal.forced))
+    return Stage.TALON
+
+
+# ----------------------------------------------------------------------------------------------------------- the talon
+def show_packets(draft: Draft) -> Then:
+    """Let the declarer choose between two packets; a single one is theirs at once."""
+    declarer = draft.deal.declarer
+    assert declarer is not None, "the bidding always has a winner"
+    packets = len(layout(draft).talon)
+    if not packets:
+        return Stage.TRICKS
+    draft.queue = (declarer,)
+    if packets == 1:
+        _take(draft, declarer, 1)
+    else:
+        draft.phase = Phase.TAKE
+    return None
+
+
+def apply_take(draft: Draft, action: Say) -> Then:
+    """Take the packet with that number; the other stays out."""
+    assert action.number is not None, "a packet is taken by its number"
+    _take(draft, draft.queue[0], action.number)
+    return None
+
+
+def _take(draft: Draft, seat: Seat, number: int) -> None:
+    cards = draft.cards
+    packet = cards.talon[number - 1]
+    draft.events.append(PacketTaken(seat, packet, (seat,), number))
+    cards.talon = put(cards.talon, number - 1, ())
+    cards.hands = put(cards.hands, seat, in_order((*cards.hands[seat], *packet)))
+    draft.deal = change(draft.deal, packet=number)
+    draft.phase = Phase.GIVE
+
+
+def apply_give(draft: Draft, action: Lay) -> Then:
+    """Give one card to each opponent, in turn order after the declarer, or all of them to a single one."""
+    seat = draft.queue[0]
+    meant = receivers(draft.options, draft.seats, seat)
+    for other in dict.fromkeys(meant):
+        given = tuple([card for card, to in zip(action.cards, meant, strict=True) if to == other])
+        _give(draft, seat, other, given)
+    return Stage.TRICKS
+
+
+def _give(draft: Draft, seat: Seat, to: Seat, given: tuple[Card, ...]) -> None:
+    cards = draft.cards
+    draft.events.append(CardsGiven(seat, given, (seat, to), to))
+    kept = tuple([card for card in cards.hands[seat] if card not in given])
+    cards.hands = put(put(cards.hands, seat, kept), to, in_order((*cards.hands[to], *given)))
+
+
+# -------------------------------------------------------------------------------------------------------------- tricks
+def begin_tricks(draft: Draft) -> Then:
+    """Give the lead to the declarer."""
+    declarer = draft.deal.declarer
+    assert declarer is not None, "the bidding always has a winner"
+    draft.phase, draft.queue, draft.cards.leader = Phase.TRICKS, round_from(declarer, draft.seats), declarer
+    return None
+
+
+def _without(hands: tuple[tuple[Card, ...], ...], seat: Seat, card: Card) -> tuple[tuple[Card, ...], ...]:
+    left = list(hands)
+    hand = list(left[seat])
+    hand.remove(card)
+    left[seat] = tuple(hand)
+    return tuple(left)
+
+
+def add_to_trick(state: State, action: Any) -> tuple[State, tuple[Event, ...]]:
+    """Play a card that does not complete the trick, without an announcement, once there is a trump.
+
+    Written out with constructors: this is most of what a match does.
+    """
+    options, seats, phase, queue, table, deal, cards, log = state
+    hands, stock, talon, trick, leader, won, points = cards
+    seat, card = queue[0], action.card
+    happened = (CardPlayed(seat, card),)
+    after = Cards(_without(hands, seat, card), stock, talon, (*trick, card), leader, won, points)
+    return State(options, seats, phase, queue[1:], table, deal, after, log + happened), happened
+
+
+def apply_card(draft: Draft, action: Action) -> Then:
+    """Play any other card: one announced with, the first of the deal, or the last of a trick."""
+    seat = draft.queue[0]
+    if isinstance(action, Play):
+        card = action.card
+    else:
+        (card,) = action.cards  # type: ignore[union-attr]  # a Lay: the only other shape the rules allow here
+        _announce(draft, seat, card)
+    draft.events.append(CardPlayed(seat, card))
+    cards = draft.cards
+    cards.hands, cards.trick = _without(cards.hands, seat, card), (*cards.trick, card)
+    if draft.deal.trump is None:
+        assert card.suit is not None, "the pack has no jokers"
+        draft.deal = change(draft.deal, trump=card.suit)
+        draft.events.append(TrumpMade(card.suit))
+    draft.queue = draft.queue[1:]
+    return None if draft.queue else _end_trick(draft)
+
+
+def _announce(draft: Draft, seat: Seat, card: Card) -> None:
+    assert card.suit is not None, "the pack has no jokers"
+    points = scoring.marriage_points(draft, seat, card.suit)
+    draft.events.append(MarriageAnnounced(seat, card.suit, points))
+    draft.cards.points = put(draft.cards.points, seat, draft.cards.points[seat] + points)
+
+
+def _end_trick(draft: Draft) -> Then:
+    """Give the trick to its winner, who draws first where there is a stock, and leads."""
+    cards = draft.cards
+    trick = cards.trick
+    winner = (cards.leader + best_index(trick, draft.deal.trump, POINTS)) % draft.seats
+    draft.events.append(TrickTaken(winner, trick))
+    cards.trick, cards.leader = (), winner
+    cards.won = put(cards.won, winner, cards.won[winner] + 1)
+    cards.points = put(cards.points, winner, cards.points[winner] + sum([POINTS[card.rank] for card in trick]))
+    draft.queue = round_from(winner, draft.seats)
+    if cards.stock:
+        for seat in draft.queue:
+            drawn, cards.stock = cards.stock[:1], cards.stock[1:]
+            cards.hands = put(cards.hands, seat, in_order((*cards.hands[seat], *drawn)))
+            draft.events.append(CardsDealt(seat, drawn, (seat,)))
+    return None if cards.hands[winner] else Stage.SCORING
+
+
+# --------------------------------------------------------------------------------------------------- the end of a deal
+def end_scored(draft: Draft) -> Then:
+    """Write the deal down; who spoke first in it deals the next one."""
+    line = scoring.score_deal(draft)
+    table = draft.table = change(draft.table, scores=line.scores, sheet=(*draft.table.sheet, line))
+    draft.events.append(DealScored(line))
+    target, winners = scoring.outcome(draft)
+    if target != table.target:
+        draft.events.append(TargetRaised(target))
+    draft.events.append(DealEnded(table.deals))
+    if winners:
+        draft.table = change(table, target=target, winners=winners)
+        draft.phase, draft.queue = Phase.OVER, ()
+        draft.events.append(MatchEnded(winners, table.scores))
+        return None
+    draft.table = change(table, target=target, dealer=(table.dealer + 1) % draft.seats)
+    return Stage.DEAL
+
+
+# ------------------------------------------------------------------------------------------------ the course of a deal
+_APPLY: dict[Phase, Callable[[Draft, Any], Then]] = {
+    Phase.SHUFFLE: apply_deal,
+    Phase.BID: apply_bid,
+    Phase.TAKE: apply_take,
+    Phase.GIVE: apply_give,
+    Phase.TRICKS: apply_card,
+}
+
+_BEGIN: dict[Stage, Callable[[Draft], Then]] = {
+    Stage.DEAL: begin_deal,
+    Stage.BIDDING: begin_bidding,
+    Stage.TALON: show_packets,
+    Stage.TRICKS: begin_tricks,
+    Stage.SCORING: end_scored,
+}
+
+
+def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+    """Return the state after a legal action, and what happened."""
+    if len(state.queue) > 1 and type(action) is Play and state.deal.trump is not None:
+        return add_to_trick(state, action)
+    draft = Draft(state)
+    then = _APPLY[state.phase](draft, action)
+    while then is not None:
+        then = _BEGIN[then](draft)
+    happened = tuple(draft.events)
+    if draft.table is state.table:
+        return draft.frozen(state.log + happened), happened
+    # The table changes between deals: a new deal has a log of its own.
+    starts = [index for index, event in enumerate(happened) if type(event) is DealStarted]
+    return draft.frozen(happened[starts[-1] :] if starts else state.log + happened), happened
+
+
+def first_deal(state: State) -> State:
+    """Return a match whose first deal has begun."""
+    draft = Draft(state)
+    begin_deal(draft)
+    return draft.frozen(tuple(draft.events))

@@ -1,0 +1,410 @@
+"""The state after an action, and the events it brings: the parts of a turn in their order.
+
+Every function changes the draft of the state to come and adds its events to it.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from raub_desktop.engine.actions import Action, Lay, Order, Put, Say
+from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.events import (
+    EVERYONE,
+    Called,
+    CardsDealt,
+    DealEnded,
+    DealScored,
+    DealStarted,
+    Event,
+    MatchEnded,
+    PackShuffled,
+    Seat,
+    StockRefilled,
+)
+from raub_desktop.engine.layouts import LayOut, complete_runs
+from raub_desktop.engine.melds import Meld, read_meld, with_natural
+from raub_desktop.engine.remi import scoring
+from raub_desktop.engine.remi.draft import Draft, DraftCards
+from raub_desktop.engine.remi.legal import laying
+from raub_desktop.engine.remi.legal.finishing import finish
+from raub_desktop.engine.remi.options import hand_size
+from raub_desktop.engine.remi.types import (
+    PILE,
+    CardClosed,
+    CardDiscarded,
+    Cards,
+    Deal,
+    HandCardShown,
+    HandShown,
+    JokerSwapped,
+    LaidOff,
+    Melded,
+    Phase,
+    PileOpened,
+    PileTaken,
+    SheetLine,
+    State,
+    Verb,
+)
+from raub_desktop.engine.remi.worth import lay_out
+from raub_desktop.engine.values import change, put
+
+
+def joined(hands: tuple[tuple[Card, ...], ...], seat: Seat, card: Card) -> tuple[tuple[Card, ...], ...]:
+    """Return the hands with one card more, in canonical order."""
+    return put(hands, seat, in_order((*hands[seat], card)))
+
+
+def without(hands: tuple[tuple[Card, ...], ...], seat: Seat, card: Card) -> tuple[tuple[Card, ...], ...]:
+    """Return the hands with one card less; unchanged if it is not there."""
+    hand = list(hands[seat])
+    if card not in hand:
+        return hands
+    hand.remove(card)
+    return put(hands, seat, tuple(hand))
+
+
+# ----------------------------------------------------------------------------------------------------- turns and deals
+def begin_deal(draft: Draft) -> None:
+    """Clear the table and give the cards to the dealer."""
+    seats = draft.seats
+    nothing = (False,) * seats
+    draft.events.append(DealStarted(draft.table.dealer, draft.table.finished + 1))
+    draft.deal = Deal(opened=nothing, laid=nothing, drawn=(0,) * seats)
+    draft.cards = DraftCards(Cards(((),) * seats, known=((),) * seats))
+    draft.phase, draft.turn = Phase.SHUFFLE, draft.table.dealer
+
+
+def begin_turn(draft: Draft) -> None:
+    """Begin the turn of ``draft.turn``: the deal may be over, and the stock may have to be made of the pile."""
+    options, cards = draft.options, draft.cards
+    if draft.deal.turns == options.round_limit * draft.seats:
+        end_deal(draft, scoring.undecided(draft))
+        return
+    if not cards.stock:
+        if options.shuffle_pile:
+            draft.phase = Phase.RESHUFFLE
+            return
+        refill(draft, cards.pile[:-1], shuffled=False)
+    to_draw(draft)
+
+
+def refill(draft: Draft, stock: tuple[Card, ...], shuffled: bool) -> None:
+    """Make the pile but its top the stock, in this order."""
+    cards = draft.cards
+    draft.events.append(StockRefilled((PILE,), stock, 1, shuffled))
+    cards.stock, cards.pile = stock, cards.pile[-1:]
+    cards.open_stock = 0 if shuffled else len(stock)
+
+
+def to_draw(draft: Draft) -> None:
+    """Let the seat whose turn it is draw."""
+    deal = draft.deal
+    draft.deal = change(deal, turns=deal.turns + 1, taken=None, fresh=not deal.laid[draft.turn])
+    draft.phase = Phase.DRAW
+
+
+def next_turn(draft: Draft) -> None:
+    """Pass the turn on in the direction of play."""
+    draft.turn = (draft.turn + 1) % draft.seats
+    begin_turn(draft)
+
+
+def end_deal(draft: Draft, line: SheetLine) -> None:
+    """Write the deal down, then end the match or begin the next deal."""
+    table = draft.table
+    draft.events.append(DealScored(line))
+    draft.events.append(DealEnded(table.finished + 1))
+    draft.table = change(
+        table,
+        scores=line.scores,
+        sheet=(*table.sheet, line),
+        finished=table.finished + 1,
+        dealer=(table.dealer + 1) % draft.seats,
+    )
+    won = scoring.winners(draft)
+    if not won:
+        begin_deal(draft)
+        return
+    draft.table = change(draft.table, winners=won)
+    draft.phase = Phase.OVER
+    draft.events.append(MatchEnded(won, line.scores))
+
+
+# ------------------------------------------------------------------------------------------------------------- dealing
+def apply_deal(draft: Draft, action: Order) -> None:
+    """Packets round by round from the first player, who gets one card more where they discard first."""
+    options, cards = draft.options, draft.cards
+    draft.events.append(PackShuffled(len(action.cards)))
+    dealer = draft.table.dealer
+    first = dealer if options.start == "dealer_discards" else (dealer + 1) % draft.seats
+    stock, place = action.cards, 0
+    size = hand_size(options, draft.seats)
+    due = [size + (options.first_discards and seat == first) for seat in range(draft.seats)]
+    more = int(options.first_discards)
+    while any(due):
+        for step in range(draft.seats):
+            seat = (first + step) % draft.seats
+            count = min(options.packet + more, due[seat])
+            more = 0
+            packet = stock[place : place + count]
+            place += count
+            due[seat] -= count
+            if packet:
+                cards.hands = put(cards.hands, seat, in_order(cards.hands[seat] + packet))
+                draft.events.append(CardsDealt(seat, packet, (seat,)))
+    if not options.first_discards:
+        draft.events.append(PileOpened(stock[place]))
+        cards.pile = (stock[place],)
+        place += 1
+    cards.stock = stock[place:]
+    if options.hand_card:
+        cards.open_stock = 1
+        draft.events.append(HandCardShown(cards.stock[-1]))
+    draft.turn = first
+    if options.first_discards:
+        draft.deal = change(draft.deal, turns=1, fresh=True)
+        draft.phase = Phase.FIRST_DISCARD
+    else:
+        begin_turn(draft)
+
+
+def apply_reshuffle(draft: Draft, action: Order) -> None:
+    """Make the shuffled pile, but for its top card, the stock; the turn that waited begins."""
+    refill(draft, action.cards, shuffled=True)
+    to_draw(draft)
+
+
+# ---------------------------------------------------------------------------------------------- drawing and discarding
+def _draw(draft: Draft, card: Card, open_to_all: bool, taken: Card | None) -> None:
+    cards, deal, seat = draft.cards, draft.deal, draft.turn
+    cards.hands = joined(cards.hands, seat, card)
+    if open_to_all:
+        cards.known = joined(cards.known, seat, card)
+    draft.deal = change(deal, taken=taken, drawn=put(deal.drawn, seat, deal.drawn[seat] + 1))
+    draft.phase = Phase.PLAY
+
+
+def apply_stock(draft: Draft, action: Say) -> None:
+    """Draw the top of the stock; everyone may know which card it is."""
+    cards = draft.cards
+    card, open_to_all = cards.stock[0], len(cards.stock) <= cards.open_stock
+    draft.events.append(CardsDealt(draft.turn, (card,), EVERYONE if open_to_all else (draft.turn,)))
+    cards.stock = cards.stock[1:]
+    cards.open_stock = min(cards.open_stock, len(cards.stock))
+    _draw(draft, card, open_to_all, None)
+
+
+def apply_pile(draft: Draft, action: Say) -> None:
+    """Take the top of the pile; it may have to be melded at once."""
+    cards = draft.cards
+    card = cards.pile[-1]
+    draft.events.append(PileTaken(draft.turn, card))
+    cards.pile = cards.pile[:-1]
+    _draw(draft, card, True, card)
+    if draft.options.pile == "new_meld":
+        draft.phase = Phase.MELD_TAKEN
+
+
+def apply_discard(draft: Draft, action: Lay) -> None:
+    """Discard a card; the next turn begins."""
+    cards, seat, card = draft.cards, draft.turn, action.cards[0]
+    draft.events.append(CardDiscarded(seat, card))
+    cards.hands = without(cards.hands, seat, card)
+    cards.known = without(cards.known, seat, card)
+    cards.pile = (*cards.pile, card)
+    next_turn(draft)
+
+
+# ------------------------------------------------------------------------------------------------------------- melding
+def apply_meld(draft: Draft, action: Put) -> None:
+    """Lay new melds; whoever has laid one has opened."""
+    for group in action.groups:
+        lay_meld(draft, group)
+    draft.phase = Phase.PLAY
+    end_if_out(draft)
+
+
+def lay_meld(draft: Draft, group: tuple[Card, ...]) -> None:
+    """One new meld onto the table."""
+    cards, deal, seat = draft.cards, draft.deal, draft.turn
+    meld = read_meld(draft.options.meld_rules, group)
+    assert isinstance(meld, Meld), "why_illegal has read it before"
+    _leave_hand(draft, group)
+    cards.melds, cards.owners = (*cards.melds, meld), (*cards.owners, seat)
+    draft.events.append(Melded(seat, len(cards.melds), group))
+    draft.deal = change(deal, opened=put(deal.opened, seat, True), laid=put(deal.laid, seat, True))
+
+
+def _leave_hand(draft: Draft, gone: tuple[Card, ...]) -> None:
+    cards, seat = draft.cards, draft.turn
+    cards.hands = put(cards.hands, seat, tuple([card for card in cards.hands[seat] if card not in gone]))
+    cards.known = put(cards.known, seat, tuple([card for card in cards.known[seat] if card not in gone]))
+
+
+def apply_lay(draft: Draft, action: Put) -> None:
+    """Lay a card off on a meld; the joker whose place it takes moves on."""
+    result = laying.lay(draft, action)
+    assert isinstance(result, laying.Laid), "why_illegal has judged it before"
+    card, number = action.groups[0][0], action.numbers[0]
+    _lay(draft, card, number, result)
+    end_if_out(draft)
+
+
+def _lay(draft: Draft, card: Card, number: int, result: laying.Laid) -> None:
+    cards, seat = draft.cards, draft.turn
+    _leave_hand(draft, (card,))
+    cards.melds = put(cards.melds, number - 1, result.meld)
+    if result.other_meld is None:
+        draft.events.append(LaidOff(seat, card, number, result.meld.cards))
+    else:
+        cards.melds = put(cards.melds, result.other - 1, result.other_meld)
+        other = result.other_meld.cards
+        draft.events.append(LaidOff(seat, card, number, result.meld.cards, result.joker, result.other, other))
+    draft.deal = change(draft.deal, laid=put(draft.deal.laid, seat, True))
+
+
+def apply_swap(draft: Draft, action: Put) -> None:
+    """Put a card in a joker's place and take the joker to the hand."""
+    result = laying.swap(draft, action)
+    assert isinstance(result, laying.Laid), "why_illegal has judged it before"
+    assert result.joker is not None, "a joker leaves the meld"
+    cards, seat = draft.cards, draft.turn
+    card, number = action.groups[0][0], action.numbers[0]
+    _leave_hand(draft, (card,))
+    cards.hands = joined(cards.hands, seat, result.joker)
+    cards.known = joined(cards.known, seat, result.joker)
+    cards.melds = put(cards.melds, number - 1, result.meld)
+    draft.events.append(JokerSwapped(seat, card, result.joker, number, result.meld.cards))
+    draft.deal = change(draft.deal, laid=put(draft.deal.laid, seat, True))
+
+
+# ----------------------------------------------------------------------------------------------------------- going out
+def end_if_out(draft: Draft) -> None:
+    """Who has no card left is out."""
+    if not draft.cards.hands[draft.turn]:
+        end_deal(draft, scoring.out(draft, draft.turn))
+
+
+def _close(draft: Draft, card: Card) -> None:
+    """Lay a card of the hand face down."""
+    cards, seat = draft.cards, draft.turn
+    draft.events.append(CardClosed(seat, card, card in cards.known[seat]))
+    cards.hands = without(cards.hands, seat, card)
+    cards.known = without(cards.known, seat, card)
+    cards.closed = (card,)
+
+
+def apply_close(draft: Draft, action: Lay) -> None:
+    """Lay the last card face down; where melds stay in the hand, they are shown now."""
+    _close(draft, action.cards[0])
+    match draft.options.play:
+        case "knock":
+            _knock(draft)
+        case "complete":
+            _complete(draft)
+        case _:
+            end_if_out(draft)
+
+
+def apply_remi(draft: Draft, action: Say) -> None:
+    """ "Remi!": all hands are compared, or fifteen cards are complete before a card was drawn."""
+    draft.events.append(Called(draft.turn, Verb.REMI.value))
+    if draft.options.play == "knock":
+        _knock(draft)
+    else:
+        _complete(draft)
+
+
+def _knock(draft: Draft) -> None:
+    """Everyone lays their hand open, and what is in no meld counts."""
+    cards = draft.cards
+    seats = [(draft.turn + step) % draft.seats for step in range(draft.seats)]
+    shown: dict[int, LayOut] = {}
+    for seat in seats:
+        shown[seat] = lay_out(draft.options, cards.hands[seat])
+        draft.events.append(HandShown(seat, shown[seat].melds, shown[seat].over))
+    cards.known = cards.hands
+    end_deal(draft, scoring.knock(draft, draft.turn, [shown[seat].points for seat in range(draft.seats)]))
+
+
+def _complete(draft: Draft) -> None:
+    """Lay open the winner's runs."""
+    cards, seat = draft.cards, draft.turn
+    fifteen = cards.hands[seat]
+    draft.events.append(HandShown(seat, complete_runs(draft.options.meld_rules, fifteen), ()))
+    cards.known = put(cards.known, seat, fifteen)
+    end_deal(draft, scoring.complete(draft, seat, fifteen))
+
+
+def apply_hand(draft: Draft, action: Say) -> None:
+    """All cards go in this turn: into new melds, onto melds on the table, and one face down."""
+    cards, seat = draft.cards, draft.turn
+    draft.events.append(Called(seat, Verb.HAND.value))
+    way = finish(draft, cards.hands[seat])
+    assert way is not None, "why_illegal has found one before"
+    rules = draft.options.meld_rules
+    for row in way.melds:
+        meld = read_meld(rules, row)
+        assert isinstance(meld, Meld), "the lay-out has melds only"
+        cards.melds, cards.owners = (*cards.melds, meld), (*cards.owners, seat)
+        draft.events.append(Melded(seat, len(cards.melds), row))
+    for number, laid in way.onto:
+        _lay_row(draft, number, laid)
+    gone = {card for row in way.melds for card in row} | {card for _, row in way.onto for card in row}
+    cards.hands = put(cards.hands, seat, tuple([card for card in cards.hands[seat] if card not in gone]))
+    cards.known = put(cards.known, seat, tuple([card for card in cards.known[seat] if card not in gone]))
+    draft.deal = change(draft.deal, laid=put(draft.deal.laid, seat, True))
+    if way.over is not None:
+        _close(draft, way.over)
+    end_if_out(draft)
+
+
+def _lay_row(draft: Draft, number: int, row: tuple[Card, ...]) -> None:
+    """Cards onto one meld, each as soon as it fits."""
+    rules, cards = draft.options.meld_rules, draft.cards
+    left = list(in_order(row))
+    while left:
+        for card in left:
+            meld = with_natural(rules, cards.melds[number - 1], card)
+            if meld is not None:
+                break
+        assert meld is not None, "the cards go there together"
+        left.remove(card)
+        cards.melds = put(cards.melds, number - 1, meld)
+        draft.events.append(LaidOff(draft.turn, card, number, meld.cards))
+
+
+# --------------------------------------------------------------------------------------------------------- all actions
+_APPLY: dict[str, Callable[[Draft, Any], None]] = {
+    Verb.DEAL: apply_deal,
+    Verb.RESHUFFLE: apply_reshuffle,
+    Verb.STOCK: apply_stock,
+    Verb.PILE: apply_pile,
+    Verb.MELD: apply_meld,
+    Verb.LAY: apply_lay,
+    Verb.SWAP: apply_swap,
+    Verb.HAND: apply_hand,
+    Verb.REMI: apply_remi,
+    Verb.DISCARD: apply_discard,
+    Verb.CLOSE: apply_close,
+}
+
+
+def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+    """Return the state after a legal action, and what happened."""
+    draft = Draft(state)
+    _APPLY[getattr(action, "verb", "")](draft, action)
+    happened = tuple(draft.events)
+    if draft.table is state.table:
+        return draft.frozen(state.log + happened), happened
+    # A deal was written down: the next one has a log of its own.
+    starts = [index for index, event in enumerate(happened) if type(event) is DealStarted]
+    return draft.frozen(happened[starts[-1] :] if starts else state.log + happened), happened
+
+
+def first_deal(state: State) -> State:
+    """Return a match whose first deal has begun."""
+    draft = Draft(state)
+    begin_deal(draft)
+    return draft.frozen(tuple(draft.events))
