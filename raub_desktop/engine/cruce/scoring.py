@@ -44,7 +44,7 @@ def score_deal(state: Position) -> SheetLine:
         points=tuple(points),
         made=deltas[declarer] >= 0,
         deltas=tuple(deltas),
-        scores=tuple([score + score for score, score in zip(state.table.scores, deltas, strict=True)]),
+        scores=tuple([score + delta for score, delta in zip(state.table.scores, deltas, strict=True)]),
     )
 
 

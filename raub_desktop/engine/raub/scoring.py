@@ -65,7 +65,7 @@ def score_aus(state: Position, seat: Seat) -> SheetLine:
     deltas = tuple(delta if other == seat else 0 for other in range(state.seats))
     return SheetLine(
         dealer=state.table.dealer,
-        scores=tuple(score + score for score, score in zip(state.table.scores, deltas, strict=True)),
+        scores=tuple(score + delta for score, delta in zip(state.table.scores, deltas, strict=True)),
         deltas=deltas,
         declarer=state.deal.declarer,
         tricks=tuple(state.cards.won[other] if other in state.deal.players else None for other in range(state.seats)),
