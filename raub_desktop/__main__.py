@@ -11,7 +11,15 @@ from multiprocessing import freeze_support
 from raub_desktop import __version__
 from raub_desktop.language import N_
 
-_COMMANDS = ("play", "simulate", "check", "rules")
+_COMMANDS = {
+    "play": "play.run",
+    "simulate": "simulate.run",
+    "check": "check.run",
+    "rules": "rules.run",
+    "export": "transfer.export_match",
+    "import": "transfer.import_matches",
+}
+"""Each command's function, under ``cli``."""
 _INTERRUPTED = 130
 
 _HELP = N_("""\
@@ -21,6 +29,8 @@ usage: raub-desktop [RECORD]             open the window, on that record
        raub-desktop simulate [...]       let computer players play each other
        raub-desktop check RECORD...      replay and verify records
        raub-desktop rules [...]          the rules of a table
+       raub-desktop export FILE          write the match played last to a record file
+       raub-desktop import FILE...       store the matches of record files
        raub-desktop --version
 
 `--language CODE` goes with all of them: en, sr, sr@latin, hr, bs, ro, hu or de.
@@ -61,7 +71,8 @@ def _run(words: Sequence[str]) -> int:
         say(tr(_HELP))
         return 0
     if words and words[0] in _COMMANDS:
-        command: Callable[[Sequence[str]], int] = import_module(f"raub_desktop.cli.{words[0]}").run
+        module, _, function = _COMMANDS[words[0]].partition(".")
+        command: Callable[[Sequence[str]], int] = getattr(import_module(f"raub_desktop.cli.{module}"), function)
         try:
             return command(words[1:])
         except SystemExit as end:  # argparse has said what there was to say

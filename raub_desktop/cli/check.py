@@ -54,7 +54,7 @@ def _report_good(path: Path, match: Match, proven: Proven, arguments: argparse.N
     if arguments.trace:
         say(json.dumps(_trace_values(match, None)))
     elif arguments.json:
-        say(json.dumps({"record": str(path), "ok": True, **_final_values(match), **_proven_values(proven)}))
+        say(json.dumps({"record": str(path), "ok": True, **_final_values(match), **_proven_values(match, proven)}))
     else:
         say(one_line(f"{path}: {_final_text(match, proven)}"))
 
@@ -84,23 +84,42 @@ def _final_values(match: Match) -> dict[str, object]:
     }
 
 
-def _proven_values(proven: Proven) -> dict[str, object]:
-    return {"proven": proven.proven, "known": proven.known, "key_held_back": proven.key_held_back}
+def _proven_values(match: Match, proven: Proven) -> dict[str, object]:
+    """Return what binds the deals, and what is proven of them."""
+    promise = match.promise
+    return {
+        "seal": None if promise is None else promise.commitment,
+        "cut": promise.entropy if promise is not None and promise.cut else None,
+        "proven": proven.proven,
+        "as_sealed": proven.as_sealed,
+        "known": proven.known,
+        "key_held_back": proven.key_held_back,
+        "key_missing": proven.key_missing,
+    }
 
 
-def _proven_text(proven: Proven) -> str:
-    """How many deals nobody could have chosen."""
+def _proven_parts(match: Match, proven: Proven) -> list[str]:
+    """Return how many deals nobody could have chosen, what bound them, and which part is still sealed."""
     text = trn("{proven} of {n} deal proven", "{proven} of {n} deals proven", proven.deals, proven=proven.proven)
+    if proven.as_sealed:
+        text = trn("{n} deal as sealed", "{n} deals as sealed", proven.as_sealed)
     if proven.key_held_back:
-        return tr("{proven} (the key is told when the match is over)", proven=text)
-    return text
+        text = tr("{proven} (the key is told when the match is over)", proven=text)
+    elif proven.key_missing:
+        text = tr("{proven} (the record has no key)", proven=text)
+    parts = [text]
+    if match.promise is not None:
+        parts.append(tr("seal {seal}", seal=match.promise.commitment))
+        parts.append(tr("cut: {cut}", cut=match.promise.entropy if match.promise.cut else tr("left to chance")))
+    players = ", ".join(f"{seat} {player}" for seat, player in enumerate(match.players))
+    return [*parts, tr("seats: {players}", players=players)]
 
 
 def _final_text(match: Match, proven: Proven) -> str:
     standing = match.game.standing(match.state)
     parts = [
         trn("{n} action", "{n} actions", len(match.steps)),
-        _proven_text(proven),
+        *_proven_parts(match, proven),
         tr("scores {scores}", scores=" ".join(map(plain, standing.scores))),
     ]
     if match.over:

@@ -4,12 +4,11 @@ One event a line, no colour and no cursor movement.  Where the player decides th
 number and a prompt.
 """
 
-import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from raub_desktop.cli.output import one_line, say
+from raub_desktop.cli.output import say
 from raub_desktop.engine.actions import ActionTextError
 from raub_desktop.engine.cards import CardTextError, card
 from raub_desktop.engine.core import CHANCE, IllegalActionError
@@ -17,6 +16,7 @@ from raub_desktop.engine.events import DealEnded, Seat
 from raub_desktop.engine.fair import short
 from raub_desktop.engine.match import Match, Step
 from raub_desktop.engine.percents import whole_percents
+from raub_desktop.engine.record import MOST_ENTROPY
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import NARRATORS, WORDS
 from raub_desktop.language.narration import Narrator
@@ -177,9 +177,10 @@ class TextTable:
     def _cut(self) -> None:
         """Ask for the player's share in every shuffle of the match; see engine/fair.py."""
         asked = tr("Cut the pack: type a number or any words, or press Enter to leave it to chance.")
-        words = self._typed(asked).strip()
+        while len(words := self._typed(asked).strip()) > MOST_ENTROPY or not words.isprintable():
+            _tell(tr("Please type at most {n} visible letters.", n=MOST_ENTROPY))
         if words:
-            self.match.entropy = f"typed {one_line(words)[:200]} {secrets.token_hex(4)}"
+            self.match.cut(words)
 
     def _seal(self) -> None:
         """Before a deal is shuffled: what it can be checked by afterwards."""

@@ -1,22 +1,23 @@
 """Fair deals: shuffles that anyone can check afterwards and that neither the program nor the players could steer.
 
-A match holds a secret key of 32 bytes.  Before anything is dealt the table shows the key's commitment; then the people
-at the table add what the program cannot know, the place where they cut the pack (the entropy).  Deal number i (the
-first is 1) has
+A match holds a secret key of 32 bytes.  Its terms (game, book, options and seats, as its record has them) are fixed
+first, then the key is sealed, then the players add what the program cannot know: the place where they cut the pack (the
+entropy).  Deal number i (the first is 1) has
 
-    commitment   = SHA-256(key)
-    seed         = HMAC-SHA-256(key, "deal i" + SHA-256(entropy) + SHA-256(play so far))
+    terms        = the JSON of {"book", "game", "options", "seats"}, keys sorted, no spaces, as UTF-8
+    commitment   = SHA-256(key + SHA-256(terms))
+    seed         = HMAC-SHA-256(key, "deal i" + SHA-256(entropy))
     draw c       = SHA-256(seed, c), c = 0, 1, 2 … as eight bytes, read as one big-endian number
     order        = Fisher-Yates from the last card to the second: card p changes places with card ``draw mod (p + 1)``
     fingerprint  = SHA-256(seed, order), the order as record text ("9S TS …")
 
-The play so far is all action texts before the deal's shuffle, joined by newlines.  A draw that would make some places
-likelier than others is rejected and the next one taken.  Cards start in canonical order.  A reshuffle within a deal
-goes on with the counter.  The fingerprint is shown before the deal, the seed after it, the key when the match is over;
-a shown seed says nothing of other deals.
+A draw that would make some places likelier than others is rejected and the next one taken.  Cards start in canonical
+order.  A reshuffle within a deal goes on with the counter.  The fingerprint is shown before the deal, the seed after
+it, the key when the match is over; a shown seed says nothing of other deals.
 
 The program is bound by the commitment before it knows the cut, and the players cut before they know the key: neither
-can choose a deal.  Deals that are meant to be the same for everyone (a seed or a code that was shared) have
+can choose a deal, and nothing that is played enters one.  Where nobody cut, the entropy is empty and the deals are only
+as sealed.  Deals that are meant to be the same for everyone (a seed or a code that was shared) have
 
     seed         = HMAC-SHA-256(key, "deal i")
 
@@ -25,6 +26,8 @@ and are called known: nothing is proven of them but that the order follows from 
 
 import hashlib
 import hmac
+import json
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from raub_desktop.engine.cards import Card, cards_text
@@ -34,31 +37,53 @@ KEY_BYTES = 32
 _SPACE = 1 << 256
 
 
+UNCUT = ""
+"""The entropy of deals to which no player added anything."""
+SCHEME = 3
+"""The number of this scheme in records; deals of earlier ones are read, and nothing is proven of them."""
+
+
 @value
 class Promise:
     """What binds both parties to the deals of a match, in a record's words.
 
-    ``commitment``: SHA-256 of the key, in hexadecimal; ``entropy``: what the people at the table added; ``key``: in
-    hexadecimal, None until the match is over.
+    ``commitment``: the seal of key and terms, 64 hexadecimal digits; ``entropy``: what the players added; ``key``: 64
+    hexadecimal digits, None until the match is over; ``cut``: whether a player cut; ``scheme``: see SCHEME.
     """
 
     commitment: str
     entropy: str
     key: str | None = None
+    cut: bool = True
+    scheme: int = SCHEME
 
 
-def commitment(key: bytes) -> str:
-    """Return what is shown of a key before anything is dealt, in hexadecimal."""
-    return hashlib.sha256(key[:KEY_BYTES]).hexdigest()
+def terms_of(game: str, book: str, options: Mapping[str, object], seats: Sequence[str]) -> bytes:
+    """Return the terms of a match as they are sealed; ``options`` are those that differ from the book."""
+    values = {"game": game, "book": book, "options": dict(options), "seats": list(seats)}
+    return json.dumps(values, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
 
 
-def fair_seed(key: bytes, deal: int, entropy: str, played: bytes) -> bytes:
-    """Return the seed of deal number ``deal`` (the first is 1) of a match with ``entropy``.
+def commitment(key: bytes, terms: bytes) -> str:
+    """Return what is shown of a key before anything is dealt, in hexadecimal; it binds the terms, too."""
+    return hashlib.sha256(key[:KEY_BYTES] + hashlib.sha256(terms).digest()).hexdigest()
 
-    ``played`` is the SHA-256 of the action texts before its shuffle.
-    """
-    said = b"deal %d" % deal + hashlib.sha256(entropy.encode()).digest() + played
+
+def fair_seed(key: bytes, deal: int, entropy: str) -> bytes:
+    """Return the seed of deal number ``deal`` (the first is 1) of a match with ``entropy``."""
+    said = b"deal %d" % deal + hashlib.sha256(entropy.encode()).digest()
     return hmac.new(key[:KEY_BYTES], said, hashlib.sha256).digest()
+
+
+def fits_seal(promise: Promise, terms: bytes) -> bool:
+    """Return whether the key that is told fits the seal of these terms; False while there is no key."""
+    key = promise.key
+    return promise.scheme == SCHEME and key is not None and commitment(bytes.fromhex(key), terms) == promise.commitment
+
+
+def follows(promise: Promise, deal: int, seed: str) -> bool:
+    """Return whether the seed of a deal (hexadecimal) follows from key and entropy; False while there is no key."""
+    return promise.key is not None and fair_seed(bytes.fromhex(promise.key), deal, promise.entropy).hex() == seed
 
 
 def deal_seed(key: bytes, deal: int) -> bytes:

@@ -1,6 +1,5 @@
 """A match: options, players and the log of actions; play, undo, and its fair deals."""
 
-import hashlib
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -17,7 +16,9 @@ from raub_desktop.engine.fair import (
     deal_seed,
     fair_seed,
     fingerprint,
+    terms_of,
 )
+from raub_desktop.engine.options import differences
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +51,9 @@ class Match:
     """One match of any game: the only place where actions meet the rules.
 
     ``players`` are the record's words for who sits where ("human", "strong:bold", …).  ``key`` is the secret of the
-    fair deals, 32 bytes; without one, shuffles must be played from outside (a record does).  With ``entropy``, what
-    the people at the table added, nobody could have chosen the deals; without it their seeds are known (see fair.py).
-    ``made`` are the proofs of deals that were made elsewhere, first deal first, and ``promised`` what bound them.
+    fair deals, 32 bytes; without one, shuffles must be played from outside (a record does).  ``entropy`` is what the
+    players added to them, "" where nobody cut; None: their seeds are no secret (see fair.py).  ``made`` are the proofs
+    of deals that were made elsewhere, first deal first, and ``promised`` what bound them.
     """
 
     def __init__(
@@ -85,8 +86,6 @@ class Match:
         self._deal_open = False
         self._deals_over = 0
         self._shuffler: FairShuffler | None = None
-        self._texts = hashlib.sha256()
-        self._hashed = 0
         self._marks: list[tuple[int, Any]] = [(0, self._start)]
         """The state before each deal, and how many actions came before it."""
 
@@ -106,7 +105,19 @@ class Match:
         if self.key is None or self.entropy is None:
             return self.promised
         shown = self.key[:KEY_BYTES].hex() if self.over else None
-        return Promise(commitment(self.key), self.entropy, shown)
+        terms = terms_of(self.game.name, self.book, self.options_changed, self.players)
+        return Promise(commitment(self.key, terms), self.entropy, shown, cut=bool(self.entropy))
+
+    @property
+    def options_changed(self) -> dict[str, object]:
+        """The options that differ from the book, as JSON values."""
+        return differences(self.options, self.game.books[self.book])
+
+    def cut(self, entropy: str) -> None:
+        """Add what a player who cuts the pack adds to all deals.  Raises ValueError where they are known or begun."""
+        if self.entropy is None or self._proofs:
+            raise ValueError("the deals of this match are known, or the first one has been dealt")
+        self.entropy = entropy
 
     @property
     def deal_open(self) -> bool:
@@ -127,13 +138,10 @@ class Match:
 
     @property
     def next_fingerprint(self) -> str | None:
-        """The fingerprint of the deal that will be shuffled next; None without a key.
-
-        Where the seed depends on the play so far it is there only once the shuffle is due.
-        """
-        if self.key is None or (self.entropy is not None and (self.to_act != CHANCE or self._deal_open)):
+        """The fingerprint of the deal that will be shuffled next; None without a key."""
+        if self.key is None:
             return None
-        seed = self._seed(len(self._proofs) + 1, len(self.steps))
+        seed = self._seed(len(self._proofs) + 1)
         pack = list(self.game.pack(self.options, len(self.players)))
         FairShuffler(seed).shuffle(pack)
         return fingerprint(seed, tuple(pack))
@@ -172,41 +180,32 @@ class Match:
         """Play the shuffle that is due, drawn from the key.  Raises ValueError without a key or when none is due."""
         if self.to_act != CHANCE or self.key is None:
             raise ValueError("no shuffle is due, or the match has no key")
-        return self.play(self.game.chance(self.state, self._next_shuffler(len(self.steps))))
+        return self.play(self.game.chance(self.state, self._next_shuffler()))
 
-    def _next_shuffler(self, played: int) -> FairShuffler:
-        """Return the source of a shuffle after so many actions: of a new deal, or the present one's, going on."""
-        assert self.key is not None
+    def _next_shuffler(self) -> FairShuffler:
+        """Return the source of a shuffle: of a new deal, or the present one's, going on."""
         if self._deal_open and self._shuffler is not None:
             return self._shuffler.copy()
-        return FairShuffler(self._seed(len(self._proofs) + (0 if self._deal_open else 1), played))
+        return FairShuffler(self._seed(len(self._proofs) + (0 if self._deal_open else 1)))
 
     def _is_known(self, deal: int) -> bool:
         """Whether the seed of a deal is no secret of this match."""
         assert self.key is not None
         return self.entropy is None or (deal == 1 and len(self.key) > KEY_BYTES)
 
-    def _seed(self, deal: int, played: int) -> bytes:
-        """Return the seed of a deal that is shuffled after so many actions."""
+    def _seed(self, deal: int) -> bytes:
+        """Return the seed of a deal."""
         assert self.key is not None
-        if self._is_known(deal):
+        if self.entropy is None or self._is_known(deal):
             return deal_seed(self.key, deal)
-        assert self.entropy is not None
-        return fair_seed(self.key, deal, self.entropy, self._play_so_far(played))
-
-    def _play_so_far(self, count: int) -> bytes:
-        """SHA-256 of the texts of the first ``count`` actions, joined by newlines; each is hashed once."""
-        for place in range(self._hashed, count):
-            self._texts.update((("\n" if place else "") + step_text(self, place)).encode())
-        self._hashed = count
-        return self._texts.digest()
+        return fair_seed(self.key, deal, self.entropy)
 
     def _note_shuffle(self, before: Any, step: Step) -> None:
         """Keep the proof of a new deal, and the place in its stream of draws."""
         ours, seed, played = None, b"", len(self.steps) - 1
         if self.key is not None:
-            seed = b"" if self._deal_open else self._seed(len(self._proofs) + 1, played)
-            shuffler = self._next_shuffler(played)
+            seed = b"" if self._deal_open else self._seed(len(self._proofs) + 1)
+            shuffler = self._next_shuffler()
             ours = self.game.chance(before, shuffler)
             self._shuffler = shuffler
         if not any(type(event) is PackShuffled for event in step.events):

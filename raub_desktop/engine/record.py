@@ -1,17 +1,17 @@
 """The public text format of a match: written, read and checked (RECORD.md)."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
-from typing import Any
+from typing import Any, TypeGuard
 
 from raub_desktop.engine.actions import ActionTextError
-from raub_desktop.engine.cards import CardTextError
+from raub_desktop.engine.cards import Card, CardTextError
 from raub_desktop.engine.core import CHANCE, Game, IllegalActionError, Limits, Reason
 from raub_desktop.engine.events import DealEnded, PackShuffled
-from raub_desktop.engine.fair import KEY_BYTES, FairShuffler, Promise, commitment, fair_seed, fingerprint
+from raub_desktop.engine.fair import SCHEME, FairShuffler, Promise, fingerprint, fits_seal, follows, terms_of
 from raub_desktop.engine.match import DealProof, Match, Step, step_text
-from raub_desktop.engine.options import OptionError, differences
+from raub_desktop.engine.options import OptionError
 
 FORMAT = "raub-desktop/1"
 _FORMAT_NAME, _FORMAT_NUMBER = FORMAT.split("/")
@@ -21,6 +21,8 @@ MOST_DEALS = 1000
 MOST_SEAT_LETTERS = 40
 MOST_ENTROPY = 200
 """How much a record may hold of each; how many actions, and of how many letters, the game says (``Game.limits``)."""
+_DIGEST = re.compile("[0-9a-f]{64}")
+"""A key, seed, commitment or fingerprint: exactly so, since capitals would make two texts of one value."""
 MOST_UNDEALT = 1000
 """Deals in a row that may end before anything was shuffled (a deck handed on and on)."""
 
@@ -55,15 +57,19 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Proven:
-    """What the deals of a match prove: how many there are, how many of them nobody could have chosen.
+    """What the deals of a match prove: how many there are, and how many of them nobody could have chosen.
 
-    ``known``: how many had a seed that was no secret.  ``key_held_back``: the match is open, or its key was not given.
+    ``as_sealed``: how many follow from the sealed key, but the cut was left to chance.  ``known``: how many had a seed
+    that was no secret.  ``key_held_back``: the match is open, its key is still to come; ``key_missing``: it is over,
+    and the record has no key.
     """
 
     deals: int
     proven: int
+    as_sealed: int
     known: int
     key_held_back: bool
+    key_missing: bool
 
 
 def write_record(match: Match) -> dict[str, object]:
@@ -74,7 +80,7 @@ def write_record(match: Match) -> dict[str, object]:
         "format": FORMAT,
         "game": match.game.name,
         "book": match.book,
-        "options": differences(match.options, match.game.books[match.book]),
+        "options": match.options_changed,
         "seats": list(match.players),
         "actions": [step_text(match, index) for index in range(len(match.steps))],
         "deals": [_proof_values(proof) for proof in match.proofs],
@@ -91,7 +97,10 @@ def _proof_values(proof: DealProof) -> dict[str, object]:
 def _fair_values(promise: Promise | None) -> dict[str, object]:
     if promise is None:
         return {}
-    return {"fair": {"commitment": promise.commitment, "entropy": promise.entropy, "key": promise.key}}
+    values: dict[str, object] = {"commitment": promise.commitment, "entropy": promise.entropy, "key": promise.key}
+    if promise.scheme == SCHEME:
+        values = {"scheme": SCHEME, "cut": promise.cut, **values}
+    return {"fair": values}
 
 
 def _field(data: Mapping[str, Any], name: str, kind: type, default: Any = None) -> Any:
@@ -112,13 +121,17 @@ def _format_of(data: object) -> Mapping[str, Any]:
     return data
 
 
+def _is_digest(value: object) -> TypeGuard[str]:
+    return isinstance(value, str) and _DIGEST.fullmatch(value) is not None
+
+
 def _proofs_of(data: Mapping[str, Any]) -> list[DealProof]:
     proofs = []
     for deal in _field(data, "deals", list, []):
         if not isinstance(deal, Mapping):
             raise RecordError("bad_field", text="deals")
         shown, seed, known = deal.get("fingerprint"), deal.get("seed"), deal.get("known", False)
-        if not all(value is None or isinstance(value, str) for value in (shown, seed)) or not isinstance(known, bool):
+        if not all(value is None or _is_digest(value) for value in (shown, seed)) or not isinstance(known, bool):
             raise RecordError("bad_field", text="deals")
         proofs.append(DealProof(shown, seed, known))
     return proofs
@@ -131,11 +144,16 @@ def _promise_of(data: Mapping[str, Any]) -> Promise | None:
     if not isinstance(fair, Mapping):
         raise RecordError("bad_field", text="fair")
     bound, entropy, key = fair.get("commitment"), fair.get("entropy"), fair.get("key")
-    if not isinstance(bound, str) or not isinstance(entropy, str) or not (key is None or isinstance(key, str)):
+    scheme, cut = fair.get("scheme", SCHEME - 1), fair.get("cut", False)
+    if not _is_digest(bound) or not (key is None or _is_digest(key)):
+        raise RecordError("bad_field", text="fair")
+    if not isinstance(scheme, int) or not scheme <= SCHEME or not isinstance(cut, bool):
+        raise RecordError("bad_field", text="fair")
+    if not isinstance(entropy, str) or not entropy.isprintable() or (cut and not entropy):
         raise RecordError("bad_field", text="fair")
     if len(entropy) > MOST_ENTROPY:
         raise RecordError("too_long", number=MOST_ENTROPY, text="fair")
-    return Promise(bound, entropy, key)
+    return Promise(bound, entropy, key, cut, scheme)
 
 
 def open_record(
@@ -219,6 +237,8 @@ def check_record(
     the first wrong action, deal proof or result.
     """
     match, actions = open_record(data, games, key)
+    assert isinstance(data, Mapping)
+    _check_terms(match, data)
     undealt = 0
     for number, text in enumerate(actions, 1):
         if before is not None:
@@ -227,7 +247,6 @@ def check_record(
         undealt = _undealt(undealt, match.steps[-1])
         if undealt > MOST_UNDEALT:
             raise RecordError("too_long", number=MOST_UNDEALT, text="actions")
-    assert isinstance(data, Mapping)
     proven = check_proofs(match, _proofs_of(data))
     _check_result(match, data)
     return match, proven
@@ -264,62 +283,62 @@ def closed(match: Match) -> Match:
     return shown
 
 
+def _check_terms(match: Match, data: Mapping[str, Any]) -> None:
+    """Raise RecordError where a sealed record has other terms than the program writes, or its key does not fit them."""
+    promise = match.promise
+    if promise is None or promise.scheme != SCHEME:
+        return
+    terms = terms_of(match.game.name, match.book, match.options_changed, match.players)
+    if terms != terms_of(data["game"], data["book"], data.get("options", {}), data["seats"]):
+        raise RecordError("bad_field", text="options")
+    if promise.key is not None and not fits_seal(promise, terms):
+        raise RecordError("wrong_key", text=promise.key)
+
+
 def check_proofs(match: Match, proofs: Sequence[DealProof]) -> Proven:
     """Compare the deals of a match with what a record gives: fingerprints, seeds, and what binds them.
 
-    A shuffle must be drawn from its seed, reshuffles included; the fingerprint must fit seed and order; the key must
-    fit its commitment, and every seed that is not called known must follow from the key.  Raises RecordError.
+    A shuffle must be drawn from its seed, reshuffles included; the fingerprint must fit seed and order; every seed that
+    is not called known must follow from the key and the cut.  Raises RecordError.
     """
     replay = Match(match.game, match.book, match.options, match.players)
     promise = match.promise
-    key = _key_of(promise)
-    entropy = "" if promise is None else promise.entropy
-    played = sha256()
-    number = proven = known = 0
+    number = followed = known = 0
     shuffler: FairShuffler | None = None
-    for place, step in enumerate(match.steps):
+    for step in match.steps:
         if step.seat == CHANCE:
             if any(type(event) is PackShuffled for event in step.events):
                 number += 1
                 proof = proofs[number - 1] if number <= len(proofs) else DealProof(None)
-                shuffler = _shuffler_of(proof, number)
-                if shuffler is not None and proof.fingerprint is not None:
-                    assert proof.seed is not None
-                    if fingerprint(bytes.fromhex(proof.seed), step.action.cards) != proof.fingerprint.lower():
-                        raise RecordError("wrong_fingerprint", number=number, text=proof.fingerprint)
+                shuffler = None if proof.seed is None else FairShuffler(bytes.fromhex(proof.seed))
                 known += proof.known
-                if shuffler is not None and key is not None and not proof.known:
-                    assert proof.seed is not None
-                    if fair_seed(key, number, entropy, played.digest()) != bytes.fromhex(proof.seed):
-                        raise RecordError("wrong_seed", number=number, text=proof.seed)
-                    proven += 1
+                followed += _check_seed(promise, number, proof, step.action.cards)
             if shuffler is not None and replay.game.chance(replay.state, shuffler) != step.action:
                 raise RecordError("wrong_seed", number=number)
         replay.play(step.action)
-        played.update((("\n" if place else "") + step_text(match, place)).encode())
-    return Proven(number, proven, known, key_held_back=promise is not None and key is None)
+    cut = promise is not None and promise.cut
+    withheld = promise is not None and promise.key is None
+    return Proven(
+        number,
+        proven=followed if cut else 0,
+        as_sealed=0 if cut else followed,
+        known=known,
+        key_held_back=withheld and not match.over,
+        key_missing=withheld and match.over,
+    )
 
 
-def _key_of(promise: Promise | None) -> bytes | None:
-    """Return the key a record gives.  Raises RecordError where it does not fit its commitment."""
-    if promise is None or promise.key is None:
-        return None
-    try:
-        key = bytes.fromhex(promise.key)
-    except ValueError:
-        raise RecordError("wrong_key", text=promise.key) from None
-    if len(key) != KEY_BYTES or commitment(key) != promise.commitment.lower():
-        raise RecordError("wrong_key", text=promise.key)
-    return key
-
-
-def _shuffler_of(proof: DealProof, number: int) -> FairShuffler | None:
+def _check_seed(promise: Promise | None, number: int, proof: DealProof, order: tuple[Card, ...]) -> bool:
+    """Return whether a deal follows from the sealed key.  Raises RecordError where anything does not fit."""
     if proof.seed is None:
-        return None
-    try:
-        return FairShuffler(bytes.fromhex(proof.seed))
-    except ValueError:
-        raise RecordError("wrong_seed", number=number, text=proof.seed) from None
+        return False
+    if proof.fingerprint not in (None, fingerprint(bytes.fromhex(proof.seed), order)):
+        raise RecordError("wrong_fingerprint", number=number, text=proof.fingerprint or "")
+    if proof.known or promise is None or promise.scheme != SCHEME or promise.key is None:
+        return False
+    if not follows(promise, number, proof.seed):
+        raise RecordError("wrong_seed", number=number, text=proof.seed)
+    return True
 
 
 def _check_result(match: Match, data: Mapping[str, Any]) -> None:

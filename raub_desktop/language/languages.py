@@ -35,11 +35,17 @@ FOLDER = "locale"
 
 _spoken = ENGLISH
 _asked = ""
+_unreadable = ""
 
 
 def spoken() -> str:
     """Return the code of the language that is spoken now."""
     return _spoken
+
+
+def unreadable() -> str:
+    """Return the language, in its own words, whose catalogue is damaged so that English is spoken; "" for none."""
+    return _unreadable
 
 
 def offered(folder: Path) -> tuple[str, ...]:
@@ -70,9 +76,10 @@ def choose(setting: str, folder: Path) -> None:
 
 
 def _speak(code: str, folder: Path) -> None:
-    global _spoken  # noqa: PLW0603  # see ask_for
+    global _spoken, _unreadable  # noqa: PLW0603  # see ask_for
     found = _catalogue(code, folder)
     _spoken = code if found is not None else ENGLISH
+    _unreadable = "" if found is not None else LANGUAGES[code]
     catalogue.use(found or NullTranslations())
 
 
@@ -96,7 +103,7 @@ def _catalogue(code: str, folder: Path) -> NullTranslations | None:
             return InLatin(found) if code == LATIN else found
         except FileNotFoundError:
             continue
-        except (OSError, ValueError, UnicodeError, EOFError) as error:
+        except Exception as error:  # whatever a damaged file makes of gettext's reader
             _log.warning("catalogue cannot be read: %s", error)
     return None
 

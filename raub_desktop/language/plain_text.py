@@ -1,4 +1,5 @@
-"""Texts from outside, made fit to be kept and drawn: no letters that a font chokes on, and not too many."""
+"""Texts from outside, made fit to be kept and drawn: no letters that a font chokes on or that show nothing, no mark
+without a letter to stand on, and not too many."""
 
 import unicodedata
 
@@ -10,6 +11,8 @@ _MOST_MARKS = 3
 """Accents on one letter; every language that is written with letters does with fewer."""
 _INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Control and format characters, halves of surrogate pairs, private and unassigned code points, line separators."""
+_BLANK = frozenset("\u034f\u115f\u1160\u2800\u3164\uffa0") | {chr(code) for code in range(0xFE00, 0xFE10)}
+"""Letters and marks that show nothing: joiners, fillers, selectors of another shape."""
 
 
 def drawable(words: str) -> str:
@@ -30,9 +33,10 @@ def _cleaned(words: str) -> str:
     marks = 0
     for letter in words:
         category = unicodedata.category(letter)
-        if category in _INVISIBLE:
+        if category in _INVISIBLE or letter in _BLANK or unicodedata.name(letter, "").startswith("VARIATION SELECTOR"):
             continue
         marks = marks + 1 if category in ("Mn", "Me") else 0
-        if marks <= _MOST_MARKS:
+        bare = category.startswith("M") and (not out or out[-1].isspace())
+        if marks <= _MOST_MARKS and not bare:
             out.append(letter)
     return "".join(out)

@@ -5,7 +5,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from raub_desktop.engine.fair import KEY_BYTES, beginning_with, key_from
+from raub_desktop.engine.fair import KEY_BYTES, UNCUT, beginning_with, key_from
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
@@ -59,11 +59,6 @@ def fresh_key() -> bytes:
     return secrets.token_bytes(KEY_BYTES)
 
 
-def chance_entropy() -> str:
-    """Return what stands for the players' cut of the pack where they leave it to the computer; it says so itself."""
-    return f"left to chance {secrets.token_hex(16)}"
-
-
 def can_cut(seated_match: SeatedMatch) -> bool:
     """Whether the pack of a match can be cut: nothing has been played, and no deal of it is known beforehand."""
     match = seated_match.match
@@ -81,7 +76,7 @@ def sit_down(setup: TableSetup) -> SeatedMatch:
     key = fresh_key() if setup.seed is None else key_from(setup.seed)
     if setup.first_deal:
         key = beginning_with(key, bytes.fromhex(setup.first_deal))
-    entropy = chance_entropy() if setup.seed is None else None
+    entropy = UNCUT if setup.seed is None else None
     match = Match(game, setup.book, options, [seat.player for seat in setup.seats], key, entropy=entropy)
     names = plain_names(match.players, tuple(seat.name for seat in setup.seats))
     given = tuple(map(kept_name, names, match.players))
@@ -117,8 +112,9 @@ def held(store: Store, id: int | None = None, profile: int | None = None) -> int
 
 
 def seated(kept: Kept) -> SeatedMatch:
-    """Return a stored match at the table again."""
+    """Return a stored match at the table again; one from a record without a key gets one for the deals to come."""
     entry = kept.entry
+    kept.match.key = kept.match.key or fresh_key()
     names = tuple(seat.name for seat in entry.seats)
     faces = tuple(seat.portrait or "" for seat in entry.seats)
     return SeatedMatch(kept.match, names, entry.practice, entry.title, entry.id, kept.lost, faces)
@@ -149,7 +145,7 @@ def keeper_of(seated_match: SeatedMatch, portraits: Sequence[str | None], store:
 def again(seated_match: SeatedMatch) -> SeatedMatch:
     """Return a fresh match of the same people by the same rules."""
     old = seated_match.match
-    fresh = Match(old.game, old.book, old.options, old.players, fresh_key(), entropy=chance_entropy())
+    fresh = Match(old.game, old.book, old.options, old.players, fresh_key(), entropy=UNCUT)
     return SeatedMatch(fresh, seated_match.given, seated_match.practice, seated_match.title, faces=seated_match.faces)
 
 

@@ -58,6 +58,7 @@ class WriteCounter:
             self._file = None
 
 
+_STAMP = b"raub-desktop\n"
 FIRST = 0
 """Held by the window that may mend a damaged database."""
 
@@ -112,6 +113,17 @@ class Locks:
                 return False
         self._held.add(place)
         return True
+
+    @property
+    def stamped(self) -> bool:
+        """Whether a database was complete here once."""
+        return self._file is not None and os.fstat(self._file).st_size > 0
+
+    def stamp(self) -> None:
+        """Note that the database is complete."""
+        if self._file is not None and not self.stamped:
+            with contextlib.suppress(OSError):
+                os.write(self._file, _STAMP)
 
     def is_free(self, place: int) -> bool:
         """Whether this process holds a place, or could."""
@@ -183,13 +195,20 @@ class Database:
         self._mark = WriteCounter(folder / MARK)
         self.locks = Locks(folder / LOCKS)
         self._is_first = self.locks.hold(FIRST)
+        self._begun_anew = False
+        """Whether there was no database, or one without tables."""
         if not self._is_first:
             self.messages.append(
                 tr("The game is also open in another window. The match played there cannot be continued here.")
             )
         self._connection = self._open()
         if not self.in_memory:
+            if self._begun_anew and self.locks.stamped and not self.messages:
+                self.messages.append(
+                    tr("Matches were saved here before, but none are found now. Perhaps their file was removed.")
+                )
             self._compare_with_mark()
+            self.locks.stamp()
 
     def close(self) -> None:
         """Let go of the file."""
@@ -293,7 +312,7 @@ class Database:
         _keep_private(self.path)
         connection = _connect(self.path)
         try:
-            _prepare(connection)
+            self._begun_anew = _prepare(connection) == 0
         except BaseException:
             connection.close()
             raise
@@ -377,8 +396,8 @@ def _connect(path: Path | str) -> sqlite3.Connection:
     return connection
 
 
-def _prepare(connection: sqlite3.Connection) -> None:
-    """Check a database, and make the tables of an empty one.  Raises as ``Database._sound``."""
+def _prepare(connection: sqlite3.Connection) -> int:
+    """Check a database, and make the tables of an empty one; its version before.  Raises as ``Database._sound``."""
     try:
         version = connection.execute("PRAGMA user_version").fetchone()[0]
         if version > schema.VERSION:
@@ -392,12 +411,15 @@ def _prepare(connection: sqlite3.Connection) -> None:
                 raise _DamagedError(found)
             if schema.columns(connection) != schema.expected(version):
                 raise _DamagedError("other tables than expected")
+            if schema.others(connection) != schema.expected_others(version):
+                raise _DamagedError("other indices than expected, or triggers or views")
         if version < schema.VERSION:
             connection.execute("BEGIN IMMEDIATE")
             # Another window may have done it meanwhile.
             schema.build(connection, connection.execute("PRAGMA user_version").fetchone()[0])
             connection.execute("COMMIT")
             connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()  # or all there is might be in the log only
+        return int(version)
     except sqlite3.OperationalError as error:
         if _is_out_of_reach(error):
             raise

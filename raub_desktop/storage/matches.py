@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from raub_desktop.engine.core import Game
 from raub_desktop.engine.events import Seat
-from raub_desktop.engine.fair import Promise
+from raub_desktop.engine.fair import SCHEME, Promise
 from raub_desktop.engine.match import DealProof, Match, step_text
 from raub_desktop.engine.options import OptionError, differences
 from raub_desktop.engine.record import RecordError, play_text
@@ -118,7 +118,7 @@ class Entry:
 
 COLUMNS = (
     "id, game, book, options, seats, humans, key, entropy, proofs, promised, created, updated, state, practice, undone,"
-    " hinted, relieved, profile, title, dealt, scores, winners, seal, length"
+    " hinted, relieved, profile, title, dealt, scores, winners, seal, length, scheme"
 )
 _SEALED = ("game", "book", "options", "seats", "humans", "key", "entropy", "proofs", "promised")
 """What never changes about a match."""
@@ -161,7 +161,7 @@ def entry_of(row: sqlite3.Row, actions: int) -> Entry:
         winners=winners,
         actions=actions,
         key=key,
-        entropy=None if row["entropy"] is None else _text(row["entropy"]),
+        entropy=None if row["entropy"] is None or row["scheme"] != SCHEME else _text(row["entropy"]),
         proofs=tuple(_proof(*proof) for proof in json.loads(row["proofs"])),
         promised=None if row["promised"] is None else _promise(*json.loads(row["promised"])),
     )
@@ -182,6 +182,7 @@ def values_of(match: Match, about: About, now: float) -> dict[str, object]:
         "proofs": _json([[proof.fingerprint, proof.seed, proof.known] for proof in match.made]),
         "promised": None if match.promised is None else _json(_promised(match.promised)),
         "created": now,
+        "scheme": SCHEME,
         "practice": about.practice,
         "profile": about.profile,
         "title": taken_in(about.title),
@@ -219,12 +220,13 @@ def _proof(fingerprint: object, seed: object, known: object) -> DealProof:
     )
 
 
-def _promised(promise: Promise) -> list[str | None]:
-    return [promise.commitment, promise.entropy, promise.key]
+def _promised(promise: Promise) -> list[object]:
+    return [promise.commitment, promise.entropy, promise.key, promise.cut, promise.scheme]
 
 
-def _promise(commitment: object, entropy: object, key: object) -> Promise:
-    return Promise(_text(commitment), _text(entropy), None if key is None else _text(key))
+def _promise(commitment: object, entropy: object, key: object, cut: object = False, scheme: object = 0) -> Promise:
+    told = None if key is None else _text(key)
+    return Promise(_text(commitment), _text(entropy), told, bool(cut), _whole(scheme))
 
 
 def _text(value: object) -> str:

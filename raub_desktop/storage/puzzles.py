@@ -4,15 +4,18 @@ Of the ready-made ones it is only noted which are solved.
 """
 
 import json
+import logging
 import sqlite3
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from raub_desktop.language import tr
 from raub_desktop.storage.clock import LATEST, now
 from raub_desktop.storage.database import Database
 from raub_desktop.storage.paths import assets_dir
 
+_log = logging.getLogger(__name__)
 LEVELS = 3
 """Easy, medium, hard: the computers of more and more levels miss the answer."""
 
@@ -33,13 +36,31 @@ class ReadyPuzzle(NamedTuple):
     """What can be chosen, as records write it; none: all that the rules list."""
 
 
+class PuzzleFileError(Exception):
+    """The file of a game's ready-made puzzles is damaged; the message is a sentence for the player."""
+
+
 @cache
 def ready_puzzles(game: str) -> Sequence[ReadyPuzzle]:
-    """Those of a game in their order; none where the game has none."""
+    """Return those of a game in their order; none where the game has none.  Raises PuzzleFileError."""
     path = assets_dir() / "puzzles" / f"{game}.json"
     if not path.is_file():
         return ()
-    return tuple(ReadyPuzzle(**fields) for fields in json.loads(path.read_text(encoding="utf-8")))
+    try:
+        return tuple(_ready(**fields) for fields in json.loads(path.read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError, RecursionError) as error:
+        _log.warning("%s: %s", path.name, str(error)[:200])
+        raise PuzzleFileError(tr("The ready-made puzzles cannot be read: their file is damaged.")) from error
+
+
+def _ready(**fields: Any) -> ReadyPuzzle:
+    """Return a puzzle of the file.  Raises TypeError or ValueError for other fields, or fields of another kind."""
+    made = ReadyPuzzle(**fields)
+    texts = isinstance(made.name, str) and isinstance(made.phase, str) and isinstance(made.record, Mapping)
+    numbers = isinstance(made.level, int) and 0 <= made.level < LEVELS and isinstance(made.place, int)
+    if not texts or not numbers or not all(isinstance(choice, str) for choice in made.choices):
+        raise ValueError("a puzzle has fields of another kind")
+    return made
 
 
 DAY = 24 * 60 * 60.0

@@ -114,6 +114,8 @@ class RecordFileError(Exception):
 def load_json(path: Path) -> object:
     """Return the JSON value in a file.  Raises RecordFileError."""
     try:
+        if path.exists() and not path.is_file():
+            raise RecordFileError(tr("This is not a file."))  # a pipe would never answer
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:  # ValueError: a name no file can have

@@ -26,7 +26,7 @@ CREATE TABLE matches (
     key BLOB,                   -- the secret of its fair deals
     entropy TEXT,               -- what the people at the table added to its deals; NULL where their seeds are known
     proofs TEXT NOT NULL,       -- JSON: [[fingerprint, seed, known], ...] of deals that were made elsewhere
-    promised TEXT,              -- JSON: [commitment, entropy, key or null], what bound those deals
+    promised TEXT,              -- JSON: [commitment, entropy, key or null, cut, scheme], what bound those deals
     created REAL NOT NULL,
     updated REAL NOT NULL,
     state TEXT NOT NULL,        -- open, finished, abandoned
@@ -138,7 +138,10 @@ CREATE TABLE ready_puzzles (    -- ready-made puzzles that were solved
 );
 CREATE INDEX ready_by_profile ON ready_puzzles (profile, game);
 """
-_STEPS = (_FIRST, _DECISIONS, _GOALS, _PUZZLES, _DAILIES, _READY)
+_SCHEME = """
+ALTER TABLE matches ADD COLUMN scheme INTEGER;  -- of its fair deals, as in a record; NULL: an earlier one, never proven
+"""
+_STEPS = (_FIRST, _DECISIONS, _GOALS, _PUZZLES, _DAILIES, _READY, _SCHEME)
 """What each version added; a step that was released never changes."""
 VERSION = len(_STEPS)
 
@@ -151,6 +154,14 @@ def columns(database: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
         for name in names
         if not name.startswith("sqlite_")
     }
+
+
+def others(database: sqlite3.Connection) -> frozenset[tuple[str, str]]:
+    """Return the type and name of all that a database has besides its tables: indices, and triggers or views, which
+    could do anything at the next write.  Raises sqlite3.Error.
+    """
+    rows = database.execute("SELECT type, name FROM sqlite_master WHERE type != 'table'")
+    return frozenset((kind, name) for kind, name in rows if not name.startswith("sqlite_"))
 
 
 def build(database: sqlite3.Connection, version: int = 0, wanted: int = VERSION) -> None:
@@ -172,3 +183,11 @@ def expected(version: int = VERSION) -> dict[str, tuple[str, ...]]:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
         build(database, wanted=version)
         return columns(database)
+
+
+@cache
+def expected_others(version: int = VERSION) -> frozenset[tuple[str, str]]:
+    """Return what a version has besides its tables."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
+        build(database, wanted=version)
+        return others(database)

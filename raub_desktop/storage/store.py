@@ -17,13 +17,14 @@ from typing import Any, NamedTuple
 
 from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.match import Match
-from raub_desktop.language import tr
+from raub_desktop.language import tr, trn
 from raub_desktop.language.plain_text import taken_in
 from raub_desktop.storage.clock import now
 from raub_desktop.storage.daily_deals import Dailies
 from raub_desktop.storage.database import Database, StoreError
 from raub_desktop.storage.decisions import Decisions
 from raub_desktop.storage.files import free_name, write_whole
+from raub_desktop.storage.match_check import MatchCheck
 from raub_desktop.storage.matches import (
     COLUMNS,
     PAGE,
@@ -86,12 +87,30 @@ class Store:
         self.goals = Goals(self._database)
         self.puzzles = Puzzles(self._database)
         self.dailies = Dailies(self._database)
+        self._check: MatchCheck | None = None
         self._ends: dict[int, Action | None] = {}
         """The last action of each match stored or loaded here, None before the first: what the next must follow."""
 
     def close(self) -> None:
         """Let go of the database and of all matches held."""
+        if self._check is not None:
+            self._check.stop()
         self._database.close()
+
+    def check(self) -> MatchCheck | None:
+        """Begin to look through all matches for damage, once; what is found comes to ``messages``."""
+        if self._check is None and not self.in_memory:
+            self._check = MatchCheck(self._database.path, self._tell_damage)
+        return self._check
+
+    def _tell_damage(self, count: int) -> None:
+        self.messages.append(
+            trn(
+                "{n} saved match is damaged. When you open it, you are told what can still be read.",
+                "{n} saved matches are damaged. When you open them, you are told what can still be read.",
+                count,
+            )
+        )
 
     def tidy(self) -> None:
         """Work the database's log into it, which takes a few frames: at a moment when nothing moves.
@@ -235,15 +254,17 @@ class Store:
             row = database.execute(f"SELECT {COLUMNS} FROM matches WHERE id = ?", (id,)).fetchone()
             if row is None:
                 raise LookupError(f"no match {id}")
+            # All in one transaction: another window may undo some of it while this one is reading.
             count = max(self.length(id), row["length"] if isinstance(row["length"], int) else 0)
             self._ends[id] = _last_action(database, id)
+            texts = [text for _, text, _ in sound_actions(self._pages(id))]
         try:
             entry = entry_of(row, count)
             match = empty_match(entry, games)
         except (ValueError, TypeError, LookupError, RecursionError) as error:
             _log.warning("match %d cannot be read: %s", id, error)
             raise self._set_aside(id) from error
-        lost = count - (yield from replaying(match, (text for _, text, _ in sound_actions(self._pages(id)))))
+        lost = count - (yield from replaying(match, texts))
         if lost > 0:
             self._write_aside(id)
             self.truncate(id, match, len(match.steps))

@@ -142,6 +142,12 @@ class Context:
         """All that is wrong at the moment, in the order it was found, each once."""
         stores = (self.fonts, self.cards, self.pictures, self.audio, self.speech)
         played = self.store.messages if "store" in self.__dict__ else []
+        broken = languages.unreadable()
+        if broken:
+            played = [
+                tr("The texts in {language} are damaged. Reinstall the game to repair them.", language=broken),
+                *played,
+            ]
         return list(dict.fromkeys([*self.notes, *played, *(text for store in stores for text in store.messages)]))
 
     def follow_device(self, event: pygame.Event) -> bool:

@@ -190,9 +190,14 @@ def _puzzle(context: Context, route: to.ToPuzzle) -> Scene:
 
 
 def _ready_puzzle(context: Context, route: to.ToReadyPuzzle) -> Scene:
+    from raub_desktop.engine.record import RecordError
+    from raub_desktop.storage.puzzles import PuzzleFileError
     from raub_desktop.ui.scenes.play.ready_puzzle import ReadyPuzzleScene
 
-    return ReadyPuzzleScene(context, route.game, route.number)
+    try:
+        return ReadyPuzzleScene(context, route.game, route.number)
+    except (PuzzleFileError, RecordError, LookupError) as error:
+        raise NotOpenedError(tr("This puzzle cannot be read: its file is damaged.")) from error
 
 
 def _settings(context: Context, route: to.ToSettings) -> Scene:

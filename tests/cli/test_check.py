@@ -1,11 +1,16 @@
 """``check``: a good record ends in its state, a bad one in one clear line and exit status 1."""
 
 import json
+import os
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
+from raub_desktop.engine.record import write_record
 from tests.cli.conftest import Run, Save
 
 
@@ -235,3 +240,49 @@ def test_a_long_action_is_cut_short_in_the_message(run: Run, save: Save, good: A
     result = run("check", save(good))
     assert result.code == 1
     assert len(result.err) < 400
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+def test_a_pipe_is_no_record(run: Run, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "match.raub.json")
+    result = run("check", str(tmp_path / "match.raub.json"))
+    assert (result.code, result.out) == (1, "")
+    assert "not a file" in result.err
+
+
+def sealed(entropy: str) -> dict[str, Any]:
+    """The record of a whole match of sealed deals."""
+    game = GAMES["raub"]
+    match = Match(game, "american", game.parse_options("american", {"start_score": 5}), ["human"] * 3, bytes(32))
+    match.entropy = entropy
+    rng = Random(3)
+    while not match.over:
+        match.shuffle() if match.to_act == -1 else match.play(rng.choice(match.legal_actions()))
+    record: dict[str, Any] = write_record(match)
+    return record
+
+
+def test_seal_cut_and_seats_are_told_with_what_is_proven(run: Run, save: Save) -> None:
+    record = sealed("4711")
+    deals, seal = len(record["deals"]), record["fair"]["commitment"]
+    said = run("check", save(json.dumps(record).encode())).out
+    for words in (f"{deals} of {deals} deals proven", f"seal {seal}", "cut: 4711", "seats: 0 human, 1 human"):
+        assert words in said
+    told = json.loads(run("check", "--json", save(json.dumps(record).encode())).out)
+    assert (told["seal"], told["cut"], told["proven"]) == (seal, "4711", deals)
+
+
+def test_uncut_deals_are_told_as_sealed(run: Run, save: Save) -> None:
+    record = sealed("")
+    said = run("check", save(json.dumps(record).encode())).out
+    assert f"{len(record['deals'])} deals as sealed" in said
+    assert "cut: left to chance" in said
+    assert "proven" not in said
+
+
+def test_a_finished_match_without_its_key_is_not_promised_one(run: Run, save: Save) -> None:
+    record = sealed("4711")
+    record["fair"]["key"] = None
+    said = run("check", save(json.dumps(record).encode())).out
+    assert "the record has no key" in said
+    assert "when the match is over" not in said

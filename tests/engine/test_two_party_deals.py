@@ -19,7 +19,7 @@ from raub_desktop.engine.record import RecordError, check_record, closed, read_r
 
 RAUB = GAMES["raub"]
 KEY = bytes(range(32))
-CUT = "cut 17 of 32"
+CUT = "1704"
 
 
 def new_match(key: bytes = KEY, entropy: str | None = CUT, scores: int = 21) -> Match:
@@ -43,30 +43,25 @@ def finished() -> Match:
     return play_on(new_match(scores=9), 100_000, Random(5))
 
 
-def plain_seed(key: bytes, deal: int, entropy: str, texts: list[str]) -> bytes:
-    """The published scheme written once more."""
-    said = f"deal {deal}".encode()
-    said += hashlib.sha256(entropy.encode()).digest() + hashlib.sha256("\n".join(texts).encode()).digest()
-    return hmac.digest(key, said, "sha256")
-
-
-def test_each_seed_follows_from_key_cut_and_the_play_so_far() -> None:
+def test_each_seed_follows_from_key_and_cut_alone() -> None:
     match = finished()
     texts = [step_text(match, place) for place in range(len(match.steps))]
-    shuffles = [place for place, text in enumerate(texts) if text.startswith("deal ")]
+    shuffles = [text for text in texts if text.startswith("deal ")]
     assert len(shuffles) > 1
-    for number, place in enumerate(shuffles, 1):
-        seed = plain_seed(KEY, number, CUT, texts[:place])
+    for number, text in enumerate(shuffles, 1):
+        seed = hmac.digest(KEY, f"deal {number}".encode() + hashlib.sha256(CUT.encode()).digest(), "sha256")
         order = list(RAUB.pack(match.options, 3))
         FairShuffler(seed).shuffle(order)
-        assert texts[place] == "deal " + cards_text(order)
+        assert text == "deal " + cards_text(order)
         assert match.proofs[number - 1].seed == seed.hex()
 
 
 def test_the_commitment_is_shown_at_once_and_the_key_when_the_match_is_over() -> None:
     match = new_match()
     assert match.promise is not None
-    assert (match.promise.commitment, match.promise.key) == (hashlib.sha256(KEY).hexdigest(), None)
+    terms = '{"book":"american","game":"raub","options":{},"seats":["human","human","human"]}'
+    sealed = hashlib.sha256(KEY + hashlib.sha256(terms.encode()).digest()).hexdigest()
+    assert (match.promise.commitment, match.promise.key) == (sealed, None)
     over = finished()
     assert over.over
     assert over.promise is not None
@@ -74,28 +69,42 @@ def test_the_commitment_is_shown_at_once_and_the_key_when_the_match_is_over() ->
 
 
 def test_another_cut_gives_other_deals() -> None:
-    one, other = new_match(), new_match(entropy="cut 18 of 32")
+    one, other = new_match(), new_match(entropy="1705")
     play_on(one, 2, Random(1))
     play_on(other, 2, Random(1))
     assert one.steps[1].action != other.steps[1].action
 
 
-def test_a_match_taken_back_deals_the_same_again_and_another_play_deals_otherwise() -> None:
+def test_nothing_that_is_played_changes_a_deal() -> None:
+    """A deal taken back comes again the same, and so does one before which a deck was handed on."""
     match = play_on(new_match(), 40, Random(2))
-    texts = [step_text(match, place) for place in range(len(match.steps))]
+    shuffles = [step.action for step in match.steps if step.seat == CHANCE]
     match.undo(39)
-    for text in texts[1:]:
-        if match.to_act == CHANCE:
-            match.shuffle()
-        else:
-            match.play(RAUB.from_text(text.split(" ", 1)[1]))
-    assert [step_text(match, place) for place in range(len(match.steps))] == texts
-    handed = new_match()
-    handed.play(RAUB.from_text("hand_over"))
-    handed.play(RAUB.from_text("deal"))
-    straight = new_match()
+    play_on(match, 40, Random(3))
+    assert [step.action for step in match.steps if step.seat == CHANCE][: len(shuffles)] == shuffles[: len(shuffles)]
+    handed, straight = new_match(), new_match()
+    for words in ("hand_over", "deal"):
+        handed.play(RAUB.from_text(words))
     straight.play(RAUB.from_text("deal"))
-    assert handed.shuffle().action != straight.shuffle().action
+    assert handed.shuffle().action == straight.shuffle().action == shuffles[0]
+
+
+def test_a_cut_comes_before_the_first_deal_and_into_no_known_one() -> None:
+    match = new_match(entropy="")
+    match.cut("4711")
+    assert match.promise is not None
+    assert (match.promise.entropy, match.promise.cut) == ("4711", True)
+    for late in (play_on(new_match(), 5, Random(1)), new_match(entropy=None)):
+        with pytest.raises(ValueError, match="known"):
+            late.cut("4711")
+
+
+def test_deals_that_nobody_cut_are_as_sealed_and_never_proven() -> None:
+    match = play_on(new_match(entropy="", scores=9), 100_000, Random(5))
+    record = write_record(match)
+    assert record["fair"]["cut"] is False  # type: ignore[index]  # a JSON object
+    _, proven = check_record(record, GAMES)
+    assert (proven.proven, proven.as_sealed) == (0, len(match.proofs))
 
 
 def test_a_whole_match_is_proven_by_its_record() -> None:
@@ -154,10 +163,41 @@ def test_a_record_cannot_be_made_to_look_proven() -> None:
     other = hashlib.sha256(bytes(31)).hexdigest()
     assert tampered(lambda record: record["fair"].update(commitment=other)) == "wrong_key"
     assert tampered(lambda record: record["fair"].update(key="00" * 32)) == "wrong_key"
-    assert tampered(lambda record: record["fair"].update(key="zz")) == "wrong_key"
-    assert tampered(lambda record: record["fair"].update(entropy="cut 1 of 32")) == "wrong_seed"
-    assert tampered(lambda record: record["fair"].update(entropy=7)) == "bad_field"
+    assert tampered(lambda record: record["fair"].update(entropy="0001")) == "wrong_seed"
+    for field, value in (
+        *(("key", value) for value in ("zz", "", "f" * 1_000_000, KEY.hex().upper(), 7)),
+        *(("commitment", value) for value in ("", "a" * 65, "A" * 64, "x" * 7_000_000, None)),
+        *(("entropy", value) for value in (7, "\ud800", "two\nlines", "", None)),
+        *(("scheme", value) for value in (4, "3", None)),
+        ("cut", "yes"),
+    ):
+        assert tampered(lambda record, field=field, value=value: record["fair"].update({field: value})) == "bad_field"
+    assert tampered(lambda record: record["fair"].update(entropy="x" * 201)) == "too_long"
     assert tampered(lambda record: record.update(fair=[])) == "bad_field"
+    assert tampered(lambda record: record["deals"][0].update(seed="ab")) == "bad_field"
+    assert tampered(lambda record: record["deals"][0].update(seed="0" * 64)) == "wrong_fingerprint"
+
+
+def test_seats_rules_and_book_are_sealed_with_the_key() -> None:
+    assert tampered(lambda record: record["seats"].__setitem__(1, "strong")) == "wrong_key"
+    assert tampered(lambda record: record["options"].update(muss="off")) == "wrong_key"
+    assert tampered(lambda record: record["options"].update(refas="off")) in ("option", "wrong_key")
+    assert tampered(lambda record: record.update(result={"winners": [2, 1]})) == "wrong_result"
+
+
+def test_deals_of_an_earlier_scheme_are_read_and_not_proven() -> None:
+    record: Any = json.loads(json.dumps(write_record(finished())))
+    del record["fair"]["scheme"], record["fair"]["cut"]
+    again, proven = check_record(record, GAMES)
+    assert (proven.proven, proven.as_sealed, proven.key_held_back) == (0, 0, False)
+    assert write_record(again)["fair"] == record["fair"]
+
+
+def test_a_finished_match_without_its_key_says_so() -> None:
+    record: Any = json.loads(json.dumps(write_record(finished())))
+    record["fair"]["key"] = None
+    _, proven = check_record(record, GAMES)
+    assert (proven.proven, proven.key_held_back, proven.key_missing) == (0, False, True)
 
 
 def test_a_dealer_who_may_choose_the_key_cannot_favour_a_seat() -> None:
@@ -165,7 +205,7 @@ def test_a_dealer_who_may_choose_the_key_cannot_favour_a_seat() -> None:
 
     def strength(key: bytes, entropy: str) -> int:
         order = list(RAUB.pack(RAUB.books["american"], 3))
-        FairShuffler(fair_seed(key, 1, entropy, hashlib.sha256(b"0 deal").digest())).shuffle(order)
+        FairShuffler(fair_seed(key, 1, entropy)).shuffle(order)
         own = [*order[0:2], *order[7:9]]
         return sum(1 for card in own if card.suit is order[6].suit)
 
@@ -205,7 +245,7 @@ def test_a_dealer_who_may_choose_the_key_cannot_raise_a_seats_result() -> None:
 
 def test_the_table_shows_eighty_bits() -> None:
     assert short("0123456789abcdef0123456789") == "0123 4567 89ab cdef 0123"
-    assert commitment(KEY) == commitment(beginning_with(KEY, bytes(32)))
+    assert commitment(KEY, b"terms") == commitment(beginning_with(KEY, bytes(32)), b"terms")
 
 
 # What a record may hold

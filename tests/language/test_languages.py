@@ -131,3 +131,14 @@ def test_the_environment_lists_languages_in_order() -> None:
 )
 def test_serbian_letters(cyrillic: str, text: str) -> None:
     assert latin(cyrillic) == text
+
+
+@pytest.mark.parametrize("length", [0, 3, 20, 27, 60])
+def test_with_a_cut_off_catalogue_english_is_spoken_and_the_player_is_told(folder: Path, length: int) -> None:
+    file = folder / "hr" / "LC_MESSAGES" / "raub-desktop.mo"
+    file.write_bytes(file.read_bytes()[:length])
+    languages.follow("hr", folder)
+    assert (languages.spoken(), languages.unreadable()) == ("en", "Hrvatski")
+    assert said() == "Pass, Ana"
+    languages.follow("sr", folder)
+    assert languages.unreadable() == ""

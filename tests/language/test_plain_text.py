@@ -27,3 +27,13 @@ def test_long_texts_are_cut() -> None:
     assert len(taken_in("w" * 100_000)) == 200
     assert taken_in("  two\n lines ") == "two lines"
     assert len(taken_in("Ђ" * 100, 40)) == 40
+
+
+@pytest.mark.parametrize("letter", ["\ufe0f", "\u034f", "\u0301", "\u3164", "\u2800", "\U000e0101", "\u093e"])
+def test_what_shows_nothing_is_no_text(letter: str) -> None:
+    assert drawable(letter * 3) == taken_in(letter * 3) == ""
+    assert drawable(f"a {letter}b") == "a b"
+
+
+def test_a_mark_stays_on_its_letter() -> None:
+    assert drawable("e\u0301 \u0915\u093e") == "e\u0301 \u0915\u093e"

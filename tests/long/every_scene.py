@@ -136,7 +136,7 @@ def ways_in(name: str, context: Context, names: tuple[str, ...]) -> list[Way]:
     store.decisions.keep(ids[0], 0, [Found(own.place, own.phase, Grade.MISTAKE, "points", 1.0)])
     seated_match = SeatedMatch(whole, names)
     watched = watched_match(seated_match, context)
-    promise = Promise("ab" * 32, "left to chance " + "x" * 180, None)
+    promise = Promise("ab" * 32, "any words " + "x" * 180, None)
     setup = first_table(names[0], name)
     return [
         to.ToTable(setup, guided=False),

@@ -38,7 +38,19 @@ from tests.long.monkey import SIZES, Monkey
 from tests.storage.matches import TO_THE_END, a_match
 
 ROOT = Path(__file__).resolve().parents[2]
-NASTY = ("\0", "\ud83c", "\u200b" * 262, "a" + "\u0301" * 300, "\u202eAna", "W" * 100_000, "A\nB", "\x1b[2J", "🂡" * 30)
+NASTY = (
+    "\0",
+    "\ud83c",
+    "\u200b" * 262,
+    "a" + "\u0301" * 300,
+    "\u202eAna",
+    "W" * 100_000,
+    "A\nB",
+    "\x1b[2J",
+    "🂡" * 30,
+    "\ufe0f",
+    "\u034f",
+)
 LONGEST_S = 20.0
 """How long a record may take until it is refused or read."""
 LONGEST_GAP_S = 0.5

@@ -15,6 +15,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import write_record
 from raub_desktop.storage import database
+from raub_desktop.storage.database import LOCKS
 from raub_desktop.storage.salvage import salvage
 from raub_desktop.storage.store import Store
 from tests.storage.matches import ABOUT, TO_THE_END, a_match, playing
@@ -337,4 +338,80 @@ def test_an_older_copy_put_back_is_told_of(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(older)
     store = Store(tmp_path)
     assert any("older than they should be" in text for text in store.messages)
+    store.close()
+
+
+# ------------------------------------------------------------------------------------------- planted, emptied, unseen
+PLANTED = {
+    "trigger": "CREATE TRIGGER gone AFTER UPDATE ON writes BEGIN DELETE FROM actions; END",
+    "view": "CREATE VIEW seen AS SELECT * FROM matches",
+    "index": "CREATE INDEX planted ON matches (book)",
+}
+
+
+@pytest.mark.parametrize("planted", PLANTED)
+def test_what_was_planted_in_the_database_is_set_aside_and_the_matches_are_saved(tmp_path: Path, planted: str) -> None:
+    stored(tmp_path, 2)
+    with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+        database.execute(PLANTED[planted])
+    store = Store(tmp_path)
+    assert "damaged" in store.messages[0]
+    assert [entry.actions for entry in store.list()] == [150, 150]
+    store.begin(a_match(20), ABOUT)
+    assert len(store.list()) == 3
+    store.close()
+
+
+@pytest.mark.parametrize("how", ["removed", "emptied", "without tables"])
+def test_saved_matches_that_have_vanished_are_told_of(tmp_path: Path, how: str) -> None:
+    stored(tmp_path, 2)
+    for path in tmp_path.glob("*"):
+        if path.name != LOCKS:
+            path.unlink()
+    if how == "emptied":
+        (tmp_path / FILE).touch()
+    elif how == "without tables":
+        with closing(sqlite3.connect(tmp_path / FILE)) as database:
+            database.execute("PRAGMA user_version = 0")
+            database.execute("VACUUM")
+    for told in (1, 0):
+        store = Store(tmp_path)
+        assert len([text for text in store.messages if "saved here before" in text]) == told
+        store.close()
+
+
+def test_a_first_start_says_nothing(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    assert not store.messages
+    store.close()
+
+
+CHANGED = {
+    "an action": "UPDATE actions SET text = '0 deal' WHERE match = 1 AND number = 30",
+    "a missing action": "DELETE FROM actions WHERE match = 1 AND number = 60",
+    "its rules": "UPDATE matches SET book = 'croatian' WHERE id = 1",
+}
+
+
+@pytest.mark.parametrize("changed", CHANGED)
+def test_damage_in_a_match_that_nobody_opens_is_told_of(tmp_path: Path, changed: str) -> None:
+    stored(tmp_path, 2)
+    with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+        database.execute(CHANGED[changed])
+    store = Store(tmp_path)
+    check = store.check()
+    assert check is not None
+    check.wait()
+    assert store.messages == ["1 saved match is damaged. When you open it, you are told what can still be read."]
+    store.close()
+
+
+def test_sound_matches_are_found_sound(tmp_path: Path) -> None:
+    stored(tmp_path, 3)
+    store = Store(tmp_path)
+    check = store.check()
+    assert check is store.check()
+    assert check is not None
+    check.wait()
+    assert not store.messages
     store.close()

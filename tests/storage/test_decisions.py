@@ -112,6 +112,9 @@ def aged(folder: Path) -> None:
     with closing(sqlite3.connect(folder / FILE)) as opened:
         for table in schema.expected().keys() - schema.expected(1).keys():
             opened.execute(f"DROP TABLE {table}")
+        for table, columns in schema.expected(1).items():
+            for column in set(schema.expected()[table]) - set(columns):
+                opened.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
         opened.execute("PRAGMA user_version = 1")
         opened.commit()
 

@@ -1,5 +1,6 @@
 """The ready-made puzzles of every game: each can be played, and its answer is still the best."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ from raub_desktop.engine.record import read_record
 from raub_desktop.players.advice import POINTS
 from raub_desktop.players.advisers import make_adviser
 from raub_desktop.players.base import HUMAN
-from raub_desktop.storage.puzzles import LEVELS, ReadyPuzzle, ready_puzzles
+from raub_desktop.storage.puzzles import LEVELS, PuzzleFileError, ReadyPuzzle, ready_puzzles
 from raub_desktop.storage.store import Store
 from tests.long.choose_puzzles import CLEAR
 
@@ -54,3 +55,15 @@ def test_a_solved_one_is_noted_for_who_solved_it(tmp_path_factory: pytest.TempPa
     store.results.reset(ana)
     assert not store.puzzles.ready_solved("raub", ana)
     store.close()
+
+
+WRONG = ["", "{", "[{}]", "[[1]]", '[{"name": 1}]', "[" * 50_000, "null", '{"name": "x"}', "\ud800"]
+
+
+@pytest.mark.parametrize("content", WRONG)
+def test_a_damaged_file_is_told_of_and_not_shown(content: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "puzzles").mkdir()
+    (tmp_path / "puzzles" / "raub.json").write_bytes(content.encode("utf-8", "surrogatepass"))
+    monkeypatch.setattr("raub_desktop.storage.puzzles.assets_dir", lambda: tmp_path)
+    with pytest.raises(PuzzleFileError, match=r"^The ready-made puzzles cannot be read: their file is damaged\.$"):
+        ready_puzzles.__wrapped__("raub")

@@ -20,6 +20,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import read_record, write_record
 from raub_desktop.language.plain_text import drawable
 from raub_desktop.storage.database import Locks
+from raub_desktop.storage.matches import finished
 from raub_desktop.storage.record_files import save_match
 from raub_desktop.storage.store import DamagedMatchError, Keeper, MatchState, Store, StoreError
 from tests.storage.matches import ABOUT, TO_THE_END, a_match, playing
@@ -408,3 +409,41 @@ def test_no_name_that_is_taken_in_or_lies_in_the_database_cannot_be_drawn(
     names += [one.name for one in store.profiles.list()]
     assert all(drawable(name) == name and len(name) <= 200 for name in names)
     assert len(store.profiles.list()) == 1
+
+
+def test_an_action_changed_on_the_disk_is_found_though_the_rules_would_allow_it(store: Store, tmp_path: Path) -> None:
+    """The chain of check numbers finds it: from the changed action on the match is gone, and all before it is there."""
+    match = a_match(60)
+    place = next(
+        place
+        for place, step in enumerate(match.steps)
+        if place > 20 and step.seat >= 0 and len(match.game.legal_actions(match.state_after(place))) > 1
+    )
+    step = match.steps[place]
+    other = next(action for action in match.game.legal_actions(match.state_after(place)) if action != step.action)
+    id = store.begin(match, ABOUT)
+    store.close()
+    edit(
+        tmp_path, "UPDATE actions SET text = ? WHERE number = ?", f"{step.seat} {match.game.to_text(other)}", place + 1
+    )
+    again = Store(tmp_path)
+    kept = again.load(id, GAMES)
+    assert (len(kept.match.steps), kept.lost) == (place, 60 - place)
+    again.close()
+
+
+def test_a_match_that_another_window_shortens_while_it_is_read_is_not_cut(store: Store, tmp_path: Path) -> None:
+    id = store.begin(a_match(4000, start_score=50), ABOUT)
+    whole = store.length(id)
+    other = Store(tmp_path)
+    reading = store.loading(id, GAMES)
+    next(reading)
+    match = other.load(id, GAMES).match
+    match.undo(4)
+    other.truncate(id, match, len(match.steps))
+    kept = finished(reading)
+    assert (len(kept.match.steps), kept.lost) == (whole, 0)
+    assert other.length(id) == whole - 4
+    with pytest.raises(StoreError, match="another window"):
+        store.append(id, kept.match)
+    other.close()

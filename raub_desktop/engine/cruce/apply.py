@@ -134,7 +134,7 @@ def apply_bid(draft: Draft, action: Say) -> Then:
     return Stage.TALON
 
 
-# ----------------------------------------------------------------------------------------------------------- the talon
+# --------------------------------------------------------------------------------------------------------- the packets
 def show_packets(draft: Draft) -> Then:
     """Let the declarer choose between two packets; a single one is theirs at once."""
     declarer = draft.deal.declarer

@@ -74,8 +74,8 @@ class Requests:
                 return self.advised_answer()
             case "undo":
                 self.undo()
-            case "redo" if self.undone and self.control.decision is not None:
-                return self.undone.pop()
+            case "redo":
+                return self.redo()
             case "last_trick":
                 self.show_last_trick()
             case "sort":
@@ -208,12 +208,24 @@ class Requests:
         self.undone.append(match.steps[count].action)
         self._go_back_to(count)
 
+    def redo(self) -> Action | None:
+        """Return the answer that was undone last; None where there is none, or another one is asked for now."""
+        match = self.seated_match.match
+        if not self.undone or self.control.decision is None:
+            return None
+        answer = self.undone.pop()
+        if match.game.why_illegal(match.state, answer) is None:
+            return answer
+        self.undone.clear()
+        return None
+
     def restart(self) -> None:
-        """Back to the beginning of the deal: the same cards, dealt again."""
+        """Back to the beginning of the deal: the same cards, dealt again; what was undone in it is forgotten."""
         why, match = self._why_not(), self.seated_match.match
         if why or not match.proofs:
             self.control.bar_lines.say(why or tr("There is nothing to undo yet."))
             return
+        self.undone.clear()
         self._go_back_to(deal_begins(match) + 1)
 
     def _go_back_to(self, count: int) -> None:

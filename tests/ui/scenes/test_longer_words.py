@@ -86,7 +86,7 @@ def _puzzles(context: Context, store: Store) -> PuzzlesScene:
     return PuzzlesScene(context, "raub")
 
 
-PROMISE = Promise("ab" * 32, "left to chance " + "x" * 48, None)
+PROMISE = Promise("ab" * 32, "any words " + "x" * 48, None)
 
 
 def a_sheet(context: Context, match: Match, names: Sequence[str] = NAMES) -> ScoreSheetScene:

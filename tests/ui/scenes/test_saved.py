@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.record import read_record, write_record
+from raub_desktop.engine.record import check_record, read_record, write_record
+from raub_desktop.session.seating import seated
 from raub_desktop.storage.store import MatchState, Store
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.choosers import Chooser
@@ -250,3 +251,19 @@ def test_where_no_match_is_in_progress_one_can_be_begun(context: Context, tmp_pa
     assert click(scene, "new") == Push(ToNewTable())
     scene.closed()
     empty.close()
+
+
+def test_an_imported_unfinished_match_goes_on(saved: SavedScene, tmp_path: Path) -> None:
+    """Its later deals are shuffled from a new secret, and told as known: nothing of them is proven."""
+    match = a_match(45)
+    record = write_record(match)
+    path = tmp_path / "left.raub.json"
+    path.write_text(json.dumps(record), encoding="utf-8")
+    before = set(open_ids(saved))
+    assert saved.take_in(path) == ""
+    (id,) = set(open_ids(saved)) - before
+    again = seated(saved.store.load(id, GAMES)).match
+    while len(again.proofs) < len(match.proofs) + 2:
+        again.shuffle() if again.to_act == -1 else again.play(again.legal_actions()[0])
+    assert again.proofs[-1].known
+    check_record(write_record(again), GAMES)

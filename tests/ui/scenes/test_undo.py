@@ -130,3 +130,27 @@ def test_a_game_of_memory_lets_nobody_take_back_within_a_deal(tmp_path: Path, mo
     rig.table.requests.undo()
     assert "memory" in line_of(rig)
     assert len(rig.table.match.steps) == steps
+
+
+def test_a_deal_from_its_beginning_forgets_what_was_undone(tmp_path: Path) -> None:
+    """Redo would else play a card of another deal, or one that is not allowed now."""
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    for _ in range(2):
+        rig.key(pygame.K_z)
+        rig.until(lambda: rig.decision is not None)
+    rig.table.requests.restart()
+    rig.until(lambda: rig.decision is not None)
+    played = actions_of(rig)
+    rig.send(pygame.KEYDOWN, key=pygame.K_y, mod=pygame.KMOD_LCTRL, unicode="")
+    assert actions_of(rig) == played
+
+
+def test_an_undone_answer_that_is_no_longer_allowed_is_not_given_again(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    played = actions_of(rig)
+    rig.table.requests.undone.append(Say("look"))
+    rig.send(pygame.KEYDOWN, key=pygame.K_y, mod=pygame.KMOD_LCTRL, unicode="")
+    assert actions_of(rig) == played
+    assert rig.decision is not None

@@ -33,7 +33,7 @@ def promise_page(seals: Seals) -> Node:
         )
     facts = (
         (tr("Seal of this deal"), f"{short(seals.seal)} …" if seals.seal else tr("made when the cards are shuffled")),
-        (trc("of the pack", "Cut"), cut_words(seals.promise.entropy) or tr("not made yet")),
+        (trc("of the pack", "Cut"), cut_words(seals.promise) or tr("not made yet")),
         (tr("Key"), tr("shown when the match is over")),
     )
     return Column(
@@ -77,7 +77,7 @@ def told_values(seals: Seals) -> list[tuple[str, str]]:
         return values
     return [
         (tr("Seal of the match"), promise.commitment),
-        (trc("of the pack", "Cut"), promise.entropy or tr("not made yet")),
+        (trc("of the pack", "Cut"), cut_words(promise) or tr("not made yet")),
         (tr("Key of the match"), promise.key or later),
         *values,
     ]

@@ -8,7 +8,7 @@ import pygame
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trc
-from raub_desktop.session.seating import seated
+from raub_desktop.session.seating import fresh_key, seated
 from raub_desktop.storage.paths import records_dir
 from raub_desktop.storage.record_files import Reading, RecordFileError, record_name, write_match
 from raub_desktop.storage.store import DamagedMatchError, Entry, Kept, MatchState, Store, StoreError
@@ -199,7 +199,7 @@ class SavedScene(MatchSheet):
         """
         if self._reading is not None:
             self._reading.stop()
-        self._reading = Reading(path, GAMES)
+        self._reading = Reading(path, GAMES, fresh_key())
         self._reading.wait(_AT_ONCE)
         if self._reading.done and self._is_short(self._reading):
             self._taken_in()

@@ -129,6 +129,7 @@ class TitleScene(PageScene):
             self.dirty = True
         elif not self._begun and self._size != (0, 0):
             self._begun = True  # the first picture is out: now there is time for the cards
+            self.context.store.check()
             self.rebuild()
         if self.context.messages != self._shown_messages:
             self.rebuild()

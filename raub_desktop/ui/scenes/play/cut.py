@@ -1,11 +1,11 @@
 """Cutting the pack before a match: the deals are sealed already, and what the player does here goes into all of them.
 
-See engine/fair.py: the program is bound by the seal before it knows the cut.  The seal itself is a click further.
+See engine/fair.py: the program is bound by the seal before it knows the cut, a number of four digits that the player
+sees and can write down.  The seal itself is a click further.
 """
 
 import math
 from collections.abc import Callable
-from time import perf_counter
 
 import pygame
 
@@ -17,6 +17,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.rows import centred
 from raub_desktop.toolkit.easing import TEMPOS, between, ease_in_out
+from raub_desktop.toolkit.key_bindings import letter_of
 from raub_desktop.toolkit.layout import Control, Node, Page, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.button import Button, Link
@@ -27,8 +28,10 @@ from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToFairness
 
 _CARD = 0.285
-_COUNT, _BESIDE = 0.027, 0.10
-"""The size of the number of cards taken off, and the room beside the spread where the window is narrow (u)."""
+_DIGITS, _BESIDE = 0.064, 0.10
+"""The size of the number that is cut, and the room beside the spread where the window is narrow (u)."""
+_NUMBERS = 10_000
+"""How many places there are to cut at: numbers of four digits."""
 _WIDE, _BEND, _TURN = 1.22, 0.055, 18.0
 """The spread: how wide it is, how much lower its ends lie (u), how far the outer cards are turned (degrees)."""
 _STEP = 2
@@ -44,10 +47,10 @@ _THIN = 0.0006
 
 
 class CutScene(PageScene):
-    """The pack in a ribbon, to be cut by a click, by dragging, or with the arrows and Enter.
+    """The pack in a ribbon, to be cut by a click, by dragging, or with the arrows or four digits and Enter.
 
-    ``done`` gets the match's entropy: where the pack was cut, as finely as pointer and clock tell; None where the
-    player leaves that to chance.  ``back``: they go back instead, and no match begins.
+    ``done`` gets the match's entropy, the four digits of the number shown; None where the player leaves that to chance,
+    as does who presses Enter without having chosen a place.  ``back``: they go back instead, and no match begins.
     """
 
     star = False
@@ -67,11 +70,10 @@ class CutScene(PageScene):
         self.back = back
         self.place = self.count // 2
         """How many cards lie to the left of the cut."""
-        self._at = 0.5
-        """The same as a share of the whole width, as finely as the pointer tells."""
+        self.number: int | None = None
+        """The place as a number of four digits; None until the player has chosen one."""
         self._open = float(self.place)
         """Where the spread stands open now; it follows the place."""
-        self._began = perf_counter()
         self._cut: float | None = None
         """Seconds since the pack was cut; None before."""
         self._held = False
@@ -79,8 +81,10 @@ class CutScene(PageScene):
 
     # ------------------------------------------------------------------------------------------------------- widgets
     def layout(self) -> Node:
+        cut = Button("cut", tr("Cut here"), self.cut, key=trc("key", "Enter"), main=True)
+        cut.enabled = self.number is not None
         self._spread = Picture(self._paint_pack, _WIDE, _CARD + _BEND + 3 * _LIFT, share=1.0, fills=True, grows=False)
-        words = tr("Click where you want to cut. Every shuffle of the match depends on it.")
+        words = tr("Click where you want to cut, or type four digits. Every shuffle of the match depends on them.")
         return Page(
             Text(tr("Cut the pack"), "title", align="centre"),
             Text(words, "quote", tone="quiet", align="centre"),
@@ -88,7 +92,7 @@ class CutScene(PageScene):
             self._spread,
             foot=Row(
                 Spacer(),
-                Control(Button("cut", tr("Cut here"), self.cut, key=trc("key", "Enter"), main=True), at_least=0.30),
+                Control(cut, at_least=0.30),
                 Control(Button("skip", tr("Leave it to chance"), self.skip, key="L"), at_least=0.30),
                 Control(Button("back", tr("Back"), self.leave, key=trc("key", "Esc")), at_least=0.20),
                 Spacer(),
@@ -104,8 +108,9 @@ class CutScene(PageScene):
         """Cut the pack where it stands open; what moves after that can be hurried."""
         if self._cut is not None:
             return Pop()
-        seconds = perf_counter() - self._began
-        self.done(f"cut {self.place} of {self.count} at {self._at:.6f} after {seconds:.6f} s")
+        if self.number is None:
+            return self.skip()
+        self.done(self.digits)
         self._cut = 0.0
         self.context.audio.play("shuffle")
         return None if self._motion else Pop()
@@ -123,6 +128,10 @@ class CutScene(PageScene):
         return Pop()
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        typed = letter_of(event)
+        if typed.isdecimal():
+            self._go((10 * (self.number or 0) + int(typed)) % _NUMBERS)
+            return True
         return self.cut() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
@@ -130,7 +139,8 @@ class CutScene(PageScene):
         if self._cut is not None and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return Pop()
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not self.focus_shown:
-            self._go(self.place + (1 if event.key == pygame.K_RIGHT else -1))
+            place = self.place + (1 if event.key == pygame.K_RIGHT else -1)
+            self._go(round(min(max(place, 1), self.count - 1) / self.count * _NUMBERS))
             return None
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             change = self._pointed(event)
@@ -138,10 +148,19 @@ class CutScene(PageScene):
                 return change
         return super().handle(event)
 
-    def _go(self, place: int) -> None:
-        self.place = min(max(place, 1), self.count - 1)
-        self._at = self.place / self.count
+    def _go(self, number: int) -> None:
+        """Open the spread at a number of four digits."""
+        fresh = self.number is None
+        self.number = number
+        self.place = min(max(round(number / _NUMBERS * self.count), 1), self.count - 1)
         self.dirty = True
+        if fresh:
+            self.rebuild()
+
+    @property
+    def digits(self) -> str:
+        """The number as four digits; dashes while there is none."""
+        return "––––" if self.number is None else f"{self.number:04}"
 
     def _pointed(self, event: pygame.Event) -> Change | None:
         """Open the spread under the pointer; cut the pack where the button is let go."""
@@ -153,8 +172,7 @@ class CutScene(PageScene):
         if (inside or self._held) and self._cut is None:
             ribbon = self._ribbon()
             share = min(max((x - ribbon.x) / ribbon.w, 0.0), 1.0)
-            self._go(round(share * self.count))
-            self._at = share
+            self._go(round(share * (_NUMBERS - 1)))
         if event.type == pygame.MOUSEBUTTONUP and left and self._held:
             self._held = False
             return self.cut()
@@ -195,13 +213,11 @@ class CutScene(PageScene):
         return self._ribbon().y + _CARD / 2
 
     def _paint_pack(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        """Draw the cards, and under them how many lie to the left of the cut."""
+        """Draw the cards, and under them the number that is cut."""
         for card in sorted(self._cards(), key=lambda card: card.z):
             draw_card(painter, surface, card)
-        if self._cut is None:
-            words = tr("{n} of {all} cards", n=self.place, all=self.count)
-            at = box.centre.x, min(self._ribbon().bottom + 2 * _COUNT * painter.grow, box.bottom)
-            painter.text(surface, words, at, "serif_italic", _COUNT, painter.theme.text, "centre")
+        at = box.centre.x, min(self._ribbon().bottom + _DIGITS * painter.grow, box.bottom)
+        painter.text(surface, self.digits, at, "serif_bold", _DIGITS, painter.theme.text, "centre")
 
     def _cards(self) -> list[Placement]:
         """Return the spread, open at the place of the cut; after it, the two parts on their way into one pack."""

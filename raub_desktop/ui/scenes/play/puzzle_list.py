@@ -1,6 +1,6 @@
 """The puzzles of a game: the ready-made ones from easy to hard, and those from one's own mistakes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -9,7 +9,7 @@ from raub_desktop.language import tr, trc
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import day_form
 from raub_desktop.storage.clock import now, written
-from raub_desktop.storage.puzzles import LEVELS, Puzzle, due, ready_puzzles
+from raub_desktop.storage.puzzles import LEVELS, Puzzle, PuzzleFileError, ReadyPuzzle, due, ready_puzzles
 from raub_desktop.storage.store import MatchState, StoreError
 from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
@@ -115,11 +115,18 @@ class PuzzlesScene(PageScene):
         """Those from own mistakes."""
         self.solved: frozenset[str] = frozenset()
         """The names of the ready-made ones that are solved."""
+        self.ready: Sequence[ReadyPuzzle] = ()
+        self._damage = ""
+        """Why there are no ready-made ones; empty where they can be read."""
         self._sheet = Scroll()
         self._read()
 
     def _read(self) -> None:
         self.solved = ready_solved(self.context, self.game)
+        try:
+            self.ready, self._damage = ready_puzzles(self.game), ""
+        except PuzzleFileError as error:
+            self.ready, self._damage = (), str(error)
         try:
             self.found = list(puzzles(self.context, self.game))
             self.line = ""
@@ -164,7 +171,9 @@ class PuzzlesScene(PageScene):
 
     def _ready_made(self, following: int | None) -> Node:
         """Return the ready-made puzzles, a row for each level."""
-        every = list(enumerate(ready_puzzles(self.game)))
+        if self._damage:
+            return Column(Text(tr("Ready-made"), "heading"), Text(self._damage, "remark"), gap="m")
+        every = list(enumerate(self.ready))
         solved = sum(puzzle.name in self.solved for _, puzzle in every)
         rows: list[list[Node]] = []
         for level in range(LEVELS):

@@ -12,7 +12,7 @@ from raub_desktop.players.advice import Advice
 from raub_desktop.session.faces import kept_name
 from raub_desktop.session.seating import SeatedMatch, plain_names, seated
 from raub_desktop.storage.clock import now
-from raub_desktop.storage.puzzles import Puzzle, ReadyPuzzle, due, ready_puzzles
+from raub_desktop.storage.puzzles import Puzzle, PuzzleFileError, ReadyPuzzle, due, ready_puzzles
 from raub_desktop.storage.store import Kept, StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.current_player import faces
@@ -85,7 +85,10 @@ def ready_solved(context: Context, game: str) -> frozenset[str]:
 def next_ready(context: Context, game: str, after: int = -1) -> int | None:
     """Return the number of the next ready-made puzzle that is not solved, from the first again after the last."""
     solved = ready_solved(context, game)
-    left = [number for number, one in enumerate(ready_puzzles(game)) if one.name not in solved]
+    try:
+        left = [number for number, puzzle in enumerate(ready_puzzles(game)) if puzzle.name not in solved]
+    except PuzzleFileError:
+        return None
     return next((number for number in left if number > after), left[0] if left else None)
 
 

@@ -167,7 +167,7 @@ class TableScene(Scene):
     def _cut(self, entropy: str | None) -> None:
         """Begin the match after the cut, which may have been left to chance (None)."""
         if entropy is not None:
-            self.match.entropy = entropy
+            self.match.cut(entropy)
 
     def _go_back(self) -> None:
         """Leave without a cut: no match begins, and nothing of it is kept."""

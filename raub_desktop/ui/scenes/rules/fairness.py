@@ -1,7 +1,6 @@
 """How the deals are kept fair: first in a card player's words, then the whole scheme for whoever wants to reckon."""
 
 import math
-import re
 from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
@@ -34,9 +33,6 @@ from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 
-_CUT = re.compile(r"cut (\d+) of (\d+) ")
-_BY_CHANCE = "left to chance "
-"""How what was added at the table begins; see CutScene and session/seating.py."""
 _NAMES, _DIGIT, _ROW = 0.360, 0.0205, 0.034
 """The column of names in the scheme, the size of digits, and the height of a row of them (u)."""
 _CELLS, _DIGITS_GROW = (16, 8, 4), 0.35
@@ -211,11 +207,11 @@ class FairnessScene(PageScene):
         """Return the formulas, and what is said below each."""
         check = tr("To check a match, save its record and run: {command}", command="raub-desktop check match.raub.json")
         return [
-            (tr("seal = SHA-256(key)"), ""),
             (
-                tr("key of deal i = HMAC-SHA-256(key, “deal i” + SHA-256(cut) + SHA-256(actions))"),
-                tr("The actions are all those so far, joined by line breaks."),
+                tr("seal = SHA-256(key + SHA-256(terms))"),
+                tr("The terms are game, rule book, options and players, as the record of the match has them."),
             ),
+            (tr("key of deal i = HMAC-SHA-256(key, “deal i” + SHA-256(cut))"), ""),
             (
                 tr("draw c = SHA-256(key of deal i + c)"),
                 tr(
@@ -238,17 +234,13 @@ class FairnessScene(PageScene):
             return []
         later = tr("shown when the match is over")
         if self.scheme:
-            seal, added, key = promise.commitment, promise.entropy, promise.key or later
+            seal, key = promise.commitment, promise.key or later
         else:
             seal, key = f"{short(promise.commitment)} …", f"{short(promise.key)} …" if promise.key else later
-            added = cut_words(promise.entropy)
-        added = added or tr("not made yet")
+        added = cut_words(promise) or tr("not made yet")
         return [(tr("Seal"), seal), (trc("of the pack", "Cut"), added), (tr("Key"), key)]
 
 
-def cut_words(entropy: str) -> str:
-    """Return what was added at the table, as a card player says it; what was written otherwise stays as it is."""
-    if entropy.startswith(_BY_CHANCE):
-        return tr("left to chance")
-    made = _CUT.match(entropy)
-    return tr("after {n} of {all} cards", n=made[1], all=made[2]) if made else entropy
+def cut_words(promise: Promise) -> str:
+    """Return what the player added when they cut the pack; "" while they have not been asked."""
+    return promise.entropy or ("" if promise.cut else tr("left to chance"))

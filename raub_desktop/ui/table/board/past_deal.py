@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from hashlib import sha256
 from typing import Any
 
 from raub_desktop.engine.actions import Order
@@ -21,8 +20,8 @@ from raub_desktop.engine.events import (
     Seat,
     TrickTaken,
 )
-from raub_desktop.engine.fair import FairShuffler, commitment, fair_seed, fingerprint
-from raub_desktop.engine.match import DealProof, Match, step_text
+from raub_desktop.engine.fair import FairShuffler, fingerprint, fits_seal, follows, terms_of
+from raub_desktop.engine.match import DealProof, Match
 
 Cards = tuple[Card, ...]
 Receiver = Seat | None
@@ -71,7 +70,9 @@ class PastDeal:
     deltas: tuple[int | None, ...] = ()
     """What it brought each player, as the score sheet has it; empty where it was not scored."""
     proven: bool = False
-    """Whether the seed follows from the key that was sealed, and from the cut: nobody could have chosen the deal."""
+    """Whether the seed follows from the key that was sealed, and from a cut: nobody could have chosen the deal."""
+    as_sealed: bool = False
+    """Whether it follows from the sealed key, but the cut was left to chance."""
 
 
 def past_deals(match: Match) -> list[PastDeal]:
@@ -91,7 +92,9 @@ def past_deals(match: Match) -> list[PastDeal]:
                 if not deals or deals[-1].over:  # it was handed over before the shuffle
                     continue
                 deals[-1] = replace(deals[-1], over=True, fair=_is_fair(match, deals[-1]))
-                deals[-1] = replace(deals[-1], proven=_is_proven(match, deals[-1], len(deals)))
+                if _follows(match, deals[-1], len(deals)):
+                    cut = match.promise is not None and match.promise.cut
+                    deals[-1] = replace(deals[-1], proven=cut, as_sealed=not cut)
             elif deals and not deals[-1].over:
                 laid = laid or isinstance(event, CardsDiscarded | CardPlayed) or _opens_pile(event)
                 deals[-1] = replace(_with(deals[-1], event, laid=laid), left=(*deals[-1].left, *_leaving(event)))
@@ -164,18 +167,14 @@ def _more(cards: Cards, new: Any) -> Cards:
     return tuple(in_order([*cards, *(card for card in new if card is not None)]))
 
 
-def _is_proven(match: Match, deal: PastDeal, number: int) -> bool:
-    """Reckon the seed of a match's ``number``-th deal anew from key and cut; the key is told when the match is over."""
-    promise = match.promise
-    if not deal.fair or deal.proof.known or deal.proof.seed is None or promise is None or promise.key is None:
+def _follows(match: Match, deal: PastDeal, number: int) -> bool:
+    """Return whether the ``number``-th deal follows from sealed key and cut; the key is told when the match is over."""
+    promise, seed = match.promise, deal.proof.seed
+    if not deal.fair or deal.proof.known or seed is None or promise is None:
         return False
-    try:
-        key, seed = bytes.fromhex(promise.key), bytes.fromhex(deal.proof.seed)
-    except ValueError:
-        return False
-    played = "\n".join(step_text(match, place) for place in range(deal.begins))
-    sealed = commitment(key) == promise.commitment.lower()
-    return sealed and fair_seed(key, number, promise.entropy, sha256(played.encode()).digest()) == seed
+    return fits_seal(promise, terms_of(match.game.name, match.book, match.options_changed, match.players)) and follows(
+        promise, number, seed
+    )
 
 
 def _is_fair(match: Match, deal: PastDeal) -> bool | None:
