@@ -25,6 +25,7 @@ from raub_desktop.language.players import level_words
 from raub_desktop.players.advice import MATCH, POINTS
 from raub_desktop.players.advisers import make_adviser
 from raub_desktop.players.base import HUMAN
+from raub_desktop.players.clock import Clock
 from raub_desktop.session.driver import Driver, only_answer
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import SeatedMatch, can_cut, keeper_of
@@ -291,7 +292,7 @@ class TextTable:
     def _hint(self, narrator: Narrator, view: Any) -> Iterable[str]:
         """Return what the computer would do, why, and what it expects of the choices."""
         self.keeper.mark(hinted=True)
-        advice = make_adviser(self.game.name).advise(view, Random(len(self.match.steps)), _THINK_S)
+        advice = make_adviser(self.game.name).advise(view, Random(len(self.match.steps)), Clock(_THINK_S))
         yield tr("The computer would choose: {choice}.", choice=narrator.choice(advice.best, view))
         if why := narrator.why(advice.reason):
             yield why

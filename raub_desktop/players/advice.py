@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from raub_desktop.engine.core import Reason
+from raub_desktop.players.clock import ENDLESS, Clock
 
 POINTS, MATCH = "points", "match"
 """The units of advice: what the deal brings in points of the score (those that help, whichever way scores go), or the
@@ -93,8 +94,8 @@ class Advice(NamedTuple):
 class Adviser(Protocol):
     """Gives advice in one game, from a view and nothing else."""
 
-    def advise(self, view: Any, rng: Random, limit_s: float | None = None) -> Advice:
+    def advise(self, view: Any, rng: Random, clock: Clock = ENDLESS) -> Advice:
         """Advice for the view's seat, which is to act; the same view and ``rng`` give the same advice.
 
-        ``limit_s`` is the time it may take, in seconds; None: as long as it likes.
+        ``clock`` says when it has to come to an end; there is an answer however early that is.
         """

@@ -7,6 +7,7 @@ from raub_desktop.engine.core import Game, Reason
 from raub_desktop.engine.games import GAMES
 from raub_desktop.players.advice import POINTS, Advice, Adviser, Choice
 from raub_desktop.players.base import make_player, opponents_of
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.hindsight import Hindsight, OpenValue, Past
 from raub_desktop.players.legal import legal_actions
 from raub_desktop.players.opponents import Player
@@ -22,8 +23,8 @@ class _Plain:
         self._game = game
         self._player = player
 
-    def advise(self, view: Any, rng: Random, limit_s: float | None = None) -> Advice:
-        best = self._player.choose(view, rng, limit_s)
+    def advise(self, view: Any, rng: Random, clock: Clock = ENDLESS) -> Advice:
+        best = self._player.choose(view, rng, clock)
         others = [action for action in legal_actions(self._game, view, rng) if action != best]
         return Advice(tuple(map(Choice, (best, *others))), POINTS, Reason(REFERENCE))
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from raub_desktop.engine.core import Game
 from raub_desktop.engine.games import GAMES
 from raub_desktop.games import Parts
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.legal import legal_actions
 from raub_desktop.players.opponents import Level, Opponents, Player
 
@@ -26,7 +27,7 @@ class RandomPlayer:
     def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
         self._game = game
 
-    def choose(self, view: Any, rng: Random, limit_s: float | None = None) -> Any:
+    def choose(self, view: Any, rng: Random, clock: Clock = ENDLESS) -> Any:
         """Any legal action."""
         return rng.choice(legal_actions(self._game, view, rng))
 

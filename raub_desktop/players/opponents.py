@@ -8,17 +8,18 @@ from typing import Any, Protocol
 
 from raub_desktop.games import Parts
 from raub_desktop.players.advice import Adviser
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.hindsight import Hindsight
 
 
 class Player(Protocol):
     """A computer opponent of one game."""
 
-    def choose(self, view: Any, rng: Random, limit_s: float | None = None) -> Any:
+    def choose(self, view: Any, rng: Random, clock: Clock = ENDLESS) -> Any:
         """Return one legal action for the view's seat, which is to act.
 
-        ``view`` is all the player gets to know; the same view and the same ``rng`` give the same action.  ``limit_s``
-        is the time they may think, in seconds; None: as long as they like.
+        ``view`` is all the player gets to know; the same view and the same ``rng`` give the same action.  ``clock``
+        says when they have to come to an end; there is an answer however early that is.
         """
 
 

@@ -7,6 +7,7 @@ from raub_desktop.engine.events import Seat
 from raub_desktop.players.advice import Advice
 from raub_desktop.players.advisers import make_adviser, make_hindsight
 from raub_desktop.players.base import make_player
+from raub_desktop.players.clock import Clock
 from raub_desktop.players.hindsight import OpenValue
 
 
@@ -30,12 +31,12 @@ class InlineOpponents:
 
     def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int) -> int:
         """Answer at once.  Raises PlayerError for a word that makes no player."""
-        action = make_player(kind, game_name).choose(view, Random(seed), self.limit_s)
+        action = make_player(kind, game_name).choose(view, Random(seed), Clock(self.limit_s))
         return self._answered(action)
 
     def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int) -> int:
         """Advise at once."""
-        advice = make_adviser(game_name).advise(view, Random(seed), self.limit_s)
+        advice = make_adviser(game_name).advise(view, Random(seed), Clock(self.limit_s))
         return self._answered(advice.best, advice)
 
     def ask_hindsight(self, seat: Seat, game_name: str, past: Any) -> int:

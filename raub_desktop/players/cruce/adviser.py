@@ -5,7 +5,7 @@ same as the level Strong: their own cards, the bids, the announcements, the card
 one on the table.  What else was played is sampled like the cards that nobody has seen, and so are its points.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Say
@@ -15,6 +15,7 @@ from raub_desktop.engine.cruce.legal import PASS, layout_of
 from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import Phase, View
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice, Figures
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, GAIN, OTHERS, WINS
 from raub_desktop.players.cruce.policy.levels import CAREFUL
@@ -30,7 +31,7 @@ from raub_desktop.players.cruce.search.worth import is_near_the_end, judge_for, 
 
 CALL_WORLDS = 150
 GIFT_WORLDS = 60
-CARD_WORLDS = 360
+CARD_WORLDS, PART = 360, 60
 A_POINT = 1.0
 """Points that are the same within what so many sampled deals tell."""
 A_CHANCE = 0.03
@@ -42,7 +43,7 @@ LOST = 1.5
 class CruceAdviser:
     """What a strong opponent with a careful player's memory thinks; it plays for the match when that is nearly over."""
 
-    def advise(self, view: View, rng: Random, limit_s: float | None = None) -> Advice:
+    def advise(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
         """Advice for the view's seat, which is to act."""
         legal = legal_actions(view)
         unit = MATCH if is_near_the_end(view) else POINTS
@@ -56,19 +57,21 @@ class CruceAdviser:
         cards: Mapping[Action, Figures] = {}
         match view.phase:
             case Phase.TRICKS:
-                worlds = sample_worlds(seen, position, rng, CARD_WORLDS)
-                values = _sensible(card_values(seen, position, worlds, legal, worth, limit_s), unit, view)
-                cards, count = _card_figures(position, worlds, legal), CARD_WORLDS
+                worlds: list[World] = []
+                sampled = _noted(_in_parts(seen, position, rng, clock), worlds)
+                found = card_values(seen, position, sampled, legal, worth, clock, ends_when_clear=True)
+                values = _sensible(found, unit, view)
+                cards, count = _card_figures(position, worlds, legal), sum(world.times for world in worlds)
             case Phase.GIVE:
                 worlds = sample_worlds(seen, position, rng, GIFT_WORLDS)
                 held = position.hand.bit_count()
                 lays = candidates(position, held, layout_of(view.options, view.seats).gives)
-                values = _every_order(gift_values(seen, position, worlds, lays, worth, limit_s), legal)
+                values = _every_order(gift_values(seen, position, worlds, lays, worth, clock), legal)
                 count = GIFT_WORLDS
             case _:
                 worlds = sample_worlds(seen, position, rng, CALL_WORLDS)
                 says = [one for one in legal if isinstance(one, Say)]
-                values = _safest(call_values(seen, position, worlds, says, worth, limit_s), unit)
+                values = _safest(call_values(seen, position, worlds, says, worth, clock), unit)
                 count = CALL_WORLDS
         bids = view.phase is Phase.BID
         declares = not bids and _declares(view)
@@ -87,6 +90,21 @@ def _declares(view: View) -> bool:
 def _partners(view: View) -> tuple[int, ...]:
     assert view.deal.declarer is not None, "somebody has bid"
     return side_of(view.options, view.seats, view.deal.declarer)
+
+
+def _in_parts(view: View, position: Position, rng: Random, clock: Clock) -> Iterator[World]:
+    """Yield the worlds for a card, sampled a part at a time: often a few are enough."""
+    for _ in range(CARD_WORLDS // PART):
+        yield from sample_worlds(view, position, rng, PART)
+        if clock.is_up:
+            return
+
+
+def _noted(worlds: Iterable[World], used: list[World]) -> Iterator[World]:
+    """Yield the worlds, as far as they are looked at, noted in ``used``."""
+    for world in worlds:
+        used.append(world)
+        yield world
 
 
 def _card_figures(position: Position, worlds: Sequence[World], actions: Sequence[Action]) -> Mapping[Action, Figures]:

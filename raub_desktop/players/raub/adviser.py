@@ -11,6 +11,7 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import PLAYS, STRENGTH, Phase, Verb, View
 from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice, Figures
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.legal import legal_actions
 from raub_desktop.players.raub.policy.match_equity import Judge, is_near_the_end, match_judge
@@ -23,7 +24,7 @@ from raub_desktop.players.raub.rollout.from_view import ANSWERS_OF
 from raub_desktop.players.raub.rollout.kinds import prospects
 from raub_desktop.players.raub.rollout.sampled import SampledDeals
 from raub_desktop.players.raub.search.cards import WORK, CardValue, trick_chances, values_in, weighed_by_plays
-from raub_desktop.players.raub.search.even_worlds import even_worlds
+from raub_desktop.players.raub.search.even_worlds import Weighing, even_worlds
 from raub_desktop.players.raub.search.worlds import World
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 
@@ -114,6 +115,9 @@ def _by_strength(values: Iterable[LayValue], view: View) -> list[LayValue]:
 CALL_WORLDS = 200
 LAY_WORLDS = 200
 CARD_WORLDS = 240
+PART = 40
+"""So many worlds are sampled at a time."""
+LAY_WORK = 5 * WORK
 CARD_WORK = 4 * WORK
 """Whoever asks for advice waits longer than for an opponent."""
 DEALS_BEFORE = 200
@@ -122,7 +126,7 @@ DEALS_BEFORE = 200
 class RaubAdviser:
     """What the strongest opponent thinks of a decision; it plays for the match when that is nearly over."""
 
-    def advise(self, view: View, rng: Random, limit_s: float | None = None) -> Advice:
+    def advise(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
         """Advice for the view's seat, which is to act."""
         legal = legal_actions(view)
         judge, unit = self._judge(view)
@@ -130,14 +134,14 @@ class RaubAdviser:
             return Advice((Choice(legal[0]),), unit, Reason("only_choice"))
         match view.phase:
             case Phase.TRICKS:
-                return _cards(view, judge, unit, rng, limit_s)
+                return _cards(view, judge, unit, rng, clock)
             case Phase.EXCHANGE | Phase.THROW:
-                return _lays(view, [one for one in legal if isinstance(one, Lay)], judge, unit, rng, limit_s)
+                return _lays(view, [one for one in legal if isinstance(one, Lay)], judge, unit, rng, clock)
         says = [one for one in legal if isinstance(one, Say)]
         if view.phase in BEFORE:
             return _before(view, says, rng)
         if view.phase in ANSWERS_OF:
-            return _calls(view, says, judge, unit, rng, limit_s)
+            return _calls(view, says, judge, unit, rng, clock)
         return _in_order(view, says, Verb.SWAP)
 
     def _judge(self, view: View) -> tuple[Judge, str]:
@@ -177,10 +181,10 @@ def _figures(one: _Expected) -> Figures:
     return tuple([(name, number) for name, number in named if number is not None])
 
 
-def _cards(view: View, judge: Judge, unit: str, rng: Random, limit_s: float | None) -> Advice:
+def _cards(view: View, judge: Judge, unit: str, rng: Random, clock: Clock) -> Advice:
     worlds: list[World] = []
-    sampled = even_worlds(view, PlainBelief(view), rng, CARD_WORLDS, partial(weighed_by_plays, view))
-    found = values_in(view, _noted(sampled, worlds), worth_of(view, judge), limit_s, CARD_WORK)
+    sampled = _in_parts(view, rng, CARD_WORLDS, clock, partial(weighed_by_plays, view))
+    found = values_in(view, _noted(sampled, worlds), worth_of(view, judge), clock, CARD_WORK, ends_when_clear=True)
     values = sensible_cards(found, SAME[unit], view)
     wins = trick_chances(view, worlds)
     defends = view.deal.declarer not in (None, view.me)
@@ -191,6 +195,14 @@ def _cards(view: View, judge: Judge, unit: str, rng: Random, limit_s: float | No
     return _advice(view, choices, unit, len(worlds))
 
 
+def _in_parts(view: View, rng: Random, count: int, clock: Clock, weighing: Weighing = iter) -> Iterator[World]:
+    """Yield about so many worlds, sampled a part at a time: often a few are enough."""
+    for _ in range(count // PART):
+        yield from even_worlds(view, PlainBelief(view), rng, PART, weighing)
+        if clock.is_up:
+            return
+
+
 def _noted(worlds: Iterable[World], used: list[World]) -> Iterator[World]:
     """Yield the worlds, as far as they are looked at, noted in ``used``."""
     for world in worlds:
@@ -198,17 +210,19 @@ def _noted(worlds: Iterable[World], used: list[World]) -> Iterator[World]:
         yield world
 
 
-def _lays(view: View, lays: Sequence[Lay], judge: Judge, unit: str, rng: Random, limit_s: float | None) -> Advice:
-    worlds = even_worlds(view, PlainBelief(view), rng, LAY_WORLDS)
-    values = sensible_lays(lay_values(view, lays, worlds, worth_of(view, judge), rng, limit_s), SAME[unit], view)
+def _lays(view: View, lays: Sequence[Lay], judge: Judge, unit: str, rng: Random, clock: Clock) -> Advice:
+    worlds: list[World] = []
+    sampled = _noted(_in_parts(view, rng, LAY_WORLDS, clock), worlds)
+    found = lay_values(view, lays, sampled, worth_of(view, judge), rng, clock, LAY_WORK)
+    values = sensible_lays(found, SAME[unit], view)
     choices = [Choice(one.lay, one.value, _figures(one), doubt=one.doubt) for one in values]
-    return _advice(view, choices, unit, LAY_WORLDS)
+    return _advice(view, choices, unit, len(worlds))
 
 
-def _calls(view: View, says: Sequence[Say], judge: Judge, unit: str, rng: Random, limit_s: float | None) -> Advice:
+def _calls(view: View, says: Sequence[Say], judge: Judge, unit: str, rng: Random, clock: Clock) -> Advice:
     codes = ANSWERS_OF[view.phase]
     sampled = SampledDeals(view, PlainBelief(view), rng, CALL_WORLDS)
-    expected = sampled.expected([codes[say.verb] for say in says], judge, limit_s)
+    expected = sampled.expected([codes[say.verb] for say in says], judge, clock)
     choices = [Choice(say, one.value, _figures(one)) for say, one in zip(says, expected, strict=True)]
     choices.sort(key=lambda choice: -(choice.value or 0.0))
     return _advice(view, choices, unit, sampled.worlds)

@@ -10,6 +10,7 @@ from raub_desktop.engine.layouts import fewest_points
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.worth import card_worth, hand_points
 from raub_desktop.players.advice import POINTS, Advice, Choice
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.remi.going_out import goes_out, own_hand_after, stays_out
 from raub_desktop.players.remi.held import ADVISED, holds_back, spare
 from raub_desktop.players.remi.legal import legal_actions, own_hand
@@ -44,19 +45,17 @@ LAID = 4
 class RemiAdviser:
     """What the strongest opponent thinks of a decision."""
 
-    def advise(self, view: View, rng: Random, limit_s: float | None = None) -> Advice:
+    def advise(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
         """Return every listed action with its value in points, the best first."""
         legal = legal_actions(view)
         if len(legal) == 1:
             return Advice((Choice(legal[0]),), POINTS, only(view, legal[0]))
-        best = Opponent(ADVISED).choose(view, Random(rng.getrandbits(32)), limit_s)
+        best = Opponent(ADVISED).choose(view, Random(rng.getrandbits(32)), clock)
         knowledge = Knowledge(view)
         if view.phase is Phase.DRAW:
             return _advice(view, _draws(knowledge, legal), best)
         lays = [action for action in legal if isinstance(action, Lay) and action.verb == Verb.DISCARD]
-        weighed = (
-            weigh_discards(knowledge, lays, _of_discards(view), WORLDS, rng, limit_s, DANGER_WORLDS) if lays else []
-        )
+        weighed = weigh_discards(knowledge, lays, _of_discards(view), WORLDS, rng, clock, DANGER_WORLDS) if lays else []
         if best in lays:  # the same thought over more deals: what is told is what is advised
             best = spare(view, weighed[0].action, lays)
         choices = [_discard(knowledge, one) for one in weighed]

@@ -3,6 +3,12 @@
 from collections.abc import Sequence
 from math import sqrt
 
+FINE = 0.03
+"""A standard error in points of the score that nobody sees any more."""
+SURE = 6.0
+"""A difference of so many standard errors needs no more deals."""
+SURELY_WORSE = 3.0
+"""A choice worse by so many standard errors is not looked at further."""
 DOUBTS = 1.5
 """A difference of fewer standard errors is not told, and card sense decides instead."""
 
@@ -18,3 +24,19 @@ def doubt(first: Sequence[float], second: Sequence[float], weights: Sequence[flo
     apart = [one - other for one, other in zip(first, second, strict=True)]
     mean = sum(weight * one for weight, one in zip(weights, apart, strict=True)) / total
     return sqrt(sum((weight * (one - mean)) ** 2 for weight, one in zip(weights, apart, strict=True))) / total
+
+
+def is_clear(first: Sequence[float], second: Sequence[float], weights: Sequence[float]) -> bool:
+    """Return whether the first choice is told from the second: surely better, or their difference known finely."""
+    total = sum(weights)
+    if not total:
+        return False
+    lead = sum(weight * (one - other) for weight, one, other in zip(weights, first, second, strict=True)) / total
+    return doubt(first, second, weights) <= max(FINE, lead / SURE)
+
+
+def is_worse(best: Sequence[float], other: Sequence[float], weights: Sequence[float]) -> bool:
+    """Return whether a choice is surely worse than the best one in the same deals."""
+    total = sum(weights)
+    lead = sum(weight * (one - two) for weight, one, two in zip(weights, best, other, strict=True))
+    return bool(total) and lead / total > SURELY_WORSE * doubt(best, other, weights)

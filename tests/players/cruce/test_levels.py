@@ -7,6 +7,7 @@ import pytest
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.types import Phase
 from raub_desktop.players.base import make_player, read_word
+from raub_desktop.players.clock import Clock
 from tests.engine.cruce.hand import Hand
 from tests.players.cruce.tables import MODES, WORDS, duplicate, positions
 
@@ -92,4 +93,4 @@ def test_hardly_any_time_is_enough_for_an_answer(word: str, book: str, seats: in
     rng = Random(seats)
     asked = [moment for moment in positions(book, seats, rng, deals=1) if len(moment.legal) > 1]
     for moment in asked[:6]:
-        assert make_player(word, "cruce").choose(moment.view, rng, 0.0) in moment.legal
+        assert make_player(word, "cruce").choose(moment.view, rng, Clock(0.0)) in moment.legal

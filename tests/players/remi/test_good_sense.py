@@ -8,6 +8,7 @@ from raub_desktop.engine.cards import card
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Phase
 from raub_desktop.players.base import make_player
+from raub_desktop.players.clock import Clock
 from raub_desktop.players.remi.policy.levels import LEVELS
 from tests.engine.remi.position import Position
 from tests.players.remi.fair_play import words_of
@@ -143,7 +144,7 @@ def test_equal_questions_get_equal_answers_within_the_time() -> None:
     first, again = (says("master", position, seed=4) for _ in range(2))
     assert first == again
     view = REMI.observe(position.state, 0)
-    hurried = make_player("master", "remi").choose(view, Random(1), limit_s=0.0)
+    hurried = make_player("master", "remi").choose(view, Random(1), Clock(0.0))
     assert REMI.why_illegal(position.state, hurried) is None
     assert card(REMI.to_text(hurried).split()[-1]) in position.state.cards.hands[0]
 

@@ -6,6 +6,7 @@ from random import Random
 from raub_desktop.engine.actions import Action, Say
 from raub_desktop.engine.cruce.legal import layout_of
 from raub_desktop.engine.cruce.types import POINTS_A_BID, Phase, View
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.policy.casual import simple_bid, simple_card
 from raub_desktop.players.cruce.policy.levels import BOLDNESS, LEVELS, TRICKY_WITHIN, Level
@@ -33,21 +34,21 @@ class Opponent:
         self._boldness = BOLDNESS[temperament]
         self._tricky = temperament == "tricky"
 
-    def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
+    def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
         """Return the action for the view's seat, which is to act."""
         legal = legal_actions(view)
         if len(legal) == 1:
             return legal[0]
         match view.phase:
             case Phase.TRICKS:
-                return self._card(forgetful(view, self._level.remembers), legal, rng, limit_s)
+                return self._card(forgetful(view, self._level.remembers), legal, rng, clock)
             case Phase.TAKE:
                 return choose_packet(view, rng)
             case Phase.GIVE:
-                return self._gifts(view, rng, limit_s)
-        return self._bid(view, [one for one in legal if isinstance(one, Say)], rng, limit_s)
+                return self._gifts(view, rng, clock)
+        return self._bid(view, [one for one in legal if isinstance(one, Say)], rng, clock)
 
-    def _bid(self, view: View, legal: Sequence[Say], rng: Random, limit_s: float | None) -> Say:
+    def _bid(self, view: View, legal: Sequence[Say], rng: Random, clock: Clock) -> Say:
         if self._level.feel is not None:
             return simple_bid(view, legal, self._level.feel, self._boldness)
         talon = layout_of(view.options, view.seats).talon
@@ -56,27 +57,27 @@ class Opponent:
             return choose_bid(view, self._boldness)
         position = position_of(view)
         worlds = sample_worlds(view, position, rng, count)
-        values = call_values(view, position, worlds, legal, self._worth(view), limit_s)
+        values = call_values(view, position, worlds, legal, self._worth(view), clock)
         bold = self._boldness / POINTS_A_BID * self._point(view)
         values.sort(key=lambda one: -(one.value + (bold if one.action != legal[0] else 0.0)))
         best = values[0].action
         assert isinstance(best, Say), "bids are said"
         return best
 
-    def _gifts(self, view: View, rng: Random, limit_s: float | None) -> Action:
+    def _gifts(self, view: View, rng: Random, clock: Clock) -> Action:
         if not self._level.gift_worlds:
             return choose_gifts(view)
         position = position_of(view)
         worlds = sample_worlds(view, position, rng, self._level.gift_worlds)
         lays = candidates(position, GIVES_FROM, layout_of(view.options, view.seats).gives)
-        return self._one_of(view, gift_values(view, position, worlds, lays, self._worth(view), limit_s), rng)
+        return self._one_of(view, gift_values(view, position, worlds, lays, self._worth(view), clock), rng)
 
-    def _card(self, view: View, legal: Sequence[Action], rng: Random, limit_s: float | None) -> Action:
+    def _card(self, view: View, legal: Sequence[Action], rng: Random, clock: Clock) -> Action:
         if not self._level.worlds:
             return simple_card(view, legal)
         position = position_of(view)
         worlds = sample_worlds(view, position, rng, self._level.worlds, self._level.infers)
-        return self._one_of(view, card_values(view, position, worlds, legal, self._worth(view), limit_s), rng)
+        return self._one_of(view, card_values(view, position, worlds, legal, self._worth(view), clock), rng)
 
     def _worth(self, view: View) -> Worth:
         return worth_for(judge_for(view, self._level.match_sense))

@@ -4,6 +4,7 @@ from random import Random
 
 from raub_desktop.engine.actions import Action
 from raub_desktop.engine.cruce.types import Phase, View
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.reference.bidding import choose_bid
 from raub_desktop.players.cruce.reference.talon import choose_gifts, choose_packet
 from raub_desktop.players.cruce.reference.tricks import choose_card
@@ -12,7 +13,7 @@ from raub_desktop.players.cruce.reference.tricks import choose_card
 class Reference:
     """Plays with good sense and nothing more; frozen, so that others can be measured against it."""
 
-    def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
+    def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
         """One legal action for the view's seat; the same view and ``rng`` give the same one."""
         match view.phase:
             case Phase.BID:

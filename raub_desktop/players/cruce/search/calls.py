@@ -7,11 +7,12 @@ from raub_desktop.engine.cruce.legal import layout_of
 from raub_desktop.engine.cruce.seats import round_from
 from raub_desktop.engine.cruce.types import FORCED_BID, HIGHEST_BID, View
 from raub_desktop.engine.events import Seat
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.position import Position
 from raub_desktop.players.cruce.rollout.bids import Bidding
 from raub_desktop.players.cruce.rollout.deal import Cards, Contract, Turn, played_out
 from raub_desktop.players.cruce.rollout.plain import worst_first
-from raub_desktop.players.cruce.search.values import Clock, Outcome, Sums, Value, outcome_of
+from raub_desktop.players.cruce.search.values import Outcome, Sums, Value, outcome_of
 from raub_desktop.players.cruce.search.worlds import World
 from raub_desktop.players.cruce.search.worth import Worth, together
 from raub_desktop.players.tricks.masks import Mask
@@ -23,10 +24,10 @@ def call_values(
     worlds: Sequence[World],
     says: Sequence[Say],
     worth: Worth,
-    limit_s: float | None = None,
+    clock: Clock = ENDLESS,
 ) -> list[Value]:
     """Return what a pass and each bid comes to in the worlds, the best first, of equals the lowest."""
-    clock, sums = Clock(limit_s), Sums()
+    sums = Sums()
     bidding = Bidding(view.options, view.seats)
     own = position.contract.side[position.me]
     for world in worlds:

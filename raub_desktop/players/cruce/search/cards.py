@@ -4,20 +4,23 @@ A world is finished by plain sensible play, as if nobody saw more than their own
 the exact solver, as if all saw all: the mean of both, as real players do something in between.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from raub_desktop.engine.actions import Action, Lay, Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.cruce.types import POINTS, View
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.pack import NUMBER
 from raub_desktop.players.cruce.position import Position
 from raub_desktop.players.cruce.rollout.deal import Cards, played_out
 from raub_desktop.players.cruce.search.exact import Solver
-from raub_desktop.players.cruce.search.values import Clock, Sums, Value, outcome_of
+from raub_desktop.players.cruce.search.values import Sums, Value, outcome_of
 from raub_desktop.players.cruce.search.worlds import World
 from raub_desktop.players.cruce.search.worth import Worth, together
 from raub_desktop.players.tricks.masks import Mask
 
+CLEAR_EVERY = 40
+"""After so many worlds it is seen whether the best is clear."""
 EXACT_FROM = {2: 5, 3: 4, 4: 3}
 """So many cards in a hand are few, by the number of seats."""
 
@@ -25,20 +28,25 @@ EXACT_FROM = {2: 5, 3: 4, 4: 3}
 def card_values(
     view: View,
     position: Position,
-    worlds: Sequence[World],
+    worlds: Iterable[World],
     actions: Sequence[Action],
     worth: Worth,
-    limit_s: float | None = None,
+    clock: Clock = ENDLESS,
+    *,
+    ends_when_clear: bool = False,
 ) -> list[Value]:
-    """Return what each action of the tricks comes to in the worlds, the best first, of equals the cheapest."""
-    clock, sums = Clock(limit_s), Sums()
+    """Return what each action of the tricks comes to in the worlds, the best first, of equals the cheapest.
+
+    With ``ends_when_clear`` no more worlds are asked for once the best is told from all others.
+    """
+    sums = Sums()
     moves = [(action, *_move(action)) for action in sorted(actions, key=lambda one: cost(one, view))]
     contract, turn = position.contract, position.turn
     own = contract.side[position.me]
     exact = None
     if turn.trump is not None and not view.stock and position.hand.bit_count() <= EXACT_FROM[view.seats]:
         exact = Solver(contract, turn.trump, worth)
-    for world in worlds:
+    for number, world in enumerate(worlds, 1):
         cards = Cards(world.hands, world.stock, world.gone)
         ends = {} if exact is None else exact.ends(cards.hands, turn, together(contract, world.points))
         for action, card, announced in moves:
@@ -46,7 +54,7 @@ def card_values(
             sums.add(action, outcome_of(contract, points, own, worth), world.times)
             if ends:
                 sums.add(action, outcome_of(contract, ends[card, announced], own, worth), world.times)
-        if clock.is_up:
+        if clock.is_up or (ends_when_clear and number % CLEAR_EVERY == 0 and sums.are_clear()):
             break
     return sums.compared()
 

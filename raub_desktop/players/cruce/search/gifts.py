@@ -6,12 +6,13 @@ from itertools import combinations, permutations
 from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.cruce.types import Verb, View
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.pack import CARD, NUMBER
 from raub_desktop.players.cruce.position import Position
 from raub_desktop.players.cruce.rollout.deal import Cards, Turn, played_out
 from raub_desktop.players.cruce.rollout.plain import worst_first
 from raub_desktop.players.cruce.search.calls import hand_over
-from raub_desktop.players.cruce.search.values import Clock, Sums, Value, outcome_of
+from raub_desktop.players.cruce.search.values import Sums, Value, outcome_of
 from raub_desktop.players.cruce.search.worlds import World
 from raub_desktop.players.cruce.search.worth import Worth, together
 
@@ -43,10 +44,10 @@ def gift_values(
     worlds: Sequence[World],
     lays: Sequence[Lay],
     worth: Worth,
-    limit_s: float | None = None,
+    clock: Clock = ENDLESS,
 ) -> list[Value]:
     """Return what the ways come to: first those that stayed to the end, the best first, then the others likewise."""
-    clock, sums = Clock(limit_s), Sums()
+    sums = Sums()
     contract = position.contract
     own = contract.side[position.me]
     left, until, ordered = list(lays), FIRST_WORLDS, False

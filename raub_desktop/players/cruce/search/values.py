@@ -1,12 +1,11 @@
 """What every choice comes to in the same sampled deals, and which is best."""
 
-from time import perf_counter
 from typing import NamedTuple
 
 from raub_desktop.engine.actions import Action
 from raub_desktop.players.cruce.rollout.deal import Contract
 from raub_desktop.players.cruce.search.worth import Worth, changes_of, made
-from raub_desktop.players.tricks.doubt import doubt
+from raub_desktop.players.tricks.doubt import doubt, is_clear
 
 
 class Outcome(NamedTuple):
@@ -73,18 +72,12 @@ class Sums:
         found = self.values()
         return [self._doubted(found[0].action, one) for one in found]
 
+    def are_clear(self) -> bool:
+        """Return whether more deals would not tell the best choice better from any other."""
+        best, *others = [value.action for value in self.values()]
+        first, times = [end.value for end in self._each[best]], self._times[best]
+        return all(is_clear(first, [end.value for end in self._each[other]], times) for other in others)
+
     def _doubted(self, best: Action, one: Value) -> Value:
         first, second, times = self._each[best], self._each[one.action], self._times[best]
         return one._replace(doubt=doubt([end.value for end in first], [end.value for end in second], times))
-
-
-class Clock:
-    """A guard: says when the time is up.  Without a limit it never is."""
-
-    def __init__(self, limit_s: float | None) -> None:
-        self._stop = None if limit_s is None else perf_counter() + limit_s
-
-    @property
-    def is_up(self) -> bool:
-        """Whether it is time to answer."""
-        return self._stop is not None and perf_counter() > self._stop

@@ -8,6 +8,7 @@ from raub_desktop.engine.actions import Action, Lay, Play, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import CardPlayed
 from raub_desktop.engine.raub.types import PLAYS, Phase, Verb, View
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.legal import legal_actions
 from raub_desktop.players.raub.policy.casual import simple_call, simple_card, simple_exchange, simple_throw
@@ -47,22 +48,22 @@ class Opponent:
         self._boldness = BOLDNESS[temperament]
         self._tricky = temperament == "tricky"
 
-    def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
+    def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
         """Return the action for the view's seat, which is to act."""
         legal = legal_actions(view)
         if len(legal) == 1:
             return legal[0]
         match view.phase:
             case Phase.TRICKS:
-                return PLAYS[self._card(view, [one.card for one in legal if isinstance(one, Play)], rng, limit_s)]
+                return PLAYS[self._card(view, [one.card for one in legal if isinstance(one, Play)], rng, clock)]
             case Phase.EXCHANGE:
                 return self._exchange(view, max(len(one.cards) for one in legal if isinstance(one, Lay)))
             case Phase.THROW:
                 return choose_throw(view) if self._level.feel is None else simple_throw(view)
-        return self._call(view, [one for one in legal if isinstance(one, Say)], rng, limit_s)
+        return self._call(view, [one for one in legal if isinstance(one, Say)], rng, clock)
 
     # ---------------------------------------------------------------------------------------------------------- calls
-    def _call(self, view: View, legal: Sequence[Say], rng: Random, limit_s: float | None) -> Say:
+    def _call(self, view: View, legal: Sequence[Say], rng: Random, clock: Clock) -> Say:
         verbs = frozenset(say.verb for say in legal)
         if self._level.feel is not None:
             return Say(str(simple_call(view, verbs, self._level.feel, self._boldness)))
@@ -73,13 +74,13 @@ class Opponent:
             return plain
         judge = self._judge(view)
         if judge is not None:
-            return _sampled(view, legal, plain, judge, SURE_OF_MATCH, rng, limit_s)
+            return _sampled(view, legal, plain, judge, SURE_OF_MATCH, rng, clock)
         if not self._level.learned:
             return plain
         tables = tables_for(rules_in(view))
         if tables is not None:
             return learned_call(tables, view, plain, legal, POINTS_A_TRICK * self._boldness)
-        return _sampled(view, legal, plain, lead_over_others, SURE_BY, rng, limit_s)
+        return _sampled(view, legal, plain, lead_over_others, SURE_BY, rng, clock)
 
     def _before(self, view: View, legal: Sequence[Say], plain: Say, rng: Random) -> Say:
         judge = match_judge(view.options, view.table.scores)
@@ -107,24 +108,24 @@ class Opponent:
         tables = tables_for(rules_in(view)) if self._level.learned else None
         return plain if tables is None else learned_exchange(tables, view, plain, most)
 
-    def _card(self, view: View, cards: Sequence[Card], rng: Random, limit_s: float | None) -> Card:
+    def _card(self, view: View, cards: Sequence[Card], rng: Random, clock: Clock) -> Card:
         if not self._level.plans:
             return simple_card(view, cards)
         if not self._level.worlds:
             return choose_card(forgetful(view, self._level.remembers))
         belief: Belief = PlainBelief(view) if self._level.infers else FlatBelief()
         worth = worth_of(view, self._judge(view) or lead_over_others)
-        values = card_values(view, belief, worth, rng, self._level.worlds, limit_s)
+        values = card_values(view, belief, worth, rng, self._level.worlds, clock)
         return _one_of_the_best(values, rng) if self._tricky else values[0].card
 
 
 def _sampled(
-    view: View, legal: Sequence[Say], plain: Say, judge: Judge, sure_by: float, rng: Random, limit_s: float | None
+    view: View, legal: Sequence[Say], plain: Say, judge: Judge, sure_by: float, rng: Random, clock: Clock
 ) -> Say:
     """Return the call that brings most in sampled deals, unless the plain one brings almost as much."""
     codes = ANSWERS_OF[view.phase]
     sampled = SampledDeals(view, PlainBelief(view), rng, CALL_WORLDS)
-    values = sampled.expected([codes[say.verb] for say in legal], judge, limit_s)
+    values = sampled.expected([codes[say.verb] for say in legal], judge, clock)
     worth = dict(zip(legal, [one.value for one in values], strict=True))
     best = max(legal, key=worth.__getitem__)
     return best if worth[best] > worth[plain] + sure_by else plain

@@ -11,6 +11,7 @@ from typing import Any
 
 from raub_desktop.engine.actions import Action, Lay, Say
 from raub_desktop.engine.raub.types import PLAYS, Phase, View
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.raub.legal import legal_actions
 from raub_desktop.players.raub.reference.before_deal import choose_ask_mus, choose_before_deal
 from raub_desktop.players.raub.reference.bidding import choose_bid, choose_turn
@@ -23,7 +24,7 @@ from raub_desktop.players.raub.reference.tricks import choose_card
 class Reference:
     """See the top of this file."""
 
-    def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
+    def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
         """Return the action for the view's seat, which is to act; takes well under a millisecond."""
         legal = legal_actions(view)
         if len(legal) == 1:

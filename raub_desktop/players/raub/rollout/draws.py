@@ -4,22 +4,32 @@ Whoever exchanges later lays aside what a plain player would.
 """
 
 from collections.abc import Iterable, Sequence
+from math import inf
+from operator import mul
 from random import Random
-from time import perf_counter
 from typing import NamedTuple
 
 from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.raub.types import HAND_SIZE, Phase, View
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.pack import SUIT_NUMBER, mask_of, tricks_of
 from raub_desktop.players.raub.position import Turn
 from raub_desktop.players.raub.reference.tricks import PlainPlay
 from raub_desktop.players.raub.search.exact import Solver, Worth
 from raub_desktop.players.raub.search.worlds import World
-from raub_desktop.players.tricks.doubt import doubt
+from raub_desktop.players.tricks.doubt import doubt, is_clear, is_worse
 from raub_desktop.players.tricks.masks import Mask, cards_in
 
 BONUS = 5
+
+
+STAGES = (8, 16, 24, 32, 48, 64, 96, 128, 160)
+"""After so many worlds those lays are left out that are surely worse."""
+LEAST = 2
+"""So many are tried as long as any."""
+ENOUGH = 48
+"""Fewer worlds never do."""
 
 
 class LayValue(NamedTuple):
@@ -40,10 +50,13 @@ def lay_values(
     worlds: Iterable[World],
     worth: Worth,
     rng: Random,
-    limit_s: float | None = None,
+    clock: Clock = ENDLESS,
+    work: float = inf,
 ) -> list[LayValue]:
-    """Each of the lays (all exchanges, or all throws), the best first; ``limit_s`` is a guard only, in seconds."""
-    stop = None if limit_s is None else perf_counter() + limit_s
+    """Return each of the lays (all exchanges, or all throws), the best first.
+
+    ``clock`` ends it early, and so does ``work``, about so many tricks searched.
+    """
     deal, players = view.deal, view.deal.players
     assert deal.trump is not None, "the trump is known before anything is laid aside"
     trump = SUIT_NUMBER[deal.trump]
@@ -55,34 +68,78 @@ def lay_values(
     seen = mask_of([card for card in view.turned if card is not None])
     lead = Turn(leader, None, 0, 0, leader, len(players) - 1, 0, seen)
     plain = PlainBelief(view)
-    sums = [[0.0, 0.0, 0.0] for _ in lays]
-    each: list[list[float]] = [[] for _ in lays]
+    found = [_Sums() for _ in lays]
     weights: list[float] = []
-    total = 0.0
+    left = list(range(len(lays)))
     for world in worlds:
         stock = list(cards_in(world.rest))
         rng.shuffle(stock)
-        total += 2 * world.weight
         weights.append(world.weight)
-        for row, values, lay in zip(sums, each, lays, strict=True):
-            hands = _after(view, lay, world, stock, plain)
+        for place in left:
+            hands = _after(view, lays[place], world, stock, plain)
             ends = solver.ends(hands, lead)
-            card = max(ends, key=lambda one: worth[ends[one]][leader])
+            card = max(ends, key=lambda card: worth[ends[card]][leader])
             both = (ends[card], play.play_on(hands, lead, card, requirements, worth))
-            values.append(sum([worth[end][me] for end in both]) / len(both))
-            for end in both:
-                tricks = tricks_of(end, me)
-                row[0] += world.weight * worth[end][me]
-                row[1] += world.weight * tricks
-                row[2] += world.weight * (tricks >= requirements[me])
-        if stop is not None and perf_counter() > stop:
+            tricks = [tricks_of(end, me) for end in both]
+            found[place].add(
+                sum([worth[end][me] for end in both]) / len(both),
+                sum(tricks) / len(both),
+                sum([number >= requirements[me] for number in tricks]) / len(both),
+            )
+        if clock.is_up or solver.work >= work:
             break
-    best = max(range(len(lays)), key=lambda place: sums[place][0])
-    found = [
-        LayValue(lay, *(one / total for one in row))._replace(doubt=doubt(each[best], values, weights))
-        for lay, row, values in zip(lays, sums, each, strict=True)
+        if len(weights) in STAGES:
+            left = _staying(found, left, weights)
+            if len(weights) >= ENOUGH and _are_clear(found, left, weights):
+                break
+    best = max(left, key=lambda place: found[place].mean(found[place].values, weights))
+    told = [sums.told(lay, found[best], weights) for lay, sums in zip(lays, found, strict=True)]
+    return sorted(told, key=lambda value: (-round(value.value, 9), len(value.lay.cards)))
+
+
+class _Sums:
+    """What one lay came to in each of the worlds that it was tried in, the first of them all."""
+
+    def __init__(self) -> None:
+        self.values: list[float] = []
+        self.tricks: list[float] = []
+        self.made: list[float] = []
+
+    def add(self, value: float, tricks: float, made: float) -> None:
+        """Note what it came to in a further world."""
+        self.values.append(value)
+        self.tricks.append(tricks)
+        self.made.append(made)
+
+    @staticmethod
+    def mean(numbers: Sequence[float], weights: Sequence[float]) -> float:
+        """Return the weighted mean over the worlds there are numbers of."""
+        total = sum(weights[: len(numbers)])
+        return sum(map(mul, numbers, weights)) / total if total else 0.0
+
+    def told(self, lay: Lay, best: "_Sums", weights: Sequence[float]) -> LayValue:
+        """Return what the lay brings; where it was tried in fewer worlds than the best one, as it differs in these."""
+        count = len(self.values)
+        value, tricks, made = (
+            self.mean(theirs, weights) + self.mean(own, weights) - self.mean(theirs[:count], weights)
+            for own, theirs in ((self.values, best.values), (self.tricks, best.tricks), (self.made, best.made))
+        )
+        return LayValue(lay, value, tricks, made, doubt(best.values[:count], self.values, weights[:count]))
+
+
+def _staying(found: Sequence[_Sums], left: Sequence[int], weights: Sequence[float]) -> list[int]:
+    """Return the lays that are tried further, the best first: two of them, and all that may still be as good."""
+    ranked = sorted(left, key=lambda place: -_Sums.mean(found[place].values, weights))
+    best = found[ranked[0]].values
+    return [
+        place for rank, place in enumerate(ranked) if rank < LEAST or not is_worse(best, found[place].values, weights)
     ]
-    return sorted(found, key=lambda one: (-round(one.value, 9), len(one.lay.cards)))
+
+
+def _are_clear(found: Sequence[_Sums], left: Sequence[int], weights: Sequence[float]) -> bool:
+    """Return whether more worlds would not tell the best lay better from those that are left."""
+    best, *others = left
+    return all(is_clear(found[best].values, found[place].values, weights) for place in others)
 
 
 def _after(view: View, lay: Lay, world: World, stock: Sequence[Mask], plain: PlainBelief) -> list[Mask]:

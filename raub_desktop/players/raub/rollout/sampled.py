@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
-from time import perf_counter
 from typing import NamedTuple
 
 from raub_desktop.engine.raub.types import View
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.raub.rollout.arrays import EXPLORE, PLAIN, SCRIPTED, make_room
 from raub_desktop.players.raub.rollout.deal import play_deal
 from raub_desktop.players.raub.rollout.from_view import (
@@ -53,16 +53,15 @@ class SampledDeals:
             (world.weight, _order(view, self._rules, world, rng)) for world in sample_worlds(view, belief, rng, count)
         ]
 
-    def expected(self, choices: Sequence[int], judge: Judge, limit_s: float | None = None) -> list[Expected]:
-        """Return what each choice brings; ``limit_s`` is a guard only: the worlds tried by then must do."""
-        stop = None if limit_s is None else perf_counter() + limit_s
+    def expected(self, choices: Sequence[int], judge: Judge, clock: Clock = ENDLESS) -> list[Expected]:
+        """Return what each choice brings; ``clock`` ends it early: the worlds tried by then must do."""
         sums = [[0.0, 0.0, 0.0, 0.0] for _ in choices]
         total = 0.0
         for weight, order in self._deals:
             total += weight
             for row, choice in zip(sums, choices, strict=True):
                 self._try(order, choice, weight, judge, row)
-            if stop is not None and perf_counter() > stop:
+            if clock.is_up:
                 break
         return [
             Expected(value / total, tricks / played if played else None, made / played if played else None)

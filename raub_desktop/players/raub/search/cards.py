@@ -11,20 +11,20 @@ How many worlds are looked at is settled by counting work, not by the clock, so 
 the same answer on every machine.
 """
 
-from collections.abc import Container, Iterable, Iterator, Mapping
-from time import perf_counter
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Chooser
 from raub_desktop.engine.raub.types import View
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.raub.pack import CARD, HEIGHTS, NUMBER, SUIT_NUMBER, Won, tricks_of
 from raub_desktop.players.raub.position import position_of
 from raub_desktop.players.raub.reference.tricks import PlainPlay
 from raub_desktop.players.raub.search.exact import Solver, Worth
 from raub_desktop.players.raub.search.hands import Belief
 from raub_desktop.players.raub.search.worlds import World, sample_worlds
-from raub_desktop.players.tricks.doubt import doubt
+from raub_desktop.players.tricks.doubt import doubt, is_clear
 from raub_desktop.players.tricks.masks import BITS, Mask
 from raub_desktop.players.tricks.play import legal
 
@@ -55,6 +55,8 @@ def trick_chances(view: View, worlds: Iterable[World]) -> Mapping[Card, float]:
     return {card: share / total for card, share in won.items()}
 
 
+CLEAR_EVERY = 40
+"""After so many worlds it is seen whether the best is clear."""
 WORLDS = 200
 """More change little."""
 WORK = 9000
@@ -82,15 +84,15 @@ class CardValue(NamedTuple):
 
 
 def card_values(
-    view: View, belief: Belief, worth: Worth, rng: Chooser, worlds: int = WORLDS, limit_s: float | None = None
+    view: View, belief: Belief, worth: Worth, rng: Chooser, worlds: int = WORLDS, clock: Clock = ENDLESS
 ) -> list[CardValue]:
     """Every card that the view's seat, which is to play, may play; the best first, of equals the cheapest.
 
-    ``worth`` is what the ends of the deal are worth (worth.py); at most so many ``worlds`` are sampled.  ``limit_s``
-    is a guard only: when so many seconds have passed, the worlds looked at so far must do.
+    ``worth`` is what the ends of the deal are worth (worth.py); at most so many ``worlds`` are sampled.  ``clock``
+    ends it early: the worlds looked at so far must do.
     """
     sampled = sample_worlds(view, belief, rng, worlds)
-    return values_in(view, weighed_by_plays(view, sampled) if belief.reads_plays else sampled, worth, limit_s)
+    return values_in(view, weighed_by_plays(view, sampled) if belief.reads_plays else sampled, worth, clock)
 
 
 def weighed_by_plays(view: View, worlds: Iterable[World]) -> Iterator[World]:
@@ -110,10 +112,18 @@ def weighed_by_plays(view: View, worlds: Iterable[World]) -> Iterator[World]:
 
 
 def values_in(
-    view: View, worlds: Iterable[World], worth: Worth, limit_s: float | None = None, work: int | None = None
+    view: View,
+    worlds: Iterable[World],
+    worth: Worth,
+    clock: Clock = ENDLESS,
+    work: int | None = None,
+    *,
+    ends_when_clear: bool = False,
 ) -> list[CardValue]:
-    """Return the same over given worlds, until about so many tricks have been searched: ``WORK`` if none are named."""
-    stop = None if limit_s is None else perf_counter() + limit_s
+    """Return the same over given worlds, until about so many tricks have been searched: ``WORK`` if none are named.
+
+    With ``ends_when_clear`` no more worlds are asked for once the best card is told from all others.
+    """
     players, requirements, now, _ = position_of(view)
     assert view.deal.trump is not None, "cards are played once there is a trump"
     trump = SUIT_NUMBER[view.deal.trump]
@@ -140,7 +150,9 @@ def values_in(
                 row[1] += weight * tricks
                 row[2] += weight * (tricks >= requirements[me])
                 row[3] += weight * (tricks_of(won, declarer) < requirements[declarer])
-        if solver.work >= (WORK if work is None else work) or (stop is not None and perf_counter() > stop):
+        if solver.work >= (WORK if work is None else work) or clock.is_up:
+            break
+        if ends_when_clear and len(weights) % CLEAR_EVERY == 0 and _is_clear(sums, each, weights):
             break
     best = max(sums, key=lambda card: sums[card][0])
     values = [
@@ -150,6 +162,11 @@ def values_in(
         for card, row in sums.items()
     ]
     return sorted(values, key=lambda one: (-round(one.value, 9), _cost(one.card, view)))
+
+
+def _is_clear(sums: dict[Mask, list[float]], each: dict[Mask, list[float]], weights: Sequence[float]) -> bool:
+    best = max(sums, key=lambda card: sums[card][0])
+    return all(is_clear(each[best], each[card], weights) for card in each if card != best)
 
 
 def _cost(card: Card, view: View) -> tuple[bool, int]:

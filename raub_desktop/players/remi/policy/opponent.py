@@ -10,6 +10,7 @@ from raub_desktop.engine.remi.scoring import NO_WILD, PER_JOKER, PER_TWO
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import card_worth
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.remi.legal import legal_actions
 from raub_desktop.players.remi.policy.discards import Discards, points_of
 from raub_desktop.players.remi.policy.laying import LayingPlan
@@ -40,7 +41,7 @@ class Opponent:
         self._knock_at = KNOCK_AT + A_DARE * self._boldness
         self._tricky = temperament == "tricky"
 
-    def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
+    def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
         """Return the action for the view's seat, which is to act."""
         legal = legal_actions(view)
         if len(legal) == 1 and getattr(legal[0], "verb", "") != Verb.MELD:
@@ -50,18 +51,18 @@ class Opponent:
             by_verb.setdefault(getattr(action, "verb", ""), []).append(action)
         knowledge = Knowledge(view, self._level.remembers)
         if view.phase is Phase.DRAW:
-            return self._draw(view, knowledge, by_verb, rng, limit_s)
+            return self._draw(view, knowledge, by_verb, rng, clock)
         if view.options.play == "table":
             laid = LayingPlan(view, self._level, self._boldness).next(by_verb)
             if laid is not None:
                 return laid
         elif Verb.CLOSE in by_verb:
             return max(by_verb[Verb.CLOSE], key=lambda action: _price(view, knowledge.hand, action))
-        return self._end_of_turn(view, knowledge, by_verb, rng, limit_s)
+        return self._end_of_turn(view, knowledge, by_verb, rng, clock)
 
     # ---------------------------------------------------------------------------------------------------------- drawing
     def _draw(
-        self, view: View, knowledge: Knowledge, by_verb: dict[str, list[Action]], rng: Random, limit_s: float | None
+        self, view: View, knowledge: Knowledge, by_verb: dict[str, list[Action]], rng: Random, clock: Clock
     ) -> Action:
         if Verb.REMI in by_verb:
             return by_verb[Verb.REMI][0]
@@ -89,7 +90,7 @@ class Opponent:
 
     # ------------------------------------------------------------------------------------------------------ end of turn
     def _end_of_turn(
-        self, view: View, knowledge: Knowledge, by_verb: dict[str, list[Action]], rng: Random, limit_s: float | None
+        self, view: View, knowledge: Knowledge, by_verb: dict[str, list[Action]], rng: Random, clock: Clock
     ) -> Action:
         lays = [action for action in by_verb.get(Verb.DISCARD, []) if isinstance(action, Lay)]
         if not lays:
@@ -101,7 +102,7 @@ class Opponent:
             rough = Discards(self._level, knowledge)
             return min(lays, key=lambda action: rough.regret(knowledge.hand, action.cards[0]))
         weighed = weigh_discards(
-            knowledge, lays, weights(view.options, self._level.sought), self._level.worlds, rng, limit_s
+            knowledge, lays, weights(view.options, self._level.sought), self._level.worlds, rng, clock
         )
         if knocks and self._level.worlds and self._knocks(view, knowledge, weighed[0], rng):
             return knocks[0]

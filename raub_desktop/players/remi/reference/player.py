@@ -8,6 +8,7 @@ from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.layouts import best_layout
 from raub_desktop.engine.melds import with_natural
 from raub_desktop.engine.remi.types import Phase, Verb, View
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.remi.legal import legal_actions, own_hand
 from raub_desktop.players.remi.reference.hand import counts, left_over, loose, promise
 
@@ -20,7 +21,7 @@ DANGER = 6.0
 class Reference:
     """Plays by the same rules of thumb for ever; a change of them is another version."""
 
-    def choose(self, view: View, rng: Random, limit_s: float | None = None) -> Action:
+    def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
         """Return one legal action for the view's seat; chance plays no part."""
         legal = legal_actions(view)
         by_verb: dict[str, list[Action]] = {}

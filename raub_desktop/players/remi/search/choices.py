@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.remi.view import must_open
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.remi.policy.discards import Discards
 from raub_desktop.players.remi.policy.levels import Level
 from raub_desktop.players.remi.search.improve import Improvement, Kept
@@ -47,7 +48,7 @@ def weigh_discards(
     weights: Weights,
     worlds: int,
     rng: Random,
-    limit_s: float | None = None,
+    clock: Clock = ENDLESS,
     danger_worlds: int = DANGER_WORLDS,
 ) -> list[Weighed]:
     """Every discard, of equal cards one, the best first.
@@ -78,7 +79,7 @@ def weigh_discards(
     near = some[:CANDIDATES]
     race = Race(view, knowledge, rng)
     thrown = [one.kept.thrown for one in near]
-    race.run([Hand(tuple([one for one in knowledge.hand if one != card]), card) for card in thrown], worlds, limit_s)
+    race.run([Hand(tuple([one for one in knowledge.hand if one != card]), card) for card in thrown], worlds, clock)
     raced = []
     for place, one in enumerate(near):
         chance = race.chance(place)

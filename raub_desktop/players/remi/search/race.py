@@ -7,11 +7,11 @@ between can go is when they are out.  Nobody truly knows their draws, so everyon
 from collections.abc import Sequence
 from math import exp
 from random import Random
-from time import monotonic
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.remi.types import View
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.remi.search.knowledge import Knowledge, World
 from raub_desktop.players.remi.search.reach import Reach
 from raub_desktop.players.remi.search.uses import completes, fits_table
@@ -54,14 +54,13 @@ class Race:
         """Of each hand in each deal: its turns, and whether the card thrown helps the next player."""
         self._curve: dict[float, float] = {}
 
-    def run(self, hands: Sequence[Hand], worlds: int, limit_s: float | None = None) -> None:
+    def run(self, hands: Sequence[Hand], worlds: int, clock: Clock = ENDLESS) -> None:
         """Imagine so many deals, fewer where the time does not suffice."""
-        began = monotonic()
         table = self.view.melds
         self.own = [[] for _ in hands]
         pool = {one for hand in hands for one in hand.cards}
         for number in range(worlds):
-            if number >= FEWEST_WORLDS and limit_s is not None and monotonic() - began > limit_s:
+            if number >= FEWEST_WORLDS and clock.is_up:
                 return
             world = self.knowledge.world(self.rng)
             other = self.others[number % len(self.others)]

@@ -10,6 +10,7 @@ import raub_desktop
 from raub_desktop.engine.cards import cards as cards_of
 from raub_desktop.engine.raub.types import Phase
 from raub_desktop.players.base import known_names, make_player
+from raub_desktop.players.clock import Clock
 from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.pack import mask_of
 from raub_desktop.players.raub.search import cards, exact
@@ -64,7 +65,7 @@ def test_a_time_limit_that_has_passed_still_leaves_an_answer() -> None:
     hand = Hand("american", "0: AS KS TD 9D / 1: 9S QD 8C 7C / 2: TS JD 9C TC / turn: QS", seats=3)
     hand.play("0 raub, 1 play, 2 play").exchange_nothing().play("0 throw 9D")
     view = RAUB.observe(hand.state, 0)
-    found = card_values(view, FlatBelief(), worth_of(view), Random(0), limit_s=0.0)
+    found = card_values(view, FlatBelief(), worth_of(view), Random(0), clock=Clock(0.0))
     assert {one.card for one in found} == {action.card for action in RAUB.legal_actions(hand.state)}
 
 

@@ -1,0 +1,29 @@
+"""When a thinker has to come to an end: after so much processor time, or as soon as it is hurried."""
+
+from threading import Event
+from time import thread_time
+
+
+class Clock:
+    """The time for one answer, from now on; ``limit_s`` is in seconds of this thread's own processor time, None: any.
+
+    On a busy computer an answer takes longer, and is as good.
+    """
+
+    def __init__(self, limit_s: float | None = None, hurried: Event | None = None) -> None:
+        self._stop = None if limit_s is None else thread_time() + limit_s
+        self._hurried = hurried
+        self.was_up = False
+        """Whether the end came before all was thought of."""
+
+    @property
+    def is_up(self) -> bool:
+        """Whether it is time to answer."""
+        if not self.was_up:
+            hurried = self._hurried is not None and self._hurried.is_set()
+            self.was_up = hurried or (self._stop is not None and thread_time() > self._stop)
+        return self.was_up
+
+
+ENDLESS = Clock()
+"""All the time there is."""
