@@ -1,5 +1,6 @@
 """The adviser of each game, and who looks at its open cards when a deal is over."""
 
+import logging
 from random import Random
 from typing import Any
 
@@ -12,8 +13,11 @@ from raub_desktop.players.hindsight import Hindsight, OpenValue, Past
 from raub_desktop.players.legal import legal_actions
 from raub_desktop.players.opponents import Player
 
+_log = logging.getLogger(__name__)
 REFERENCE = "reference"
-"""The level that advises where a game has no adviser of its own."""
+"""The level that answers in no time, and advises where a game has no adviser of its own."""
+QUICK = "quick"
+"""The code of the reason, in every game, for advice without numbers that came in no time."""
 
 
 class _Plain:
@@ -46,3 +50,24 @@ def make_hindsight(game_name: str) -> Hindsight:
 
 def _plain(game_name: str) -> _Plain:
     return _Plain(GAMES[game_name], make_player(REFERENCE, game_name))
+
+
+def sensible_action(game_name: str, view: Any) -> Any:
+    """Return a legal action in no time: the reference opponent's, or, should it fail, the first in the list."""
+    game = GAMES[game_name]
+    rng = Random(0)
+    try:
+        action = make_player(REFERENCE, game_name).choose(view, rng)
+        if game.why_illegal(game.sample(view, rng), action) is None:
+            return action
+        _log.error("%s chose what the rules refuse: %s", REFERENCE, action)
+    except Exception:  # the table must go on; the log tells
+        _log.exception("%s failed", REFERENCE)
+    return legal_actions(game, view, rng)[0]
+
+
+def quick_advice(game_name: str, view: Any) -> Advice:
+    """Return advice in no time and without numbers: what the reference opponent would do."""
+    best = sensible_action(game_name, view)
+    others = [action for action in legal_actions(GAMES[game_name], view, Random(0)) if action != best]
+    return Advice(tuple(map(Choice, (best, *others))), POINTS, Reason(QUICK))

@@ -1,9 +1,10 @@
-"""Talk with a process without ever waiting for it: a thread sends a question and reads what comes back.
+"""Talk with a process without ever waiting for it: threads send what is to be said and read what comes back.
 
-A process that is stopped, or dies in the middle of a message, keeps the thread waiting and nobody else.
+A process that is stopped, or dies in the middle of a message, keeps the threads waiting and nobody else.
 """
 
 import os
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -15,23 +16,25 @@ _SAFE_PATH = "PYTHONSAFEPATH"
 
 
 class Channel:
-    """One process's pipe.  What it says comes out of ``heard`` as (kind, value), at last (DIED, None).
+    """One end of a pipe.  What the other end says comes out of ``heard`` as (kind, value), at last (DIED, None).
 
-    The thread closes the pipe when the process is gone; kill it to be rid of both.
+    One thread reads and one writes; both end, and the pipe is closed, when the other end is gone.
     """
 
     def __init__(self, pipe: Connection) -> None:
-        self._questions: SimpleQueue[Any] = SimpleQueue()
+        self._to_say: SimpleQueue[Any] = SimpleQueue()
         self._said: SimpleQueue[tuple[str, Any]] = SimpleQueue()
         self._next: tuple[str, Any] | None = None
-        Thread(target=self._run, args=(pipe,), name="opponents", daemon=True).start()
+        self._pipe = pipe
+        Thread(target=self._read, name="opponents: read", daemon=True).start()
+        Thread(target=self._write, name="opponents: write", daemon=True).start()
 
-    def ask(self, question: Any) -> None:
-        """Send a question; returns at once."""
-        self._questions.put(question)
+    def say(self, words: Any) -> None:
+        """Send something; returns at once."""
+        self._to_say.put(words)
 
     def heard(self) -> tuple[str, Any] | None:
-        """Return the next thing the process said, None while there is nothing."""
+        """Return the next thing that was said, None while there is nothing."""
         if self._next is not None:
             said, self._next = self._next, None
             return said
@@ -49,18 +52,23 @@ class Channel:
                 return
 
     def close(self) -> None:
-        """Let the thread end; the process must be gone, or the thread waits for it."""
-        self._questions.put(None)
+        """Say good-bye (None); the threads end when the other end is gone."""
+        self._to_say.put(None)
 
-    def _run(self, pipe: Connection) -> None:
-        with pipe:
+    def _read(self) -> None:
+        with self._pipe:
             try:
-                self._said.put(pipe.recv())
-                while (question := self._questions.get()) is not None:
-                    pipe.send(question)
-                    self._said.put(pipe.recv())
+                while True:
+                    self._said.put(self._pipe.recv())
             except Exception:  # a dead process, half a message, or one that is nonsense: all the same to the table
                 self._said.put((DIED, None))
+
+    def _write(self) -> None:
+        words: Any = ()
+        with suppress(OSError):  # that the other end is gone is noticed by who reads
+            while words is not None:
+                words = self._to_say.get()
+                self._pipe.send(words)
 
 
 def keep_children_safe() -> None:

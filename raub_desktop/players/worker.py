@@ -6,9 +6,14 @@
     for answer in pool.poll(): ...                    # every frame; answer.action is legal
     pool.close()
 
-The pool asks its process one question at a time, by a thread that may wait where the caller may not (channel.py).
-Whatever goes wrong over there - a slow answer, an illegal one, an error, a dead process, half a message - ends in a
-sensible legal action made here, and a line in the log.  Who plays an answer puts it to the rules once more.
+The pool asks its process one question at a time, by threads that may wait where the caller may not (channel.py).  On a
+busy computer an answer may take long: the process says every half second that it is alive, and it is not given up
+while it does.  An opponent who is awaited too long is hurried, then answered for here; advice comes in two steps, a
+quick one and one to rely on.
+
+Whatever goes wrong over there - an illegal answer, an error, a dead process, half a message - ends in a sensible legal
+action made here, and a line in the log.  A process that is lost is followed by another, and asked again.  Who plays an
+answer puts it to the rules once more.
 
 A frozen program (PyInstaller) must call ``multiprocessing.freeze_support()`` first thing in its ``main``: the process
 is started with "spawn", which runs the program again.
@@ -17,23 +22,26 @@ is started with "spawn", which runs the program again.
 import logging
 import multiprocessing
 import signal
-from collections import deque
-from collections.abc import Callable
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from queue import SimpleQueue
 from random import Random
-from time import monotonic
+from threading import Event, Lock, Thread, current_thread, main_thread
+from time import monotonic, process_time, sleep
 from typing import Any, NamedTuple
 
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.games import GAMES
 from raub_desktop.players.advice import Advice, Adviser
-from raub_desktop.players.advisers import make_adviser, make_hindsight
+from raub_desktop.players.advisers import make_adviser, make_hindsight, quick_advice, sensible_action
 from raub_desktop.players.base import make_player, opponents_of
 from raub_desktop.players.channel import DIED, Channel, keep_children_safe
+from raub_desktop.players.clock import Clock
 from raub_desktop.players.hindsight import Hindsight, OpenValue, Past
-from raub_desktop.players.legal import legal_actions
 from raub_desktop.players.opponents import Player
 
 
@@ -50,6 +58,7 @@ class Question:
     """None where ``past`` is asked about."""
     seed: int
     limit_s: float
+    """Of processor time."""
     asked_s: float
     past: Past | None = None
     """With this there is nobody to answer: a decision that is over is looked at with open cards."""
@@ -60,7 +69,7 @@ class Question:
         return self.word or ("adviser" if self.past is None else "hindsight")
 
 
-class _House:
+class _Thinkers:
     """The players, advisers and lookers-back of the process, each made when it is first asked."""
 
     def __init__(self) -> None:
@@ -68,22 +77,23 @@ class _House:
         self._advisers: dict[str, Adviser] = {}
         self._hindsights: dict[str, Hindsight] = {}
 
-    def answer(self, question: Question) -> tuple[str, Any]:
-        """Return ("action" | "advice" | "open_values", what was asked for), or a fallback's reason and words for the
-        log."""
+    def answers(self, question: Question, hurried: Event) -> Iterator[tuple[str, Any]]:
+        """Yield what was asked for: ("action" | "advice" | "open_values", it), of advice before it perhaps a quick one
+        as "interim"; or a fallback's reason and words for the log.
+        """
         if question.past is not None:
-            return "open_values", self._hindsight(question.game_name).open_values(question.past)
-        rng = Random(question.seed)
-        answer: tuple[str, Any]
-        if question.word:
-            action = self._player(question.word, question.game_name).choose(question.view, rng, question.limit_s)
-            answer = "action", action
+            yield "open_values", self._hindsight(question.game_name).open_values(question.past)
+        elif question.word:
+            player, rng = self._player(question.word, question.game_name), Random(question.seed)
+            action = player.choose(question.view, rng, Clock(question.limit_s, hurried))
+            yield _allowed(question, action, ("action", action))
         else:
-            advice = self._adviser(question.game_name).advise(question.view, rng, question.limit_s)
-            action, answer = advice.best, ("advice", advice)
-        game = GAMES[question.game_name]
-        reason = game.why_illegal(game.sample(question.view, Random(question.seed)), action)
-        return answer if reason is None else ("illegal", f"{action}: {reason.code}")
+            adviser, quick = self._adviser(question.game_name), Clock(min(QUICK_S, question.limit_s), hurried)
+            advice = adviser.advise(question.view, Random(question.seed), quick)
+            if quick.was_up and not hurried.is_set():
+                yield _allowed(question, advice.best, ("interim", advice))
+                advice = adviser.advise(question.view, Random(question.seed), Clock(question.limit_s, hurried))
+            yield _allowed(question, advice.best, ("advice", advice))
 
     def _player(self, word: str, game_name: str) -> Player:
         key = (word, game_name)
@@ -102,40 +112,95 @@ class _House:
         return self._hindsights[game_name]
 
 
+def _allowed(question: Question, action: Any, answer: tuple[str, Any]) -> tuple[str, Any]:
+    """Return the answer where the rules allow the action in it, else why they do not."""
+    game = GAMES[question.game_name]
+    reason = game.why_illegal(game.sample(question.view, Random(question.seed)), action)
+    return answer if reason is None else ("illegal", f"{action}: {reason.code}")
+
+
+HURRY = "hurry"
+"""Said to the process: answer with what there is."""
+
+
+class _Line:
+    """The process's end of the pipe: a thread hears questions and haste, and says now and then that all is well."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe = pipe
+        self._talk = Lock()
+        self._own = current_thread() is main_thread()
+        """Whether all the processor time of this process goes to the questions."""
+        self.questions: SimpleQueue[Question | None] = SimpleQueue()
+        """None: there will be no more."""
+        self.hurried = Event()
+        self.began_s = process_time()
+        """Processor time when the work at hand began."""
+        Thread(target=self._listen, name="listen", daemon=True).start()
+
+    def say(self, kind: str, value: Any) -> None:
+        """Send something.  Raises OSError where nobody is there any more."""
+        with self._talk:
+            self._pipe.send((kind, value))
+
+    def _listen(self) -> None:
+        try:
+            while True:
+                if not self._pipe.poll(BEAT_S):
+                    self.say("alive", process_time() - self.began_s if self._own else 0.0)
+                elif (heard := self._pipe.recv()) == HURRY:
+                    self.hurried.set()
+                else:
+                    self.hurried.clear()
+                    self.questions.put(heard)
+        except (EOFError, OSError):
+            self.hurried.set()
+            self.questions.put(None)
+
+
 def serve(pipe: Connection, game_name: str) -> None:
     """Answer questions until the other end goes away; what runs in the opponents' process.
 
-    The game's players are loaded before the first question is taken: nobody's time to think is spent on that.
+    The game's players are loaded before the first question is taken.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which closes the pool
-    opponents_of(game_name)
-    house = _House()
-    try:
-        pipe.send(("ready", None))
-        while True:
-            question = pipe.recv()
+    if current_thread() is main_thread():
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which closes the pool
+    line, thinkers = _Line(pipe), _Thinkers()
+    with pipe, suppress(OSError):
+        opponents_of(game_name)
+        line.say("ready", None)
+        while (question := line.questions.get()) is not None:
+            line.began_s = process_time()
             try:
-                pipe.send(house.answer(question))
+                for kind, value in thinkers.answers(question, line.hurried):
+                    line.say(kind, value)
+            except OSError:
+                raise
             except Exception as error:  # whatever an opponent does, the table plays on
-                pipe.send(("error", f"{type(error).__name__}: {error}"))
-    except (EOFError, OSError):
-        return
+                line.say("error", f"{type(error).__name__}: {error}")
 
 
+BEAT_S = 0.5
+"""So often the process says that it is alive."""
+QUICK_S = 0.05
+"""Processor time of the first, quick advice."""
 ANSWER_LIMIT_S = 2.0
-"""How long an opponent may think unless the caller says otherwise, in seconds."""
+"""How much processor time an opponent may take unless the caller says otherwise, in seconds."""
 HINDSIGHT_LIMIT_S = 10.0
-"""Open cards are looked at for nobody who waits: with six players at a slow computer it takes seconds."""
-GRACE_S = 0.5
-"""What an answer may come later than its limit: a player stops by itself, and only a stuck one is stopped."""
-START_LIMIT_S = 20.0
-"""How long the process may take until it waits for questions, in seconds; a cold disk takes its time."""
+"""Open cards are looked at for nobody who waits: with six players it takes seconds."""
+HURRY_S, PATIENCE_S = 3.0, 8.0
+"""After so many seconds an opponent is hurried, and after so many answered for."""
+ADVICE_S = 5.0
+"""After so many seconds advice that someone waits for is hurried."""
+STUCK_S, STUCK_WORK_S = 30.0, 60.0
+"""A process is stuck that has said nothing for so long, or has worked so long on one question."""
+FIRST_PAUSE_S, LONGEST_PAUSE_S = 1.0, 60.0
+"""Before another process is started where the last ones brought nothing: doubled each time."""
+MOST_DEATHS = 4
+"""After so many processes lost without an answer in between, a thread of this process takes their place for a while."""
+MOST_TRIES = 2
+"""A question with which so many processes were lost is answered here."""
 JOIN_LIMIT_S = 1.0
-MOST_DEATHS = 3
-"""After so many processes lost without an answer in between, opponents think in this process."""
-FALLBACK = "reference"
-"""The player that answers when the one asked does not."""
-
 log = logging.getLogger(__name__)
 
 
@@ -143,7 +208,7 @@ class Answer(NamedTuple):
     """An opponent's action for the view it was asked about.
 
     ``ticket`` is what ``ask`` returned; ``action`` is None for what was asked with ``ask_hindsight``; ``fallback`` is
-    None, or says in a word why someone else had to answer: "error", "illegal", "slow", "died", "no_process".
+    None, or says in a word why someone else had to answer: "error", "illegal", "slow", "stuck", "died", "no_process".
     """
 
     ticket: int
@@ -151,9 +216,11 @@ class Answer(NamedTuple):
     action: Any
     fallback: str | None = None
     advice: Advice | None = None
-    """What was asked with ``ask_advice``; None when the adviser failed.  ``action`` is what it advises."""
+    """What was asked with ``ask_advice``; quick advice when the adviser failed.  ``action`` is what it advises."""
     open_values: tuple[OpenValue, ...] = ()
     """What was asked with ``ask_hindsight``; empty when that failed."""
+    interim: bool = False
+    """Quick advice; more to rely on follows under the same ticket."""
 
 
 class _WrongAnswerError(Exception):
@@ -170,13 +237,17 @@ def _checked(question: Question, kind: str, value: Any) -> Answer:
         if not isinstance(value, tuple) or not all(isinstance(one, OpenValue) for one in value):
             raise _WrongAnswerError("error", "no open values")
         return Answer(question.ticket, question.seat, None, open_values=value)
-    if kind not in ("action", "advice") or question.past is not None or (kind == "advice") != (not question.word):
+    if (
+        kind not in ("action", "advice", "interim")
+        or question.past is not None
+        or (kind != "action") != (not question.word)
+    ):
         raise _WrongAnswerError(kind if kind in ("error", "illegal") else "error", value)
     if kind == "action":
         return Answer(question.ticket, question.seat, value)
     if not isinstance(value, Advice):
         raise _WrongAnswerError("error", "no advice")
-    return Answer(question.ticket, question.seat, value.best, advice=value)
+    return Answer(question.ticket, question.seat, value.best, advice=value, interim=kind == "interim")
 
 
 class OpponentPool:
@@ -194,11 +265,19 @@ class OpponentPool:
         self._process: BaseProcess | None = None
         self._channel: Channel | None = None
         self._ready = False
-        self._deadline = 0.0
+        self._heard_s = 0.0
+        """When the process said anything last."""
         self._waiting: deque[Question] = deque()
         self._asked: Question | None = None
-        self._forgotten = False
+        self._is_hurried = self._dropped = False
+        """Whether the open question was told to come to an end, and whether nobody wants its answer any more."""
+        self._unhurried: set[int] = set()
+        """The tickets of questions that nobody waits for."""
+        self._tries: Counter[int] = Counter()
+        """How many processes were lost with a question, by its ticket."""
         self._deaths = 0
+        self._start_s = 0.0
+        """No process is started before this."""
         self._tickets = 0
         self._closed = False
 
@@ -210,35 +289,56 @@ class OpponentPool:
     @property
     def busy(self) -> bool:
         """Whether any question waits for its answer."""
-        return bool(self._waiting) or (self._asked is not None and not self._forgotten)
+        return bool(self._waiting) or (self._asked is not None and not self._dropped)
 
     def warm(self, game_name: str) -> None:
-        """Start the process with a game's players, unless one runs; returns at once."""
-        if self._process is not None or self._closed or self._deaths >= MOST_DEATHS:
+        """Start the process with a game's players, unless one runs or it is too early for another; returns at once."""
+        if self._channel is not None or self._closed or self._clock() < self._start_s:
             return
         keep_children_safe()
         ours, theirs = self._context.Pipe()
-        process = self._context.Process(target=self._target, args=(theirs, game_name), name="opponents", daemon=True)
-        try:
-            process.start()
-        except OSError as error:
-            log.warning("the opponents' process cannot start: %s", error)
-            self._deaths = MOST_DEATHS
-            ours.close()
-            return
-        finally:
-            theirs.close()
-        self._process, self._channel = process, Channel(ours)
+        if self._deaths and self._deaths % MOST_DEATHS == 0:
+            Thread(target=self._target, args=(theirs, game_name), name="opponents", daemon=True).start()
+        else:
+            process = self._context.Process(
+                target=self._target, args=(theirs, game_name), name="opponents", daemon=True
+            )
+            try:
+                process.start()
+            except OSError as error:
+                log.warning("the opponents' process cannot start: %s", error)
+                ours.close()
+                self._count_death()
+                return
+            finally:
+                theirs.close()
+            self._process = process
+        self._channel = Channel(ours)
         self._ready = False
-        self._deadline = self._clock() + START_LIMIT_S
+        self._heard_s = self._clock()
 
     def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int, limit_s: float = ANSWER_LIMIT_S) -> int:
         """Ask the opponent ``kind`` (a player's word) for an action; returns the ticket its answer will carry."""
         return self._put(seat, kind, game_name, view, seed, limit_s)
 
-    def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int, limit_s: float = ANSWER_LIMIT_S) -> int:
-        """Ask for advice on the seat's decision; the answer to this ticket carries it."""
-        return self._put(seat, "", game_name, view, seed, limit_s)
+    def ask_advice(
+        self,
+        seat: Seat,
+        game_name: str,
+        view: Any,
+        seed: int,
+        limit_s: float = ANSWER_LIMIT_S,
+        *,
+        awaited: bool = True,
+    ) -> int:
+        """Ask for advice on the seat's decision; the answer to this ticket carries it, after an interim one perhaps.
+
+        ``awaited``: someone looks at it, and it must come to an end soon; else it may take as long as it needs.
+        """
+        ticket = self._put(seat, "", game_name, view, seed, limit_s)
+        if not awaited:
+            self._unhurried.add(ticket)
+        return ticket
 
     def ask_hindsight(self, seat: Seat, game_name: str, past: Past, limit_s: float = HINDSIGHT_LIMIT_S) -> int:
         """Ask what the choices of a decision that is over come to with open cards; the answer carries ``open_values``.
@@ -251,11 +351,11 @@ class OpponentPool:
         """Return the answers that have come, in order; never waits."""
         answers: list[Answer] = []
         self._listen(answers)
-        if self._process is not None and not self._idle and self._clock() > self._deadline:
-            self._lose("slow", answers)
+        if self._channel is not None and self._clock() - self._heard_s > STUCK_S:
+            self._lose("stuck", answers)
+        self._mind_the_time(answers)
         if self._waiting:
             self.warm(self._waiting[0].game_name)
-            self._answer_waiting(answers)
             self._send_next()
         return answers
 
@@ -263,11 +363,15 @@ class OpponentPool:
         """Wait until ``poll`` has something to read, at most ``timeout_s`` seconds; for programs without a window."""
         if self._channel is not None:
             self._channel.wait(timeout_s)
+        elif self._waiting:
+            sleep(min(timeout_s, max(0.0, self._start_s - self._clock())))
 
     def forget(self) -> None:
         """Drop all open questions: their answers will not come (after an undo, or when a table is left)."""
         self._waiting.clear()
-        self._forgotten = self._asked is not None
+        if self._asked is not None:
+            self._dropped = True
+            self._hurry()
 
     def close(self) -> None:
         """Stop the process for good; open questions get no answers."""
@@ -286,59 +390,84 @@ class OpponentPool:
         self._send_next()
         return self._tickets
 
-    @property
-    def _idle(self) -> bool:
-        return self._ready and self._asked is None
-
     def _send_next(self) -> None:
         """Give a waiting question to a process that waits for one; so the pipe is never full."""
-        if not self._waiting or not self._idle or self._channel is None:
+        if not self._waiting or not self._ready or self._asked is not None or self._channel is None:
             return
-        question = self._waiting.popleft()
-        self._asked, self._forgotten = question, False
-        self._deadline = self._clock() + question.limit_s + GRACE_S
-        self._channel.ask(question)
+        self._asked = self._waiting.popleft()
+        self._is_hurried = self._dropped = False
+        self._channel.say(self._asked)
 
-    def _answer_waiting(self, answers: list[Answer]) -> None:
-        """Answer here what no process will take, or what has waited too long for one to start."""
-        while self._waiting and not self._ready:
-            first = self._waiting[0]
-            if self._process is not None and self._clock() <= first.asked_s + first.limit_s + GRACE_S:
-                return
-            why = "no_process" if self._process is None else "slow"
-            answers.append(self._fall_back(self._waiting.popleft(), why, "no process has started"))
+    def _hurry(self) -> None:
+        if self._channel is not None and not self._is_hurried:
+            self._is_hurried = True
+            self._channel.say(HURRY)
+
+    def _mind_the_time(self, answers: list[Answer]) -> None:
+        """Hurry who is awaited, and answer here for an opponent who is awaited too long."""
+        now, asked = self._clock(), self._asked
+        if asked is not None and not self._dropped and asked.past is None and asked.ticket not in self._unhurried:
+            if now > asked.asked_s + (HURRY_S if asked.word else ADVICE_S):
+                self._hurry()
+            if asked.word and now > asked.asked_s + PATIENCE_S:
+                self._dropped = True
+                answers.append(self._fall_back(asked, "slow", "it is awaited too long"))
+        for question in [waiting for waiting in self._waiting if waiting.word]:
+            gone = self._channel is None and self._start_s > question.asked_s + PATIENCE_S
+            if gone or now > question.asked_s + PATIENCE_S:
+                self._waiting.remove(question)
+                answers.append(self._fall_back(question, "no_process" if gone else "slow", "no process takes it"))
 
     def _listen(self, answers: list[Answer]) -> None:
-        """Hear what the process has said: at most "ready" and an answer."""
+        """Hear what the process has said."""
         while self._channel is not None and (said := self._channel.heard()) is not None:
+            self._heard_s = self._clock()
             kind, value = said if isinstance(said, tuple) and len(said) == 2 else ("error", f"{said!r:.100}")
             if kind == DIED:
                 self._lose(DIED, answers)
+            elif kind == "ready":
+                self._ready = True
+                self._send_next()
+            elif kind == "alive":
+                if self._asked is not None and isinstance(value, float) and value > STUCK_WORK_S:
+                    self._lose("stuck", answers)
             else:
                 self._heard(kind, value, answers)
 
     def _heard(self, kind: str, value: Any, answers: list[Answer]) -> None:
-        if kind == "ready":
-            self._ready = True
-            self._send_next()
-            return
-        question, self._asked = self._asked, None
-        self._deaths = 0
-        if question is None or self._forgotten:
+        question = self._asked
+        if question is None:
             return
         try:
-            answers.append(_checked(question, kind, value))
+            answer = _checked(question, kind, value)
         except _WrongAnswerError as error:
-            answers.append(self._fall_back(question, error.why, str(error)))
+            answer = self._fall_back(question, error.why, str(error))
+        if not self._dropped:
+            answers.append(answer)
+        if not answer.interim:
+            self._deaths = 0
+            self._asked = None
+            self._send_next()
 
     def _lose(self, why: str, answers: list[Answer]) -> None:
-        """Give up the process, which is gone or stuck: answer its question here; the next question starts another."""
+        """Give up the process, which is gone or stuck; its question is asked again, or answered here at last."""
         question, self._asked = self._asked, None
-        self._deaths += 1
         log.warning("the opponents' process was lost (%s)", why)
+        self._count_death()
         self._stop()
-        if question is not None and not self._forgotten:
+        if question is None or self._dropped:
+            return
+        self._tries[question.ticket] += 1
+        if self._tries[question.ticket] < MOST_TRIES:
+            self._waiting.appendleft(question)
+        else:
             answers.append(self._fall_back(question, why, "the process was lost"))
+
+    def _count_death(self) -> None:
+        """Note a process that brought nothing; the next one waits the longer, the more there were."""
+        self._deaths += 1
+        pause = 0.0 if self._deaths == 1 else min(FIRST_PAUSE_S * 2 ** (self._deaths - 2), LONGEST_PAUSE_S)
+        self._start_s = self._clock() + pause
 
     def _stop(self) -> None:
         process, self._process = self._process, None
@@ -354,23 +483,13 @@ class OpponentPool:
                 process.close()
 
     def _fall_back(self, question: Question, why: str, detail: str) -> Answer:
-        """Return a sensible legal action made here: the reference opponent's, or the first there is; none in
-        hindsight."""
+        """Return a sensible legal action made here, the reference opponent's or the first there is, or quick advice;
+        none in hindsight.
+        """
         log.warning("%s at seat %d: %s (%s)", question.whom, question.seat, why, detail)
         if question.past is not None:
             return Answer(question.ticket, question.seat, None, why)
+        if not question.word:
+            advice = quick_advice(question.game_name, question.view)
+            return Answer(question.ticket, question.seat, advice.best, why, advice)
         return Answer(question.ticket, question.seat, sensible_action(question.game_name, question.view), why)
-
-
-def sensible_action(game_name: str, view: Any) -> Any:
-    """Return a legal action in no time: the reference opponent's, or, should it fail, the first in the list."""
-    game = GAMES[game_name]
-    rng = Random(0)
-    try:
-        action = make_player(FALLBACK, game_name).choose(view, rng)
-        if game.why_illegal(game.sample(view, rng), action) is None:
-            return action
-        log.error("%s chose what the rules refuse: %s", FALLBACK, action)
-    except Exception:  # the table must go on; the log tells
-        log.exception("%s failed", FALLBACK)
-    return legal_actions(game, view, rng)[0]

@@ -14,8 +14,8 @@ from raub_desktop.engine.actions import Play
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match, Step
+from raub_desktop.players.advisers import sensible_action
 from raub_desktop.players.base import HUMAN
-from raub_desktop.players.worker import sensible_action
 
 _log = logging.getLogger(__name__)
 
@@ -38,6 +38,10 @@ class Answer(Protocol):
         """What was asked with ``ask_advice``; None where there is none."""
 
     @property
+    def interim(self) -> bool:
+        """Whether it is quick advice, and more to rely on follows."""
+
+    @property
     def open_values(self) -> Any:
         """What was asked with ``ask_hindsight``; empty where there is none."""
 
@@ -48,8 +52,11 @@ class Opponents(Protocol):
     def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int) -> int:
         """Begin to think for a seat; the ticket its answer will carry."""
 
-    def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int) -> int:
-        """Begin to think what a seat should do; the answer to this ticket carries advice."""
+    def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int, *, awaited: bool = True) -> int:
+        """Begin to think what a seat should do; the answer to this ticket carries advice, after an interim one perhaps.
+
+        ``awaited``: someone looks at it; else it may take as long as it needs.
+        """
 
     def ask_hindsight(self, seat: Seat, game_name: str, past: Any) -> int:
         """Begin to look at a decision that is over with open cards; the answer to this ticket carries open values."""

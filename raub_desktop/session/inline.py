@@ -18,6 +18,7 @@ class InlineAnswer(NamedTuple):
     action: Any
     advice: Advice | None = None
     open_values: tuple[OpenValue, ...] = ()
+    interim: bool = False
 
 
 class InlineOpponents:
@@ -34,8 +35,8 @@ class InlineOpponents:
         action = make_player(kind, game_name).choose(view, Random(seed), Clock(self.limit_s))
         return self._answered(action)
 
-    def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int) -> int:
-        """Advise at once."""
+    def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int, *, awaited: bool = True) -> int:
+        """Advise at once, however long that takes."""
         advice = make_adviser(game_name).advise(view, Random(seed), Clock(self.limit_s))
         return self._answered(advice.best, advice)
 

@@ -3,7 +3,10 @@
 import os
 import struct
 from multiprocessing.connection import Connection
+from random import Random
 from threading import Event
+
+from raub_desktop.players.base import make_player
 
 
 def stuck(pipe: Connection, game_name: str) -> None:
@@ -28,6 +31,24 @@ def cheats(pipe: Connection, game_name: str) -> None:
     pipe.send(("ready", None))
     while pipe.recv():
         pipe.send(("illegal", "must_follow"))
+
+
+def works_on_and_on(pipe: Connection, game_name: str) -> None:
+    """Says that it is alive and has worked for minutes, and answers nothing."""
+    pipe.send(("ready", None))
+    pipe.recv()
+    pipe.send(("alive", 500.0))
+    Event().wait()
+
+
+def takes_its_time(pipe: Connection, game_name: str) -> None:
+    """Says that it is alive, and answers once it is hurried."""
+    pipe.send(("ready", None))
+    question = pipe.recv()
+    pipe.send(("alive", 0.1))
+    assert pipe.recv() == "hurry"
+    pipe.send(("action", make_player("reference", game_name).choose(question.view, Random(0))))
+    Event().wait()
 
 
 def stops_half_way(pipe: Connection, game_name: str) -> None:

@@ -8,6 +8,7 @@ from importlib import import_module
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
@@ -15,13 +16,23 @@ import pytest
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
-from raub_desktop.players.advisers import make_adviser, make_hindsight
+from raub_desktop.players.advisers import make_adviser, make_hindsight, quick_advice, sensible_action
 from raub_desktop.players.base import make_player
 from raub_desktop.players.hindsight import Past, looked_back
-from raub_desktop.players.worker import ANSWER_LIMIT_S, MOST_DEATHS, Answer, OpponentPool, sensible_action
+from raub_desktop.players.worker import (
+    HURRY_S,
+    LONGEST_PAUSE_S,
+    MOST_DEATHS,
+    PATIENCE_S,
+    STUCK_S,
+    Answer,
+    OpponentPool,
+    Question,
+    _Thinkers,
+)
 
 RAUB = GAMES["raub"]
-PATIENCE_S = 30.0
+TEST_PATIENCE_S = 30.0
 
 
 class Clock:
@@ -69,11 +80,11 @@ def a_view(phase: str = "tricks", seed: int = 1) -> Any:
 
 
 def answers_of(pool: OpponentPool, count: int = 1) -> list[Answer]:
-    """Poll until so many answers have come."""
-    answers = pool.poll()
+    """Poll until so many answers have come; quick advice is none yet."""
+    answers: list[Answer] = []
     while len(answers) < count:
-        pool.wait(PATIENCE_S)
-        answers += pool.poll()
+        pool.wait(TEST_PATIENCE_S)
+        answers += [answer for answer in pool.poll() if not answer.interim]
     return answers
 
 
@@ -113,15 +124,31 @@ def test_advice_comes_with_its_best_choice(pools: Callable[..., OpponentPool]) -
     (answer,) = answers_of(pool)
     assert (answer.ticket, answer.fallback) == (ticket, None)
     assert answer.advice is not None
+    assert not answer.interim
     assert answer.action == answer.advice.best == make_adviser("raub").advise(view, Random(1)).best
 
 
-def test_advice_that_fails_is_none_and_says_why(pools: Callable[..., OpponentPool]) -> None:
+def test_long_thought_advice_is_quick_at_first(
+    pools: Callable[..., OpponentPool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = a_view("exchange", 3)
+    hurried, asked = Event(), Question(1, hand.me, "", "raub", hand, 1, 2.0, 0.0)
+    monkeypatch.setattr("raub_desktop.players.worker.QUICK_S", 0.0)
+    (first, quick), (last, advice) = _Thinkers().answers(asked, hurried)
+    assert (first, last) == ("interim", "advice")
+    assert quick.worlds < advice.worlds
+    assert advice == make_adviser("raub").advise(hand, Random(1))
+    hurried.set()
+    assert [kind for kind, _ in _Thinkers().answers(asked, hurried)] == ["advice"], "there is no time for more"
+
+
+def test_advice_that_fails_is_made_here_without_numbers_and_says_why(pools: Callable[..., OpponentPool]) -> None:
     pool, view = pools("cheats"), a_view("tricks")
     pool.ask_advice(view.me, "raub", view, 1)
     (answer,) = answers_of(pool)
-    assert answer.advice is None
     assert answer.fallback == "illegal"
+    assert answer.advice == quick_advice("raub", view)
+    assert answer.action == answer.advice.best == sensible_action("raub", view)
 
 
 def a_past() -> Past:
@@ -180,36 +207,88 @@ def test_a_killed_process_is_followed_by_another(pools: Callable[..., OpponentPo
     assert not alive(dead)
 
 
-def test_a_stuck_player_is_stopped_at_his_limit(pools: Callable[..., OpponentPool], clock: Clock) -> None:
-    pool, view = pools("stuck"), a_view()
+def ready(pool: OpponentPool) -> OpponentPool:
+    """The pool once its process takes questions."""
     pool.warm("raub")
-    pool.wait(PATIENCE_S)
-    pool.poll()
+    pool.wait(TEST_PATIENCE_S)
+    assert pool.poll() == []
+    return pool
+
+
+def test_a_slow_opponent_is_hurried_and_not_killed(pools: Callable[..., OpponentPool], clock: Clock) -> None:
+    pool, view = ready(pools("takes_its_time")), a_view()
     pool.ask(view.me, "reference", "raub", view, 1)
-    stuck = pool.pid
-    clock.now += ANSWER_LIMIT_S
-    assert pool.poll() == [], "he has a moment to spare"
-    clock.now += ANSWER_LIMIT_S
+    slow = pool.pid
+    pool.wait(TEST_PATIENCE_S)
+    assert pool.poll() == [], "it is alive, and thinks"
+    clock.now += HURRY_S + 0.1
+    (answer,) = answers_of(pool)
+    assert (answer.fallback, pool.pid) == (None, slow)
+
+
+def test_who_is_awaited_too_long_is_answered_for_and_lives_on(pools: Callable[..., OpponentPool], clock: Clock) -> None:
+    pool, view = ready(pools("stuck")), a_view()
+    pool.ask(view.me, "reference", "raub", view, 1)
+    slow = pool.pid
+    clock.now += HURRY_S + 0.1
+    assert pool.poll() == []
+    clock.now += PATIENCE_S
     (answer,) = pool.poll()
     assert (answer.fallback, answer.action) == ("slow", sensible_action("raub", view))
-    assert not alive(stuck)
+    assert alive(slow)
+
+
+@pytest.mark.parametrize("odd", ["stuck", "works_on_and_on"])
+def test_a_stuck_process_is_replaced_and_asked_again(
+    pools: Callable[..., OpponentPool], clock: Clock, odd: str
+) -> None:
+    pool, view = ready(pools(odd)), a_view()
+    pool.ask_advice(view.me, "raub", view, 1, awaited=False)
+    first = pool.pid
+    pool.wait(0.2)
+    while alive(first):
+        clock.now += STUCK_S / 4
+        pool.poll()
+    assert pool.busy, "the question is asked again"
+    clock.now += 1.0
+    pool.poll()
+    assert pool.pid not in (None, first)
 
 
 def test_nobody_waits_for_a_process_that_does_not_start(pools: Callable[..., OpponentPool], clock: Clock) -> None:
     pool, view = pools("never_ready"), a_view()
     pool.ask(view.me, "reference", "raub", view, 1)
     assert pool.poll() == []
-    clock.now += 2 * ANSWER_LIMIT_S
+    clock.now += PATIENCE_S + 0.1
     (answer,) = pool.poll()
     assert (answer.fallback, answer.action) == ("slow", sensible_action("raub", view))
 
 
-def test_processes_that_keep_dying_are_given_up(pools: Callable[..., OpponentPool]) -> None:
+def test_processes_that_keep_dying_are_started_at_growing_intervals_without_end(
+    pools: Callable[..., OpponentPool], clock: Clock
+) -> None:
     pool, view = pools("dies_at_once"), a_view()
+    begun = []
+    for _ in range(4 * MOST_DEATHS):
+        pool.ask(view.me, "reference", "raub", view, 1)
+        for _ in range(int(2 * LONGEST_PAUSE_S)):
+            if pool.poll():
+                break
+            pool.wait(0.05)
+            clock.now += 1.0
+        clock.now += LONGEST_PAUSE_S
+        begun.append(pool._deaths)
+    assert begun[-1] > 2 * MOST_DEATHS
+    assert sorted(begun) == begun
+
+
+def test_where_no_process_lives_a_thread_answers(pools: Callable[..., OpponentPool], clock: Clock) -> None:
+    pool, view = pools(), a_view()
+    pool._deaths = MOST_DEATHS
     pool.ask(view.me, "reference", "raub", view, 1)
+    assert pool.pid is None
     (answer,) = answers_of(pool)
-    assert (answer.fallback, answer.action) == ("no_process", sensible_action("raub", view))
-    assert pool.pid is None, f"{MOST_DEATHS} are enough"
+    assert (answer.fallback, answer.action) == (None, make_player("reference", "raub").choose(view, Random(1)))
 
 
 def test_an_illegal_choice_never_reaches_the_table(pools: Callable[..., OpponentPool]) -> None:
@@ -220,14 +299,11 @@ def test_an_illegal_choice_never_reaches_the_table(pools: Callable[..., Opponent
 
 
 def test_half_a_message_keeps_nobody_waiting(pools: Callable[..., OpponentPool], clock: Clock) -> None:
-    pool, view = pools("stops_half_way"), a_view()
-    pool.warm("raub")
-    pool.wait(PATIENCE_S)
-    pool.poll()
+    pool, view = ready(pools("stops_half_way")), a_view()
     pool.ask(view.me, "reference", "raub", view, 1)
     pool.wait(0.3)
     assert pool.poll() == []
-    clock.now += 2 * ANSWER_LIMIT_S
+    clock.now += PATIENCE_S + 0.1
     (answer,) = pool.poll()
     assert (answer.fallback, answer.action) == ("slow", sensible_action("raub", view))
 

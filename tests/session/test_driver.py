@@ -18,6 +18,7 @@ class _Answer(NamedTuple):
     action: Any
     advice: Any = None
     open_values: Any = ()
+    interim: bool = False
 
 
 class SlowOpponents:
@@ -33,7 +34,7 @@ class SlowOpponents:
         self.questions.append((len(self.questions), seat, view, seed))
         return len(self.questions) - 1
 
-    def ask_advice(self, seat: int, game_name: str, view: Any, seed: int) -> int:
+    def ask_advice(self, seat: int, game_name: str, view: Any, seed: int, *, awaited: bool = True) -> int:
         """Nobody asks for advice here."""
         raise NotImplementedError
 

@@ -31,7 +31,7 @@ from raub_desktop.players.cruce.search.worth import is_near_the_end, judge_for, 
 
 CALL_WORLDS = 150
 GIFT_WORLDS = 60
-CARD_WORLDS, PART = 360, 60
+CARD_WORLDS = 360
 A_POINT = 1.0
 """Points that are the same within what so many sampled deals tell."""
 A_CHANCE = 0.03
@@ -58,7 +58,7 @@ class CruceAdviser:
         match view.phase:
             case Phase.TRICKS:
                 worlds: list[World] = []
-                sampled = _noted(_in_parts(seen, position, rng, clock), worlds)
+                sampled = _noted(sample_worlds(seen, position, rng, CARD_WORLDS), worlds)
                 found = card_values(seen, position, sampled, legal, worth, clock, ends_when_clear=True)
                 values = _sensible(found, unit, view)
                 cards, count = _card_figures(position, worlds, legal), sum(world.times for world in worlds)
@@ -90,14 +90,6 @@ def _declares(view: View) -> bool:
 def _partners(view: View) -> tuple[int, ...]:
     assert view.deal.declarer is not None, "somebody has bid"
     return side_of(view.options, view.seats, view.deal.declarer)
-
-
-def _in_parts(view: View, position: Position, rng: Random, clock: Clock) -> Iterator[World]:
-    """Yield the worlds for a card, sampled a part at a time: often a few are enough."""
-    for _ in range(CARD_WORLDS // PART):
-        yield from sample_worlds(view, position, rng, PART)
-        if clock.is_up:
-            return
 
 
 def _noted(worlds: Iterable[World], used: list[World]) -> Iterator[World]:

@@ -24,7 +24,7 @@ from raub_desktop.players.raub.rollout.from_view import ANSWERS_OF
 from raub_desktop.players.raub.rollout.kinds import prospects
 from raub_desktop.players.raub.rollout.sampled import SampledDeals
 from raub_desktop.players.raub.search.cards import WORK, CardValue, trick_chances, values_in, weighed_by_plays
-from raub_desktop.players.raub.search.even_worlds import Weighing, even_worlds
+from raub_desktop.players.raub.search.even_worlds import even_worlds
 from raub_desktop.players.raub.search.worlds import World
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 
@@ -115,7 +115,7 @@ def _by_strength(values: Iterable[LayValue], view: View) -> list[LayValue]:
 CALL_WORLDS = 200
 LAY_WORLDS = 200
 CARD_WORLDS = 240
-PART = 40
+PART = 120
 """So many worlds are sampled at a time."""
 LAY_WORK = 5 * WORK
 CARD_WORK = 4 * WORK
@@ -183,7 +183,7 @@ def _figures(one: _Expected) -> Figures:
 
 def _cards(view: View, judge: Judge, unit: str, rng: Random, clock: Clock) -> Advice:
     worlds: list[World] = []
-    sampled = _in_parts(view, rng, CARD_WORLDS, clock, partial(weighed_by_plays, view))
+    sampled = _in_parts(view, rng, clock)
     found = values_in(view, _noted(sampled, worlds), worth_of(view, judge), clock, CARD_WORK, ends_when_clear=True)
     values = sensible_cards(found, SAME[unit], view)
     wins = trick_chances(view, worlds)
@@ -195,10 +195,12 @@ def _cards(view: View, judge: Judge, unit: str, rng: Random, clock: Clock) -> Ad
     return _advice(view, choices, unit, len(worlds))
 
 
-def _in_parts(view: View, rng: Random, count: int, clock: Clock, weighing: Weighing = iter) -> Iterator[World]:
-    """Yield about so many worlds, sampled a part at a time: often a few are enough."""
-    for _ in range(count // PART):
-        yield from even_worlds(view, PlainBelief(view), rng, PART, weighing)
+def _in_parts(view: View, rng: Random, clock: Clock) -> Iterator[World]:
+    """Yield about CARD_WORLDS worlds, sampled a part at a time, since often a part is enough; all parts weigh alike."""
+    for _ in range(CARD_WORLDS // PART):
+        worlds = even_worlds(view, PlainBelief(view), rng, PART, partial(weighed_by_plays, view))
+        total = sum(world.weight for world in worlds)
+        yield from [world._replace(weight=world.weight / total) for world in worlds] if total else worlds
         if clock.is_up:
             return
 
@@ -212,7 +214,7 @@ def _noted(worlds: Iterable[World], used: list[World]) -> Iterator[World]:
 
 def _lays(view: View, lays: Sequence[Lay], judge: Judge, unit: str, rng: Random, clock: Clock) -> Advice:
     worlds: list[World] = []
-    sampled = _noted(_in_parts(view, rng, LAY_WORLDS, clock), worlds)
+    sampled = _noted(even_worlds(view, PlainBelief(view), rng, LAY_WORLDS), worlds)
     found = lay_values(view, lays, sampled, worth_of(view, judge), rng, clock, LAY_WORK)
     values = sensible_lays(found, SAME[unit], view)
     choices = [Choice(one.lay, one.value, _figures(one), doubt=one.doubt) for one in values]

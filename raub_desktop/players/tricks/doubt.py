@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import sqrt
 
-FINE = 0.03
+FINE = 0.01
 """A standard error in points of the score that nobody sees any more."""
 SURE = 6.0
 """A difference of so many standard errors needs no more deals."""

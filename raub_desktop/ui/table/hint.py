@@ -1,13 +1,17 @@
 """The computer's advice on the open decision: asked for, thought over elsewhere, and shown as a paper note."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from time import monotonic
 from typing import Any, NamedTuple
 
 from raub_desktop.engine.actions import Lay, Put, action_text
 from raub_desktop.engine.cards import Card, Suit
+from raub_desktop.engine.core import Reason
 from raub_desktop.language import tr, trn
-from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.advice import ALIKE, Advice, Choice
+from raub_desktop.players.advisers import QUICK, quick_advice
+from raub_desktop.players.tricks.doubt import DOUBTS
 from raub_desktop.session.driver import Opponents
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 
@@ -120,16 +124,27 @@ def simulated_deals(advice: Advice) -> str:
     return trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else ""
 
 
-class Hint:
-    """One question to the adviser at a time.  ``open`` while the note lies on the table."""
+QUICK_AFTER_S = 0.5
+"""Where no advice has come after so long, quick advice is given."""
 
-    def __init__(self, opponents: Opponents) -> None:
+
+class Hint:
+    """One question to the adviser at a time.  ``open`` while the note lies on the table.
+
+    On a busy computer quick advice comes first, and its figures settle; ``clock`` gives seconds.
+    """
+
+    def __init__(self, opponents: Opponents, clock: Callable[[], float] = monotonic) -> None:
         self.opponents = opponents
+        self._clock = clock
         self.decision: Decision | None = None
         """The decision advice was asked on."""
         self.advice: Advice | None = None
+        self.quick = False
+        """Whether the advice is quick advice."""
         self.failed = False
         self._ticket: int | None = None
+        self._asked_s = 0.0
 
     @property
     def open(self) -> bool:
@@ -142,25 +157,47 @@ class Hint:
         self.decision = decision
         name = decision.match.game.name
         self._ticket = self.opponents.ask_advice(decision.seat, name, decision.view, seed)
+        self._asked_s = self._clock()
 
     def poll(self) -> bool:
-        """Whether the answer has just come."""
-        if self._ticket is None:
+        """Return whether advice has just come, or better advice than before."""
+        if self._ticket is None or self.decision is None:
             return False
         for answer in self.opponents.poll():
             if answer.ticket == self._ticket:
-                self._ticket = None
-                self.advice = answer.advice
-                self.failed = answer.advice is None
+                if not answer.interim:
+                    self._ticket = None
+                self._take(answer.advice, quick=answer.interim)
                 return True
+        if self.advice is None and self._clock() - self._asked_s > QUICK_AFTER_S:
+            self._take(quick_advice(self.decision.match.game.name, self.decision.view), quick=True)
+            return True
         return False
+
+    def _take(self, advice: Advice | None, *, quick: bool) -> None:
+        """Take better advice; what was advised before stays where nothing clearly better was found."""
+        before = self.advice
+        self.advice = advice if advice is None or before is None else steadied(before.best, advice)
+        self.quick = quick or (advice is not None and advice.reason.code == QUICK)
+        self.failed = advice is None
 
     def close(self) -> None:
         """Take the note away and drop an answer still to come."""
         if self._ticket is not None:
             self.opponents.forget()
         self.decision = self.advice = self._ticket = None
-        self.failed = False
+        self.quick = self.failed = False
+
+
+def steadied(before: Any, advice: Advice) -> Advice:
+    """Return the advice with the action that was advised before as the best one, where it is as good by chance."""
+    top, own = advice.choices[0], next((choice for choice in advice.choices if choice.action == before), None)
+    if own is None or own is top or top.value is None or own.value is None:
+        return advice
+    if top.value - own.value > DOUBTS * own.doubt:
+        return advice
+    others = [choice for choice in advice.choices if choice is not own]
+    return advice._replace(choices=(own._replace(value=top.value), *others), reason=Reason(ALIKE), other=None)
 
 
 def advised_cards(action: Any) -> tuple[Card, ...]:

@@ -180,6 +180,8 @@ class Requests:
         if self.hint.advice is not None and self.hint.decision is not None:
             words = self.game.hint(self.hint.advice, self.hint.decision.view, self.context.cards.deck)
             key = cap(key_of("do_it", self.context.settings.keys))
+            if self.hint.quick:
+                words = replace(words, kicker=tr("Quick advice"))
             self.words = replace(words, does=tr("Do it"), key=key)
 
     def close_hint(self) -> None:

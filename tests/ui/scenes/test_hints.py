@@ -12,13 +12,18 @@ from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.games import GAMES
 from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.advisers import quick_advice
+from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.legal import legal_actions
 from raub_desktop.session import inline
+from raub_desktop.session.inline import InlineAnswer
 from raub_desktop.session.seating import sit_down
 from raub_desktop.toolkit.widgets.tooltips import tip_box
 from raub_desktop.ui.games.raub.hint import hint
 from raub_desktop.ui.table.drawing.advised import card_tab
 from raub_desktop.ui.table.drawing.hint import hint_box, noted
+from raub_desktop.ui.table.hint import Hint, steadied
+from raub_desktop.ui.table.input.decision import Decision
 from tests.ui.scenes.table_rig import TableRig, a_setup, actions_of, entry_of, settle
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -41,7 +46,7 @@ def a_view() -> Any:
 class _Counting:
     """Advises the last legal action, with numbers."""
 
-    def advise(self, view: Any, rng: Random, limit_s: float | None = None) -> Advice:
+    def advise(self, view: Any, rng: Random, clock: Clock = ENDLESS) -> Advice:
         """All actions, the last one first."""
         legal = list(reversed(legal_actions(GAMES["raub"], view, rng)))
         choices = tuple(
@@ -364,3 +369,84 @@ def test_notes_and_carried_cards_are_painted_where_they_changed_as_if_all_were_p
     rig.key(pygame.K_z)
     for _ in range(12):
         compare()
+
+
+# ------------------------------------------------------------------------------------------------------ quick advice
+class Late:
+    """An adviser elsewhere who says what the test lets them say."""
+
+    def __init__(self) -> None:
+        self.answers: list[InlineAnswer] = []
+
+    def ask(self, seat: int, kind: str, game_name: str, view: Any, seed: int) -> int:
+        return 1
+
+    def ask_advice(self, seat: int, game_name: str, view: Any, seed: int, *, awaited: bool = True) -> int:
+        return 1
+
+    def ask_hindsight(self, seat: int, game_name: str, past: Any) -> int:
+        return 1
+
+    def poll(self) -> list[InlineAnswer]:
+        answers, self.answers = self.answers, []
+        return answers
+
+    def forget(self) -> None:
+        """Nobody was asked."""
+
+    def close(self) -> None:
+        """Nobody was asked."""
+
+
+def valued(decision: Decision, *values: float, doubt: float = 0.1) -> Advice:
+    """Advice that gives the legal actions these values, best first."""
+    pairs = zip(decision.legal, values, strict=False)
+    choices = [Choice(action, value, doubt=doubt) for action, value in pairs]
+    return Advice(
+        tuple(sorted(choices, key=lambda choice: -(choice.value or 0.0))), "points", Reason("plain_choice"), 9
+    )
+
+
+def test_on_a_busy_computer_quick_advice_comes_within_a_second_and_its_figures_settle(tmp_path: Path) -> None:
+    decision = TableRig(tmp_path).until_asked("tricks", lambda one: len(one.legal) > 2)
+    now, late = [0.0], Late()
+    asked = Hint(late, lambda: now[0])
+    asked.ask(decision, 1)
+    assert not asked.poll()
+    now[0] = 0.6
+    assert asked.poll()
+    assert (asked.advice, asked.quick) == (quick_advice("raub", decision.view), True)
+    assert not asked.poll(), "it stays until there is something better"
+    late.answers = [InlineAnswer(1, None, valued(decision, 0.5, 1.9, 0.2), interim=True)]
+    assert asked.poll()
+    assert asked.quick
+    late.answers = [InlineAnswer(1, None, valued(decision, 0.4, 1.8, 0.3))]
+    assert asked.poll()
+    assert not asked.quick
+    assert asked.advice is not None
+    assert asked.advice.best == decision.legal[1]
+
+
+def test_advice_changes_only_where_another_choice_is_clearly_better(tmp_path: Path) -> None:
+    decision = TableRig(tmp_path).until_asked("tricks", lambda one: len(one.legal) > 2)
+    first, second = decision.legal[:2]
+    alike, better = valued(decision, 1.0, 1.1, 0.0), valued(decision, 1.0, 1.5, 0.0)
+    assert steadied(first, alike).best == first
+    assert steadied(first, alike).loss(first) == 0
+    assert steadied(first, better) is better
+    assert better.best == second
+
+
+def test_the_note_says_that_advice_is_quick(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    requests = rig.table.requests
+    requests.hint = Hint(Late(), lambda: float(len(times)))
+    times: list[int] = []
+    requests.ask_hint()
+    times.append(1)
+    rig.frame()
+    assert requests.words is not None
+    assert requests.words.kicker == "Quick advice"
+    assert requests.words.reason
+    assert requests.advised_answer() in decision.legal

@@ -12,6 +12,7 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.advisers import quick_advice
 from raub_desktop.players.legal import legal_actions
 from raub_desktop.session.inline import InlineAnswer, InlineOpponents
 from raub_desktop.storage.store import Store
@@ -38,7 +39,7 @@ class Advisers(InlineOpponents):
     step = 0.2
     fails = False
 
-    def ask_advice(self, seat: int, game_name: str, view: Any, seed: int) -> int:
+    def ask_advice(self, seat: int, game_name: str, view: Any, seed: int, *, awaited: bool = True) -> int:
         assert view.me == seat == view.queue[0]
         self.asked += 1
         acts = legal_actions(GAMES[game_name], view, random.Random(0))
@@ -53,7 +54,7 @@ class Advisers(InlineOpponents):
 class Numberless(InlineOpponents):
     """Advise the first legal choice, and cannot say why."""
 
-    def ask_advice(self, seat: int, game_name: str, view: Any, seed: int) -> int:
+    def ask_advice(self, seat: int, game_name: str, view: Any, seed: int, *, awaited: bool = True) -> int:
         self.asked += 1
         acts = legal_actions(GAMES[game_name], view, random.Random(0))
         advice = Advice(tuple(Choice(act) for act in acts), "points", Reason("plain_choice"))
@@ -464,3 +465,29 @@ def test_it_is_said_where_a_review_counts_that_does_not_count_with_the_ranked_on
     assert review.counted == said
     assert (" · ".join(tally(review.examiner, review.counted).said)).startswith(said or "0 of ")
     store.close()
+
+
+class Falters(Advisers):
+    """Has no figures at the first two tries."""
+
+    tries = 0
+
+    def ask_advice(self, seat: int, game_name: str, view: Any, seed: int, *, awaited: bool = True) -> int:
+        assert not awaited, "a review may take as long as it needs"
+        ticket = super().ask_advice(seat, game_name, view, seed)
+        self.tries += 1
+        if self.tries <= 2:
+            self.answers[-1] = InlineAnswer(ticket, None, quick_advice(game_name, view))
+        return ticket
+
+
+def test_a_decision_without_figures_is_asked_about_again(context: Context) -> None:
+    adviser = Falters()
+    examiner = ReviewScene(context, filmed(context), opponents=adviser).examiner
+    while adviser.tries < 3:
+        assert not examiner.answers, "it is still being thought over"
+        examiner.update(0)
+    examiner.update(0)
+    advice = examiner.answers[0]
+    assert advice is not None
+    assert advice.worlds == 100

@@ -19,8 +19,8 @@ from raub_desktop.players.cruce.search.worlds import World
 from raub_desktop.players.cruce.search.worth import Worth, together
 from raub_desktop.players.tricks.masks import Mask
 
-CLEAR_EVERY = 40
-"""After so many worlds it is seen whether the best is clear."""
+FEWEST, CLEAR_EVERY = 100, 20
+"""From the first number of worlds on, after each further number, it is seen whether the best is clear."""
 EXACT_FROM = {2: 5, 3: 4, 4: 3}
 """So many cards in a hand are few, by the number of seats."""
 
@@ -54,7 +54,7 @@ def card_values(
             sums.add(action, outcome_of(contract, points, own, worth), world.times)
             if ends:
                 sums.add(action, outcome_of(contract, ends[card, announced], own, worth), world.times)
-        if clock.is_up or (ends_when_clear and number % CLEAR_EVERY == 0 and sums.are_clear()):
+        if clock.is_up or (ends_when_clear and number >= FEWEST and number % CLEAR_EVERY == 0 and sums.are_clear()):
             break
     return sums.compared()
 

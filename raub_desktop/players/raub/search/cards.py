@@ -55,8 +55,8 @@ def trick_chances(view: View, worlds: Iterable[World]) -> Mapping[Card, float]:
     return {card: share / total for card, share in won.items()}
 
 
-CLEAR_EVERY = 40
-"""After so many worlds it is seen whether the best is clear."""
+FEWEST, CLEAR_EVERY = 100, 20
+"""From the first number of worlds on, after each further number, it is seen whether the best is clear."""
 WORLDS = 200
 """More change little."""
 WORK = 9000
@@ -152,7 +152,12 @@ def values_in(
                 row[3] += weight * (tricks_of(won, declarer) < requirements[declarer])
         if solver.work >= (WORK if work is None else work) or clock.is_up:
             break
-        if ends_when_clear and len(weights) % CLEAR_EVERY == 0 and _is_clear(sums, each, weights):
+        if (
+            ends_when_clear
+            and len(weights) >= FEWEST
+            and len(weights) % CLEAR_EVERY == 0
+            and _is_clear(sums, each, weights)
+        ):
             break
     best = max(sums, key=lambda card: sums[card][0])
     values = [

@@ -4,6 +4,7 @@ A grade never looks at hidden cards: advice is asked on the View the player had,
 What each choice would have come to with open cards is asked apart, and no grade knows of it.
 """
 
+from collections import Counter
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -14,10 +15,14 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice, Grading
+from raub_desktop.players.advisers import QUICK
 from raub_desktop.players.hindsight import OpenValue, Past, looked_back
 from raub_desktop.session.driver import Opponents
 from raub_desktop.storage.decisions import Found
 from raub_desktop.storage.matches import finished
+
+MOST_TRIES = 3
+"""So often advice with figures is asked for."""
 
 
 class Grade(StrEnum):
@@ -141,6 +146,8 @@ class Examiner:
         self._advice_of: dict[int, int] = {}
         self._opened_of: dict[int, int] = {}
         """Which decision an open question is about, by its ticket."""
+        self._tries: Counter[int] = Counter()
+        """How often a decision was asked about, by its number."""
 
     @property
     def done(self) -> bool:
@@ -186,14 +193,18 @@ class Examiner:
         moment, name = self.moments[number], self.match.game.name
         if moment.past is not None:
             self._opened_of[self.opponents.ask_hindsight(self.seat, name, moment.past)] = number
-        self._advice_of[self.opponents.ask_advice(self.seat, name, moment.view, moment.place)] = number
+        ticket = self.opponents.ask_advice(self.seat, name, moment.view, moment.place, awaited=False)
+        self._advice_of[ticket] = number
 
     def _hear(self) -> bool:
         heard = False
         for answer in self.opponents.poll():
-            if answer.ticket in self._advice_of:
-                self.answers[self._advice_of.pop(answer.ticket)] = answer.advice
-                heard = True
+            if answer.ticket in self._advice_of and not answer.interim:
+                number, advice = self._advice_of.pop(answer.ticket), answer.advice
+                self._tries[number] += 1
+                if advice is None or advice.reason.code != QUICK or self._tries[number] >= MOST_TRIES:
+                    self.answers[number] = advice
+                    heard = True
             elif answer.ticket in self._opened_of:
                 self.open_values[self._opened_of.pop(answer.ticket)] = answer.open_values
                 heard = True

@@ -169,7 +169,7 @@ class _Nobody:
     def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int) -> int:
         return 0
 
-    def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int) -> int:
+    def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int, *, awaited: bool = True) -> int:
         return 0
 
     def ask_hindsight(self, seat: Seat, game_name: str, past: Any) -> int:
