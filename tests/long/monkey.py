@@ -28,7 +28,7 @@ from raub_desktop.ui.scenes.play import table_scene as table
 from tests.e2e.player import FastClock
 from tests.long.every_scene import Evening, ways
 
-SIZES = ((960, 540), (480, 270), (1920, 1080))
+SIZES = ((960, 540), (480, 270), (1920, 1080), (100, 60))
 LONGEST_TURN_S = 5.0
 """A turn of the loop that works longer counts as a hang."""
 MOST_GROWTH_MB, MOST_FILES = 40, 60
@@ -86,6 +86,9 @@ class Monkey:
         for _ in range(_VISITS):
             evening.open(self.chance.choice(all_ways))
             for _ in range(_LOOKS):
+                top = evening.stage.top if evening.stage._scenes else None
+                if isinstance(top, table.TableScene) and self.chance.random() < 0.02:
+                    top.requests.restart()  # as the menu does it
                 for event in nonsense(self.chance, evening.window.surface.size):
                     pygame.event.post(event)
                     self.done += 1
@@ -117,6 +120,9 @@ def nonsense(chance: random.Random, size: tuple[int, int]) -> list[pygame.Event]
     """What a monkey does next."""
     pos = chance.randrange(-5, size[0] + 5), chance.randrange(-5, size[1] + 5)
     kind = chance.random()
+    if kind < 0.03:  # back and forth in the match
+        keys = [pygame.K_z] * chance.randrange(1, 6) + [pygame.K_y] * chance.randrange(4)
+        return [pygame.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_LCTRL, unicode="", scancode=0) for key in keys]
     if kind < 0.45:
         mod = chance.choice((0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT))
         key = chance.choice(_KEYS) if chance.random() < 0.97 else pygame.K_ESCAPE
