@@ -216,8 +216,9 @@ class CutScene(PageScene):
         """Draw the cards, and under them the number that is cut."""
         for card in sorted(self._cards(), key=lambda card: card.z):
             draw_card(painter, surface, card)
-        at = box.centre.x, min(self._ribbon().bottom + _DIGITS * painter.grow, box.bottom)
-        painter.text(surface, self.digits, at, "serif_bold", _DIGITS, painter.theme.text, "centre")
+        large = painter.with_words(1.0)  # as designed: they are large enough at any size of words
+        at = box.centre.x, min(self._ribbon().bottom + _DIGITS, box.bottom)
+        large.text(surface, self.digits, at, "serif_bold", _DIGITS, painter.theme.text, "centre")
 
     def _cards(self) -> list[Placement]:
         """Return the spread, open at the place of the cut; after it, the two parts on their way into one pack."""
