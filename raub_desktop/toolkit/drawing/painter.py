@@ -32,7 +32,18 @@ class SurfaceCache:
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.size = 0
+        self.allowed: int | None = None
+        """How many more fine pictures may be made in this frame; None: any number."""
+        self.postponed: list[pygame.Rect] = []
+        """Where a plain picture was shown, as there was no time for the fine one (pixels)."""
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def is_due(self, key: Hashable) -> bool:
+        """Return whether a fine picture can be shown in this frame: it is there, or one more may be made."""
+        if key in self._kept or self.allowed is None:
+            return True
+        self.allowed -= 1
+        return self.allowed >= 0
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the picture of that key, made when it is not there."""

@@ -53,6 +53,10 @@ def draw_card(painter: Painter, surface: pygame.Surface, place: Placement, *, at
     # The hand's shadows fall on the cloth only, and on one another: flat ink does not grow darker there.
     ink = (*painter.theme.shade, 255) if place.height >= HAND_SIZE and not place.lift else painter.shadow
     key = ("card", face, px, angle, shadow, round(place.dim, 2), ink, smooth)
+    postponed = smooth and not painter.surfaces.is_due(key)
+    if postponed:
+        smooth = False
+        key = (*key[:-1], smooth)
     made = painter.surfaces.get(
         key, lambda: _with_shadow(painter, face, px, angle, (shadow, ink), place.dim, smooth=smooth)
     )
@@ -62,6 +66,8 @@ def draw_card(painter: Painter, surface: pygame.Surface, place: Placement, *, at
     touched = surface.blit(made, (left, top))
     if place.rim:
         touched = touched.union(_rim(painter, surface, middle, px, angle))
+    if postponed:
+        painter.surfaces.postponed.append(touched)
     return touched
 
 

@@ -105,7 +105,7 @@ class PastTable(PageScene):
     # ------------------------------------------------------------------------------------------------- time passes
     @property
     def moving(self) -> bool:
-        return self.playback.moving
+        return self.playback.moving or self.view.settling
 
     def update(self, seconds: float) -> Change | None:
         self._shown.follow_settings()

@@ -123,7 +123,8 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether anything is under way on the table."""
-        return self.playback.moving or self.view.hand.moving or self.pencil.busy or self.playback.marked.rising
+        playback, view = self.playback, self.view
+        return playback.moving or view.hand.moving or view.settling or self.pencil.busy or playback.marked.rising
 
     def board_of(self, seat: Seat, count: int | None = None) -> Board:
         """Return what a seat sees now, or saw when ``count`` actions had been played."""

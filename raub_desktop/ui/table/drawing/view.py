@@ -102,6 +102,10 @@ LOOKED_AT = 0.15
 """How high the cards of a meld are that is looked at (u)."""
 
 
+MOST_FINE = 6
+"""So many cards are made fine in one frame, a millisecond each."""
+
+
 class TableView:
     """One table in one window."""
 
@@ -119,6 +123,9 @@ class TableView:
         self._made: dict[int, tuple[Placement, Painter, Layer]] = {}
         """The item of each card that has not changed since the last frame, by its key."""
         self._rested: tuple[Painter, list[Placement], list[Layer]] | None = None
+        self._was_moving = False
+        self.settling = False
+        """Whether some cards at rest are still to be painted finely."""
         """The cards that lay still in the last frame, and how those beside the own hand are painted."""
         self._over: tuple[tuple[object, ...], list[Layer]] | None = None
         """What lay over the cards in the last frame, and what it was about."""
@@ -206,7 +213,17 @@ class TableView:
         else:
             self._canvas.spoil(self.table_painter.changed)
         tips = over_notes(self.table_painter.painter, layout, seen)
-        return self._canvas.paint(surface, ground, [*self._items(playback, seen), *more, *tips])
+        surfaces = self.table_painter.painter.surfaces
+        # Where many cards have just come to rest, their fine pictures come a few in each frame.
+        surfaces.allowed = MOST_FINE if self._was_moving or self.settling else None
+        self._was_moving = bool(playback.flying())
+        changed = self._canvas.paint(surface, ground, [*self._items(playback, seen), *more, *tips])
+        self.settling = bool(surfaces.postponed)
+        if self.settling:
+            self._canvas.spoil([rect.inflate(2, 2) for rect in surfaces.postponed])
+            surfaces.postponed = []
+        surfaces.allowed = None
+        return changed
 
     def _items(self, playback: Playback, seen: Seen) -> list[Layer]:
         zone = Zone(Place.HAND, playback.board.me)
