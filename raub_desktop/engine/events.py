@@ -109,7 +109,6 @@ class CardsDealt(CardsEvent):
     """Cards went from the stock to a hand: a packet of the deal, or the draw of an exchange."""
 
     def moves(self) -> Sequence[Move]:
-        """Stock to hand."""
         return self._all(STOCK, Zone(Place.HAND, self.seat))
 
 
@@ -130,7 +129,6 @@ class CardTurned(Event):
         return self if self.open else CardTurned(None, open=False)
 
     def moves(self) -> Sequence[Move]:
-        """Stock to the turned place."""
         return (Move(self.card, STOCK, TURNED, self.open),)
 
 
@@ -149,7 +147,6 @@ class CardTaken(Event):
     card: Card
 
     def moves(self) -> Sequence[Move]:
-        """Return the move of the turned card to a hand."""
         return (Move(self.card, TURNED, Zone(Place.HAND, self.seat), True),)
 
 
@@ -162,7 +159,6 @@ class CardSwapped(Event):
     taken: Card
 
     def moves(self) -> Sequence[Move]:
-        """Return the turned card to the hand, the given one to the turned place."""
         hand = Zone(Place.HAND, self.seat)
         return (Move(self.taken, TURNED, hand, True), Move(self.given, hand, TURNED, True))
 
@@ -174,7 +170,6 @@ class CardsDiscarded(CardsEvent):
     thrown: bool = False
 
     def moves(self) -> Sequence[Move]:
-        """Hand to the owner's discards."""
         return tuple(
             Move(card, Zone(Place.HAND, self.seat), Zone(Place.DISCARDS, self.seat), False) for card in self.cards
         )
@@ -185,7 +180,6 @@ class HandDropped(CardsEvent):
     """A player left the deal and laid their whole hand down, unseen."""
 
     def moves(self) -> Sequence[Move]:
-        """Hand to the dropped hands."""
         return tuple(
             Move(card, Zone(Place.HAND, self.seat), Zone(Place.DROPPED, self.seat), False) for card in self.cards
         )
@@ -219,7 +213,6 @@ class CardPlayed(Event):
     card: Card
 
     def moves(self) -> Sequence[Move]:
-        """Hand to the trick."""
         return (Move(self.card, Zone(Place.HAND, self.seat), TRICK, True),)
 
 
@@ -231,7 +224,6 @@ class TrickTaken(Event):
     cards: tuple[Card, ...]
 
     def moves(self) -> Sequence[Move]:
-        """Trick to the winner's tricks."""
         return tuple(Move(card, TRICK, Zone(Place.WON, self.seat), False) for card in self.cards)
 
 

@@ -39,11 +39,9 @@ class Raub(Game[Options, State, Action, View]):
     start_fields: tuple[str, ...] = ("refas",)
 
     def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:
-        """Return a book with some options changed.  Raises OptionError."""
         return parse_options(book, overrides)
 
     def seat_range(self, options: Options) -> range:
-        """Return the numbers of seats these options can be played with."""
         return seat_range(options)
 
     def start(self, options: Options, seats: int) -> State:
@@ -62,18 +60,15 @@ class Raub(Game[Options, State, Action, View]):
         return first_deal(blank)
 
     def to_act(self, state: State) -> Seat | None:
-        """Return the seat to act, CHANCE for a shuffle, None when the match is over."""
         phase = state.phase
         if phase is Phase.SHUFFLE or phase is Phase.RESHUFFLE:
             return CHANCE
         return None if phase is Phase.OVER else state.queue[0]
 
     def phase(self, state: State) -> str:
-        """Return the step the deal is in."""
         return state.phase.value
 
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
-        """Return the 32 cards in canonical order."""
         return PACK_32
 
     def chance(self, state: State, rng: Shuffler) -> Action:
@@ -83,7 +78,6 @@ class Raub(Game[Options, State, Action, View]):
         return Order(Verb.RESHUFFLE.value if state.phase is Phase.RESHUFFLE else Verb.DEAL.value, tuple(cards))
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """Return all actions of the seat to act; none for a shuffle or when the match is over."""
         return legal.legal_actions(state)
 
     def canonical(self, state: State, action: Action) -> Action:
@@ -93,33 +87,27 @@ class Raub(Game[Options, State, Action, View]):
         return action
 
     def why_illegal(self, state: State, action: Action) -> Reason | None:
-        """Return why the seat to act may not do this; None when it may."""
         return legal.why_illegal(state, action)
 
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-        """Return the state after a legal action, and what happened."""
         return apply(state, action)
 
     def observe(self, state: State, seat: Seat) -> View:
-        """Return all that the seat knows."""
         return view.observe(state, seat)
 
     def sample(self, view: View, rng: Chooser) -> State:
-        """Return a full state that fits the view."""
         return sample.sample(view, rng)
 
     def standing(self, state: State) -> Standing:
-        """Return scores, winners and payments."""
         table, start = state.table, state.options.start_score
         return Standing(table.scores, table.winners, scoring.payments(state), start, target=0, lower_wins=True)
 
     def extras(self, state: State) -> Mapping[str, object]:
-        """Refas that wait, and the payments (null while the match is open or without stakes)."""
+        """Return the refas that wait, and the payments (null while the match is open or without stakes)."""
         payments = scoring.payments(state)
         return {"refas": state.table.refas, "payments": None if payments is None else list(payments)}
 
     def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
-        """Return what each deal written down meant for every seat, from all events of a match."""
         return facts.facts(events, seats)
 
 

@@ -43,11 +43,9 @@ class Remi(Game[Options, State, Action, View]):
     """Discards cover each other."""
 
     def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:
-        """Return a book with some options changed.  Raises OptionError."""
         return parse_options(book, overrides)
 
     def seat_range(self, options: Options) -> range:
-        """Return the numbers of seats these options can be played with."""
         return seat_range(options)
 
     def start(self, options: Options, seats: int) -> State:
@@ -66,18 +64,15 @@ class Remi(Game[Options, State, Action, View]):
         return options.start_chips if options.play == "complete" else 0
 
     def to_act(self, state: State) -> Seat | None:
-        """Return the seat to act, CHANCE for a shuffle, None when the match is over."""
         phase = state.phase
         if phase is Phase.SHUFFLE or phase is Phase.RESHUFFLE:
             return CHANCE
         return None if phase is Phase.OVER else state.turn
 
     def phase(self, state: State) -> str:
-        """Return the step the deal is in."""
         return state.phase.value
 
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
-        """All cards in canonical order."""
         return legal.pack(packs(options, seats), options.jokers)
 
     def chance(self, state: State, rng: Shuffler) -> Action:
@@ -87,31 +82,24 @@ class Remi(Game[Options, State, Action, View]):
         return Order(Verb.RESHUFFLE.value if state.phase is Phase.RESHUFFLE else Verb.DEAL.value, tuple(cards))
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """Return the listed actions of the seat to act; none for a shuffle or when the match is over."""
         return legal.legal_actions(state)
 
     def forced(self, state: State) -> Action | None:
-        """Return the one thing the seat to act can do at all; None where there is more, listed or not."""
         return legal.forced(state)
 
     def why_illegal(self, state: State, action: Action) -> Reason | None:
-        """Why the seat to act may not do this; None when it may."""
         return legal.why_illegal(state, action)
 
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-        """Return the state after a legal action, and what happened."""
         return apply(state, action)
 
     def observe(self, state: State, seat: Seat) -> View:
-        """All that the seat knows."""
         return view.observe(state, seat)
 
     def sample(self, view: View, rng: Chooser) -> State:
-        """Return a full state that fits the view."""
         return sample.sample(view, rng)
 
     def standing(self, state: State) -> Standing:
-        """Scores and winners; nothing is paid."""
         table, options = state.table, state.options
         lower = options.scoring == "losers"
         return Standing(
@@ -123,7 +111,7 @@ class Remi(Game[Options, State, Action, View]):
         )
 
     def extras(self, state: State) -> Mapping[str, object]:
-        """Dealer, deals played, and what lies on the table; nothing between deals and at the end."""
+        """Return dealer, deals played, and what lies on the table; nothing between deals and at the end."""
         table, cards = state.table, state.cards
         dealt = state.phase not in (Phase.SHUFFLE, Phase.OVER)
         return {
@@ -138,7 +126,6 @@ class Remi(Game[Options, State, Action, View]):
         }
 
     def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
-        """Return what each deal written down meant for every seat, from all events of a match."""
         return facts.facts(events, seats)
 
 

@@ -233,7 +233,6 @@ class PileOpened(Event):
     card: Card
 
     def moves(self) -> tuple[Move, ...]:
-        """Stock to the pile."""
         return (Move(self.card, STOCK, PILE, True),)
 
 
@@ -252,7 +251,6 @@ class PileTaken(Event):
     card: Card
 
     def moves(self) -> tuple[Move, ...]:
-        """Pile to hand."""
         return (Move(self.card, PILE, Zone(Place.HAND, self.seat), True),)
 
 
@@ -265,7 +263,6 @@ class Melded(Event):
     cards: tuple[Card, ...]
 
     def moves(self) -> tuple[Move, ...]:
-        """Hand to the meld."""
         hand, meld = Zone(Place.HAND, self.seat), Zone(Place.MELD, number=self.number)
         return tuple(Move(card, hand, meld, True) for card in self.cards)
 
@@ -287,7 +284,6 @@ class LaidOff(Event):
     other_cards: tuple[Card, ...] = ()
 
     def moves(self) -> tuple[Move, ...]:
-        """Hand to the meld, and the joker to the other meld."""
         meld = Zone(Place.MELD, number=self.number)
         laid = Move(self.card, Zone(Place.HAND, self.seat), meld, True)
         if self.joker is None:
@@ -306,7 +302,6 @@ class JokerSwapped(Event):
     cards: tuple[Card, ...]
 
     def moves(self) -> tuple[Move, ...]:
-        """Return the joker to the hand, the card to the meld."""
         hand, meld = Zone(Place.HAND, self.seat), Zone(Place.MELD, number=self.number)
         return (Move(self.joker, meld, hand, True), Move(self.card, hand, meld, True))
 
@@ -319,7 +314,6 @@ class CardDiscarded(Event):
     card: Card
 
     def moves(self) -> tuple[Move, ...]:
-        """Hand to the pile."""
         return (Move(self.card, Zone(Place.HAND, self.seat), PILE, True),)
 
 
@@ -337,7 +331,6 @@ class CardClosed(Event):
         return self if self.open or seat == self.seat else CardClosed(self.seat, None)
 
     def moves(self) -> tuple[Move, ...]:
-        """Hand to the closed card's place."""
         return (Move(self.card, Zone(Place.HAND, self.seat), Zone(Place.CLOSED), False),)
 
 
