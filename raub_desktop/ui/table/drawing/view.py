@@ -220,7 +220,7 @@ class TableView:
         changed = self._canvas.paint(surface, ground, [*self._items(playback, seen), *more, *tips])
         self.settling = bool(surfaces.postponed)
         if self.settling:
-            self._canvas.spoil([rect.inflate(2, 2) for rect in surfaces.postponed])
+            self._canvas.spoil([rect.inflate(12, 12) for rect in surfaces.postponed])
             surfaces.postponed = []
         surfaces.allowed = None
         return changed
