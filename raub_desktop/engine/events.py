@@ -267,3 +267,12 @@ class DealEnded(Event):
     """The deal is over and written down, scored or not; its seed may be shown now.  ``number`` counts from 1."""
 
     number: int
+
+
+@value
+class DealThrownIn(Event):
+    """A shuffled deal came to nothing: it is no deal of the match, the same dealer deals again, and its seed may be
+    shown now.  ``why`` is a code of the game.
+    """
+
+    why: str
