@@ -53,10 +53,10 @@ class Options:
     marriage_limits: bool = flag(True)
     """Bids from 4 up need marriages in the hand; without the limits none does (CG, TB, NC, ST, TR)."""
     pass_out: str = choice("forced", "free", "redeal")
-    """When everyone has passed: eldest is forced at 1; eldest leads and nothing is promised (free: CG, TB, ST, TR);
-    the deal is thrown in (redeal: NC)."""
+    """When everyone has passed: the first player is forced at 1, or leads and nothing is promised (free: CG, TB, ST,
+    TR), or the deal is thrown in (redeal: NC)."""
     must_beat: bool = flag(True)
-    """A player must head the trick if able; without it following suit and trumping are the only duties (TB, NC, ST)."""
+    """A player must beat the best card if able; without it they must only follow suit, else trump (TB, NC, ST)."""
     announcing: str = choice("optional", "automatic")
     """automatic: a King or Ober led while its mate is in the hand is announced (CG, TB)."""
     trump_marriage_at_one: str = choice("20", "40")

@@ -60,8 +60,8 @@ def outcome(state: Position) -> tuple[int, tuple[Seat, ...]]:
     """Return the target that holds from here on, and the winners (none: the match goes on).
 
     With ``match_end`` raise the target rises while several sides have reached it.  Otherwise it never does: the side
-    that stands highest wins when it has reached the target and stands one (lead, AP) or two (lead_two, CG) above every
-    other side.
+    with the highest score wins when it has reached the target and is one (lead, AP) or two (lead_two, CG) ahead of
+    every other side.
     """
     scores, target = state.table.scores, state.table.target
     if state.options.match_end == "raise":

@@ -21,7 +21,7 @@ FORCED_BID = 1
 TARGET_STEP = 10
 """By how much the target rises when several reach it at once."""
 LEAD_TWO = 2
-"""How far above every other side a winner must stand where ``match_end`` is ``lead_two``."""
+"""How far ahead of every other side a winner must be where ``match_end`` is ``lead_two``."""
 
 PLAYS = {card: Play(card) for card in PACK_24}
 """The one action of playing each card."""

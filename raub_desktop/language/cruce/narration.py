@@ -85,8 +85,8 @@ class CruceNarrator(Narrator):
         return self.said(seat, you, they, **fields)
 
     def _nobody_bid(self, seat: Seat) -> str:
-        you = N_("Nobody bid: you lead, and nothing is promised.")
-        return self.said(seat, you, N_("Nobody bid: {name} leads, and nothing is promised."))
+        you = N_("Nobody bid, so nothing is promised. You lead.")
+        return self.said(seat, you, N_("Nobody bid, so nothing is promised. First to lead: {name}."))
 
     def _given(self, event: CardsGiven) -> str:
         if event.seat == self.me:

@@ -277,7 +277,7 @@ def _end(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block
             yield Text(
                 tr(
                     "The highest score wins once it has reached {target}. When several are level at the top, the "
-                    "match continues; the target stays the same.",
+                    "match continues; the target does not rise.",
                     target=target,
                 )
             )
@@ -285,7 +285,7 @@ def _end(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block
             yield Text(
                 tr(
                     "The highest score wins once it has reached {target} and is at least {lead} points ahead of every "
-                    "other one. Until then the match continues; the target stays the same.",
+                    "other one. Until then the match continues; the target does not rise.",
                     target=target,
                     lead=LEAD_TWO,
                 )
