@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from raub_desktop.engine.cards import Rank, Suit, card, cards
-from raub_desktop.engine.raub.apply.before import REVERSED_DEALS
+from raub_desktop.engine.raub.apply import REVERSED_DEALS
 from raub_desktop.engine.raub.legal import MUS_BELOW, PERMUS_BELOW
 from raub_desktop.engine.raub.options import RANK_LETTERS, Options
 from raub_desktop.engine.raub.scoring import (
