@@ -31,6 +31,7 @@ from raub_desktop.engine.events import (
     TrickTaken,
     Viewers,
     Zone,
+    deal_log,
 )
 from raub_desktop.engine.raub import scoring
 from raub_desktop.engine.raub.draft import Draft, DraftCards
@@ -692,11 +693,8 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     draft = Draft(state)
     _APPLY[state.phase](draft, action)
     happened = tuple(draft.events)
-    if draft.table is state.table:
-        return draft.frozen(state.log + happened), happened
-    # The table changes between deals (and when the direction is turned): a new deal has a log of its own.
-    starts = [index for index, event in enumerate(happened) if type(event) is DealStarted]
-    return draft.frozen(happened[starts[-1] :] if starts else state.log + happened), happened
+    log = state.log + happened if draft.table is state.table else deal_log(state.log, happened)
+    return draft.frozen(log), happened
 
 
 def first_deal(state: State) -> State:
