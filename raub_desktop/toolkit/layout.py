@@ -65,6 +65,9 @@ Role = Literal[
     "small",
     "fine",
     "fine label",
+    "note",
+    "prose",
+    "score",
     "remark",
     "aside",
     "quote",
@@ -83,6 +86,9 @@ STYLES: dict[Role, Style] = {
     "small": Style("sans", THEME.type_small),
     "fine": Style("sans", THEME.type_least),
     "fine label": Style("sans_bold", THEME.type_least),
+    "note": Style("sans", THEME.type_small, 1.22),
+    "prose": Style("serif", 0.024, 1.44),
+    "score": Style("serif_bold", 0.028, 1.3),
     "remark": Style("serif_italic", THEME.type_text, 1.3),
     "aside": Style("serif_italic", THEME.type_small, 1.25),
     "quote": Style("serif_italic", 0.026, 1.3),
@@ -235,11 +241,60 @@ class Strut(Node):
         return control_height(painter)
 
 
+class Rule(Node):
+    """A hairline across the part; a dashed one where something could be torn off."""
+
+    def __init__(self, *, dashed: bool = False) -> None:
+        super().__init__()
+        self._dashed = dashed
+
+    def _measure(self, painter: Painter) -> Widths:
+        return Widths(0.0, 0.0)
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        return painter.theme.hair
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        box = self.box._replace(y=self.box.y - up)
+        if not self._dashed:
+            hairline(painter, surface, box, ground, soft=True)
+            return
+        dash = spacing(painter, SPACES["xs"])
+        for number in range(int(box.w / dash / 2)):
+            hairline(painter, surface, box._replace(x=box.x + 2 * number * dash, w=dash), ground)
+
+
+class Bar(Node):
+    """A share from 0 to 1 as a bar on the ground that all of it would have; None: only the room for one."""
+
+    def __init__(self, part: float | None, ink: Literal["blue", "leaf"] = "blue", height: Space = "xs") -> None:
+        super().__init__()
+        self._part = part
+        self._ink: Literal["blue", "leaf"] = ink
+        self._high: Space = height
+
+    def _measure(self, painter: Painter) -> Widths:
+        return Widths(0.0, 0.0)
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        return SPACES[self._high]
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        if self._part is None:
+            return
+        left, top = painter.px(self.box.x), painter.px(self.box.y - up)
+        whole = pygame.Rect(left, top, painter.px(self.box.right) - left, max(2, painter.px(self.box.h)))
+        pygame.draw.rect(surface, painter.theme.rule, whole, border_radius=whole.h // 2)
+        full = whole.copy()
+        full.w = round(whole.w * min(1.0, self._part))
+        pygame.draw.rect(surface, getattr(painter.theme, self._ink), full, border_radius=whole.h // 2)
+
+
 class Text(Node):
     """Words in a role of type, broken into as many lines as they need; ``lines`` at the most, where that is said.
 
-    ``shrinks``: the type becomes a little smaller before words are broken or cut short; texts with the same list of
-    ``peers`` are then of one size.
+    ``shrinks``: the type becomes a little smaller before words are broken or cut short.  Texts side by side with the
+    same list of ``peers`` are of one size, and as high as the one with most lines.
     """
 
     def __init__(
@@ -251,11 +306,11 @@ class Text(Node):
         align: TextAlign = "left",
         lines: int | None = None,
         shrinks: bool = False,
-        peers: list["Text"] | None = None,
         share: float = 0.0,
         width: Length | None = None,
         most: Length | None = None,
         spoken: bool = True,
+        peers: list["Text"] | None = None,
     ) -> None:
         super().__init__(share=share, width=width, most=most)
         self.words, self.role, self.tone, self.align = words, role, tone, align
@@ -323,7 +378,7 @@ class Text(Node):
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         high = self.style.leading * painter.grown(self.size_at(painter, width))
-        return len(self.broken(painter, width)) * high
+        return max(len(peer.broken(painter, width)) for peer in self._peers) * high
 
     def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
         size = min(text.size_at(painter, text.box.w) for text in self._peers)
@@ -463,11 +518,11 @@ class Control(Node):
 
     def place(self, painter: Painter, box: Box) -> None:
         super().place(painter, box)
-        self.widget.box = box
+        self.widget.move_to(painter, box)
 
 
 class Group(Node):
-    """Parts with gaps between them and padding around."""
+    """Parts with gaps between them and padding around; ``words`` are read aloud instead of theirs."""
 
     def __init__(
         self,
@@ -479,9 +534,11 @@ class Group(Node):
         width: Length | None = None,
         most: Length | None = None,
         least_width: Length = 0.0,
+        words: str = "",
     ) -> None:
         super().__init__(share=share, width=width, most=most, least_width=least_width)
         self.items = [item for item in items if item is not None]
+        self._words = words
         self._gap: Space = gap
         self._pad: Space = pad
         self._align: Align = align
@@ -490,9 +547,20 @@ class Group(Node):
     def children(self) -> Sequence[Node]:
         return self.items
 
+    @property
+    def description(self) -> str:
+        return self._words
+
     def _rooms(self, painter: Painter) -> tuple[float, float]:
         """Return the gap between two parts and the padding on each side (u)."""
         return spacing(painter, SPACES[self._gap]), spacing(painter, SPACES[self._pad])
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        clip = surface.get_clip()
+        top, bottom = clip.top / painter.unit + up, clip.bottom / painter.unit + up
+        for item in self.items:
+            if item.box.bottom >= top and item.box.y <= bottom:
+                item.draw(painter, surface, ground, up)
 
 
 class Column(Group):
@@ -539,13 +607,6 @@ class Column(Group):
         for item, w, high in zip(self.items, wide, heights, strict=True):
             item.place(painter, Box(inner.x + aligned(self._align, inner.w - w), y, w, high))
             y += high + gap
-
-    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
-        clip = surface.get_clip()
-        top, bottom = clip.top / painter.unit + up, clip.bottom / painter.unit + up
-        for item in self.items:
-            if item.box.bottom >= top and item.box.y <= bottom:
-                item.draw(painter, surface, ground, up)
 
 
 class Row(Group):
@@ -685,7 +746,8 @@ class Grid(Group):
     """Rows of parts in aligned columns; where the columns do not fit beside each other, each row becomes a column.
 
     ``shares`` tell how the columns divide room that is left over.  Grids with the same list of ``peers`` have the same
-    columns; ``ruled``: a hairline stands over each row.
+    columns; ``ruled``: a hairline stands over each row, but not over a ``head``, the first row, whose cells stand low.
+    Where there is too little room rows shrink whose parts can.
     """
 
     def __init__(
@@ -699,11 +761,12 @@ class Grid(Group):
         share: float = 0.0,
         peers: list["Grid"] | None = None,
         ruled: bool = False,
+        head: bool = False,
     ) -> None:
         super().__init__(*(cell for cells in rows for cell in cells), gap=gap, align=align, share=share)
         self.rows, self._shares = [list(cells) for cells in rows], list(shares)
         self._between: Space = between
-        self._ruled = ruled
+        self._ruled, self._head = ruled, head
         self._peers = [] if peers is None else peers
         self._peers.append(self)
         self._columns_known: list[Widths] | None = None
@@ -756,15 +819,32 @@ class Grid(Group):
         between = spacing(painter, SPACES[self._between])
         return sum(self._row_heights(painter, width)) + between * max(0, len(self.rows) - 1)
 
+    def _least_row_heights(self, painter: Painter, width: float) -> list[float]:
+        columns = self._places(painter, width)
+        if columns is None:
+            return self._row_heights(painter, width)
+        return [
+            max((c.least_height(painter, w) for c, w in zip(cells, columns, strict=False)), default=0.0)
+            for cells in self.rows
+        ]
+
+    def least_height(self, painter: Painter, width: float) -> float:
+        between = spacing(painter, SPACES[self._between])
+        return sum(self._least_row_heights(painter, width)) + between * max(0, len(self.rows) - 1)
+
     def place(self, painter: Painter, box: Box) -> None:
         super().place(painter, box)
         gap, _ = self._rooms(painter)
         between, small = spacing(painter, SPACES[self._between]), spacing(painter, SPACES["xs"])
         columns, y = self._places(painter, box.w), box.y
         self._tops = []
-        for cells, high in zip(self.rows, self._row_heights(painter, box.w), strict=True):
-            x, top = box.x, y
-            self._tops.append(y - between / 2)
+        heights, room = self._row_heights(painter, box.w), box.h - between * (len(self.rows) - 1)
+        if sum(heights) > room + _SLACK:
+            heights = divided(room, self._least_row_heights(painter, box.w), heights, [0.0] * len(heights))
+        for row, (cells, high) in enumerate(zip(self.rows, heights, strict=True)):
+            x, top, head = box.x, y, self._head and not row
+            if not head:
+                self._tops.append(y - between / 2)
             for number, cell in enumerate(cells):
                 if columns is None:
                     tall = cell.height(painter, box.w)
@@ -772,26 +852,29 @@ class Grid(Group):
                     top += tall + small
                 else:
                     wide = columns[number]
-                    tall = high if self._align == "stretch" else cell.height(painter, wide)
-                    cell.place(painter, Box(x, y + aligned(self._align, high - tall), wide, tall))
+                    align: Align = "end" if head else self._align
+                    tall = high if align == "stretch" else min(high, cell.height(painter, wide))
+                    cell.place(painter, Box(x, y + aligned(align, high - tall), wide, tall))
                     x += wide + gap
             y += high + between
 
     def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
         super().draw(painter, surface, ground, up)
         for y in self._tops if self._ruled else ():
-            hairline(painter, surface, self.box._replace(y=y - up), ground)
+            hairline(painter, surface, self.box._replace(y=y - up), ground, soft=True)
 
 
-def hairline(painter: Painter, surface: pygame.Surface, box: Box, ground: Ground) -> None:
-    """Draw a hairline along the upper edge of a box (u)."""
+def hairline(painter: Painter, surface: pygame.Surface, box: Box, ground: Ground, *, soft: bool = False) -> None:
+    """Draw a hairline along the upper edge of a box (u); a ``soft`` one between the rows of a table."""
     y, ink = painter.px(box.y), ink_of(painter, "plain", ground)
+    if soft and ground is Ground.PAPER:
+        ink = painter.theme.rule
     thickness = max(1, painter.px(painter.theme.hair))
     pygame.draw.line(surface, ink, (painter.px(box.x), y), (painter.px(box.right), y), thickness)
 
 
 class Panel(Node):
-    """A sheet of paper with a part on it."""
+    """A sheet of paper with a part on it; ``paint`` lays something else, of which ``ground`` decides the inks."""
 
     def __init__(
         self,
@@ -801,9 +884,12 @@ class Panel(Node):
         share: float = 0.0,
         width: Length | None = None,
         most: Length | None = None,
+        paint: Callable[[Painter, pygame.Surface, Box], object] = panel,
+        ground: Ground = Ground.PAPER,
     ) -> None:
         super().__init__(share=share, width=width, most=most)
         self.child = child
+        self._paint, self._ground = paint, ground
         self._pad: Space = pad
 
     @property
@@ -834,8 +920,8 @@ class Panel(Node):
         self.child.place(painter, box.grown(-self._padding(painter)))
 
     def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
-        panel(painter, surface, self.box._replace(y=self.box.y - up))
-        self.child.draw(painter, surface, Ground.PAPER, up)
+        self._paint(painter, surface, self.box._replace(y=self.box.y - up))
+        self.child.draw(painter, surface, self._ground, up)
 
 
 _LEAST_VIEW = 0.22

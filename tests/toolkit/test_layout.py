@@ -18,6 +18,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
 from raub_desktop.toolkit.layout import (
     Arrangement,
+    Bar,
     Column,
     Control,
     Grid,
@@ -27,6 +28,7 @@ from raub_desktop.toolkit.layout import (
     Panel,
     Picture,
     Row,
+    Rule,
     Sheet,
     Space,
     Spacer,
@@ -290,6 +292,34 @@ def test_the_wide_arrangement_is_taken_only_where_none_of_its_rows_breaks(kit: C
     for width, chosen in ((2.0, wide), (wide.unbroken(painter), wide), (wide.unbroken(painter) - 0.01, narrow)):
         choice.place(painter, Box(0, 0, width, 1.0))
         assert choice.children == (chosen,)
+
+
+def test_rows_of_a_grid_shrink_together_where_their_parts_can(kit: Context) -> None:
+    painter, _ = painter_in(kit, (1280, 720), 1.0)
+    pictures = [Picture(lambda *_: None, 0.2, 0.1, fills=True, grows=False, least=0.4) for _ in range(3)]
+    grid = Grid([[Text("name"), picture] for picture in pictures], (1.0, 0.0), between="none", align="stretch")
+    assert grid.height(painter, 0.6) == pytest.approx(0.3)
+    assert grid.least_height(painter, 0.6) == pytest.approx(0.12)
+    grid.place(painter, Box(0.0, 0.0, 0.6, 0.15))
+    assert [picture.box.h for picture in pictures] == pytest.approx([0.05] * 3)
+
+
+def test_headings_side_by_side_are_as_high_as_the_one_with_most_lines(kit: Context) -> None:
+    painter, _ = painter_in(kit, (1280, 720), 1.0)
+    peers: list[Text] = []
+    short, long = (Text(words, "name", peers=peers) for words in ("Deals", "Deals in which all of it was won " * 3))
+    assert short.height(painter, 0.4) == long.height(painter, 0.4) > short.first_line(painter)
+
+
+def test_a_bar_is_filled_as_far_as_its_share_goes(kit: Context) -> None:
+    painter, _ = painter_in(kit, (1280, 720), 1.0)
+    surface = pygame.Surface((1280, 720))
+    bar = Column(Bar(0.25), Rule(), Bar(None), Rule(dashed=True), gap="s", words="a quarter")
+    assert bar.description == "a quarter"
+    bar.place(painter, Box(0.0, 0.0, 1.0, bar.height(painter, 1.0)))
+    bar.draw(painter, surface, Ground.PAPER)
+    blue = [x for x in range(1280) if tuple(surface.get_at((x, 2)))[:3] == painter.theme.blue]
+    assert len(blue) == pytest.approx(0.25 * 720, abs=4)
 
 
 def test_a_button_is_at_least_as_wide_as_asked_and_wider_for_longer_words(kit: Context) -> None:

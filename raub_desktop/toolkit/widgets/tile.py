@@ -57,6 +57,11 @@ class Tile(Widget):
     def height(self, painter: Painter, width: float) -> float:
         return max(THEME.touch, self.face.height(painter, width))
 
+    def move_to(self, painter: Painter, box: Box) -> None:
+        super().move_to(painter, box)
+        high = self.face.height(painter, box.w)
+        self.face.place(painter, Box(box.x, box.y + aligned(self._align, box.h - high), box.w, high))
+
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
         hovered = look.hovered and self.enabled
         if self.fill != "none" or hovered:
@@ -69,9 +74,7 @@ class Tile(Widget):
             )
         if look.focused:
             draw_ring(painter, surface, box, THEME.scoop_tag)
-        high = self.face.height(painter, box.w)
-        self.face.place(painter, Box(box.x, box.y + aligned(self._align, box.h - high), box.w, high))
-        self.face.draw(painter, surface, self._ground)
+        self.face.draw(painter, surface, self._ground, self.box.y - box.y)
 
 
 def _lay(canvas: Canvas, box: Box, fill: Fill, hovered: bool) -> None:
