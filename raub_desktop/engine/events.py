@@ -276,3 +276,9 @@ class DealThrownIn(Event):
     """
 
     why: str
+
+
+def deal_log(log: tuple[Event, ...], happened: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return the events of the present deal: what happened after those before, or since a new deal began."""
+    starts = [index for index, event in enumerate(happened) if isinstance(event, DealStarted)]
+    return happened[starts[-1] :] if starts else log + happened

@@ -44,6 +44,7 @@ from raub_desktop.engine.events import (
     PackShuffled,
     Seat,
     TrickTaken,
+    deal_log,
 )
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.engine.values import change, put
@@ -345,11 +346,8 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     while then is not None:
         then = _BEGIN[then](draft)
     happened = tuple(draft.events)
-    if draft.phase is not Phase.SHUFFLE:
-        return draft.frozen(state.log + happened), happened
-    # A new deal has a log of its own.
-    start = next(index for index, event in enumerate(happened) if type(event) is DealStarted)
-    return draft.frozen(happened[start:]), happened
+    log = deal_log(state.log, happened) if draft.phase is Phase.SHUFFLE else state.log + happened
+    return draft.frozen(log), happened
 
 
 def first_deal(state: State) -> State:
