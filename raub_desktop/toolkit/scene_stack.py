@@ -55,6 +55,9 @@ _LONGEST_STEP = 0.1
 """Seconds; after a longer halt things go on, they do not jump."""
 _WARM = 0.006
 """Seconds of each idle turn spent on cards that will be wanted."""
+_LARGE = 3_000_000
+"""Pixels of a window from which on a scene that is hidden keeps no pictures: going back to it takes longer, but each
+page's pictures take some 50 MB on a screen of 3840 x 2160."""
 _MOST_LEFT = 3
 """Scenes that were left and take memory, at most; it is given back when nothing moves, but then at once."""
 
@@ -297,6 +300,7 @@ class SceneStack:
                 if isinstance(change, Replace):
                     self._close(self._scenes.pop())
                 self._leave_family(scene.family)
+                self._cover(scene)
                 self._scenes.append(scene)
             case Pop():
                 self._close(self._scenes.pop())
@@ -305,6 +309,14 @@ class SceneStack:
                     self._close(self._scenes.pop())
         if self._scenes:
             self._guard(self.top.resized)
+
+    def _cover(self, scene: Scene) -> None:
+        """Tell the scenes that ``scene`` hides when it is laid on them."""
+        width, height = self._window.surface.size
+        if scene.is_modal or width * height < _LARGE:
+            return
+        for below in self._scenes:
+            below.covered()
 
     def _leave_family(self, family: str) -> None:
         """Close the first scene of a family, and all that lie on it."""

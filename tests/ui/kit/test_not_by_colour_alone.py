@@ -13,7 +13,8 @@ import pytest
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import COLOURS
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Canvas, SurfaceCache
+from raub_desktop.toolkit.drawing.painter import Canvas
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.plots import CORNERS, DASHES, INKS, _sign
 from raub_desktop.toolkit.theme import Ink, Theme, cloth_names, mixed, theme_of
 from raub_desktop.toolkit.widgets.base import Look

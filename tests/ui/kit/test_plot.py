@@ -7,7 +7,8 @@ import pygame
 import pytest
 
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Canvas, SurfaceCache
+from raub_desktop.toolkit.drawing.painter import Canvas
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.plots import DASHES, INKS, Course, Paper, _dashed, _signed, apart, bounds, draw_match
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.ui.context import Context
