@@ -53,8 +53,8 @@ _DOZE_AFTER, _SLEEP_AFTER = 3.0, 30.0
 """Seconds without an event until the loop dozes, and until it sleeps; an event then waits a sixth of a second."""
 _LONGEST_STEP = 0.1
 """Seconds; after a longer halt things go on, they do not jump."""
-_WARM = 0.006
-"""Seconds of each idle turn spent on cards that will be wanted."""
+_WARM = 0.020
+"""Seconds of each idle turn spent on cards that will be wanted: so that all is still from the third second on."""
 _LARGE = 3_000_000
 """Pixels of a window from which on a scene that is hidden keeps no pictures: going back to it takes longer, but each
 page's pictures take some 50 MB on a screen of 3840 x 2160."""
@@ -170,12 +170,17 @@ class SceneStack:
         if self._left > _MOST_LEFT:
             self._left = 0
             give_back()
-        self._clock.tick(self._pace(moving))
+        pace = self._pace(moving)
+        if pace == ASLEEP:
+            self._context.audio.sleep()
+        self._clock.tick(pace)
 
     def _follow(self, events: Iterable[pygame.Event]) -> bool:
         """Answer what an event means; whether there is a scene left."""
         for event in events:
             self._quiet = 0.0
+            if self._drawn:
+                self._context.audio.start()
             self._answer(event)
             if not self._scenes:
                 return False
