@@ -58,6 +58,7 @@ Role = Literal[
     "small",
     "fine",
     "fine label",
+    "name plate",
     "note",
     "prose",
     "score",
@@ -79,6 +80,7 @@ STYLES: dict[Role, Style] = {
     "small": Style("sans", THEME.type_small),
     "fine": Style("sans", THEME.type_least),
     "fine label": Style("sans_bold", THEME.type_least),
+    "name plate": Style("serif_semibold", THEME.type_text, 1.15),
     "note": Style("sans", THEME.type_small, 1.22),
     "prose": Style("serif", 0.024, 1.44),
     "score": Style("serif_bold", 0.028, 1.3),
@@ -565,8 +567,9 @@ class Row(Group):
         share: float = 0.0,
         width: float | None = None,
         most: float | None = None,
+        words: str = "",
     ) -> None:
-        super().__init__(*items, gap=gap, pad=pad, align=align, share=share, width=width, most=most)
+        super().__init__(*items, gap=gap, pad=pad, align=align, share=share, width=width, most=most, words=words)
         self._wraps = wraps
 
     def _measure(self, painter: Painter) -> Widths:
