@@ -24,6 +24,11 @@ from raub_desktop.toolkit.widgets.scroll import Scroll
 Space = Literal["none", "xs", "s", "m", "l", "xl"]
 SPACES: dict[Space, float] = {"none": 0.0, "xs": 0.006, "s": 0.014, "m": 0.024, "l": 0.040, "xl": 0.064}
 """Room between and around things, at the designed size of the interface (u)."""
+Width = Literal["xs", "s", "m", "l", "xl", "xxl"]
+WIDTHS: dict[Width, float] = {"xs": 0.12, "s": 0.24, "m": 0.36, "l": 0.60, "xl": 0.76, "xxl": 0.96}
+"""How wide buttons (to "m") and sheets (from "m") are where there is room, at the designed size (u)."""
+Length = Width | float
+"""A named width, or one of a drawing (u)."""
 Align = Literal["start", "centre", "end", "stretch"]
 TextAlign = Literal["left", "centre", "right"]
 _SLACK = 1e-6
@@ -35,6 +40,8 @@ class Ground(Enum):
 
     CLOTH = "cloth"
     PAPER = "paper"
+    RED = "red"
+    """A strip of red on paper: what is chosen of several rows."""
 
 
 class Style(NamedTuple):
@@ -93,8 +100,10 @@ Tone = Literal["plain", "quiet", "accent", "red", "green", "blue"]
 
 
 def ink_of(painter: Painter, tone: Tone, ground: Ground) -> Ink:
-    """Return the ink of a tone on cloth or paper."""
+    """Return the ink of a tone on cloth, paper or red."""
     theme, paper = painter.theme, ground is Ground.PAPER
+    if ground is Ground.RED:
+        return theme.paper
     inks: dict[Tone, tuple[Ink, Ink]] = {
         "plain": (theme.text, theme.ink),
         "quiet": (theme.mist, theme.ink),
@@ -104,6 +113,11 @@ def ink_of(painter: Painter, tone: Tone, ground: Ground) -> Ink:
         "blue": (theme.text, theme.blue),
     }
     return inks[tone][paper]
+
+
+def designed(length: Length) -> float:
+    """Return a length as it was designed (u)."""
+    return length if isinstance(length, float | int) else WIDTHS[length]
 
 
 def spacing(painter: Painter, length: float) -> float:
@@ -129,11 +143,13 @@ class Node:
     """Whether the words it paints are read aloud, where it has no description."""
 
     def __init__(
-        self, *, share: float = 0.0, width: float | None = None, most: float | None = None, least_width: float = 0.0
+        self, *, share: float = 0.0, width: Length | None = None, most: Length | None = None, least_width: Length = 0.0
     ) -> None:
         self.share = share
         self.box = Box(0.0, 0.0, 0.0, 0.0)
-        self._width, self._most, self._least_width = width, most, least_width
+        self._width = None if width is None else designed(width)
+        self._most = None if most is None else designed(most)
+        self._least_width = designed(least_width)
         self._widths: Widths | None = None
         self._heights: dict[float, float] = {}
 
@@ -277,7 +293,11 @@ class Bar(Node):
 
 
 class Text(Node):
-    """Words in a role of type, broken into as many lines as they need; ``lines`` at the most, where that is said."""
+    """Words in a role of type, broken into as many lines as they need; ``lines`` at the most, where that is said.
+
+    ``shrinks``: the type becomes a little smaller before words are broken or cut short.  Texts side by side with the
+    same list of ``peers`` are of one size, and as high as the one with most lines.
+    """
 
     def __init__(
         self,
@@ -287,17 +307,18 @@ class Text(Node):
         tone: Tone = "plain",
         align: TextAlign = "left",
         lines: int | None = None,
+        shrinks: bool = False,
         share: float = 0.0,
-        width: float | None = None,
-        most: float | None = None,
+        width: Length | None = None,
+        most: Length | None = None,
         spoken: bool = True,
         peers: list["Text"] | None = None,
     ) -> None:
         super().__init__(share=share, width=width, most=most)
         self.words, self.role, self.tone, self.align = words, role, tone, align
         self.lines = lines
+        self._smallest = _SMALLEST if shrinks else 1.0
         self._peers = [] if peers is None else peers
-        """Headings side by side, all as high as the one with most lines."""
         self._peers.append(self)
         self.spoken = spoken
         """Whether it is read aloud; not where a widget beside it says the same."""
@@ -318,14 +339,32 @@ class Text(Node):
 
     def _measure(self, painter: Painter) -> Widths:
         face, size, _ = self.style
-        longest = max((painter.measure(word, face, size) for word in self.words.split()), default=0.0)
-        least = min(longest, _LONGEST_WORD * painter.grown(size))
+        smallest = self._smallest * size
+        least = min(self._longest_word(painter, smallest), _LONGEST_WORD * painter.grown(size))
+        if self.lines == 1 and smallest < size:
+            least = painter.measure(self.words, face, smallest) + _SLACK
         wished = max((painter.measure(line, face, size) for line in self.words.split("\n")), default=0.0)
         return Widths(least, wished + _SLACK)
 
+    def _longest_word(self, painter: Painter, size: float) -> float:
+        return max((painter.measure(word, self.style.face, size) for word in self.words.split()), default=0.0)
+
+    def size_at(self, painter: Painter, width: float) -> float:
+        """Return the size of type at a width (u): smaller than designed where that keeps the words whole."""
+        face, size, _ = self.style
+        for step in range(round((1 - self._smallest) / _STEP)):
+            smaller = (1 - _STEP * step) * size
+            fits = self._longest_word(painter, smaller) <= width + _SLACK
+            if fits and (self.lines is None or len(painter.lines(self.words, face, smaller, width)) <= self.lines):
+                return smaller
+        return self._smallest * size
+
     def broken(self, painter: Painter, width: float) -> list[str]:
         """Return the lines at a width."""
-        face, size, _ = self.style
+        return self._lines_of(painter, width, self.size_at(painter, width))
+
+    def _lines_of(self, painter: Painter, width: float, size: float) -> list[str]:
+        face = self.style.face
         lines = painter.lines(self.words, face, size, width + _SLACK)
         if len(self.words) > _LONG:
             lines = [part for line in lines for part in pieces(painter, line, face, size, width)]
@@ -340,16 +379,16 @@ class Text(Node):
         return self.style.leading * painter.grown(self.style.size)
 
     def _measure_height(self, painter: Painter, width: float) -> float:
-        _, size, leading = self.style
-        return max(len(peer.broken(painter, width)) for peer in self._peers) * leading * painter.grown(size)
+        high = self.style.leading * painter.grown(self.size_at(painter, width))
+        return max(len(peer.broken(painter, width)) for peer in self._peers) * high
 
     def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
-        face, size, leading = self.style
-        ink, high = ink_of(painter, self.tone, ground), leading * painter.grown(size)
+        size = min(text.size_at(painter, text.box.w) for text in self._peers)
+        ink, high = ink_of(painter, self.tone, ground), self.style.leading * painter.grown(size)
         x = {"left": self.box.x, "centre": self.box.centre.x, "right": self.box.right}[self.align]
-        for number, line in enumerate(self.broken(painter, self.box.w)):
+        for number, line in enumerate(self._lines_of(painter, self.box.w, size)):
             middle = self.box.y - up + (number + 0.5) * high
-            painter.text(surface, line, (x, middle + _MIDDLE * size), face, size, ink, self.align)
+            painter.text(surface, line, (x, middle + _MIDDLE * size), self.style.face, size, ink, self.align)
 
 
 def pieces(painter: Painter, line: str, face: Face, size: float, width: float) -> list[str]:
@@ -364,6 +403,10 @@ def pieces(painter: Painter, line: str, face: Face, size: float, width: float) -
     return [*out, line]
 
 
+_SMALLEST = 0.7
+"""How small type may become where words are too wide, as a share of its size."""
+_STEP = 0.05
+"""By so much of its designed size type is made smaller at a time."""
 _LONG = 12
 """Only texts with more letters can hold a word that is too wide for any page."""
 _LONGEST_WORD = 12.0
@@ -383,8 +426,8 @@ class Picture(Node):
     def __init__(
         self,
         draw: Callable[[Painter, pygame.Surface, Box], object],
-        width: float,
-        height: float,
+        width: Length,
+        height: Length,
         *,
         words: str = "",
         share: float = 0.0,
@@ -394,7 +437,7 @@ class Picture(Node):
         spoken: bool = True,
     ) -> None:
         super().__init__(share=share)
-        self._draw, self._size = draw, (width, height)
+        self._draw, self._size = draw, (designed(width), designed(height))
         self._words = words
         self.paints_words = spoken
         self._fills = fills
@@ -432,6 +475,23 @@ class Picture(Node):
         self._draw(painter, surface, self.box._replace(y=self.box.y - up))
 
 
+class Mark(Picture):
+    """A small square drawing beside words, in the middle of their first line, whose role of type is ``role``."""
+
+    def __init__(
+        self, draw: Callable[[Painter, pygame.Surface, Box], object], size: float, role: Role, *, words: str = ""
+    ) -> None:
+        super().__init__(draw, size, size, words=words, grows=False, least=1.0, spoken=False)
+        self._style = STYLES[role]
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        return max(self._size[1], self._style.leading * painter.grown(self._style.size))
+
+    def place(self, painter: Painter, box: Box) -> None:
+        wide, high = self._size
+        self.box = Box(box.x + (box.w - wide) / 2, box.y + (self.height(painter, box.w) - high) / 2, wide, high)
+
+
 class Control(Node):
     """A widget in its place on the page; ``at_least``: as wide as that, where its words do not need more (u)."""
 
@@ -440,13 +500,13 @@ class Control(Node):
         widget: Widget,
         *,
         share: float = 0.0,
-        width: float | None = None,
-        at_least: float = 0.0,
-        most: float | None = None,
+        width: Length | None = None,
+        at_least: Length = 0.0,
+        most: Length | None = None,
     ) -> None:
         super().__init__(share=share, width=width, most=most)
         self.widget = widget
-        self._at_least = at_least
+        self._at_least = designed(at_least)
 
     def _measure(self, painter: Painter) -> Widths:
         least, wished = self.widget.widths(painter)
@@ -460,7 +520,7 @@ class Control(Node):
 
     def place(self, painter: Painter, box: Box) -> None:
         super().place(painter, box)
-        self.widget.box = box
+        self.widget.move_to(painter, box)
 
 
 class Group(Node):
@@ -473,9 +533,9 @@ class Group(Node):
         pad: Space = "none",
         align: Align = "stretch",
         share: float = 0.0,
-        width: float | None = None,
-        most: float | None = None,
-        least_width: float = 0.0,
+        width: Length | None = None,
+        most: Length | None = None,
+        least_width: Length = 0.0,
         words: str = "",
     ) -> None:
         super().__init__(share=share, width=width, most=most, least_width=least_width)
@@ -565,8 +625,8 @@ class Row(Group):
         align: Align = "centre",
         wraps: bool = False,
         share: float = 0.0,
-        width: float | None = None,
-        most: float | None = None,
+        width: Length | None = None,
+        most: Length | None = None,
         words: str = "",
     ) -> None:
         super().__init__(*items, gap=gap, pad=pad, align=align, share=share, width=width, most=most, words=words)
@@ -825,8 +885,8 @@ class Panel(Node):
         *,
         pad: Space = "m",
         share: float = 0.0,
-        width: float | None = None,
-        most: float | None = None,
+        width: Length | None = None,
+        most: Length | None = None,
         paint: Callable[[Painter, pygame.Surface, Box], object] = panel,
         ground: Ground = Ground.PAPER,
     ) -> None:
@@ -989,7 +1049,7 @@ class Wide(Node):
 class Page(Node):
     """A page with a foot, mostly its buttons, that stays in sight: only what is over it is ever scrolled."""
 
-    def __init__(self, *body: Node | None, foot: Node, gap: Space = "m", width: float | None = None) -> None:
+    def __init__(self, *body: Node | None, foot: Node, gap: Space = "m", width: Length | None = None) -> None:
         super().__init__(width=width)
         self.body, self.foot = Column(*body, gap=gap), foot
         self._gap: Space = gap
