@@ -47,7 +47,7 @@ def margin_of(scene: RulesScene) -> list[str]:
 
 def note_on(scene: RulesScene, words: str) -> Note:
     """The note beside the paragraph with some words."""
-    return next(note for (_, block), note in scene.notes.items() if words in getattr(block, "words", ""))
+    return next(note for (_, block), note in scene.notes.items() if isinstance(block, str) and words in block)
 
 
 def entries(scene: RulesScene) -> list[Tile]:

@@ -10,7 +10,6 @@ import pygame
 from raub_desktop.language import tr
 from raub_desktop.language.rule_page import Block, Group, Pages, Scores, Section
 from raub_desktop.language.rule_page import Picture as CardPicture
-from raub_desktop.language.rule_page import Text as Paragraph
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.layout import (
@@ -143,8 +142,8 @@ def _reasons(note: Note) -> Iterator[Node]:
 
 def _block(block: Block) -> Node:
     match block:
-        case Paragraph(words):
-            return Text(words, "prose")
+        case str():
+            return Text(block, "prose")
         case Scores(rows):
             return Column(*(_score(words, points) for words, points in rows), gap="none", width=_SCORES, most=_SCORES)
         case CardPicture(groups, words):
