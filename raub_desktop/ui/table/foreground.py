@@ -57,14 +57,14 @@ class Foreground:
         landing = control.landing
         return Seen(
             self.bar,
-            control.focus,
-            control.pressed,
-            control.tag,
+            control.state.focus,
+            control.state.pressed,
+            control.state.tag,
             requests.advised,
             requests.words,
             requests.look_back,
             lit=() if landing is None else (landing,),
-            open=control.carrying.open,
+            open=control.state.open,
             tip=None if requests.look_back is not None else control.tips.shown,
             advised_at=self._advised_at(),
             faces=self._faces.shown,
