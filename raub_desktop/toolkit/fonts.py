@@ -100,7 +100,6 @@ class Fonts:
         self._texts: OrderedDict[tuple[str, Face, int, Ink], pygame.Surface] = OrderedDict()
 
     def font(self, face: Face, size: float) -> pygame.Font:
-        """Return the face at a size; pygame's own font where the file is missing."""
         pixels = max(1, round(size))
         slot = face, pixels
         font = self._fonts.get(slot)
@@ -147,7 +146,6 @@ class Fonts:
             self.messages.append(message)
 
     def width(self, words: str, face: Face, size: float) -> int:
-        """Return the width of a text in pixels."""
         words = _with_minus(drawable(words), face)
         face = _with_letters(words, face)
         slot = words, face, round(size)

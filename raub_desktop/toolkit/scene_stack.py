@@ -93,7 +93,6 @@ class SceneStack:
 
     @property
     def top(self) -> Scene:
-        """The scene that is seen."""
         return self._scenes[-1]
 
     def open(self, to: Route) -> None:
@@ -101,7 +100,6 @@ class SceneStack:
         self._guard(lambda: Push(to), opening=True)
 
     def run(self) -> int:
-        """Play until the last scene is left; the exit status."""
         self._plan()
         try:
             with self._ending_well():

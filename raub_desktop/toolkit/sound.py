@@ -38,7 +38,6 @@ class Audio:
         self._ready: bool | None = None
 
     def start(self) -> None:
-        """Open the sound device; called after the first picture, as it may take a moment."""
         if self._ready is not None or not self.folder.is_dir():
             return
         try:

@@ -167,7 +167,6 @@ def mixed(ink: Ink, other: Ink, share: float) -> Ink:
 
 
 def _ink(text: str) -> Ink:
-    """Return an ink from its ``#rrggbb``."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 

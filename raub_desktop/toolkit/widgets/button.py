@@ -31,7 +31,6 @@ class RadioRow(Widget):
         return Said(Role.ROW, self.words, chosen=self.chosen)
 
     def activate(self) -> Change | None:
-        """Choose it."""
         return self.act()
 
     def widths(self, painter: Painter) -> tuple[float, float]:
@@ -110,7 +109,6 @@ class Button(Widget):
         self.size = size
 
     def activate(self) -> Change | None:
-        """Do what the button is for."""
         return self.act() if self.enabled else None
 
     def accessible_text(self) -> Said:
@@ -250,7 +248,6 @@ class Link(Widget):
         self.paper = paper
 
     def activate(self) -> Change | None:
-        """Go there."""
         return self.act()
 
     def accessible_text(self) -> Said:

@@ -54,7 +54,6 @@ class Chooser(Widget):
 
     @property
     def place(self) -> int:
-        """Where the value stands among the options; 0 where it is none of them."""
         return next((n for n, (value, _) in enumerate(self.options) if value == self.value), 0)
 
     def step(self, by: int, *, around: bool = False) -> Change | None:
@@ -154,7 +153,6 @@ class Segments(Chooser):
         return share * size
 
     def press(self, x: float, y: float) -> Change | None:
-        """Choose what was clicked."""
         cells = self._cells(self.box._replace(x=0.0, y=0.0))
         place = next((n for n, cell in enumerate(cells) if x < cell.right and y <= cell.bottom), len(cells) - 1)
         return self.choose(self.options[place][0])
@@ -192,7 +190,6 @@ class Picker(Chooser):
 
     @property
     def words(self) -> str:
-        """The value as it is shown."""
         return self.options[self.place][1]
 
     @property
@@ -205,7 +202,6 @@ class Picker(Chooser):
         return _SQUEEZED * longest + 2 * _ARROW, longest + 2 * _ARROW + _CELL
 
     def press(self, x: float, y: float) -> Change | None:
-        """Step back or forth by an arrow; the middle goes round."""
         if x < THEME.touch:
             return self.step(-1)
         if x > self.box.w - THEME.touch:
@@ -255,7 +251,6 @@ class Check(Widget):
         self.choose = choose
 
     def activate(self) -> Change | None:
-        """Turn it."""
         return self.choose(not self.value)
 
     def accessible_text(self) -> Said:
@@ -322,11 +317,9 @@ class Letters(Widget):
         return self.choose("".join(letter for letter, _ in self.letters if letter in on))
 
     def press(self, x: float, y: float) -> Change | None:
-        """Turn the letter clicked."""
         return self._turned(min(int(x / self.box.w * len(self.letters)), len(self.letters) - 1))
 
     def activate(self) -> Change | None:
-        """Turn the letter meant."""
         return self._turned(self.at)
 
     def key(self, event: pygame.Event) -> bool:

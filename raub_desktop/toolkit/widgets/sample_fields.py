@@ -60,11 +60,9 @@ class Samples(Chooser):
 
     @property
     def pitch(self) -> float:
-        """From one sample's middle to the next one's (u)."""
         return min(self.box.w / len(self.options), self.width + 0.06)
 
     def press(self, x: float, y: float) -> Change | None:
-        """Choose what was clicked."""
         place = int(x / self.pitch)
         return self.choose(self.options[place][0]) if place < len(self.options) else None
 
@@ -99,7 +97,6 @@ class Slider(Chooser):
         return super().accessible_text()._replace(role=Role.SLIDER)
 
     def press(self, x: float, y: float) -> Change | None:
-        """Go to the place clicked."""
         share = (x - _KNOB) / (self.box.w - _VALUE - 2 * _KNOB)
         place = round(min(max(share, 0.0), 1.0) * (len(self.options) - 1))
         return self.choose(self.options[place][0])
@@ -150,7 +147,6 @@ class KeyField(Widget):
         return cap(self.key_name)
 
     def activate(self) -> None:
-        """Wait for the key."""
         self.waiting = True
 
     def cancel(self) -> None:

@@ -61,7 +61,6 @@ class GameSetup:
         return [Length(self.length_words(length), length) for length in lengths]
 
     def house_rules(self, overrides: Mapping[str, Any], seats: int) -> Mapping[str, Any]:
-        """Return the options a player chose for a table: not its length, nor what so many seats need."""
         needed = self.for_seats(seats)
         return {
             name: value
@@ -70,5 +69,4 @@ class GameSetup:
         }
 
     def length_of(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the options that make up the length of a match."""
         return {name: values[name] for name in self.length_options}

@@ -82,12 +82,10 @@ class Lesson:
 
 
 def _no_guide(view: Any, deck: str) -> str:
-    """Return nothing to say."""
     return ""
 
 
 def _no_aim(view: Any, deck: str) -> str:
-    """Return nothing to say."""
     return ""
 
 

@@ -18,7 +18,6 @@ class Celebration:
     aim: str = ""
 
     def named(self, winner: str) -> "Celebration":
-        """Return the same with the winner's name in its place."""
         return replace(self, lost=self.lost.replace("{name}", winner))
 
 

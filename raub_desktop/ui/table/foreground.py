@@ -52,7 +52,6 @@ class Foreground:
         return bar.with_main(CONFIRM if by_cards else requests.advised or "")
 
     def seen(self) -> Seen:
-        """All that is seen over the cards."""
         control, requests = self._control, self._requests
         landing = control.landing
         return Seen(

@@ -74,7 +74,6 @@ class GameTable:
     """One game at the table."""
 
     from_view: Callable[[Any], Board]
-    """The Board of what a seat observes."""
     captions: CaptionsMaker
     sheet: SheetMaker
     panel: Panel

@@ -148,7 +148,6 @@ class Hint:
 
     @property
     def open(self) -> bool:
-        """Whether a note lies on the table, with advice or with the sign that it is being thought over."""
         return self.decision is not None
 
     def ask(self, decision: Decision, seed: int) -> None:
@@ -182,7 +181,6 @@ class Hint:
         self.failed = advice is None
 
     def close(self) -> None:
-        """Take the note away and drop an answer still to come."""
         if self._ticket is not None:
             self.opponents.forget()
         self.decision = self.advice = self._ticket = None

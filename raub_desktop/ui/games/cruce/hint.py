@@ -86,7 +86,6 @@ def _gift(action: Any) -> object:
 
 
 def _gives(action: Any) -> bool:
-    """Return whether an action gives cards away."""
     return isinstance(action, Lay) and action.verb == Verb.GIVE
 
 
@@ -233,7 +232,6 @@ def _beside(action: Any, view: View, deck: str) -> str:
 
 
 def _name(action: Any, view: View, deck: str) -> str:
-    """Return a choice in few words."""
     match action:
         case Play(card):
             return card_word(card, deck)

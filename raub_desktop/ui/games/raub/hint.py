@@ -69,7 +69,6 @@ def short_action(action: Any, deck: str) -> str:
 
 
 def _briefly(cards: Sequence[Card], deck: str) -> str:
-    """Return one card by its name, several by their ranks."""
     return card_word(cards[0], deck) if len(cards) == 1 else ranks_of(cards, deck)
 
 
@@ -151,7 +150,6 @@ def _row(action: Any, numbers: tuple[str, ...], best: bool, view: View, deck: st
 
 
 def _name(action: Any, view: View, deck: str) -> str:
-    """Return a choice in few words."""
     if isinstance(action, Play):
         return card_word(action.card, deck)
     if isinstance(action, Lay) and action.cards:

@@ -97,7 +97,6 @@ def _onto(action: Put, deck: str) -> str:
 
 
 def _several(action: Any) -> bool:
-    """Return whether an action lays several melds at once."""
     return isinstance(action, Put) and action.verb == Verb.MELD and len(action.groups) > 1
 
 
@@ -254,7 +253,6 @@ def _small(action: Any) -> Sequence[Sequence[Card]]:
 
 
 def _name(action: Any, view: View, deck: str) -> str:
-    """Return a choice in few words."""
     if isinstance(action, Say) or (isinstance(action, Put) and action.verb == Verb.MELD):
         return choice_text(action, deck)
     return _onto(action, deck) if isinstance(action, Put) else _PANEL.label(action, view, deck)

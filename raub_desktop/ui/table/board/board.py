@@ -30,7 +30,6 @@ from raub_desktop.engine.events import (
 from raub_desktop.ui.table.board.spots import HandOrder, Spot, first_at, in_one_group, in_order_of, kept, split_at
 
 Sides = tuple[tuple[Seat, ...], ...]
-"""The seats of each side."""
 
 
 class Note(NamedTuple):
@@ -94,7 +93,6 @@ class Board:
     zones: Mapping[Zone, tuple[Spot, ...]] = field(default_factory=dict)
     """The cards by place, the lowest first; empty places are left out."""
     plates: tuple[Plate, ...] = ()
-    """One for each seat."""
     sides: Sides = ()
     """Who counts together; none: everyone for themselves (see sides.py)."""
     turn: Seat | None = None
@@ -125,7 +123,6 @@ class Board:
 
     @property
     def turns_clockwise(self) -> bool:
-        """Whether play goes clockwise on the screen just now."""
         return self.clockwise == (self.step > 0)
 
 

@@ -44,13 +44,11 @@ def draw_sign(
 
 
 def _menu(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
-    """Three lines."""
     for down in (-0.0075, 0.0, 0.0075):
         canvas.trace([(x - 0.0105, y + down), (x + 0.0105, y + down)], ink, 0.0034, closed=False)
 
 
 def _sheet(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
-    """Draw a torn slip with a line under its heading and two columns."""
     left, right, top, foot = x - 0.0095, x + 0.0095, y - 0.0125, y + 0.0125
     teeth = [(right - (right - left) * n / 6, foot - (0.0 if n % 2 else 0.0035)) for n in range(7)]
     canvas.trace([(left, top), (right, top), *teeth], ink, 0.0022)
@@ -59,7 +57,6 @@ def _sheet(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
 
 
 def _last_trick(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
-    """Two cards, and an arrow back over them."""
     for across, paper in ((0.0045, THEME.paper), (-0.0045, THEME.paper)):
         card = Box(x + across - 0.0055, y - 0.0025, 0.0115, 0.0155)
         canvas.rounded(card, 0.002, ink)
@@ -71,7 +68,6 @@ def _last_trick(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
 
 
 def _hint(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
-    """Draw a lamp."""
     canvas.disc(x, y - 0.0035, 0.0090, ink)
     canvas.disc(x, y - 0.0035, 0.0068, THEME.yellow)
     canvas.fill(
@@ -81,7 +77,6 @@ def _hint(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
 
 
 def _undo(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
-    """Draw an arrow that turns back."""
     bow = [
         (x + 0.0090 * math.cos(a), y + 0.0015 + 0.0090 * math.sin(a))
         for a in (math.pi * (n - 7) / 9 for n in range(13))
@@ -154,7 +149,6 @@ def place_buttons(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> t
 
 
 def _answers_of(bar: Bar, room: Box, measure: Measure, grow: float) -> tuple[PlacedButton, ...]:
-    """Return the answers, and the one to come."""
     buttons = [button for button in bar.buttons if not button.sign]
     if bar.coming is not None:
         buttons.append(bar.coming)
@@ -180,7 +174,6 @@ def _two_rows(buttons: list[Button], space: float, measure: Measure) -> tuple[in
 
 
 def _row(buttons: Sequence[Button], room: Box, scale: float, measure: Measure) -> tuple[PlacedButton, ...]:
-    """Buttons up to the room's right end."""
     placed = []
     x = room.right - _row_width(buttons, scale, measure)
     for button in buttons:

@@ -66,7 +66,6 @@ def _smaller(painter: Painter) -> Painter:
 
 
 def _put(painter: Painter, surface: pygame.Surface, words: str, at: tuple[float, float], size: float) -> None:
-    """Words, by the middle of their left end."""
     painter.text(surface, words, (at[0], at[1] + 0.36 * size), "sans_bold", size, THEME.paper)
 
 
@@ -255,7 +254,6 @@ def _headings(painter: Painter, box: Box, note: Note) -> float:
 
 
 def _does(painter: Painter, box: Box, words: HintWords) -> Box:
-    """Where the button that follows the advice is: in the corner of the note."""
     return does_box(painter, box.right - PAD, box.y + (HEAD - 0.5 * KICKER) * painter.grow, words)
 
 

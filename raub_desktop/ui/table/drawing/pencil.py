@@ -33,7 +33,6 @@ class Pencil:
 
     @property
     def busy(self) -> bool:
-        """Whether it is on the paper, or its line is looked at."""
         return self._left > 0
 
     def follow(self, rows: int, motion: float) -> bool:
@@ -51,7 +50,6 @@ class Pencil:
         return was
 
     def finish(self) -> None:
-        """Show the whole line at once."""
         self._left = 0.0
 
     def item(self, painter: Painter, box: Box, words: SlipWords) -> list[Layer]:

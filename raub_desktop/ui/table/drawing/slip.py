@@ -50,7 +50,6 @@ class Slip:
         return (PAD + x) * self.unit, (PAD + y) * self.unit
 
     def paper(self) -> None:
-        """Draw the sheet itself: squares, and a torn foot."""
         edge = [(0.0, 0.0), (self.w, 0.0)]
         count = 46
         for number in range(count + 1):
@@ -69,7 +68,6 @@ class Slip:
     def write(
         self, words: str, x: float, base: float, face: Face, size: float, ink: Ink, align: str = "centre"
     ) -> None:
-        """Draw a text by its baseline."""
         pixels = self.painter.grown(size) * self.unit
         made = self.painter.fonts.text(words, face, pixels, ink)
         left, foot = self.at(x, base + 0.36 * (self.painter.grown(size) - size))
@@ -227,7 +225,6 @@ def in_columns(slip: Slip, words: SlipWords) -> bool:
 
 
 def _narrow(words: SlipWords, pitch: float) -> float:
-    """Return the room for a name over its own column."""
     return max(min(pitch, 0.09), pitch - 0.015) - (0.010 if len(words.columns) <= FEW else 0.005)
 
 
@@ -240,7 +237,6 @@ def _lower(slip: Slip, words: SlipWords) -> float:
 
 
 def _first(slip: Slip, words: SlipWords) -> float:
-    """Return the base line of the first line of numbers."""
     return FIRST + 0.022 * (slip.painter.grow - 1) + _lower(slip, words)
 
 
@@ -262,7 +258,6 @@ def _pitch(slip: Slip, words: SlipWords) -> float:
 
 
 def _shrunk(slip: Slip, words: SlipWords, pitch: float) -> float:
-    """How small the numbers must be written so that those of two columns do not touch."""
     numbers = [number for line in words.lines for number in line.numbers]
     widest = max((slip.painter.measure(number, "serif_bold_italic", TOTAL_SIZE) for number in numbers), default=0.0)
     return min(1.0, pitch / (0.052 * slip.painter.grow), 0.92 * pitch / max(widest, 0.001))

@@ -151,7 +151,6 @@ class GiveCards(Selection):
 
     @property
     def gifts(self) -> tuple[Card | None, ...]:
-        """The card for each receiver; None where there is none yet."""
         return tuple(self._gifts)
 
     def meant_for(self, card: Card) -> Seat | None:

@@ -92,13 +92,11 @@ class Controller:
             self.view.hand.hover = legal[0].key
 
     def close(self) -> None:
-        """Close the decision: it is taken."""
         self.decision = self._confirming = None
         self._set(focus=None, pressed=None, tag=None, aimed=None, drag=None, open=(), by_keys=False)
         self.view.hand.clear()
 
     def deck_changed(self, deck: str) -> None:
-        """Put the same decision in another deck's words."""
         if self.decision is not None:
             self.decision.deck = deck
         self._set(tag=None)
@@ -179,11 +177,9 @@ class Controller:
         return Point(*self.view.point(self.state.pointer))
 
     def button_at_pointer(self) -> str | None:
-        """Return the button under the pointer, or what on the table is like one."""
         return button_at(self.view, self.playback, self.bar(), self.hint, self.state.pointer)
 
     def _look(self) -> None:
-        """Lift the card and mark the button or the place under the pointer."""
         decision, targets = self.decision, self.playback.layout.targets
         asked = decision is not None and decision.takes_cards
         card = self.view.card(self.playback, self.state.pointer) if asked else None
@@ -235,7 +231,6 @@ class Controller:
 
     # ---------------------------------------------------------------------------------------------------------- drag
     def _drag(self, drag: Drag) -> None:
-        """Carry the held card after the pointer."""
         drag = drag.to(self._at)
         self.state = replace(self.state, drag=drag)
         if not drag.carried:
@@ -281,7 +276,6 @@ class Controller:
 
     # ---------------------------------------------------------------------------------------------- keys and gamepad
     def _key(self, event: pygame.Event) -> Answer | None:
-        """Answer a key; return the action it stands for, a command, or None."""
         if event.key in _ASIDE:
             if event.mod & pygame.KMOD_SHIFT and self.playback.board.by_hand:
                 self._move_card(_ASIDE[event.key])
@@ -316,7 +310,6 @@ class Controller:
         return picking and getattr(event, "pad", "") == PRESS and self.view.hand.hover is not None
 
     def _pick(self, decision: Decision) -> None:
-        """Choose the card in focus, where several are to be chosen."""
         hover = self.view.hand.hover
         card = self.card(hover)
         if not decision.single and card is not None and hover is not None:
@@ -332,7 +325,6 @@ class Controller:
         return None if card is None else self._touch(hand[place].key, card)
 
     def _enter(self) -> Answer | None:
-        """Play the lifted card, confirm the chosen ones, or push the button in focus."""
         decision = self.decision
         if decision is None or not self.on_cards:
             main = next((tool.name for tool in self.bar_lines.tools if tool.main), None)
@@ -352,21 +344,17 @@ class Controller:
         return self.decision is not None and self.decision.takes_cards and not self.state.by_keys
 
     def focus_card(self, key: int | None) -> None:
-        """Move the focus to a card of the hand, or from the buttons to none."""
         self.view.hand.hover = key
         self._set(focus=None, by_keys=False, card_by_keys=key is not None)
 
     def focus_button(self, name: str) -> None:
-        """Move the focus to a button."""
         self.view.hand.hover = None
         self._set(focus=name, by_keys=True, card_by_keys=False)
 
     def leave_button(self) -> None:
-        """Take the focus from the button it is on."""
         self._set(focus=None)
 
     def _step(self, step: int) -> None:
-        """Move the focus to the next card or button at the side."""
         self._set(tag=None)
         if self.on_cards:
             keys = [card.key for card in self.hand()]
@@ -377,7 +365,6 @@ class Controller:
             self._set(focus=_neighbour(names, self.state.focus, step, names), by_keys=True)
 
     def _change_row(self, *, up: bool) -> None:
-        """Move the focus up to the buttons, or down to the cards."""
         if up and self.on_cards:
             self._set(by_keys=True)
             self.view.hand.hover = None
@@ -437,7 +424,6 @@ class Controller:
         return None if question else action
 
     def _tell(self, key: int | None, reason: Reason | None) -> None:
-        """Say why something is refused: at the card that was touched, else in the bar."""
         assert self.decision is not None
         self._untag()
         if reason is None:
@@ -477,11 +463,9 @@ class Controller:
         return None if placed is None else placed.shown
 
     def hand(self) -> list[Placement]:
-        """Return the cards of the own hand, from left to right."""
         return sorted(self.view.own(self.playback), key=lambda card: card.x)
 
     def card(self, key: int | None) -> Card | None:
-        """Return the card of the own hand with that key."""
         return next((spot.card for spot in self.playback.board.hand if spot.key == key), None)
 
     def ring(self, cards: Sequence[Card]) -> None:
@@ -516,7 +500,6 @@ class Controller:
 
 
 def _group_of(board: Board, key: int) -> int:
-    """Return the group of the hand that a card lies in."""
     return next((number for number, group in enumerate(board.hand_groups) if key in group), 0)
 
 

@@ -63,16 +63,13 @@ class HandView:
 
     @property
     def moving(self) -> bool:
-        """Whether a card is still rising, sinking or swinging back."""
         return bool(self.lean) or not (_all_up(self._up, self._pointed) and _all_up(self._out, self.chosen))
 
     def _goals(self) -> tuple[tuple[dict[int, float], set[int]], ...]:
-        """How far the cards have risen, and which of them shall."""
         return (self._up, set(self._pointed)), (self._out, set(self.chosen))
 
     @property
     def _pointed(self) -> tuple[int, ...]:
-        """The card that shall rise to the pointer."""
         return () if self.hover is None or self.hover in self.forbidden else (self.hover,)
 
     def carry(self, key: int, at: Point) -> None:
@@ -83,7 +80,6 @@ class HandView:
         self.carried = key, at
 
     def dressed(self, cards: Sequence[Placement]) -> list[Placement]:
-        """Return the hand's cards as they are painted."""
         return [self._dressed(card) for card in self._parted(cards)]
 
     def _parted(self, cards: Sequence[Placement]) -> list[Placement]:

@@ -29,7 +29,6 @@ class Drag:
         return Point(self.card.x + self.at.x - self.start.x, self.card.y + self.at.y - self.start.y)
 
     def to(self, at: Point) -> "Drag":
-        """Return the drag with the pointer somewhere else."""
         far = math.dist(at, self.start) > CLICK_REACH
         return replace(self, at=at, carried=self.carried or far)
 
@@ -49,7 +48,6 @@ class InputState:
     aimed: PlacedTarget | None = None
     """The place on the table under the pointer, where a click there means something."""
     meld: Zone | None = None
-    """The meld under the pointer."""
     pressed: str | None = None
     """The button on which the mouse was pressed and is still held."""
     pressed_target: PlacedTarget | None = None

@@ -20,7 +20,6 @@ _LOW, _OVER_TAB = 0.30, 0.12
 a tab at the card's foot."""
 
 CardText = Callable[[Card, str], str]
-"""A card in words, given the deck."""
 
 
 class TableTips:
@@ -38,7 +37,6 @@ class TableTips:
 
     @property
     def shown(self) -> Tip | None:
-        """The tip that is seen now."""
         return self._found if self._found is not None and self._rest.shown == self._found.of else None
 
     def hide(self) -> None:
@@ -83,7 +81,6 @@ class TableTips:
         return Tip(f"card {card.key}", words, _foot(card, _OVER_TAB if tabbed else _LOW))
 
     def _button(self, state: InputState, bar: Bar) -> Tip | None:
-        """Return the tip of the button in focus, or of a dim sign under the pointer."""
         at = self._view.point(state.pointer)
         for placed in self._view.buttons(self._playback, bar):
             button = placed.button

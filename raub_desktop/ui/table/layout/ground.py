@@ -22,7 +22,6 @@ class Ground:
     words: Captions
     seating: Seating
     seats: tuple[SeatPlace, ...]
-    """By seat."""
     frame: Frame
 
 

@@ -121,7 +121,6 @@ class Flights:
     # ------------------------------------------------------------------------------------------------- what is seen
     @property
     def busy(self) -> bool:
-        """Whether a card is under way."""
         return bool(self._ways or self._gone)
 
     @property
@@ -131,16 +130,13 @@ class Flights:
 
     @property
     def comes_down(self) -> float | None:
-        """Seconds until a card comes down hard; None while none does."""
         return None if self._jolts_at is None else max(0.0, self._jolts_at - self.now)
 
     def resting(self, layout: Layout) -> list[Placement]:
-        """Return the cards that lie still, in painting order; those exactly under another are left out."""
         still = [card for card in layout.cards if card.key not in self._ways and not card.covered]
         return still if self.now >= self._riffled else [card for card in still if card.zone != STOCK]
 
     def flying(self) -> list[Pose]:
-        """Return the cards under way, in painting order."""
         poses = [current(legs, self.now) for legs in self._ways.values()]
         poses += [flight.at(self.now) for flight in self._gone]
         return sorted(poses, key=lambda pose: pose.placement.z)
@@ -228,7 +224,6 @@ class Flights:
             del self._ways[key]
 
     def bound_for(self, zone: Zone) -> bool:
-        """Whether a card is on its way to a zone."""
         return any(legs[-1].end.zone == zone for legs in self._ways.values())
 
     def riffle(self, layout: Layout) -> float:
@@ -271,7 +266,6 @@ class Flights:
         return landed
 
     def finish(self) -> None:
-        """Everything under way is there."""
         self._ways.clear()
         self._gone.clear()
         self._riffled = self.now
