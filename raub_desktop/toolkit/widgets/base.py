@@ -4,7 +4,7 @@ Places are in u of the window; a widget inside a Scroll has its place in the scr
 """
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol, Self
 
 import pygame
 
@@ -66,9 +66,9 @@ class Popup(Protocol):
 class Widget:
     """Something on a screen that can be clicked and reached by keys."""
 
-    def __init__(self, name: str, box: Box = NOWHERE) -> None:
+    def __init__(self, name: str) -> None:
         self.name = name
-        self.box = box
+        self.box = NOWHERE
         self.enabled = True
         self.cap = ""
         """What is written on the cap of its key, if it has one; a letter or a digit presses it."""
@@ -84,6 +84,11 @@ class Widget:
         """The words that stand beside it, where it carries none of its own."""
         self.spelling_tip = ""
         """The same while one writes in it with a gamepad."""
+
+    def placed(self, box: Box) -> Self:
+        """Place it without a layout; return it."""
+        self.box = box
+        return self
 
     @property
     def shown_cap(self) -> str:

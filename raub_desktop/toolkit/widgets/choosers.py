@@ -13,7 +13,7 @@ from raub_desktop.toolkit.focus import direction
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import NOWHERE, Look, Widget, control_height, draw_ring, stamp
+from raub_desktop.toolkit.widgets.base import Look, Widget, control_height, draw_ring, stamp
 from raub_desktop.toolkit.widgets.button import fitted, paragraph, squeezed
 
 Options = Sequence[tuple[Any, str]]
@@ -38,16 +38,8 @@ _STEPS |= {pygame.K_KP_PLUS: 1, pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
 class Chooser(Widget):
     """One of several values; left and right change it."""
 
-    def __init__(
-        self,
-        name: str,
-        options: Options,
-        value: object,
-        choose: Callable[[Any], Change | None],
-        *,
-        box: Box = NOWHERE,
-    ) -> None:
-        super().__init__(name, box)
+    def __init__(self, name: str, options: Options, value: object, choose: Callable[[Any], Change | None]) -> None:
+        super().__init__(name)
         self.options = options
         self.value = value
         self.choose = choose
@@ -89,16 +81,9 @@ class Segments(Chooser):
     """All options side by side, the chosen one on red; all alike wide, if there is room for the longest words so."""
 
     def __init__(
-        self,
-        name: str,
-        options: Options,
-        value: object,
-        choose: Callable[[Any], Change | None],
-        *,
-        wraps: bool = True,
-        box: Box = NOWHERE,
+        self, name: str, options: Options, value: object, choose: Callable[[Any], Change | None], *, wraps: bool = True
     ) -> None:
-        super().__init__(name, options, value, choose, box=box)
+        super().__init__(name, options, value, choose)
         self._wraps = wraps
         """Whether they may stand in several lines; else they ask for the room that all words need in one."""
         self._parts: list[Part] = [None] * len(options)
@@ -236,16 +221,8 @@ class Picker(Chooser):
 class Check(Widget):
     """A box that is ticked or not, with words beside it."""
 
-    def __init__(
-        self,
-        name: str,
-        words: str,
-        value: bool,
-        choose: Callable[[bool], Change | None],
-        *,
-        box: Box = NOWHERE,
-    ) -> None:
-        super().__init__(name, box)
+    def __init__(self, name: str, words: str, value: bool, choose: Callable[[bool], Change | None]) -> None:
+        super().__init__(name)
         self.words = words
         self.value = value
         self.choose = choose
@@ -296,15 +273,9 @@ class Letters(Widget):
     """A set of letters, each in or out; left and right move among them, Space turns the one meant."""
 
     def __init__(
-        self,
-        name: str,
-        letters: Sequence[tuple[str, str]],
-        value: str,
-        choose: Callable[[str], Change | None],
-        *,
-        box: Box = NOWHERE,
+        self, name: str, letters: Sequence[tuple[str, str]], value: str, choose: Callable[[str], Change | None]
     ) -> None:
-        super().__init__(name, box)
+        super().__init__(name)
         self.letters = letters
         self.value = value
         self.choose = choose

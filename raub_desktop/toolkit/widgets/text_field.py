@@ -18,7 +18,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.key_bindings import code_of
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import NOWHERE, Look, Widget, control_height, draw_ring, stamp
+from raub_desktop.toolkit.widgets.base import Look, Widget, control_height, draw_ring, stamp
 from raub_desktop.toolkit.widgets.gui_names import FIELD_INSET, FIELD_TYPE
 from raub_desktop.toolkit.widgets.undo import Undo, Written
 
@@ -72,9 +72,8 @@ class TextField(Widget):
         hint: str = "",
         longest: int = 24,
         entered: Callable[[], None] | None = None,
-        box: Box = NOWHERE,
     ) -> None:
-        super().__init__(name, box)
+        super().__init__(name)
         self.takes_keys = True
         self.spelling_tip = tr("Up and Down change the letter, Right adds one, Left deletes it.")
         self.text = text
@@ -87,7 +86,7 @@ class TextField(Widget):
         """What an input method is putting together at the caret."""
         self._line: UITextEntryLine | None = None
         """pygame-gui's line, while one writes."""
-        self._seen = box
+        self._seen: Box | None = None
 
     def widths(self, painter: Painter) -> tuple[float, float]:
         return _LEAST_WIDE, _WIDE
@@ -127,7 +126,7 @@ class TextField(Widget):
     def _rect(self) -> pygame.Rect:
         """Where it was last seen, in pixels of the window."""
         unit = self.host.scale.unit if self.host is not None else 1.0
-        box = self._seen
+        box = self._seen or self.box
         return pygame.Rect(*(round(part * unit) for part in (box.x, box.y + 0.004, box.w, box.h - 0.011)))
 
     @property

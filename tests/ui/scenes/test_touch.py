@@ -151,7 +151,10 @@ def test_the_corner_of_a_hint_is_large_enough(tmp_path: Path) -> None:
 def test_a_finger_beside_something_small_hits_it_and_between_two_the_one_it_is_on(context: Context) -> None:
     class Two(Screen):
         def build(self) -> None:
-            self.widgets = [Widget("small", Box(0.5, 0.5, 0.02, 0.02)), Widget("large", Box(0.525, 0.45, 0.1, 0.1))]
+            self.widgets = [
+                Widget("small").placed(Box(0.5, 0.5, 0.02, 0.02)),
+                Widget("large").placed(Box(0.525, 0.45, 0.1, 0.1)),
+            ]
 
         def paint(self, painter: object, surface: pygame.Surface) -> None:
             del painter, surface

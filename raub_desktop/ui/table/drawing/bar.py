@@ -27,11 +27,10 @@ def sign_boxes(bar: Box, count: int) -> list[Box]:
     return [Box(bar.x - LEFT, top + number * (SIDE + APART), SIDE, SIDE) for number in range(count)]
 
 
-def draw_sign(
-    painter: Painter, surface: pygame.Surface, sign: str, box: Box, *, focus: bool, pressed: bool, enabled: bool
-) -> None:
-    """Paint one button; a yellow rim shows the focus, a pressed one lies flat."""
-    box = box._replace(y=box.y + (_SINK if pressed else 0.0))
+def draw_sign(painter: Painter, surface: pygame.Surface, placed: "PlacedButton", *, focus: bool, pressed: bool) -> None:
+    """Paint one button that carries only a sign; a yellow rim shows the focus, a pressed one lies flat."""
+    sign, enabled = placed.button.sign, placed.button.enabled
+    box = placed.box._replace(y=placed.box.y + (_SINK if pressed else 0.0))
 
     def draw(canvas: Canvas) -> None:
         if focus:
@@ -214,18 +213,9 @@ def draw_bar(
         ink = painter.theme.accent if line.style == "serif_bold" else painter.theme.text
         painter.text(surface, line.text, line.at, line.style, line.size, ink)
     for target in placed:
-        draw = draw_sign_button if target.button.sign else draw_button
+        draw = draw_sign if target.button.sign else draw_button
         draw(painter, surface, target, focus=target.button.name == focus, pressed=target.button.name == pressed)
     return placed
-
-
-def draw_sign_button(
-    painter: Painter, surface: pygame.Surface, button: PlacedButton, *, focus: bool, pressed: bool
-) -> None:
-    """Paint one button that carries only a sign."""
-    draw_sign(
-        painter, surface, button.button.sign, button.box, focus=focus, pressed=pressed, enabled=button.button.enabled
-    )
 
 
 def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tuple[PlacedLine, ...]:

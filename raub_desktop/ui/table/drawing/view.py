@@ -38,9 +38,9 @@ from raub_desktop.ui.table.drawing.painter import TablePainter
 from raub_desktop.ui.table.drawing.plates import draw_face
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.hand import HandView
-from raub_desktop.ui.table.layout.hit import card_at
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.layout.slots import HEM
+from raub_desktop.ui.table.layout.targets import card_at
 from raub_desktop.ui.table.motion.flight import Pose
 from raub_desktop.ui.table.motion.playback import Playback
 

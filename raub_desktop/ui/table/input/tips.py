@@ -12,7 +12,7 @@ from raub_desktop.ui.table.drawing.over import Tip
 from raub_desktop.ui.table.drawing.view import TableView
 from raub_desktop.ui.table.input.decision import Decision
 from raub_desktop.ui.table.input.state import InputState
-from raub_desktop.ui.table.layout.hit import card_at
+from raub_desktop.ui.table.layout.targets import card_at
 from raub_desktop.ui.table.motion.playback import Playback
 
 _LOW, _OVER_TAB = 0.30, 0.12

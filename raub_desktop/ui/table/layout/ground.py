@@ -29,15 +29,7 @@ Placer = Callable[[Ground], Iterable[Placement]]
 """Yields the cards of every zone of one kind, the lowest first."""
 
 
-def _nothing(ground: Ground) -> Iterable[PlacedTarget]:
-    return ()
-
-
-def _no_heaps(ground: Ground) -> Iterable[Heap]:
-    return ()
-
-
-def _no_tags(ground: Ground) -> Iterable[MeldTag]:
+def _none(ground: Ground) -> tuple[()]:
     return ()
 
 
@@ -51,9 +43,9 @@ class Fixture:
 
     place: Place
     cards: Placer
-    targets: Callable[[Ground], Iterable[PlacedTarget]] = _nothing
-    heaps: Callable[[Ground], Iterable[Heap]] = _no_heaps
-    tags: Callable[[Ground], Iterable[MeldTag]] = _no_tags
+    targets: Callable[[Ground], Iterable[PlacedTarget]] = _none
+    heaps: Callable[[Ground], Iterable[Heap]] = _none
+    tags: Callable[[Ground], Iterable[MeldTag]] = _none
 
 
 class UnplacedError(ValueError):
