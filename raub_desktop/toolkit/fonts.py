@@ -194,7 +194,6 @@ class Fonts:
         return pygame.transform.smoothscale(ground, (wide, high))
 
     def _setting(self, face: Face, size: float) -> pygame.Font:
-        """Return the font that a text of a size is set in, before it is reduced."""
         return self.font(face, max(1, round(size)) * _finer(face, size))
 
     def _runs(self, words: str, face: Face, size: float) -> list[str]:
@@ -287,7 +286,6 @@ def _over(font: pygame.Font, letter: str, clear: int) -> int:
 
 
 def _with_minus(words: str, face: Face) -> str:
-    """Return the text with a minus that is one in this face, too."""
     return words.replace("−", _SANS_MINUS) if face.startswith("sans") else words
 
 
@@ -297,7 +295,6 @@ def _with_letters(words: str, face: Face) -> Face:
 
 
 def _runs(words: str, face: Face) -> list[str]:
-    """Return the pieces of a text that are set one after the other."""
     if not face.startswith("serif") or not _QUOTES.search(words):
         return [words]
     return [run for run in _QUOTES.split(words) if run]

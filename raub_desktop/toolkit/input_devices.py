@@ -193,7 +193,6 @@ class Inputs:
         return _key(_Meaning(_KEYS_OF_MENUS.get(button, pygame.K_UNKNOWN), action, button, command=action))
 
     def _cross(self, arrow: int) -> list[pygame.Event]:
-        """Return an arrow, which comes again while it is held."""
         self._held, self._repeats_in = arrow, _REPEAT_AFTER
         return [_key(_Meaning(arrow))]
 

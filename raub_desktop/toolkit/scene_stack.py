@@ -192,7 +192,6 @@ class SceneStack:
             self._leaving = self._window.surface.copy(), way
 
     def _pass(self, seconds: float) -> None:
-        """Draw the next picture of the transition between two scenes."""
         assert self._transition is not None
         self._transition.update(seconds)
         self._transition.paint(self._window.surface)
@@ -201,7 +200,6 @@ class SceneStack:
             self._transition = None
 
     def _begin_transition(self, surface: pygame.Surface) -> None:
-        """Begin the transition to a new scene's first picture."""
         assert self._leaving is not None
         (old, way), self._leaving = self._leaving, None
         if old.size == surface.size:

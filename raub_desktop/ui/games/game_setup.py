@@ -21,17 +21,14 @@ class Caution(NamedTuple):
 
 
 def _one_length(book: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    """Return the book's own length only."""
     return ({},)
 
 
 def _nothing_more(seats: int) -> Mapping[str, Any]:
-    """Return no options beside the book's, however many play."""
     return {}
 
 
 def _no_caution(values: Mapping[str, Any], seats: int) -> Caution | None:
-    """Return no warning."""
     return None
 
 

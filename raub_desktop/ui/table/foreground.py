@@ -71,7 +71,6 @@ class Foreground:
         )
 
     def _advised_at(self) -> tuple[Box, ...]:
-        """Return the melds that advised cards go to."""
         advice, placed = self._requests.advice, self._control.playback.layout.targets
         best = None if advice is None or self._control.decision is None else advice.best
         numbers = best.numbers if isinstance(best, Put) else ()

@@ -120,7 +120,6 @@ def _to_whom(cards: Sequence[Card], view: View, deck: str) -> str:
 
 
 def _order(view: View) -> str:
-    """Return who gets the cards of a gift, in their order."""
     if view.seats == THREE:
         return tr("The first card goes to the left, the second to the right.")
     return tr("The cards go to the left, to the player opposite, and to the right, in this order.")

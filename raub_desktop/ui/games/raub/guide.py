@@ -85,7 +85,6 @@ def general(view: View, deck: str) -> str:
 
 
 def _of_decision(view: View, deck: str) -> str:
-    """Return what the guide says of a kind of decision."""
     if view.phase is Phase.TRICKS:
         if len(view.hands[view.me]) == 1:
             return tr(_LAST)

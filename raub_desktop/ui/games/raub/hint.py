@@ -86,14 +86,12 @@ def _title(action: Any, view: View, deck: str) -> str:
 
 
 def _named(action: Any, view: View, deck: str) -> str:
-    """Return an action with the names of its cards; "" where it has none."""
     if not isinstance(action, Lay) or not action.cards:
         return ""
     return RaubNarrator(WORDS, (), view.me, deck).choice(action, view)
 
 
 def _reason(advice: Advice, deck: str) -> str:
-    """Return why a choice is advised, or else its expected tricks."""
     best = advice.choices[0]
     why = "" if advice.reason.code == ALIKE else advice_sentence(advice.reason, deck)
     expected, made = best.figure(TRICKS), best.figure(MADE)
@@ -103,7 +101,6 @@ def _reason(advice: Advice, deck: str) -> str:
 
 
 def _hoped(tricks: float, made: float) -> str:
-    """Return the expected tricks, and how often they are enough, in a sentence."""
     if not round(tricks, 1):
         return tr("You will hardly win a trick.")
     told = plain(tricks, 1), percent(made)

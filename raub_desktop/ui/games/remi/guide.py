@@ -64,7 +64,6 @@ def general(view: View, deck: str) -> str:
 
 
 def _needed(view: View) -> str:
-    """Return what the first melds need."""
     options = view.options
     if not options.opening:
         return tr("A run must be among your first melds.")

@@ -227,7 +227,6 @@ def _beside(action: Any, melds: Sequence[Sequence[Card]], view: View, deck: str)
 
 
 def _lost(choice: Choice, best: Choice) -> str:
-    """Return how many points less a choice is expected to bring than the best one."""
     if choice.value is None or best.value is None:
         return ""
     less = max(0.0, best.value - choice.value)

@@ -163,7 +163,6 @@ def _answers_of(bar: Bar, room: Box, measure: Measure, grow: float) -> tuple[Pla
 
 
 def _two_rows(buttons: list[Button], space: float, measure: Measure) -> tuple[int, float]:
-    """How many of the buttons stand in the upper row, and their scale."""
     half = (len(buttons) + 1) // 2
     for scale in (scale for scale in SCALES if scale <= LARGEST):
         for above in (half, half - 1, half + 1):

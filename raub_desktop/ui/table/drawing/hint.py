@@ -210,7 +210,6 @@ def _sentence(painter: Painter, text: str, width: float, *, alone: bool) -> tupl
 
 
 def _plain(words: HintWords) -> str:
-    """Return a reason for where there is none: only with a table is it worth saying."""
     return tr("This is what the computer would do.") if words.rows else words.reason
 
 
@@ -248,7 +247,6 @@ def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWo
 
 
 def _headings(painter: Painter, box: Box, note: Note) -> float:
-    """Return the baseline of the headings' last line."""
     above = HEAD + TITLE_LINE + FIRST_LINE + note.line * (len(note.why) - 1)
     return box.y + (above + TO_TABLE + note.more) * painter.grow
 

@@ -155,7 +155,6 @@ def _breaks(row: HintRow) -> bool:
 
 
 def _name_width(painter: Painter, row: HintRow) -> float:
-    """How wide a choice is at its full size."""
     face: Face = "sans_bold" if row.best else "sans"
     if not row.cards:
         return painter.measure(row.text, face, ROW_TEXT)
@@ -213,7 +212,6 @@ def _words(painter: Painter, surface: pygame.Surface, text: str, room: Box, face
 
 
 def _mini(painter: Painter, surface: pygame.Surface, card: MiniCard, box: Box) -> None:
-    """Draw a card no larger than a word: rank over suit."""
     share = box.h / CARD_HIGH
 
     def draw(canvas: Canvas) -> None:

@@ -89,7 +89,6 @@ def sheet_width(painter: Painter, words: SheetWords) -> float:
 
 
 def _sides(painter: Painter, words: SheetWords) -> tuple[float, float, float]:
-    """How wide the deals' numbers, the margin and the remarks are."""
 
     def widest(texts: Iterable[str], face: Face, size: float) -> float:
         return max((painter.measure(text, face, size) for text in texts), default=0.0)
@@ -215,7 +214,6 @@ def _head(painter: Painter, surface: pygame.Surface, box: Box, words: SheetWords
 
 
 def _slider(painter: Painter, surface: pygame.Surface, plan: Plan, hidden: float) -> None:
-    """Which part of the sheet is seen, at the right edge."""
     view = plan.view
     high = view.h * view.h / sum(plan.rows)
     y = view.y + (view.h - high) * hidden / plan.scroll
@@ -280,7 +278,6 @@ def _cell(painter: Painter, surface: pygame.Surface, cell: SheetCell, box: Box, 
 
 
 def _tally(painter: Painter, surface: pygame.Surface, x: float, y: float, strokes: int | None) -> None:
-    """So many strokes, or a dash."""
     across = 0.012 if strokes is None else TALLY_STEP * min(strokes, TALLY_MOST)
     if not across:
         return

@@ -142,7 +142,6 @@ def _subtitle(slip: Slip, words: str, room: float) -> None:
 
 
 def _turned(painter: Painter, picture: pygame.Surface) -> pygame.Surface:
-    """Return the slip turned, halved, on its shadow."""
     turned = pygame.transform.rotozoom(picture, TURN, 1)
     small = pygame.transform.smoothscale(turned, (turned.get_width() // SCALE, turned.get_height() // SCALE))
     return shadowed(small, painter.shadow, painter.px(0.006))
@@ -292,7 +291,6 @@ def fitting(lines: Sequence[SlipLine], room: float, grow: float = 1.0) -> list[S
 
 
 def _standing(slip: Slip, words: SlipWords) -> None:
-    """Names with their totals in two columns, for a table of many."""
     slip.drawn(0.016, slip.w - 0.016, 0.062, THEME.ink, 0.0022, 0)
     numbers = next((line.numbers for line in reversed(words.lines) if line.numbers), ("",) * len(words.columns))
     half = (len(words.columns) + 1) // 2

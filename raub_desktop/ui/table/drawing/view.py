@@ -257,7 +257,6 @@ class TableView:
         return item
 
     def _enlarged(self, playback: Playback) -> list[Layer]:
-        """Return the cards of a meld that is looked at, larger over their place; nothing if they are large enough."""
         cards = [card for card in playback.resting() if self.near is not None and card.zone == self.near]
         if not cards or cards[0].height >= LOOKED_AT:
             return []

@@ -316,7 +316,6 @@ class Controller:
             self._touch(hover, card)
 
     def _card_key(self, decision: Decision, letter: str) -> Answer | None:
-        """Touch the card at the place in the hand that a digit or letter stands for."""
         hand, place = self.hand(), card_keys(decision.taken).find(letter) if letter else -1
         if not decision.takes_cards or not 0 <= place < len(hand):
             return None
@@ -374,7 +373,6 @@ class Controller:
             self._step(1)
 
     def _move_card(self, step: int) -> None:
-        """Swap the card in focus with its neighbour, where the player arranges their hand."""
         board, key = self.playback.board, self.view.hand.hover
         keys = [spot.key for spot in board.hand]
         if key in keys:
@@ -485,7 +483,6 @@ class Controller:
         self.changed = True
 
     def _mark_hand(self) -> None:
-        """Tell the hand which cards are chosen and which forbidden."""
         decision = self.decision
         if decision is None or not decision.takes_cards:
             return

@@ -142,7 +142,6 @@ class Decision:
 
     @property
     def legal(self) -> tuple[Any, ...]:
-        """The answers the rules list; there may be more."""
         return self.question.legal
 
     # ------------------------------------------------------------------------------------------------------------ cards

@@ -83,7 +83,6 @@ class HandView:
         return [self._dressed(card) for card in self._parted(cards)]
 
     def _parted(self, cards: Sequence[Placement]) -> list[Placement]:
-        """Return the cards with those beside a lifted one out of its way."""
         if not self._gives_way or len(cards) < _FEW or not self._up:
             return list(cards)
         across = cards[0].height * CARD_ASPECT * CLOSE
@@ -98,7 +97,6 @@ class HandView:
         return out
 
     def clear(self) -> None:
-        """No decision is open: everything lies as the layout says."""
         self.hover, self.chosen, self.forbidden, self.advised = None, (), (), ()
         self.advised_for, self.meant, self.aside = {}, {}, {}
         self.several, self.carried, self.lean = False, None, 0.0
@@ -120,7 +118,6 @@ class HandView:
 
 
 def _all_up(risen: Mapping[int, float], wanted: Collection[int]) -> bool:
-    """Whether just these cards have risen, all the way."""
     return len(risen) == len(wanted) and all(risen.get(key) == 1.0 for key in wanted)
 
 

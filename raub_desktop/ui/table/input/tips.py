@@ -40,7 +40,6 @@ class TableTips:
         return self._found if self._found is not None and self._rest.shown == self._found.of else None
 
     def hide(self) -> None:
-        """Take the tip away until the pointer has been elsewhere."""
         self._rest.hide()
 
     def update(

@@ -82,7 +82,6 @@ def riffle(hands: Placement, now: float, motion: float) -> tuple[list[Flight], f
 
 
 def _early(share: float) -> Ease:
-    """Return an ease that is there after a share of its time, and then rests."""
     return lambda time: ease_in_out(min(1.0, time / share))
 
 
@@ -213,7 +212,6 @@ class Flights:
                 legs.append(Flight(end, end, Span(legs[-1].span.end, last - legs[-1].span.end)))
 
     def _send_away(self, before: Mapping[int, Placement], new: Lying) -> None:
-        """Cards that leave the table go to whoever deals now."""
         present = {card.key for card in new.layout.cards}
         for card in before.values():
             if card.key not in present and not card.covered:
@@ -292,7 +290,6 @@ def _held_up(end: Placement, shown: tuple[Card | None, ...], layout: Layout) -> 
 
 
 def _from_dealer(card: Placement, there: Lying) -> Placement:
-    """Where a card that was not on the table comes from: the dealer's hands."""
     seat = next((s for s, plate in enumerate(there.board.plates) if is_dealer(plate)), 0)
     spot = there.layout.seats[seat].fan
     return replace(card, x=spot.x, y=spot.y, height=_AT_HAND_HEIGHT, angle=0.0, card=None, face_up=False)

@@ -251,12 +251,10 @@ class Playback:
 
     @property
     def moving(self) -> bool:
-        """Whether a card is under way."""
         return self._flights.busy
 
     @property
     def queued(self) -> bool:
-        """Whether events wait to be shown."""
         return bool(self._cues)
 
     @property
@@ -286,7 +284,6 @@ class Playback:
 
     # ------------------------------------------------------------------------------------------ in motion
     def timing(self, event: Event) -> Timing:
-        """How an event is shown."""
         return self.timings.get(type(event)) or SHARED.get(type(event), STILL)
 
     def _looks_before(self, cue: _Cue) -> bool:
@@ -298,7 +295,6 @@ class Playback:
         return self._next + before * self.tempo.pause
 
     def _finish(self) -> None:
-        """Everything under way is there, and nothing is waited for."""
         self._flights.finish()
         self._next = self._flights.now
         self.changed = True
