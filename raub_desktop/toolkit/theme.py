@@ -70,7 +70,6 @@ class Theme:
     # Type, in u.
     type_huge: float = 0.120
     type_title: float = 0.060
-    type_call: float = 0.047
     type_head: float = 0.036
     type_name: float = 0.030
     type_button: float = 0.023

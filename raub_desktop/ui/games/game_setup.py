@@ -20,18 +20,6 @@ class Caution(NamedTuple):
     options: Mapping[str, Any]
 
 
-def _one_length(book: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    return ({},)
-
-
-def _nothing_more(seats: int) -> Mapping[str, Any]:
-    return {}
-
-
-def _no_caution(values: Mapping[str, Any], seats: int) -> Caution | None:
-    return None
-
-
 @dataclass(frozen=True, slots=True)
 class GameSetup:
     """One game at New table.  Options are given by name, a book's or a table's.
@@ -43,10 +31,10 @@ class GameSetup:
 
     length_options: tuple[str, ...] = ()
     """The options that make up the length of a match; none: every match is as long."""
-    lengths: Callable[[Mapping[str, Any]], Sequence[Mapping[str, Any]]] = _one_length
+    lengths: Callable[[Mapping[str, Any]], Sequence[Mapping[str, Any]]] = lambda book: ({},)
     length_words: Callable[[Mapping[str, Any]], str] = str
-    for_seats: Callable[[int], Mapping[str, Any]] = _nothing_more
-    caution: Callable[[Mapping[str, Any], int], Caution | None] = _no_caution
+    for_seats: Callable[[int], Mapping[str, Any]] = lambda seats: {}
+    caution: Callable[[Mapping[str, Any], int], Caution | None] = lambda values, seats: None
 
     def length_choices(self, book: Mapping[str, Any], mine: Mapping[str, Any]) -> list[Length]:
         """Return the lengths to choose from at a table of a book, its own among them."""

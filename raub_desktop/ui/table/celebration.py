@@ -22,8 +22,3 @@ class Celebration:
 
 
 PLAIN = Celebration()
-
-
-def plain_celebration(book: str) -> Celebration:
-    """Return the same for all books."""
-    return PLAIN

@@ -90,8 +90,8 @@ class TableScene(Scene):
         there = self.board_of(self.onlookers.first)
         self._shown = ShownTable(context, self.game, self.people, self.rules, there, remark=lambda: self.faces.said)
         self.view, self.playback = self._shown.view, self._shown.playback
-        self.playback.stops = self.game.stops_at
-        self.playback.looks = self.game.pauses_after if self.holds else ()
+        self.playback.stops_at = self.game.stops_at
+        self.playback.pauses_after = self.game.pauses_after if self.holds else ()
         self.control = Controller(self.view, self.playback)
         self.pencil = Pencil(len(self.playback.board.sheet))
         self.commentary = Commentary(seated_match, self.driver, self.game, self.playback)

@@ -29,10 +29,6 @@ Placer = Callable[[Ground], Iterable[Placement]]
 """Yields the cards of every zone of one kind, the lowest first."""
 
 
-def _none(ground: Ground) -> tuple[()]:
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class Fixture:
     """One kind of place on a game's table.
@@ -43,9 +39,9 @@ class Fixture:
 
     place: Place
     cards: Placer
-    targets: Callable[[Ground], Iterable[PlacedTarget]] = _none
-    heaps: Callable[[Ground], Iterable[Heap]] = _none
-    tags: Callable[[Ground], Iterable[MeldTag]] = _none
+    targets: Callable[[Ground], Iterable[PlacedTarget]] = lambda ground: ()
+    heaps: Callable[[Ground], Iterable[Heap]] = lambda ground: ()
+    tags: Callable[[Ground], Iterable[MeldTag]] = lambda ground: ()
 
 
 class UnplacedError(ValueError):
