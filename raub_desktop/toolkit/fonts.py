@@ -101,7 +101,6 @@ class Fonts:
         self._texts = SurfaceCache(_TEXT_BYTES)
 
     def font(self, face: Face, size: float) -> pygame.Font:
-        """Return the face at a size; pygame's own font where the file is missing."""
         pixels = max(1, round(size))
         slot = face, pixels
         font = self._fonts.get(slot)
@@ -148,7 +147,6 @@ class Fonts:
             self.messages.append(message)
 
     def width(self, words: str, face: Face, size: float) -> int:
-        """Return the width of a text in pixels."""
         words = _with_minus(drawable(words), face)
         face = _with_letters(words, face)
         slot = words, face, round(size)
@@ -188,7 +186,6 @@ class Fonts:
         return pygame.transform.smoothscale(ground, (wide, high))
 
     def _setting(self, face: Face, size: float) -> pygame.Font:
-        """Return the font that a text of a size is set in, before it is reduced."""
         return self.font(face, max(1, round(size)) * _finer(face, size))
 
     def _runs(self, words: str, face: Face, size: float) -> list[str]:
@@ -281,7 +278,6 @@ def _over(font: pygame.Font, letter: str, clear: int) -> int:
 
 
 def _with_minus(words: str, face: Face) -> str:
-    """Return the text with a minus that is one in this face, too."""
     return words.replace("−", _SANS_MINUS) if face.startswith("sans") else words
 
 
@@ -291,7 +287,6 @@ def _with_letters(words: str, face: Face) -> Face:
 
 
 def _runs(words: str, face: Face) -> list[str]:
-    """Return the pieces of a text that are set one after the other."""
     if not face.startswith("serif") or not _QUOTES.search(words):
         return [words]
     return [run for run in _QUOTES.split(words) if run]

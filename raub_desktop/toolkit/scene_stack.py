@@ -96,7 +96,6 @@ class SceneStack:
 
     @property
     def top(self) -> Scene:
-        """The scene that is seen."""
         return self._scenes[-1]
 
     def open(self, to: Route) -> None:
@@ -104,7 +103,6 @@ class SceneStack:
         self._guard(lambda: Push(to), opening=True)
 
     def run(self) -> int:
-        """Play until the last scene is left; the exit status."""
         self._plan()
         try:
             with self._ending_well():
@@ -202,7 +200,6 @@ class SceneStack:
             self._leaving = self._window.surface.copy(), way
 
     def _pass(self, seconds: float) -> None:
-        """Draw the next picture of the transition between two scenes."""
         assert self._transition is not None
         self._transition.update(seconds)
         self._transition.paint(self._window.surface)
@@ -211,7 +208,6 @@ class SceneStack:
             self._transition = None
 
     def _begin_transition(self, surface: pygame.Surface) -> None:
-        """Begin the transition to a new scene's first picture."""
         assert self._leaving is not None
         (old, way), self._leaving = self._leaving, None
         if old.size == surface.size:

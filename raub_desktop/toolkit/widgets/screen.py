@@ -56,7 +56,6 @@ class Keyboard:
 
     @property
     def live(self) -> bool:
-        """Whether keys go to the widget with the focus first."""
         return self._screen.focus_shown or self.writing
 
     def mean(self, name: str, *, shown: bool) -> None:
@@ -77,7 +76,6 @@ class Keyboard:
         screen.dirty = True
 
     def write(self, on: bool) -> None:
-        """Begin or end writing in the field with the focus."""
         widget = self._screen.widget(self._screen.focus)
         if widget is not None and widget.takes_keys:
             widget.write(on)
@@ -89,7 +87,6 @@ class Keyboard:
         self._screen.dirty = True
 
     def press(self, event: pygame.Event) -> Change | None:
-        """Answer a key or text."""
         screen = self._screen
         meant = screen.widget(screen.focus)
         field = meant is not None and meant.takes_keys
@@ -200,7 +197,6 @@ class Mouse:
     def __init__(self, screen: "Screen") -> None:
         self._screen = screen
         self.hovered = ""
-        """The widget pointed at."""
         self.pressed = ""
         """The widget on which the button went down."""
         self._at = 0.0, 0.0
@@ -447,7 +443,6 @@ class Screen(Scene):
         return self._gui
 
     def undo(self, name: str) -> Undo:
-        """Return what was written in the field of a name."""
         return self._undos[name]
 
     def covered(self) -> None:
@@ -472,7 +467,6 @@ class Screen(Scene):
         return widget.spelling_tip if self.keyboard.spelling and widget.name == self.focus else widget.tip
 
     def key_cap(self, cap: str) -> str:
-        """Return what is shown on a widget's cap: the gamepad's button where one was used last."""
         if not self.context.by_pad or not cap:
             return cap
         action = {trc("key", "Esc"): LEAVE, trc("key", "Enter"): PRESS}.get(cap)
@@ -594,12 +588,10 @@ class Screen(Scene):
         surface.blit(painter.surfaces.get(key, lambda: bared(cloth, painter.px(foot), painter.px(_FADE))), (0, 0))
 
     def seen(self, widget: Widget) -> Box:
-        """Where a widget is on the window, scrolled as it is (u)."""
         scroll = self.scroll_of(widget)
         return widget.box if scroll is None else scroll.seen(widget.box)
 
     def widget(self, name: str) -> Widget | None:
-        """Return the widget of a name, where there is one."""
         return next((widget for widget in self.widgets if widget.name == name), None)
 
     def handle(self, event: pygame.Event) -> Change | None:

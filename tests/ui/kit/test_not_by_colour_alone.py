@@ -107,7 +107,7 @@ def test_boxes_ticked_and_rings_filled(context: Context, sight: str) -> None:
     for value in (True, False):
         picture = pygame.Surface((100, 60))
         picture.fill(painter.theme.paper)
-        Check("", "", value, lambda _: None, box=BOX).draw(painter, picture, Box(0.01, 0.01, 0.06, 0.034), Look())
+        Check("", "", value, lambda _: None).placed(BOX).draw(painter, picture, Box(0.01, 0.01, 0.06, 0.034), Look())
         pictures.append(picture)
     assert differing(pictures[0], pictures[1], sight) > 0.01
     on, off = (mark(lambda canvas, chosen=chosen: draw_radio(canvas, 0.05, 0.05, chosen)) for chosen in (True, False))  # type: ignore[misc]  # mypy cannot infer a lambda with a default

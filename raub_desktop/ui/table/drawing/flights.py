@@ -61,7 +61,6 @@ def flight_reach(painter: Painter, card: Placement) -> pygame.Rect:
 
 
 def _spread(height: float, angle: float) -> tuple[float, float]:
-    """How wide and how high a turned card reaches, in the unit of its height."""
     cos, sin = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
     return height * (CARD_ASPECT * cos + sin), height * (cos + CARD_ASPECT * sin)
 
