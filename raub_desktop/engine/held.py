@@ -13,7 +13,6 @@ class Held:
         self._hands: defaultdict[Seat, set[Card]] = defaultdict(set)
 
     def of(self, seat: Seat) -> frozenset[Card]:
-        """Return the hand of a seat."""
         return frozenset(self._hands[seat])
 
     def follow(self, event: Event) -> None:
