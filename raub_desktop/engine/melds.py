@@ -7,10 +7,10 @@ group in the order of the pack, wild cards last.
 Places in a run are numbers: the ace 1 when it is low, two to king 2 to 13, the ace 14 when it is high.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from raub_desktop.engine.cards import Card, Rank, Suit, writing_place
+from raub_desktop.engine.cards import Card, Rank, Suit, in_order, writing_place
 from raub_desktop.engine.core import Reason
 
 TOO_SHORT = "too_short"
@@ -270,3 +270,43 @@ def meld_points(meld: Meld, worth: Callable[[Rank], int]) -> int:
     if meld.suit is None:
         return worth(RANK_AT[meld.first]) * len(meld.cards)
     return sum(1 if place == LOW_ACE else worth(RANK_AT[place]) for place in range(meld.first, meld.last + 1))
+
+
+# ------------------------------------------------------------------------ melds of cards in any order
+def arrangements(rules: MeldRules, given: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    """Yield the melds that exactly these cards make, each in table order; none where they make none.
+
+    Wild cards fill the gaps of a run from the left, lowest number first; those left over lie above it before below it.
+    """
+    cards = in_order(given)
+    wilds = [card for card in cards if rules.is_wild(card)]
+    naturals = [card for card in cards if not rules.is_wild(card)]
+    if len(cards) < SHORTEST or not naturals:
+        return
+    seen: set[tuple[Card, ...]] = set()
+    for row in _candidates(rules, naturals, wilds):
+        if row not in seen and isinstance(read_meld(rules, row), Meld):
+            seen.add(row)
+            yield row
+
+
+def _candidates(rules: MeldRules, naturals: Sequence[Card], wilds: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    if len({natural.rank for natural in naturals}) == 1:
+        yield group_order((*naturals, *wilds))
+    if len({natural.suit for natural in naturals}) > 1:
+        return
+    for high in (False, True):
+        by_place = {
+            HIGH_ACE if high and natural.rank is Rank.ACE else rules.place(natural): natural for natural in naturals
+        }
+        if len(by_place) == len(naturals):
+            yield from _runs(by_place, wilds)
+
+
+def _runs(by_place: dict[int, Card], wilds: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    low, high = min(by_place), max(by_place)
+    spare = len(wilds) - (high - low + 1 - len(by_place))
+    for below in range(spare + 1):
+        places = range(low - below, high + spare - below + 1)
+        left = iter(wilds)
+        yield tuple([by_place.get(place) or next(left) for place in places])
