@@ -84,14 +84,14 @@ def _round(first: Seat, step: int, seats: int) -> tuple[Seat, ...]:
     return tuple((first + step * place) % seats for place in range(seats))
 
 
-def _eldest(draft: Draft) -> Seat:
+def _next_player(draft: Draft) -> Seat:
     """Return the first player after the dealer."""
     return (draft.table.dealer + draft.table.step) % draft.seats
 
 
 def _players_from(draft: Draft, first_is_declarer: bool) -> tuple[Seat, ...]:
     """Return the participants in turn, from the declarer or from the first player; who dropped out is passed over."""
-    first = draft.deal.declarer if first_is_declarer and draft.deal.declarer is not None else _eldest(draft)
+    first = draft.deal.declarer if first_is_declarer and draft.deal.declarer is not None else _next_player(draft)
     return tuple(seat for seat in _round_from(draft, first) if seat in draft.deal.players)
 
 
@@ -124,7 +124,7 @@ def _ask_dealer(draft: Draft) -> None:
 
 def _ask_others(draft: Draft) -> None:
     if mus_may_be_asked(draft):
-        draft.phase, draft.queue = Phase.ASK_MUS, _round_from(draft, _eldest(draft))[:-1]
+        draft.phase, draft.queue = Phase.ASK_MUS, _round_from(draft, _next_player(draft))[:-1]
     else:
         _to_shuffle(draft, Kind.NORMAL)
 
@@ -179,7 +179,7 @@ def _packet(draft: Draft) -> None:
     stock, hands = draft.cards.stock, list(draft.cards.hands)
     unseen = None if draft.deal.dealer_looked else draft.table.dealer
     place = 0
-    for seat in _round_from(draft, _eldest(draft)):
+    for seat in _round_from(draft, _next_player(draft)):
         dealt = stock[place : place + PACKET]
         place += PACKET
         hands[seat] = in_order(hands[seat] + dealt)
@@ -309,7 +309,7 @@ def _suit(card: Card) -> Suit:
 # -------------------------------------------------------------------------------------------------------------- bidding
 def _begin_bidding(draft: Draft) -> None:
     """Begin a round of bids on the card turned last."""
-    first = draft.table.dealer if draft.options.first_bidder == "dealer" else _eldest(draft)
+    first = draft.table.dealer if draft.options.first_bidder == "dealer" else _next_player(draft)
     draft.phase, draft.queue = Phase.BID, _round_from(draft, first)
 
 
@@ -409,7 +409,7 @@ def _apply_who_plays(draft: Draft, action: Say) -> None:
 def _players_known(draft: Draft) -> None:
     """Show a card that lay face down, then exchange; a declarer whom everyone left scores at once."""
     deal = draft.deal
-    players = _round_from(draft, _eldest(draft))
+    players = _round_from(draft, _next_player(draft))
     if draft.options.drop_out and deal.kind is not Kind.MUSS:
         stay = (deal.declarer, deal.live)
         players = tuple([seat for seat in players if deal.answers[seat] == Verb.PLAY or seat in stay])
