@@ -46,7 +46,7 @@ from raub_desktop.ui.scenes.setup.table_making import first_table
 from tests.language.pseudo import Pseudo
 from tests.long.every_scene import match_of
 from tests.ui.scenes.menu_rig import opened
-from tests.ui.scenes.past_rig import NAMES, played, stored
+from tests.ui.scenes.past_rig import NAMES, played, store_of
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 SIZE = (1280, 720)
@@ -246,10 +246,7 @@ class Written:
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     """A few matches."""
-    store = Store(tmp_path / "kept")
-    for seed in (1, 2):
-        stored(store, played(seed))
-    stored(store, played(4, 4, 57))
+    store = store_of(tmp_path / "kept", played(1), played(2), played(4, 4, 57))
     yield store
     store.close()
 
