@@ -1,4 +1,4 @@
-"""Every command that the Makefile offers is run by somebody else than the players: before a merge, nightly or weekly."""
+"""Every command that the Makefile offers is run by a workflow, too: before a merge, every night or every week."""
 
 import re
 
