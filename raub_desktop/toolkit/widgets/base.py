@@ -155,6 +155,10 @@ class Widget:
         """Return how high it is at a width (u)."""
         return control_height(painter)
 
+    def move_to(self, painter: Painter, box: Box) -> None:
+        """Take a place on the page."""
+        self.box = box
+
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
         """Paint it on ``box``, which is its own one, moved by what has been scrolled."""
         raise NotImplementedError

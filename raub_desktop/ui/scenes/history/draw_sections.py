@@ -11,8 +11,7 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import day_form, percent, plain
 from raub_desktop.players.advice import MATCH
 from raub_desktop.storage.clock import written
-from raub_desktop.storage.decisions import Decision
-from raub_desktop.storage.results import shares
+from raub_desktop.storage.results import Decision, shares
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.rows import base_in, column, row
