@@ -34,7 +34,7 @@ from raub_desktop.ui.scenes.history.draw_sections import draw_deals, draw_review
 from raub_desktop.ui.scenes.history.draw_tables import draw_nothing
 from raub_desktop.ui.scenes.history.figures import Offered, Wanted, days, figures, offered
 from raub_desktop.ui.scenes.history.progress import Opponent, opponents
-from raub_desktop.ui.scenes.menu.profiles import draw_face
+from raub_desktop.ui.scenes.portrait import draw_portrait
 from raub_desktop.ui.scenes.setup.last_table import last_table
 
 _FIGURES, _PLOT, _FACE, _PICKER = (0.620, 0.600), (0.900, 0.600), 0.068, 0.340
@@ -140,7 +140,7 @@ class StatisticsScene(PageScene):
         face = (self.player.portrait if self.player is not None else None) or ""
 
         def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-            draw_face(painter, surface, face, *box.centre, box.w)
+            draw_portrait(painter, surface, face, box)
 
         return Page(
             Row(
