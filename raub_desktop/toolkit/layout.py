@@ -65,6 +65,7 @@ Role = Literal[
     "small",
     "fine",
     "fine label",
+    "name plate",
     "note",
     "prose",
     "score",
@@ -86,6 +87,7 @@ STYLES: dict[Role, Style] = {
     "small": Style("sans", THEME.type_small),
     "fine": Style("sans", THEME.type_least),
     "fine label": Style("sans_bold", THEME.type_least),
+    "name plate": Style("serif_semibold", THEME.type_text, 1.15),
     "note": Style("sans", THEME.type_small, 1.22),
     "prose": Style("serif", 0.024, 1.44),
     "score": Style("serif_bold", 0.028, 1.3),
@@ -625,8 +627,9 @@ class Row(Group):
         share: float = 0.0,
         width: Length | None = None,
         most: Length | None = None,
+        words: str = "",
     ) -> None:
-        super().__init__(*items, gap=gap, pad=pad, align=align, share=share, width=width, most=most)
+        super().__init__(*items, gap=gap, pad=pad, align=align, share=share, width=width, most=most, words=words)
         self._wraps = wraps
 
     def _measure(self, painter: Painter) -> Widths:

@@ -129,7 +129,8 @@ def spoken_texts(node: Node, painter: Painter) -> Iterator[str]:
     elif isinstance(node, Grid):
         for cells in node.rows:
             texts = [text for cell in cells for text in spoken_texts(cell, painter)]
-            plain = not any(cell.children or isinstance(cell, layout.Control) for cell in cells)
+            parted = [cell for cell in cells if cell.children and not cell.description]
+            plain = not parted and not any(isinstance(cell, layout.Control) for cell in cells)
             yield from (", ".join(texts),) if plain else texts
     else:
         for child in node.children:

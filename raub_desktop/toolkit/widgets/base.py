@@ -234,7 +234,7 @@ def draw_ring(painter: Painter, surface: pygame.Surface, box: Box, scoop: float 
 
 def panel(painter: Painter, surface: pygame.Surface, box: Box) -> None:
     """Draw a large paper sheet: a label whose middle is stretched, as drawing all of it large would take long."""
-    short = box._replace(h=0.1)
+    short = box._replace(h=min(0.1, box.h))
 
     def make() -> pygame.Surface:
         canvas = Canvas(Box(0, 0, box.w + 2 * _ROOM, short.h + 2 * _ROOM), painter.unit, theme=painter.theme)

@@ -17,8 +17,8 @@ from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import base_in, centred, row, stack
 from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
 from raub_desktop.toolkit.easing import between
-from raub_desktop.toolkit.layout import Control, Node, Page, Picture, Row, Spacer
-from raub_desktop.toolkit.plots import Course, Told, draw_match
+from raub_desktop.toolkit.layout import Control, Ground, Node, Page, Picture, Row, Spacer
+from raub_desktop.toolkit.plots import Course, Told, match_sheet
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import panel, stamp
@@ -26,7 +26,7 @@ from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToResult, ToSheet
-from raub_desktop.ui.scenes.history.draw_laurels import draw_laurels
+from raub_desktop.ui.scenes.history.goals import draw_laurels
 from raub_desktop.ui.scenes.play.finale import Finale, Kind, counted
 from raub_desktop.ui.scenes.play.winners_stage import HIGH, Stage, StagePainter
 from raub_desktop.ui.table.board.board import start_scores
@@ -316,7 +316,8 @@ class ResultScene(PageScene):
         )
         tall = max(_LEAST_HIGH, _ROW * self._rows.lines)
         rows = Picture(self._draw_rows, _LIST, tall, fills=True, least=_LEAST, share=1.0)
-        plot = Picture(self._draw_plot, _PLOT, tall, fills=True, least=_LEAST, share=1.0)
+        self._plot_sheet = match_sheet(self._course)
+        plot = Picture(self._draw_plot, _PLOT, tall, fills=True, least=_LEAST, share=1.0, spoken=False)
         return Page(
             self._stage_box,
             Picture(self._draw_heading, width, 1.05 * _HEADING, fills=True),
@@ -437,13 +438,14 @@ class ResultScene(PageScene):
 
     def _draw_plot(self, painter: Painter, surface: pygame.Surface, plot: Box) -> None:
         """Draw how the match went, as far as it has been drawn in this moment."""
+        self._plot_sheet.place(painter, plot)
         if not self.finale.moving:
-            draw_match(painter, surface, plot, self._course)
+            self._plot_sheet.draw(painter, surface, Ground.CLOTH)
             return
         panel(painter, surface, plot)
         whole = surface.get_clip()
         reach = plot.grown(0.03)
         drawn = pygame.Rect(painter.px(reach.x), 0, painter.px(reach.w * self.finale.drawn()), surface.height)
         surface.set_clip(drawn.clip(whole))
-        draw_match(painter, surface, plot, self._course)
+        self._plot_sheet.draw(painter, surface, Ground.CLOTH)
         surface.set_clip(whole)
