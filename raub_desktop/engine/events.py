@@ -267,3 +267,9 @@ class DealEnded(Event):
     """The deal is over and written down, scored or not; its seed may be shown now.  ``number`` counts from 1."""
 
     number: int
+
+
+def deal_log(log: tuple[Event, ...], happened: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return the events of the present deal: what happened after those before, or since a new deal began."""
+    starts = [index for index, event in enumerate(happened) if isinstance(event, DealStarted)]
+    return happened[starts[-1] :] if starts else log + happened

@@ -23,14 +23,22 @@ from raub_desktop.storage.salvage import salvage
 _DIGITS = 20
 
 
+def _opened(path: Path) -> int | None:
+    """Open a file that nobody else on this computer may read, made if need be; None where it cannot be."""
+    flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
+    with contextlib.suppress(OSError):
+        return os.open(path, flags, 0o600)
+    return None
+
+
 class WriteCounter:
-    """The mark in one file.  Where it cannot be kept there is none, and nothing is noticed."""
+    """The highest count of writes, in one file: a database that counts fewer has lost its log.
+
+    Where the file cannot be kept nothing is noticed.
+    """
 
     def __init__(self, path: Path) -> None:
-        self._file: int | None = None
-        flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
-        with contextlib.suppress(OSError):
-            self._file = os.open(path, flags, 0o600)
+        self._file = _opened(path)
 
     def read(self) -> int:
         """Return the highest count that was noted; 0 where there is none."""
@@ -95,9 +103,7 @@ class Locks:
 
     def __init__(self, path: Path) -> None:
         self._held: set[int] = set()
-        self._file: int | None = None
-        with contextlib.suppress(OSError):
-            self._file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
+        self._file = _opened(path)
 
     def hold(self, place: int) -> bool:
         """Hold a place (0 or a match's id) from now on; False when another process does.
@@ -195,8 +201,7 @@ class Database:
         self._mark = WriteCounter(folder / MARK)
         self.locks = Locks(folder / LOCKS)
         self._is_first = self.locks.hold(FIRST)
-        self._begun_anew = False
-        """Whether there was no database, or one without tables."""
+        self._begun_anew = False  # there was no database, or one without tables
         if not self._is_first:
             self.messages.append(
                 tr("The game is also open in another window. The match played there cannot be continued here.")
@@ -290,7 +295,10 @@ class Database:
             _log.warning("the database is damaged: %s", error)
             return self._mended()
         except (sqlite3.Error, OSError) as error:
-            return self._memory(tr("Matches cannot be saved: {why}. What is played now is not saved.", why=error))
+            return self._unsaved(error)
+
+    def _unsaved(self, error: Exception) -> sqlite3.Connection:
+        return self._memory(tr("Matches cannot be saved: {why}. What is played now is not saved.", why=error))
 
     def _sound(self) -> sqlite3.Connection:
         """Return the database, found sound; a new one with its tables.
@@ -341,7 +349,7 @@ class Database:
             self._mending.rename(self.path)
             connection = self._sound()
         except (sqlite3.Error, OSError, _DamagedError, _NewerError) as error:
-            return self._memory(tr("Matches cannot be saved: {why}. What is played now is not saved.", why=error))
+            return self._unsaved(error)
         self.messages.append(
             tr("The saved matches were damaged. The file was kept as {name}.", name=aside.name)
             + " "
@@ -384,9 +392,11 @@ def _keep_private(path: Path) -> None:
 
     The files that SQLite puts beside it are like it.
     """
-    with contextlib.suppress(OSError):
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600))
-        path.chmod(0o600)
+    file = _opened(path)
+    if file is not None:
+        os.close(file)
+        with contextlib.suppress(OSError):
+            path.chmod(0o600)
 
 
 def _connect(path: Path | str) -> sqlite3.Connection:

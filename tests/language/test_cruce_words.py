@@ -11,7 +11,7 @@ from raub_desktop.engine.options import OptionError, as_dict
 from raub_desktop.engine.tricks import MUST_BEAT, MUST_FOLLOW, MUST_TRUMP
 from raub_desktop.language.cruce import WORDS, calls
 from raub_desktop.language.errors import option_error_text
-from raub_desktop.language.rule_page import Scores, Text, blocks_of
+from raub_desktop.language.rule_page import Scores, blocks_of
 
 
 @pytest.mark.parametrize("deck", ["hungarian", "french"])
@@ -72,7 +72,7 @@ def test_errors_of_a_table_are_told() -> None:
 def told(book: str = "draw", **overrides: object) -> str:
     """All sentences and lines of a table's rules."""
     pages = WORDS.rule_pages(as_dict(CRUCE.parse_options(book, overrides)), book=book)
-    lines = [block.words for _, block in blocks_of(pages) if isinstance(block, Text)]
+    lines = [block for _, block in blocks_of(pages) if isinstance(block, str)]
     lines += [" ".join(row) for _, block in blocks_of(pages) if isinstance(block, Scores) for row in block.rows]
     return " ".join(lines)
 
@@ -99,4 +99,4 @@ def test_the_rules_are_those_of_the_way_the_table_plays() -> None:
 def test_no_rule_ends_in_what_another_line_must_finish(book: str) -> None:
     """Where books are compared, what they have in common stands apart from what they have not."""
     for block in blocks_of(WORDS.rule_pages(as_dict(CRUCE.books[book]), book=book)):
-        assert not isinstance(block, Text) or block.words.endswith(".")
+        assert not isinstance(block, str) or block.endswith(".")

@@ -15,9 +15,9 @@ from dataclasses import dataclass, field, replace
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Chooser
 from raub_desktop.engine.events import CardsDealt, Event, PackShuffled, Seat, StockRefilled
-from raub_desktop.engine.remi.legal import legal_actions, pack
+from raub_desktop.engine.remi.legal import legal_actions
 from raub_desktop.engine.remi.legal.melding import melds
-from raub_desktop.engine.remi.options import packs
+from raub_desktop.engine.remi.options import pack, packs
 from raub_desktop.engine.remi.types import (
     CardClosed,
     CardDiscarded,

@@ -45,7 +45,7 @@ def sensible_cards(values: Sequence[CardValue], same: float, view: View) -> list
         one
         for one in values
         if (top.value - one.value < same and top.made - one.made < A_CHANCE and top.tricks - one.tricks < A_TRICK)
-        or (lost and not takes(view, one.card) and top.value - one.value < one.doubt)
+        or (lost and not takes(view, one.card) and top.value - one.value < one.standard_error)
     ]
     best = min(near, key=lambda one: cost(one.card, view.deal.trump))
     return [best._replace(value=top.value), *(one for one in values if one is not best)]
@@ -59,7 +59,7 @@ def sensible_lays(values: Sequence[LayValue], same: float, view: View) -> list[L
     """
     pooled = _by_strength(_pooled(values, view), view)
     top = pooled[0]
-    near = [one for one in pooled if top.value - one.value < max(CLOSE * same, one.doubt)]
+    near = [one for one in pooled if top.value - one.value < max(CLOSE * same, one.standard_error)]
     fewest = min(_good(one, view) for one in near)
     first = next(one for one in near if _good(one, view) == fewest)
     alike = [
@@ -191,7 +191,7 @@ def _cards(view: View, judge: Judge, unit: str, rng: Random, clock: Clock) -> Ad
     choices = []
     for one in values:
         figures = (*_figures(one), (WINS, wins[one.card]), *([(STOPS, one.stops)] if defends else []))
-        choices.append(Choice(PLAYS[one.card], one.value, figures, doubt=one.doubt))
+        choices.append(Choice(PLAYS[one.card], one.value, figures, standard_error=one.standard_error))
     return _advice(view, choices, unit, len(worlds))
 
 
@@ -217,7 +217,7 @@ def _lays(view: View, lays: Sequence[Lay], judge: Judge, unit: str, rng: Random,
     sampled = _noted(even_worlds(view, PlainBelief(view), rng, LAY_WORLDS), worlds)
     found = lay_values(view, lays, sampled, worth_of(view, judge), rng, clock, LAY_WORK)
     values = sensible_lays(found, SAME[unit], view)
-    choices = [Choice(one.lay, one.value, _figures(one), doubt=one.doubt) for one in values]
+    choices = [Choice(one.lay, one.value, _figures(one), standard_error=one.standard_error) for one in values]
     return _advice(view, choices, unit, len(worlds))
 
 

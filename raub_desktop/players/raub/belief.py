@@ -1,6 +1,6 @@
 """What the reference opponent's calls and exchange say of its cards, by its own thresholds.
 
-Most players who count their tricks answer so, most of the time; ``DOUBT`` keeps worlds alive where someone did not.
+Most players who count their tricks answer so, most of the time; ``LAPSE`` keeps worlds alive where someone did not.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from raub_desktop.players.raub.reference.hand import ACE_WORTH, FEWEST, NEW_CARD
 from raub_desktop.players.raub.reference.staying import ALONE_WITH, STAY_WITH
 from raub_desktop.players.tricks.masks import BITS, Mask
 
-DOUBT = 0.02
+LAPSE = 0.02
 HAND = 4
 
 
@@ -35,7 +35,7 @@ class PlainBelief:
         key = (seat, dealt)
         if key not in self._calls:
             agrees = all(self._would_say(dealt, *one) for one in self._said[seat])
-            self._calls[key] = 1.0 if agrees else DOUBT
+            self._calls[key] = 1.0 if agrees else LAPSE
         return self._calls[key]
 
     def discards(self, seat: Seat, hand: Mask, count: int) -> Sequence[tuple[Mask, float]]:
@@ -43,7 +43,7 @@ class PlainBelief:
         if len(losers) == count:
             return ((sum(losers), 1.0),)
         choices = [sum(some) for some in combinations(BITS[hand], count)]
-        return [(some, DOUBT / len(choices)) for some in choices]
+        return [(some, LAPSE / len(choices)) for some in choices]
 
     def throws(self, seat: Seat, hand: Mask, count: int) -> Sequence[tuple[Mask, float]]:
         return ((sum(self.lowest(hand, count)), 1.0),)

@@ -11,7 +11,7 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.language import tr, trn
 from raub_desktop.players.advice import ALIKE, Advice, Choice
 from raub_desktop.players.advisers import QUICK, quick_advice
-from raub_desktop.players.tricks.doubt import DOUBTS
+from raub_desktop.players.tricks.standard_error import NOTICEABLE
 from raub_desktop.session.driver import Opponents
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 
@@ -194,7 +194,7 @@ def steadied(before: Any, advice: Advice) -> Advice:
     top, own = advice.choices[0], next((choice for choice in advice.choices if choice.action == before), None)
     if own is None or own is top or top.value is None or own.value is None:
         return advice
-    if top.value - own.value > DOUBTS * own.doubt:
+    if top.value - own.value > NOTICEABLE * own.standard_error:
         return advice
     others = [choice for choice in advice.choices if choice is not own]
     return advice._replace(choices=(own._replace(value=top.value), *others), reason=Reason(ALIKE), other=None)

@@ -319,7 +319,9 @@ def test_a_lost_trick_gets_the_lowest_card_where_only_chance_speaks_against_it()
                 given = [one for one in (best, *others) if gives_away(view, one.action)]
                 least = min(given, key=lambda one: cost(one.action, view))
                 worse = (best.value or 0.0) - (least.value or 0.0)
-                assert cost(best.action, view) == cost(least.action, view) or worse >= apart(POINTS, least.doubt)
+                assert cost(best.action, view) == cost(least.action, view) or worse >= apart(
+                    POINTS, least.standard_error
+                )
     assert lost > 3
 
 

@@ -398,10 +398,10 @@ class Late:
         """Nobody was asked."""
 
 
-def valued(decision: Decision, *values: float, doubt: float = 0.1) -> Advice:
+def valued(decision: Decision, *values: float, standard_error: float = 0.1) -> Advice:
     """Advice that gives the legal actions these values, best first."""
     pairs = zip(decision.legal, values, strict=False)
-    choices = [Choice(action, value, doubt=doubt) for action, value in pairs]
+    choices = [Choice(action, value, standard_error=standard_error) for action, value in pairs]
     return Advice(
         tuple(sorted(choices, key=lambda choice: -(choice.value or 0.0))), "points", Reason("plain_choice"), 9
     )

@@ -11,7 +11,7 @@ from raub_desktop.engine.fair import Promise
 from raub_desktop.engine.match import Match
 from raub_desktop.language import catalogue, tr
 from raub_desktop.session.seating import SeatedMatch
-from raub_desktop.storage.decisions import Found
+from raub_desktop.storage.results import Found
 from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.fonts import Fonts
 from raub_desktop.toolkit.scene import Scene

@@ -8,8 +8,8 @@ import pytest
 from raub_desktop.engine.games import GAMES
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.session.inline import InlineOpponents
-from raub_desktop.storage.decisions import Found
 from raub_desktop.storage.puzzles import Puzzle, ready_puzzles
+from raub_desktop.storage.results import Found
 from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.layout import Text
 from raub_desktop.toolkit.scene import NotOpenedError, Pop, Push, Replace

@@ -8,7 +8,7 @@ import pytest
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.rule_page import Scores, Section, Text
+from raub_desktop.language.rule_page import Scores, Section
 from raub_desktop.toolkit.scene import Pop
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.rules.rules import ContentsEntry, RulesScene
@@ -139,7 +139,7 @@ def test_nothing_on_the_sheet_lies_on_anything_else(context: Context, size: tupl
     for item, following in zip(rules.items, rules.items[1:], strict=False):
         assert item.box.bottom <= following.box.y + 1e-9
     for item in rules.items:
-        if isinstance(item.block, Text):
+        if isinstance(item.block, str):
             for line in item.lines:
                 assert rules.painter.measure(line, "serif", 0.024) <= item.box.w
 

@@ -12,9 +12,8 @@ from raub_desktop.session.faces import EMBLEMS
 from raub_desktop.session.goals import Standing
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.setup import Seat, TableSetup
-from raub_desktop.storage.decisions import Found
 from raub_desktop.storage.matches import MatchState
-from raub_desktop.storage.results import Counted, Summary, shares
+from raub_desktop.storage.results import Counted, Found, Summary, shares
 from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.toolkit.plots import Plot

@@ -13,7 +13,7 @@ from raub_desktop.players.tricks.masks import Mask
 
 SPREAD = 0.3
 """How much less a bid may be worth, in points of the score, and still be said a third as often."""
-DOUBT = 0.02
+LAPSE = 0.02
 """How often someone says anything at all."""
 
 
@@ -51,7 +51,7 @@ class Bidding:
             return 0.0
         top = max(worths)
         shares = [exp((worth - top) / SPREAD) for worth in worths]
-        return DOUBT / len(worths) + (1 - DOUBT) * shares[place] / sum(shares)
+        return LAPSE / len(worths) + (1 - LAPSE) * shares[place] / sum(shares)
 
 
 @lru_cache(maxsize=4096)

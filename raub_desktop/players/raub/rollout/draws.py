@@ -18,8 +18,8 @@ from raub_desktop.players.raub.position import Turn
 from raub_desktop.players.raub.reference.tricks import PlainPlay
 from raub_desktop.players.raub.search.exact import Solver, Worth
 from raub_desktop.players.raub.search.worlds import World
-from raub_desktop.players.tricks.doubt import doubt, is_clear, is_worse
 from raub_desktop.players.tricks.masks import Mask, cards_in
+from raub_desktop.players.tricks.standard_error import is_clear, is_worse, standard_error
 
 BONUS = 5
 
@@ -40,7 +40,7 @@ class LayValue(NamedTuple):
     """In the worth table's unit."""
     tricks: float
     made: float
-    doubt: float = 0.0
+    standard_error: float = 0.0
     """How far ``value`` may differ from the best one's by chance: a standard error."""
 
 
@@ -124,7 +124,7 @@ class _Sums:
             self.mean(theirs, weights) + self.mean(own, weights) - self.mean(theirs[:count], weights)
             for own, theirs in ((self.values, best.values), (self.tricks, best.tricks), (self.made, best.made))
         )
-        return LayValue(lay, value, tricks, made, doubt(best.values[:count], self.values, weights[:count]))
+        return LayValue(lay, value, tricks, made, standard_error(best.values[:count], self.values, weights[:count]))
 
 
 def _staying(found: Sequence[_Sums], left: Sequence[int], weights: Sequence[float]) -> list[int]:

@@ -10,10 +10,9 @@ from raub_desktop.engine.facts import Facts
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr, trc
 from raub_desktop.session.goals import Standing, standings
-from raub_desktop.storage.decisions import Decision
 from raub_desktop.storage.matches import MatchState
 from raub_desktop.storage.profiles import Profile
-from raub_desktop.storage.results import Result, Summary
+from raub_desktop.storage.results import Decision, Result, Summary
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter

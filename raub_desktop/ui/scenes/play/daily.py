@@ -18,7 +18,7 @@ from raub_desktop.session.daily import OPPONENT, Comparison, daily_table, seat_o
 from raub_desktop.session.driver import Opponents
 from raub_desktop.session.scores import change, counts_down
 from raub_desktop.storage.clock import now, written
-from raub_desktop.storage.daily_deals import Daily
+from raub_desktop.storage.results import Daily
 from raub_desktop.storage.store import StoreError
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.medal import RIM, plain_medal, toothed_medal

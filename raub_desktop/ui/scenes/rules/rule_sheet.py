@@ -10,7 +10,7 @@ import pygame
 
 from raub_desktop.engine.events import TRICK
 from raub_desktop.language import tr
-from raub_desktop.language.rule_page import Block, Group, Pages, Picture, Scores, Section, Text
+from raub_desktop.language.rule_page import Block, Group, Pages, Picture, Scores, Section
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import base_in, centred, column, row, stack, tall
@@ -69,6 +69,12 @@ _BAND_LEFT = 0.018
 """How far the ground of a row that not all books have begins before its words (u)."""
 
 
+class Heading(NamedTuple):
+    """A line over what all books say."""
+
+    words: str
+
+
 @dataclass(frozen=True, slots=True)
 class Item:
     """One thing on the sheet."""
@@ -76,8 +82,7 @@ class Item:
     section: str
     box: Box
     """On the sheet, in u: the width of the text."""
-    block: Block | Section | str
-    """What it shows; words alone are a heading over what all books say."""
+    block: Block | Section | Heading
     lines: tuple[str, ...] = ()
     notes: tuple[tuple[Face, str], ...] = ()
     """The lines in the margin: what differs in sans, the books that say so in italics."""
@@ -143,13 +148,15 @@ def lay_pages(painter: Painter, pages: Pages, notes: Notes, box: Box, columns: C
             if across and not told_of_all:
                 told_of_all = True
                 said, high = tr("in all books"), _LINE * painter.grow
-                items.append(Item(section.name, Box(left, y, text_width, high), said[:1].upper() + said[1:]))
+                heading = Heading(said[:1].upper() + said[1:])
+                items.append(Item(section.name, Box(left, y, text_width, high), heading))
                 y += high + _AFTER_ALL
             wide = text_width
             if across:
                 whole = text_width + _BESIDE + note_width
                 wide = whole if isinstance(block, Picture) else min(_ACROSS, whole)
-            lines = tuple(painter.lines(block.words, *_type_of(block), wide)) if not isinstance(block, Scores) else ()
+            words = block.words if isinstance(block, Picture) else block
+            lines = () if isinstance(words, Scores) else tuple(painter.lines(words, *_type_of(block), wide))
             high = _high(painter, block, len(lines))
             if not isinstance(block, Scores):  # whose notes may reach down beside the next line
                 high = max(high, _notes_high(painter, told, in_table=bool(note.books)))
@@ -189,7 +196,7 @@ def _type_of(block: Block) -> tuple[Face, float]:
 
 def _high(painter: Painter, block: Block, lines: int) -> float:
     match block:
-        case Text():
+        case str():
             return _LINE * painter.grow * lines
         case Scores(rows):
             return _SCORE_LINE * painter.grow * len(rows)
@@ -228,9 +235,9 @@ def paint_pages(
         match item.block:
             case Section(title=title):
                 painter.text(surface, title, (box.x, base_in(box, _HEAD)), "serif_bold", _HEAD, painter.theme.red)
-            case str(words):
+            case Heading(words):
                 painter.text(surface, words, (box.x, base_in(box, _ALL)), "serif_italic", _ALL, painter.theme.leaf)
-            case Text():
+            case str():
                 _paint_lines(painter, surface, item.lines, box, item.block)
             case Scores(rows):
                 _paint_scores(painter, surface, rows, box)

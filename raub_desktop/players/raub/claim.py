@@ -6,7 +6,7 @@ from raub_desktop.engine.tricks import sure_order
 from raub_desktop.players.raub.reference.hand import cards_out
 
 
-def rest(view: View) -> tuple[Card, ...]:
+def claim(view: View) -> tuple[Card, ...]:
     """Return the hand in an order in which it takes every trick left, as far as the player can know; else empty."""
     hand = known(view.hands[view.me])
     if view.phase is not Phase.TRICKS or view.trick or len(hand) < 2:
