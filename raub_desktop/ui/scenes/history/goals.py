@@ -129,6 +129,7 @@ def _draw_wreath(painter: Painter, surface: pygame.Surface, box: Box, *, reached
             (draw_flower if done else _draw_bud)(canvas, x + spot.x, y + spot.y, radius)
 
     stamp(painter, surface, ("wreath", tuple(reached)), box, wreath)
+    painter = painter.with_words(min(painter.grow, 1.3))  # there is no more room in the ring
     x, y = box.centre
     for words, size, face, down in ((count, 0.056, "serif_bold", 0.01), (tr("Goals"), 0.027, "serif_italic", 0.05)):
         line, fitted = squeezed(painter, words, size, 1.2 * ring, face)  # type: ignore[arg-type]  # they are faces

@@ -14,8 +14,7 @@ from raub_desktop.language.numbers import day_form, percent, plain, signed
 from raub_desktop.players.advice import MATCH
 from raub_desktop.session.faces import EMBLEMS, face_called
 from raub_desktop.storage.clock import written
-from raub_desktop.storage.decisions import Decision
-from raub_desktop.storage.results import Result, Summary, shares
+from raub_desktop.storage.results import Decision, Result, Summary, shares
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.layout import Bar, Column, Grid, Node, Panel, Picture, Row, Sheet, Spacer, Text
