@@ -194,7 +194,6 @@ class Progress:
             sys.stderr.flush()
 
     def add(self, count: int) -> None:
-        """So many more are done."""
         self._done += count
         now = time.monotonic()
         if self._terminal and now - self._start >= _QUIET_S and now - self._drawn >= _PAUSE_S:

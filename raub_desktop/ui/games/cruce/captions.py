@@ -57,7 +57,6 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
 
 
 def _pill(mark: Note, *, alone: bool) -> Pill:
-    """Return a mark on a plate; the dealer's has no words where another mark needs the room."""
     if mark.code != DECLARER or mark.number is None:
         return Pill("dealer", tr("Dealer") if alone else "")
     long = tr("Bid {number} · {points} points", number=mark.number, points=promised(mark.number))
