@@ -41,6 +41,9 @@ class ItemList(Protocol):
     def place(self) -> int | None:
         """Which item is chosen."""
 
+    def choose(self, place: int) -> None:
+        """Choose an item and bring it into view."""
+
     def key(self, event: pygame.Event) -> bool:
         """Move the choice by a key; return whether the key was for that."""
 
@@ -146,6 +149,14 @@ class Widget:
     def accessible_text(self) -> Said:
         """Return what it says of itself to someone who does not see it."""
         return Said(Role.BUTTON, self.label or self.tip)
+
+    def cells(self, box: Box) -> Sequence[Box]:
+        """Return where each of its options is seen, where all are, when it is seen on ``box`` (u)."""
+        return ()
+
+    def pick(self, place: int) -> Change | None:
+        """Choose the option at a place, from 0; only where it has options."""
+        return None
 
     def widths(self, painter: Painter) -> tuple[float, float]:
         """Return the least width it can do with, and the one it would like (u)."""

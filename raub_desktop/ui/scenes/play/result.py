@@ -394,7 +394,7 @@ class ResultScene(PageScene):
     def described(self) -> SceneTree:
         """See Scene; what the plot tells is in its picture."""
         tree = super().described()
-        return tree._replace(texts=(*tree.texts, *self._course.told.lines))
+        return tree._replace(title=self.heading(), texts=(*tree.texts, *self._course.told.lines))
 
     # ------------------------------------------------------------------------------------------------- what is seen
     def heading(self) -> str:
