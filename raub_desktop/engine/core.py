@@ -32,6 +32,20 @@ class Reason:
     """What ``number`` is compared with."""
 
 
+NOT_HELD = "not_held"
+CARD_TWICE = "card_twice"
+
+
+def why_not_held(hand: Sequence[Card], cards: Sequence[Card]) -> Reason | None:
+    """Return why a player cannot lay these cards: one is not in the hand, or stands there twice; None if they can."""
+    for card in cards:
+        if card not in hand:
+            return Reason(NOT_HELD, card=card)
+        if cards.count(card) > 1:
+            return Reason(CARD_TWICE, card=card)
+    return None
+
+
 class IllegalActionError(ValueError):
     """An action the rules refuse; ``reason`` says why."""
 
@@ -153,7 +167,15 @@ class Game(Protocol[O, S, A, V]):
         """Return the book's options with some changed.  Raises OptionError naming the option."""
         if book not in self.books:
             raise OptionError("book", "unknown_book", book, *self.books)
-        return changed(self.books[book], overrides)
+        options = changed(self.books[book], overrides)
+        error = self.options_error(options)
+        if error is not None:
+            raise error
+        return options
+
+    def options_error(self, options: O) -> OptionError | None:
+        """Return what is wrong with options that do not go together; None where they do."""
+        return None
 
     def seat_range(self, options: O) -> range:
         """Return the numbers of seats these options can be played with."""
@@ -164,7 +186,11 @@ class Game(Protocol[O, S, A, V]):
 
     def start(self, options: O, seats: int) -> S:
         """Return a fresh match; seat 0 deals first.  Raises OptionError for an impossible number of seats."""
-        return self.start_from(options, seats, (0,) * seats)
+        return self.start_from(options, seats, (self.starting_score(options),) * seats)
+
+    def starting_score(self, options: O) -> int:
+        """Return the score everyone begins with."""
+        return 0
 
     def check_seats(self, options: O, seats: int) -> None:
         """Raise OptionError for a number of seats these options cannot be played with."""
@@ -187,11 +213,16 @@ class Game(Protocol[O, S, A, V]):
         to_act = self.to_act(state)
         return "over" if to_act is None else "shuffle" if to_act == CHANCE else "play"
 
+    def due_shuffle(self, state: S) -> Order:
+        """Return the shuffle that is due with its cards in canonical order: that of the whole pack."""
+        return Order(DEAL, self.pack(state.options, state.seats))
+
     def chance(self, state: S, rng: Shuffler) -> A:
-        """Return the shuffle that is due, as an action: that of the whole pack."""
-        cards = list(self.pack(state.options, state.seats))
+        """Return the shuffle that is due, as an action."""
+        due = self.due_shuffle(state)
+        cards = list(due.cards)
         rng.shuffle(cards)
-        shuffle: Any = Order(DEAL, tuple(cards))
+        shuffle: Any = Order(due.verb, tuple(cards))
         return shuffle  # type: ignore[no-any-return]  # one of the shapes of the game's actions
 
     def legal_actions(self, state: S) -> Sequence[A]:
@@ -212,8 +243,8 @@ class Game(Protocol[O, S, A, V]):
         Here for games that list all they allow; one that says why overrides it.
         """
         if self.to_act(state) == CHANCE:
-            pack = self.pack(state.options, state.seats)
-            return None if is_shuffle(action, pack) else Reason("not_a_shuffle")
+            due = self.due_shuffle(state)
+            return None if is_shuffle(action, due.cards, due.verb) else Reason("not_a_shuffle")
         return None if action in self.legal_actions(state) else Reason("not_now")
 
     def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:

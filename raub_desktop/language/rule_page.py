@@ -12,12 +12,8 @@ from raub_desktop.engine.cards import Card
 
 T = TypeVar("T")
 
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """A paragraph."""
-
-    words: str
+Text = str
+"""A paragraph."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +43,8 @@ class Picture:
     words: str
 
 
-Block = Text | Scores | Picture
+Block = str | Scores | Picture
+"""A paragraph, a table of scores, or a picture."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 import json
 import logging
 import sqlite3
+import zlib
 from collections.abc import Generator, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -15,8 +16,8 @@ from raub_desktop.engine.match import DealProof, Match, step_text
 from raub_desktop.engine.options import OptionError, differences
 from raub_desktop.engine.record import RecordError, play_text
 from raub_desktop.language.plain_text import taken_in
-from raub_desktop.storage.checksums import link, seal
 from raub_desktop.storage.clock import LATEST
+from raub_desktop.storage.rows import delete_results, insert, update
 
 _log = logging.getLogger(__name__)
 
@@ -27,8 +28,6 @@ T = TypeVar("T")
 
 SLICE = 64
 """Actions of a match read or written in one slice: a few milliseconds."""
-PAGE = 1024
-"""Rows fetched from the database at a time."""
 
 
 def finished(slices: Generator[int, None, T]) -> T:
@@ -116,6 +115,16 @@ class Entry:
         return self.undone or self.hinted or self.relieved
 
 
+def link(before: int, text: str) -> int:
+    """Return the checksum of an action that follows one with ``before`` (0: it is the first): CRC-32, going on."""
+    return zlib.crc32(text.encode("utf-8", "surrogatepass"), before)
+
+
+def _seal(columns: Iterable[object]) -> int:
+    """Return the checksum of what never changes about a match: its rules, its people, its secret."""
+    return zlib.crc32(json.dumps(list(columns), default=repr).encode())
+
+
 COLUMNS = (
     "id, game, book, options, seats, humans, key, entropy, proofs, promised, created, updated, state, practice, undone,"
     " hinted, relieved, profile, title, dealt, scores, winners, seal, length, scheme"
@@ -126,7 +135,7 @@ _SEALED = ("game", "book", "options", "seats", "humans", "key", "entropy", "proo
 
 def entry_of(row: sqlite3.Row, actions: int) -> Entry:
     """Return the entry of a row of ``matches``.  Raises ValueError, TypeError or LookupError if it makes no sense."""
-    if row["seal"] != seal(row[name] for name in _SEALED):
+    if row["seal"] != _seal(row[name] for name in _SEALED):
         raise ValueError("it was altered")
     if _whole(row["id"]) < 1:
         raise ValueError("its number was altered, and its actions lie under another one")
@@ -180,7 +189,7 @@ def values_of(match: Match, about: About, now: float) -> dict[str, object]:
         "key": match.key,
         "entropy": match.entropy,
         "proofs": _json([[proof.fingerprint, proof.seed, proof.known] for proof in match.made]),
-        "promised": None if match.promised is None else _json(_promised(match.promised)),
+        "promised": None if match.promised is None else _json(_promise_values(match.promised)),
         "created": now,
         "scheme": SCHEME,
         "practice": about.practice,
@@ -188,7 +197,7 @@ def values_of(match: Match, about: About, now: float) -> dict[str, object]:
         "title": taken_in(about.title),
         **standing_of(match, now),
     }
-    return {**values, "seal": seal(values[name] for name in _SEALED)}
+    return {**values, "seal": _seal(values[name] for name in _SEALED)}
 
 
 def standing_of(match: Match, now: float) -> dict[str, object]:
@@ -209,30 +218,29 @@ def _json(value: object) -> str:
 
 
 def _seated(name: object, player: object, portrait: object) -> Seated:
-    return Seated(taken_in(_text(name)), _text(player), None if portrait is None else _text(portrait))
+    return Seated(taken_in(_text(name)), _text(player), _text_or_none(portrait))
 
 
 def _proof(fingerprint: object, seed: object, known: object) -> DealProof:
-    return DealProof(
-        None if fingerprint is None else _text(fingerprint),
-        None if seed is None else _text(seed),
-        bool(known),
-    )
+    return DealProof(_text_or_none(fingerprint), _text_or_none(seed), bool(known))
 
 
-def _promised(promise: Promise) -> list[object]:
+def _promise_values(promise: Promise) -> list[object]:
     return [promise.commitment, promise.entropy, promise.key, promise.cut, promise.scheme]
 
 
 def _promise(commitment: object, entropy: object, key: object, cut: object = False, scheme: object = 0) -> Promise:
-    told = None if key is None else _text(key)
-    return Promise(_text(commitment), _text(entropy), told, bool(cut), _whole(scheme))
+    return Promise(_text(commitment), _text(entropy), _text_or_none(key), bool(cut), _whole(scheme))
 
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError(f"{value!r} is no text")
     return value
+
+
+def _text_or_none(value: object) -> str | None:
+    return None if value is None else _text(value)
 
 
 def _whole(value: object) -> int:
@@ -247,14 +255,9 @@ def _moment(value: object) -> float:
     return float(value)
 
 
-def forget_result(database: sqlite3.Connection, match: int) -> None:
-    """Delete the result of a finished match that goes on after all."""
-    delete_results(database, "match = ?", match)
-
-
 def write_result(database: sqlite3.Connection, id: int, match: Match, ended: float) -> None:
     """Count a finished match for the people who sat down at it (see ``owner``)."""
-    forget_result(database, id)
+    delete_results(database, "match = ?", id)
     row = database.execute("SELECT * FROM matches WHERE id = ?", (id,)).fetchone()
     seats = len(match.players)
     deals = list(match.game.facts((event for step in match.steps for event in step.events), seats))
@@ -269,7 +272,7 @@ def write_result(database: sqlite3.Connection, id: int, match: Match, ended: flo
         others = [side for side in sides if seat not in side]
         against = [match.players[other] for side in others for other in side]
         levels = {word.partition(":")[0].partition("@")[0] for word in against}
-        values: Mapping[str, object] = {
+        values = {
             "match": id,
             "profile": profile,
             "game": match.game.name,
@@ -286,10 +289,7 @@ def write_result(database: sqlite3.Connection, id: int, match: Match, ended: flo
             "payment": None if standing.payments is None else standing.payments[seat],
             "aided": bool(row["undone"] or row["hinted"] or row["relieved"]),
         }
-        marks = ", ".join("?" * len(values))
-        result = database.execute(
-            f"INSERT INTO results ({', '.join(values)}) VALUES ({marks})", list(values.values())
-        ).lastrowid
+        result = insert(database, "results", values)
         for place, deal in enumerate(deals, 1):
             database.execute("INSERT INTO result_deals VALUES (?, ?, ?)", (result, place, deal.points[seat]))
             for name, value in deal.seats[seat].items():
@@ -298,7 +298,7 @@ def write_result(database: sqlite3.Connection, id: int, match: Match, ended: flo
 
 
 def owner(database: sqlite3.Connection, row: sqlite3.Row, seat: Seat) -> tuple[bool, int | None]:
-    """Whether what a person did at a seat of a stored match counts, and for which profile.
+    """Return whether what a person did at a seat of a stored match counts, and for which profile.
 
     The first person is the match's profile; the others count where a profile bears their name.
     """
@@ -316,45 +316,22 @@ def _profile_called(database: sqlite3.Connection, name: str) -> int | None:
     return None if row is None else int(row[0])
 
 
-def insert(database: sqlite3.Connection, table: str, values: Mapping[str, object]) -> int:
-    """Add a row; its id."""
-    marks = ", ".join("?" * len(values))
-    row = database.execute(f"INSERT INTO {table} ({', '.join(values)}) VALUES ({marks})", list(values.values()))
-    assert row.lastrowid is not None
-    return row.lastrowid
-
-
-def update(database: sqlite3.Connection, table: str, id: int, values: Mapping[str, object]) -> None:
-    """Change a row."""
-    names = ", ".join(f"{name} = ?" for name in values)
-    database.execute(f"UPDATE {table} SET {names} WHERE id = ?", [*values.values(), id])
-
-
-def insert_match(database: sqlite3.Connection, match: Match, about: About, created: float, updated: float) -> int:
-    """Add a match with all its actions; its id."""
-    return finished(inserting_match(database, match, about, created, updated))
-
-
 def inserting_match(
     database: sqlite3.Connection, match: Match, about: About, created: float, updated: float, *, counts: bool = True
 ) -> Generator[int, None, int]:
-    """Yield the same in slices, each of which tells how many actions are written.
+    """Add a match with all its actions, in slices that tell how many are written; its id.
 
     ``counts``: once it is finished, it is part of the statistics.
     """
     id = insert(database, "matches", values_of(match, about, created))
-    yield from _writing_actions(database, id, match, 0, updated, counts=counts)
+    yield from writing_actions(database, id, match, 0, updated, counts=counts)
     return id
 
 
-def write_actions(database: sqlite3.Connection, id: int, match: Match, stored: int, now: float) -> None:
-    """Write the actions after the first ``stored`` ones, where the match stands, and what a finished one counts for."""
-    finished(_writing_actions(database, id, match, stored, now))
-
-
-def _writing_actions(
+def writing_actions(
     database: sqlite3.Connection, id: int, match: Match, stored: int, now: float, *, counts: bool = True
 ) -> Generator[int, None, None]:
+    """Write the actions after the first ``stored`` ones, where the match stands, and what a finished one counts for."""
     row = database.execute("SELECT chain FROM actions WHERE match = ? AND number = ?", (id, stored)).fetchone()
     chain = row[0] if row else 0
     for number in range(stored, len(match.steps)):
@@ -373,24 +350,17 @@ def cut_actions(database: sqlite3.Connection, id: int, length: int) -> None:
     database.execute("DELETE FROM actions WHERE match = ? AND NOT number BETWEEN 1 AND ?", (id, length))
     for table in ("decisions", "puzzles"):
         database.execute(f"DELETE FROM {table} WHERE match = ? AND place >= ?", (id, length))
-    forget_result(database, id)
+    delete_results(database, "match = ?", id)
 
 
 def empty_match(entry: Entry, games: Games) -> Match:
     """Return the match of an entry before its first action.  Raises ValueError or LookupError if there can be none."""
     game = games[entry.game]
+    players = [seat.player for seat in entry.seats]
     try:
         options = game.parse_options(entry.book, entry.options)
-        players = [seat.player for seat in entry.seats]
         return Match(
-            game,
-            entry.book,
-            options,
-            players,
-            entry.key,
-            entry.proofs,
-            entropy=entry.entropy,
-            promised=entry.promised,
+            game, entry.book, options, players, entry.key, entry.proofs, entropy=entry.entropy, promised=entry.promised
         )
     except OptionError as error:
         raise ValueError(str(error)) from error
@@ -408,10 +378,3 @@ def replaying(match: Match, texts: Iterable[str]) -> Generator[int, None, int]:
         if number % SLICE == 0:
             yield number
     return number
-
-
-def delete_results(database: sqlite3.Connection, where: str, *values: object) -> None:
-    """Delete the results that ``where`` holds of, with all that belongs to them, in the open transaction."""
-    for table in ("result_facts", "result_deals"):
-        database.execute(f"DELETE FROM {table} WHERE result IN (SELECT id FROM results WHERE {where})", values)
-    database.execute(f"DELETE FROM results WHERE {where}", values)

@@ -12,7 +12,7 @@ from typing import Any
 from raub_desktop.language.plain_text import taken_in
 from raub_desktop.storage.clock import now
 from raub_desktop.storage.database import Database
-from raub_desktop.storage.matches import delete_results, insert, update
+from raub_desktop.storage.rows import delete_results, insert, sensible, update
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,32 +37,18 @@ class Profiles:
     def list(self) -> Sequence[Profile]:
         """All of them, in the order of their names."""
         with self._database.reading() as database:
-            rows = database.execute("SELECT * FROM profiles ORDER BY name COLLATE NOCASE, id").fetchall()
-        return [profile for profile in map(_profile_of, rows) if profile is not None]
+            return sensible(_profile_of, database.execute("SELECT * FROM profiles ORDER BY name COLLATE NOCASE, id"))
 
     def add(self, name: str, portrait: str | None = None, settings: Mapping[str, Any] | None = None) -> int:
-        """Add a player; return their id."""
-        values = {
-            "name": taken_in(name),
-            "portrait": portrait,
-            "settings": json.dumps(settings or {}),
-            "created": now(),
-        }
         with self._database.writing() as database:
-            return insert(database, "profiles", values)
+            return insert(database, "profiles", {**_values(name, portrait, settings or {}), "created": now()})
 
     def change(self, profile: Profile) -> None:
-        """Write a player's name, face and settings anew."""
-        values = {
-            "name": taken_in(profile.name),
-            "portrait": profile.portrait,
-            "settings": json.dumps(dict(profile.settings)),
-        }
         with self._database.writing() as database:
-            update(database, "profiles", profile.id, values)
+            update(database, "profiles", profile.id, _values(profile.name, profile.portrait, profile.settings))
 
     def guest_matches(self) -> int:
-        """How many matches and results belong to nobody; a result whose match is kept, too, counts once."""
+        """Return how many matches and results belong to nobody; a result whose match is kept, too, counts once."""
         results = "SELECT COUNT(*) FROM results WHERE profile IS NULL AND match IS NULL"
         with self._database.reading() as database:
             kept = database.execute("SELECT COUNT(*) FROM matches WHERE profile IS NULL").fetchone()[0]
@@ -84,10 +70,13 @@ class Profiles:
             database.execute("DELETE FROM profiles WHERE id = ?", (id,))
 
 
-def _profile_of(row: sqlite3.Row) -> Profile | None:
-    """Return the profile in a row; None where it makes no sense."""
+def _values(name: str, portrait: str | None, settings: Mapping[str, Any]) -> dict[str, object]:
+    return {"name": taken_in(name), "portrait": portrait, "settings": json.dumps(dict(settings))}
+
+
+def _profile_of(row: sqlite3.Row) -> Profile:
     if not isinstance(row["name"], str) or not isinstance(row["portrait"], str | None):
-        return None
+        raise ValueError("name or portrait is no text")
     try:
         settings = json.loads(row["settings"])
     except (ValueError, TypeError, RecursionError):

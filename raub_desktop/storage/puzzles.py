@@ -14,6 +14,7 @@ from raub_desktop.language import tr
 from raub_desktop.storage.clock import LATEST, now
 from raub_desktop.storage.database import Database
 from raub_desktop.storage.paths import assets_dir
+from raub_desktop.storage.rows import sensible
 
 _log = logging.getLogger(__name__)
 LEVELS = 3
@@ -104,8 +105,7 @@ class Puzzles:
             " WHERE d.profile IS ? AND d.game = ? AND d.grade = ?"
         )
         with self._database.reading() as database:
-            rows = database.execute(query, (profile, game, grade)).fetchall()
-        found = [puzzle for puzzle in map(_puzzle_of, rows) if puzzle is not None]
+            found = sensible(_puzzle_of, database.execute(query, (profile, game, grade)))
         return sorted(found, key=lambda puzzle: (not puzzle.due, puzzle.due, -puzzle.loss, puzzle.match, puzzle.place))
 
     def answer(self, puzzle: Puzzle, *, solved: bool) -> None:
@@ -118,13 +118,11 @@ class Puzzles:
             )
 
     def ready_solved(self, game: str, profile: int | None = None) -> frozenset[str]:
-        """Return the names of the ready-made puzzles of a game that a profile has solved."""
         query = "SELECT name FROM ready_puzzles WHERE profile IS ? AND game = ?"
         with self._database.reading() as database:
             return frozenset(row["name"] for row in database.execute(query, (profile, game)))
 
     def note_ready(self, game: str, profile: int | None, name: str) -> None:
-        """Note that a ready-made puzzle has been solved."""
         if name in self.ready_solved(game, profile):
             return
         with self._database.writing() as database:
@@ -136,12 +134,8 @@ def due(puzzles: Sequence[Puzzle], moment: float) -> Sequence[Puzzle]:
     return [puzzle for puzzle in puzzles if not puzzle.done and puzzle.due <= moment]
 
 
-def _puzzle_of(row: sqlite3.Row) -> Puzzle | None:
-    """Return the puzzle in a row; None where it makes no sense."""
-    try:
-        loss, solved, back = float(row["loss"]), int(row["solved"] or 0), float(row["due"] or 0.0)
-        if not (0 <= loss < float("inf") and solved >= 0 and 0 <= back < LATEST):
-            return None
-        return Puzzle(int(row["match"]), int(row["place"]), loss, solved, back)
-    except (ValueError, TypeError, OverflowError):
-        return None
+def _puzzle_of(row: sqlite3.Row) -> Puzzle:
+    loss, solved, back = float(row["loss"]), int(row["solved"] or 0), float(row["due"] or 0.0)
+    if not (0 <= loss < float("inf") and solved >= 0 and 0 <= back < LATEST):
+        raise ValueError("numbers out of bounds")
+    return Puzzle(int(row["match"]), int(row["place"]), loss, solved, back)

@@ -1,7 +1,8 @@
-"""What finished matches counted for: a row for each person's match, one for each of its deals, and the deals' facts.
+"""What players have done: results of finished matches, reviewed decisions, goals, deals of the day.
 
-Leaving a match is not a loss: only finished ones are here.  The rows stand by themselves, so deleting a match keeps its
-result.  They are written in matches.py; which facts there are, and what they add up to, is told by each game.
+A result is a row for each person's match, one for each of its deals, and the deals' facts.  Leaving a match is not a
+loss: only finished ones are here.  The rows stand by themselves, so deleting a match keeps its result.  They are
+written in matches.py; which facts there are, and what they add up to, is told by each game.
 """
 
 import json
@@ -15,27 +16,8 @@ from raub_desktop.engine.events import Seat
 from raub_desktop.engine.facts import Facts, Figure, How, Split
 from raub_desktop.storage.clock import LATEST, now
 from raub_desktop.storage.database import Database
-from raub_desktop.storage.matches import delete_results
-
-
-class Goals:
-    """The goals in a database.  All methods may raise StoreError."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def reached(self, game: str, profile: int | None = None) -> Mapping[str, float]:
-        """Return the goals of a game that a profile (None: where none is used) has reached, with the moment of each."""
-        query = "SELECT name, min(reached) FROM goals WHERE profile IS ? AND game = ? GROUP BY name"
-        with self._database.reading() as database:
-            rows = database.execute(query, (profile, game)).fetchall()
-        return {name: moment for name, moment in rows if isinstance(moment, float) and 0 <= moment < LATEST}
-
-    def note(self, game: str, profile: int | None, names: Iterable[str]) -> None:
-        """Note goals that have just been reached."""
-        with self._database.writing() as database:
-            for name in names:
-                database.execute("INSERT INTO goals VALUES (?, ?, ?, ?)", (profile, game, name, now()))
+from raub_desktop.storage.matches import entry_of, owner
+from raub_desktop.storage.rows import conditions, delete_results, sensible
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,18 +115,13 @@ class Results:
 
         ``level``: everyone else was of this level.
         """
-        wanted = {"game": game, "book": book, "seats": seats, "aided": aided}
-        wanted["levels"] = None if level is None else json.dumps([level])
-        chosen = {name: value for name, value in wanted.items() if value is not None}
-        where = " AND ".join(["profile IS ?", *(f"{name} = ?" for name in chosen)])
+        levels = None if level is None else json.dumps([level])
+        where, values = conditions({"game": game, "book": book, "seats": seats, "levels": levels, "aided": aided})
+        query = f"SELECT * FROM results WHERE profile IS ? AND {where} ORDER BY ended, id"
         with self._database.reading() as database:
-            query = f"SELECT * FROM results WHERE {where} ORDER BY ended, id"
-            rows = database.execute(query, [profile, *chosen.values()]).fetchall()
-        found = (_result_of(row) for row in rows)
-        return [result for result in found if result is not None]
+            return sensible(_result_of, database.execute(query, [profile, *values]))
 
     def deals(self, results: Iterable[Result]) -> Sequence[DealResult]:
-        """Return the deals of these results, in order."""
         found: list[DealResult] = []
         with self._database.reading() as database:
             for result in results:
@@ -215,27 +192,160 @@ def longest(happened: Iterable[bool]) -> int:
     return best
 
 
-def _result_of(row: sqlite3.Row) -> Result | None:
-    """Return the result in a row; None where it makes no sense."""
-    try:
-        levels = tuple(map(str, json.loads(row["levels"])))
-        return Result(
-            id=int(row["id"]),
-            match=row["match"],
-            profile=row["profile"],
-            game=str(row["game"]),
-            book=str(row["book"]),
-            house_rules=bool(row["house_rules"]),
-            seats=int(row["seats"]),
-            seat=int(row["seat"]),
-            levels=levels,
-            ended=float(row["ended"]),
-            won=bool(row["won"]),
-            score=int(row["score"]),
-            points=int(row["points"]),
-            lead=float(row["lead"]),
-            payment=None if row["payment"] is None else float(row["payment"]),
-            aided=bool(row["aided"]),
-        )
-    except (ValueError, TypeError, OverflowError):
-        return None
+def _result_of(row: sqlite3.Row) -> Result:
+    return Result(
+        id=int(row["id"]),
+        match=row["match"],
+        profile=row["profile"],
+        game=str(row["game"]),
+        book=str(row["book"]),
+        house_rules=bool(row["house_rules"]),
+        seats=int(row["seats"]),
+        seat=int(row["seat"]),
+        levels=tuple(map(str, json.loads(row["levels"]))),
+        ended=float(row["ended"]),
+        won=bool(row["won"]),
+        score=int(row["score"]),
+        points=int(row["points"]),
+        lead=float(row["lead"]),
+        payment=None if row["payment"] is None else float(row["payment"]),
+        aided=bool(row["aided"]),
+    )
+
+
+# --------------------------------------------------------------------------------------------------------------- goals
+class Goals:
+    """The goals in a database.  All methods may raise StoreError."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def reached(self, game: str, profile: int | None = None) -> Mapping[str, float]:
+        """Return the goals of a game that a profile (None: where none is used) has reached, with the moment of each."""
+        query = "SELECT name, min(reached) FROM goals WHERE profile IS ? AND game = ? GROUP BY name"
+        with self._database.reading() as database:
+            rows = database.execute(query, (profile, game)).fetchall()
+        return {name: moment for name, moment in rows if isinstance(moment, float) and 0 <= moment < LATEST}
+
+    def note(self, game: str, profile: int | None, names: Iterable[str]) -> None:
+        with self._database.writing() as database:
+            for name in names:
+                database.execute("INSERT INTO goals VALUES (?, ?, ?, ?)", (profile, game, name, now()))
+
+
+# ------------------------------------------------------------------------------------------------- reviewed decisions
+class Found(NamedTuple):
+    """What a review found of one decision, made after ``place`` actions.
+
+    It is kept with that number, so it can be looked at again in its match; for the statistics it stays where the match
+    was deleted.
+    """
+
+    place: int
+    phase: str
+    """The step of the deal, in the game's own word."""
+    grade: str
+    unit: str
+    """The unit of ``loss``; see players/advice.py."""
+    loss: float
+
+
+class Decision(NamedTuple):
+    """One decision that was reviewed, in seconds since 1970."""
+
+    match: int
+    found: Found
+    reviewed: float
+
+
+class Decisions:
+    """The reviewed decisions in a database.  All methods may raise StoreError."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def keep(self, match: int, seat: Seat, found: Iterable[Found]) -> None:
+        """Keep what a review found of the decisions at a seat, in the place of what one found before.
+
+        Nothing is kept of a match that was played elsewhere, or of a seat whose results count for nobody.
+        """
+        with self._database.writing() as database:
+            row = database.execute("SELECT * FROM matches WHERE id = ?", (match,)).fetchone()
+            entries = sensible(lambda row: entry_of(row, 0), () if row is None else (row,))
+            if not entries or not all(seat.name for seat in entries[0].seats):  # those that were taken in have no names
+                return
+            counts, profile = owner(database, row, seat)
+            if not counts:
+                return
+            entry = entries[0]
+            for value in found:
+                database.execute(
+                    "INSERT OR REPLACE INTO decisions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    (match, value.place, profile, entry.game, *value[1:], entry.aided, now()),
+                )
+
+    def list(self, game: str, profile: int | None = None, *, aided: bool | None = None) -> Sequence[Decision]:
+        """Return the decisions of a profile (None: where none is used) in a game, match after match in order of play.
+
+        ``aided``: only those of matches with or without help.
+        """
+        where, values = conditions({"game": game, "aided": aided})
+        query = f"SELECT * FROM decisions WHERE profile IS ? AND {where} ORDER BY match, place"
+        with self._database.reading() as database:
+            return sensible(_decision_of, database.execute(query, [profile, *values]))
+
+
+def _decision_of(row: sqlite3.Row) -> Decision:
+    phase, grade, unit = words = row["phase"], row["grade"], row["unit"]
+    loss = float(row["loss"])
+    if not all(isinstance(word, str) for word in words) or not 0 <= loss < float("inf"):
+        raise ValueError("words or loss of another kind")
+    found = Found(int(row["place"]), phase, grade, unit, loss)
+    return Decision(int(row["match"]), found, float(row["reviewed"]))
+
+
+# ---------------------------------------------------------------------------------------------------- deals of the day
+class Daily(NamedTuple):
+    """One deal of a day ("2026-11-22"), as far as it was played."""
+
+    day: str
+    actions: tuple[str, ...]
+    """As in a record, with their seats."""
+    points: int | None = None
+    """The player's own; None while it is not over."""
+    master: int | None = None
+    """Master's at the same seat; None where that is not known yet."""
+
+
+class Dailies:
+    """The deals of the day in a database.  All methods may raise StoreError."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def played(self, game: str, profile: int | None, since: str) -> Mapping[str, Daily]:
+        """Return a profile's deals of a game by their day, from the day ``since`` on."""
+        query = "SELECT * FROM dailies WHERE profile IS ? AND game = ? AND day >= ?"
+        with self._database.reading() as database:
+            dailies = sensible(_daily_of, database.execute(query, (profile, game, since)))
+        return {daily.day: daily for daily in dailies}
+
+    def keep(self, game: str, profile: int | None, day: str, actions: Sequence[str], points: int | None) -> None:
+        """Keep how far a deal is; ``points``: what it brought, once it is over."""
+        values = (profile, game, day, json.dumps(list(actions), ensure_ascii=False), points)
+        with self._database.writing() as database:
+            database.execute("DELETE FROM dailies WHERE profile IS ? AND game = ? AND day = ?", values[:3])
+            database.execute("INSERT INTO dailies VALUES (?, ?, ?, ?, ?, NULL)", values)
+
+    def note_master(self, game: str, profile: int | None, day: str, points: int) -> None:
+        query = "UPDATE dailies SET master = ? WHERE profile IS ? AND game = ? AND day = ?"
+        with self._database.writing() as database:
+            database.execute(query, (points, profile, game, day))
+
+
+def _daily_of(row: sqlite3.Row) -> Daily:
+    actions, points = json.loads(row["actions"]), (row["points"], row["master"])
+    texts = isinstance(row["day"], str) and isinstance(actions, list) and all(isinstance(text, str) for text in actions)
+    if not texts or not all(number is None or type(number) is int for number in points):
+        raise ValueError("fields of another kind")
+    return Daily(row["day"], tuple(actions), *points)

@@ -1,13 +1,16 @@
-"""Carrying over what can still be read of a damaged database: each match, each row, on its own."""
+"""Damage: looking for it in the stored matches, and carrying over what can still be read of a damaged database."""
 
+import contextlib
 import logging
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from threading import Event, Thread
 from typing import NamedTuple
 
 from raub_desktop.storage import schema
-from raub_desktop.storage.checksums import link
-from raub_desktop.storage.matches import entry_of
+from raub_desktop.storage.matches import COLUMNS, entry_of, link
+from raub_desktop.storage.rows import NONSENSE, insert
 
 _log = logging.getLogger(__name__)
 
@@ -55,7 +58,7 @@ def _save_match(old: sqlite3.Connection, new: sqlite3.Connection, row: sqlite3.R
     """Copy one match.  False where nothing of it makes sense."""
     try:
         entry = entry_of(row, 0)
-    except (ValueError, TypeError, LookupError, RecursionError) as error:
+    except NONSENSE as error:
         _log.warning("a stored match cannot be read: %s", error)
         return False
     if not _insert(new, "matches", row):
@@ -63,17 +66,13 @@ def _save_match(old: sqlite3.Connection, new: sqlite3.Connection, row: sqlite3.R
     found = actions.get(entry.id, {})
     for action in actions_of(old, entry.id):
         found.setdefault(action.number, action)
-    for number, text, chain in _sound(found[number] for number in sorted(found)):
+    for number, text, chain in sound_actions(found[number] for number in sorted(found)):
         new.execute("INSERT INTO actions VALUES (?, ?, ?, ?)", (entry.id, number, text, chain))
     return True
 
 
-def sound_actions(pages: Iterable[Iterable[Action]]) -> Iterator[Action]:
-    """Yield the actions of a match, page by page, up to the first that is missing or altered."""
-    yield from _sound(action for page in pages for action in page)
-
-
-def _sound(actions: Iterable[Action]) -> Iterator[Action]:
+def sound_actions(actions: Iterable[Action]) -> Iterator[Action]:
+    """Yield the actions of a match up to the first that is missing or altered."""
     chain, expected = 0, 1
     for action in actions:
         if action.number != expected or link(chain, action.text) != action.chain:
@@ -82,14 +81,11 @@ def _sound(actions: Iterable[Action]) -> Iterator[Action]:
         yield action
 
 
-def actions_of(database: sqlite3.Connection, match: int, after: int = 0, most: int = _MOST_ROWS) -> Iterator[Action]:
-    """Yield the actions found under a match, as far as they can be read: ``most`` of those with numbers over
-    ``after``."""
+def actions_of(database: sqlite3.Connection, match: int) -> Iterator[Action]:
+    """Yield the actions found under a match, as far as they can be read."""
+    query = "SELECT number, text, chain FROM actions WHERE match = ? AND number > 0 ORDER BY number LIMIT ?"
     try:
-        for row in database.execute(
-            "SELECT number, text, chain FROM actions WHERE match = ? AND number > ? ORDER BY number LIMIT ?",
-            (match, after, most),
-        ):
+        for row in database.execute(query, (match, _MOST_ROWS)):
             if isinstance(row[0], int) and isinstance(row[1], str):
                 yield Action(*row)
     except _READING as error:
@@ -129,11 +125,64 @@ def _rows(database: sqlite3.Connection, table: str) -> Iterator[sqlite3.Row]:
 
 
 def _insert(new: sqlite3.Connection, table: str, row: sqlite3.Row) -> bool:
-    names = [name for name in row.keys() if name in schema.expected()[table]]  # noqa: SIM118 - a Row iterates its values
-    marks = ", ".join("?" * len(names))
+    values = {name: value for name, value in dict(row).items() if name in schema.expected()[table]}
     try:
-        new.execute(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", [row[name] for name in names])
+        insert(new, table, values)
     except (sqlite3.IntegrityError, sqlite3.InterfaceError, OverflowError) as error:
         _log.warning("a row of %s is left out: %s", table, error)
         return False
     return True
+
+
+# ------------------------------------------------------------------------------------- looking through all matches
+_REST = 0.02
+"""Seconds between two matches, so that the window never waits for this."""
+
+
+class MatchCheck:
+    """Checks every match of a database once, in a thread with a connection of its own; ``told`` gets how many are
+    damaged, if any are.
+    """
+
+    def __init__(self, path: Path, told: Callable[[int], None]) -> None:
+        self._path = path
+        self._told = told
+        self._stopped = Event()
+        self._thread = Thread(target=self._run, name="match check", daemon=True)
+        self._thread.start()
+
+    def wait(self) -> None:
+        self._thread.join()
+
+    def stop(self) -> None:
+        """End it, done or not."""
+        self._stopped.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        try:
+            with contextlib.closing(sqlite3.connect(f"{self._path.as_uri()}?mode=ro", uri=True)) as database:
+                database.row_factory = sqlite3.Row
+                ids = [row[0] for row in database.execute("SELECT id FROM matches ORDER BY updated DESC")]
+                damaged = sum(not self._is_sound(database, id) for id in ids if not self._stopped.wait(_REST))
+        except (sqlite3.Error, OSError) as error:
+            _log.warning("the matches cannot be checked: %s", error)
+            return
+        if damaged and not self._stopped.is_set():
+            self._told(damaged)
+
+    @staticmethod
+    def _is_sound(database: sqlite3.Connection, id: int) -> bool:
+        """Return whether a match and all its actions are as they were stored; one deleted meanwhile is."""
+        database.execute("BEGIN")
+        try:
+            row = database.execute(f"SELECT {COLUMNS} FROM matches WHERE id = ?", (id,)).fetchone()
+            if row is None:
+                return True
+            count = sum(1 for _ in sound_actions(actions_of(database, id)))
+            entry_of(row, count)
+            return bool(count == row["length"])
+        except (*NONSENSE, sqlite3.Error):
+            return False
+        finally:
+            database.execute("COMMIT")

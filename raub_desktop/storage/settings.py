@@ -39,8 +39,8 @@ USUAL: Mapping[str, str] = {
 BUTTONS = frozenset(USUAL.values())
 
 
-def are_pad_buttons(value: object) -> bool:
-    """Whether a value says which buttons were changed: known things and buttons, and no two things on one button."""
+def _are_pad_buttons(value: object) -> bool:
+    """Return whether a value is a change of buttons: known things and buttons, no two things on one button."""
     if not isinstance(value, dict) or not all(name in USUAL and button in BUTTONS for name, button in value.items()):
         return False
     return len({**USUAL, **value}.values()) == len(set({**USUAL, **value}.values()))
@@ -85,12 +85,10 @@ def _about(scope: Scope, fits: Check) -> dict[str, Any]:
 
 
 def _kept(scope: Scope, default: Any, fits: Check) -> Any:
-    """Return a setting with a plain value."""
     return field(default=default, metadata=_about(scope, fits))
 
 
-def _one_of(default: str, *others: str) -> Any:
-    allowed = (default, *others)
+def _one_of(allowed: tuple[str, ...], default: str) -> Any:
     return _kept(Scope.PROFILE, default, lambda value: value in allowed)
 
 
@@ -104,8 +102,6 @@ def _flag(default: bool, scope: Scope = Scope.PROFILE) -> Any:
 
 
 def _number(default: float, low: float, high: float) -> Any:
-    """Return a number between two."""
-
     def fits(value: object) -> bool:
         return isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high
 
@@ -120,10 +116,6 @@ def _pair(low: int) -> Any:
 def _place_in_store() -> Any:
     """Return an id in the store, or nothing."""
     return _kept(Scope.MACHINE, None, lambda value: value is None or type(value) is int)
-
-
-def _is_object(value: object) -> bool:
-    return isinstance(value, dict)
 
 
 def _are_keys(value: object) -> bool:
@@ -143,7 +135,7 @@ def _are_words(value: object) -> bool:
 def _is_pair(value: object, low: int) -> bool:
     return (
         isinstance(value, list | tuple)
-        and len(value) == len(("x", "y"))
+        and len(value) == 2
         and all(isinstance(v, int) and not isinstance(v, bool) and low <= v <= 1 << 15 for v in value)
     )
 
@@ -152,23 +144,19 @@ def _is_pair(value: object, low: int) -> bool:
 class Settings:
     """Everything that is remembered between two evenings."""
 
-    deck: str = _one_of(*DECKS)
+    deck: str = _one_of(DECKS, "hungarian")
     """The deck chosen last, for games that are not in ``decks``."""
     decks: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_decks))
     """The deck each game was last played with, by the game's name."""
     back: str = _name("blue")
     cloth: str = _name("green")
-    colours: str = _one_of("cafe", "contrast")
-    """One of COLOURS."""
-    index: str = _one_of("letters", "plain", "large")
-    """One of INDICES."""
+    colours: str = _one_of(COLOURS, "cafe")
+    index: str = _one_of(INDICES, "letters")
     four_colours: bool = _flag(False)
     """Each French suit in a colour of its own."""
-    speed: str = _one_of("normal", "off", "fast", "slow")
-    """One of SPEEDS."""
+    speed: str = _one_of(SPEEDS, "normal")
     reduced_motion: bool = _flag(False)
-    thinking: str = _one_of("normal", "none", "short", "long")
-    """One of THINKING."""
+    thinking: str = _one_of(THINKING, "normal")
     confirmations: bool = _flag(True)
     """Whether what cannot be undone is asked twice."""
     talk: bool = _flag(True)
@@ -179,8 +167,7 @@ class Settings:
     """Whether the player cuts the pack before a match."""
     auto_play: bool = _flag(False)
     """Whether a card is played by itself where it is the only one allowed."""
-    sort: str = _one_of("rule", "hand")
-    """One of SORTS."""
+    sort: str = _one_of(SORTS, "rule")
     sound: bool = _flag(True)
     volume: float = _number(0.7, 0.0, 1.0)
     cafe: bool = _flag(False)
@@ -196,7 +183,7 @@ class Settings:
     """How much larger texts, buttons and plates are than designed."""
     keys: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_keys))
     """Keys the player has changed: what they do, and the key's name (see ui.bindings); the others are as designed."""
-    pad: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, are_pad_buttons))
+    pad: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_pad_buttons))
     """Gamepad buttons the player has changed: what they do, and the button's name."""
     name: str = _name("", Scope.MACHINE)
     """What the player is called at the table; empty: "You"."""
@@ -207,7 +194,9 @@ class Settings:
     window_size: tuple[int, int] | None = _pair(1)
     """Pixels, when neither full screen nor maximised; None: the program chooses."""
     window_place: tuple[int, int] | None = _pair(-(1 << 15))
-    table: dict[str, Any] = field(default_factory=dict, metadata=_about(Scope.MACHINE, _is_object))
+    table: dict[str, Any] = field(
+        default_factory=dict, metadata=_about(Scope.MACHINE, lambda value: isinstance(value, dict))
+    )
     """The last-used table, as ui.setup writes it; empty: the first game's first book."""
     lessons: tuple[str, ...] = _kept(Scope.MACHINE, (), _are_words)
     """The names of the lessons that were played to their end."""
@@ -219,7 +208,6 @@ class Settings:
     """Keys of other versions, kept as they were."""
 
     def deck_of(self, game: str) -> str:
-        """Return the deck a game is played with."""
         return self.decks.get(game, self.deck)
 
     def taken_over(self, values: Mapping[str, Any]) -> "Settings":
@@ -257,19 +245,13 @@ def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
     """Return the settings of a file and what had to be mended, in sentences for the player; defaults if none."""
     settings = Settings()
     try:
-        text = read_small(path)
+        values = _values_in(path)
     except FileNotFoundError:
         return settings, ()
-    except UnicodeDecodeError:
-        return settings, (_damaged(path),)
     except OSError as error:
         _log.warning("settings cannot be read: %s", error)
         return settings, (tr("The settings could not be read ({error}). The defaults are used.", error=error.strerror),)
-    try:
-        values = json.loads(text)
-    except (ValueError, RecursionError):
-        values = None
-    if not isinstance(values, dict):
+    if values is None:
         return settings, (_damaged(path),)
     wrong = _take(settings, values)
     messages = (tr("Some settings were not understood and have been reset: {names}.", names=", ".join(wrong)),)
@@ -286,16 +268,23 @@ def import_settings(path: Path) -> Settings:
     Raises SettingsError.
     """
     try:
-        values = json.loads(read_small(path))
+        values = _values_in(path)
     except OSError as error:
         raise SettingsError(error.strerror or str(error)) from error
-    except (ValueError, RecursionError):
-        values = None
-    if not isinstance(values, dict) or not any(setting.name in values for setting in SETTINGS):
+    if values is None or not any(setting.name in values for setting in SETTINGS):
         raise SettingsError(tr("These are not settings of this game."))
     settings = Settings()
     _take(settings, values)
     return settings
+
+
+def _values_in(path: Path) -> dict[str, Any] | None:
+    """Return the JSON object in a file, None where it holds none.  Raises OSError."""
+    try:
+        values = json.loads(read_small(path))
+    except (ValueError, RecursionError):
+        return None
+    return values if isinstance(values, dict) else None
 
 
 def _take(settings: Settings, values: dict[str, Any]) -> list[str]:

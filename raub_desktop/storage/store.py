@@ -20,14 +20,10 @@ from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trn
 from raub_desktop.language.plain_text import taken_in
 from raub_desktop.storage.clock import now
-from raub_desktop.storage.daily_deals import Dailies
 from raub_desktop.storage.database import Database, StoreError
-from raub_desktop.storage.decisions import Decisions
 from raub_desktop.storage.files import free_name, write_whole
-from raub_desktop.storage.match_check import MatchCheck
 from raub_desktop.storage.matches import (
     COLUMNS,
-    PAGE,
     About,
     Entry,
     Games,
@@ -37,16 +33,15 @@ from raub_desktop.storage.matches import (
     empty_match,
     entry_of,
     finished,
-    insert_match,
     inserting_match,
     replaying,
-    update,
-    write_actions,
+    writing_actions,
 )
 from raub_desktop.storage.profiles import Profiles
 from raub_desktop.storage.puzzles import Puzzles
-from raub_desktop.storage.results import Goals, Results
-from raub_desktop.storage.salvage import Action, actions_of, sound_actions
+from raub_desktop.storage.results import Dailies, Decisions, Goals, Results
+from raub_desktop.storage.rows import NONSENSE, conditions, update
+from raub_desktop.storage.salvage import Action, MatchCheck, actions_of, sound_actions
 
 __all__ = ["About", "DamagedMatchError", "Entry", "Kept", "MatchState", "Seated", "Store", "StoreError"]
 
@@ -92,7 +87,6 @@ class Store:
         """The last action of each match stored or loaded here, None before the first: what the next must follow."""
 
     def close(self) -> None:
-        """Let go of the database and of all matches held."""
         if self._check is not None:
             self._check.stop()
         self._database.close()
@@ -112,27 +106,27 @@ class Store:
             )
         )
 
-    def tidy(self) -> None:
+    def checkpoint(self) -> None:
         """Work the database's log into it, which takes a few frames: at a moment when nothing moves.
 
         Until then a torn log could take with it what was played since; SQLite would not notice.
         """
-        self._database.tidy()
+        self._database.checkpoint()
 
     # ------------------------------------------------------------------------------------------- the match on the table
     def begin(self, match: Match, about: About) -> int:
         """Store a match with all its actions so far; its id.  This process holds it from now on."""
         with self._database.writing() as database:
             moment = now()
-            id = insert_match(database, match, about, moment, moment)
+            id = finished(inserting_match(database, match, about, moment, moment))
             self._ends[id] = _last_action(database, id)
         self.hold(id)
         return id
 
     def bringing_in(self, match: Match, profile: int | None = None) -> Generator[int, None, int]:
-        """Yield the same in slices, each of which tells how many actions are stored; nothing is, before the last one.
+        """Store a match that was played elsewhere, in slices that tell how many actions are stored; its id.
 
-        Nothing else can be stored meanwhile.
+        Nothing is, before the last one, and nothing else can be stored meanwhile.
         """
         about = About(tuple(Seated("", player) for player in match.players), profile=profile)
         with self._database.writing() as database:
@@ -145,13 +139,13 @@ class Store:
         With its last action a match is finished, and counts in the statistics.
         """
         with self._following(id) as database:
-            write_actions(database, id, match, self.length(id), now())
+            finished(writing_actions(database, id, match, self.length(id), now()))
 
     def truncate(self, id: int, match: Match, length: int) -> None:
         """Forget all actions after the first ``length``, and store those the match has instead."""
         with self._following(id) as database:
             cut_actions(database, id, length)
-            write_actions(database, id, match, length, now())
+            finished(writing_actions(database, id, match, length, now()))
 
     @contextmanager
     def _following(self, id: int) -> Iterator[sqlite3.Connection]:
@@ -192,13 +186,12 @@ class Store:
         return "" if found is None else str(found[0])
 
     def release(self, id: int) -> None:
-        """Stop playing a match."""
         self._database.locks.release(id)
-        self.tidy()
+        self.checkpoint()
 
     # ------------------------------------------------------------------------------------------------------ reading
     def entry(self, id: int) -> Entry | None:
-        """One match; None where there is none, or none that makes sense."""
+        """Return one match; None where there is none, or none that makes sense."""
         return next(iter(self._entries("id = ?", [id])), None)
 
     def list(
@@ -211,10 +204,8 @@ class Store:
     ) -> Sequence[Entry]:
         """Return the stored matches, the last played first; ``state``, ``game``, ``profile``: only those, ``most``
         of them."""
-        wanted = {"state": state, "game": game, "profile": profile}
-        chosen = {name: value for name, value in wanted.items() if value is not None}
-        where = " AND ".join(f"{name} = ?" for name in chosen) or "1"
-        return self._entries(where, [*chosen.values()], -1 if most is None else most)
+        where, values = conditions({"state": state, "game": game, "profile": profile})
+        return self._entries(where, values, -1 if most is None else most)
 
     def _entries(self, where: str, values: Sequence[object], most: int = -1) -> Sequence[Entry]:
         found, bad = [], []
@@ -227,7 +218,7 @@ class Store:
             for row in rows:
                 try:
                     found.append(entry_of(row, row["actions"] or 0))
-                except (ValueError, TypeError, LookupError, RecursionError) as error:
+                except NONSENSE as error:
                     _log.warning("match %r cannot be listed: %s", row["id"], error)
                     bad.append(row["id"])
         moved = [self._set_aside(id).moved_to for id in bad]
@@ -257,11 +248,11 @@ class Store:
             # All in one transaction: another window may undo some of it while this one is reading.
             count = max(self.length(id), row["length"] if isinstance(row["length"], int) else 0)
             self._ends[id] = _last_action(database, id)
-            texts = [text for _, text, _ in sound_actions(self._pages(id))]
+            texts = [text for _, text, _ in sound_actions(actions_of(database, id))]
         try:
             entry = entry_of(row, count)
             match = empty_match(entry, games)
-        except (ValueError, TypeError, LookupError, RecursionError) as error:
+        except NONSENSE as error:
             _log.warning("match %d cannot be read: %s", id, error)
             raise self._set_aside(id) from error
         lost = count - (yield from replaying(match, texts))
@@ -271,20 +262,8 @@ class Store:
         return Kept(entry, match, lost)
 
     def length(self, id: int) -> int:
-        """How many actions are stored of a match."""
         with self._database.reading() as database:
             return int(database.execute("SELECT count(*) FROM actions WHERE match = ?", (id,)).fetchone()[0])
-
-    def _pages(self, id: int) -> Iterator[Sequence[Action]]:
-        """Yield the actions found under a match, some at a time."""
-        after = 0
-        while True:
-            with self._database.reading() as database:
-                page = [*actions_of(database, id, after, PAGE)]
-            if not page:
-                return
-            yield page
-            after = page[-1].number
 
     def _set_aside(self, id: int) -> DamagedMatchError:
         """Write a match that makes no sense to a file, and take it out of the store."""
@@ -312,13 +291,12 @@ class Store:
         """Note for good that something was undone, advised, or played by a computer for a person."""
         flags = {"undone": undone, "hinted": hinted, "relieved": relieved}
         with self._database.writing() as database:
-            for name in (name for name, set_now in flags.items() if set_now):
+            for name in (name for name, is_set in flags.items() if is_set):
                 database.execute(f"UPDATE matches SET {name} = 1 WHERE id = ?", (id,))
                 database.execute("UPDATE results SET aided = 1 WHERE match = ?", (id,))
                 database.execute("UPDATE decisions SET aided = 1 WHERE match = ?", (id,))
 
     def rename(self, id: int, title: str) -> None:
-        """Give a match a name of its own."""
         self._set(id, {"title": taken_in(title)})
 
     def give_up(self, id: int) -> None:
@@ -359,7 +337,7 @@ class Keeper:
         self.id = id
         self._stored: list[Any] = [] if match is None else _actions(match)
         """The actions that are on disk."""
-        self._flags: dict[str, bool] = {}
+        self._flags: set[str] = set()
         """What is to be noted about the match and is not on disk yet."""
 
     def keep(self, match: Match) -> None:
@@ -376,12 +354,14 @@ class Keeper:
         self._stored = actions
         self._mark()
         if match.steps and any(type(event) is DealEnded for event in match.steps[-1].events):
-            self.store.tidy()  # nothing of it is shown yet, so nothing halts
+            self.store.checkpoint()  # nothing of it is shown yet, so nothing halts
 
-    def mark(self, *, undone: bool = False, hinted: bool = False, relieved: bool = False) -> None:
-        """Note for good what makes the match count apart in the statistics.  Raises StoreError; ``keep`` retries."""
-        flags = {"undone": undone, "hinted": hinted, "relieved": relieved}
-        self._flags |= {name: True for name, set_now in flags.items() if set_now}
+    def mark(self, **flags: bool) -> None:
+        """Note for good what makes the match count apart in the statistics (see ``Store.mark``).
+
+        Raises StoreError; ``keep`` retries.
+        """
+        self._flags |= {name for name, is_set in flags.items() if is_set}
         self._mark()
 
     def close(self) -> None:
@@ -391,17 +371,17 @@ class Keeper:
 
     def _mark(self) -> None:
         if self.id is not None and self._flags:
-            self.store.mark(self.id, **self._flags)
-            self._flags = {}
+            self.store.mark(self.id, **dict.fromkeys(self._flags, True))
+            self._flags.clear()
 
 
 def _actions(match: Match) -> list[Any]:
     return [step.action for step in match.steps]
 
 
-def _same(values: list[Any], other: list[Any]) -> int:
-    """How many actions both begin with."""
-    most = min(len(values), len(other))
-    if values[:most] == other[:most]:
+def _same(actions: list[Any], other: list[Any]) -> int:
+    """Return how many actions both begin with."""
+    most = min(len(actions), len(other))
+    if actions[:most] == other[:most]:
         return most
-    return next(place for place in range(most) if values[place] != other[place])
+    return next(place for place in range(most) if actions[place] != other[place])

@@ -24,6 +24,11 @@ from raub_desktop.toolkit.widgets.scroll import Scroll
 Space = Literal["none", "xs", "s", "m", "l", "xl"]
 SPACES: dict[Space, float] = {"none": 0.0, "xs": 0.006, "s": 0.014, "m": 0.024, "l": 0.040, "xl": 0.064}
 """Room between and around things, at the designed size of the interface (u)."""
+Width = Literal["xs", "s", "m", "l", "xl", "xxl"]
+WIDTHS: dict[Width, float] = {"xs": 0.12, "s": 0.24, "m": 0.36, "l": 0.60, "xl": 0.76, "xxl": 0.96}
+"""How wide buttons (to "m") and sheets (from "m") are where there is room, at the designed size (u)."""
+Length = Width | float
+"""A named width, or one of a drawing (u)."""
 Align = Literal["start", "centre", "end", "stretch"]
 TextAlign = Literal["left", "centre", "right"]
 _SLACK = 1e-6
@@ -35,6 +40,8 @@ class Ground(Enum):
 
     CLOTH = "cloth"
     PAPER = "paper"
+    RED = "red"
+    """A strip of red on paper: what is chosen of several rows."""
 
 
 class Style(NamedTuple):
@@ -58,6 +65,11 @@ Role = Literal[
     "small",
     "fine",
     "fine label",
+    "name plate",
+    "contents",
+    "note",
+    "prose",
+    "score",
     "remark",
     "aside",
     "quote",
@@ -76,6 +88,11 @@ STYLES: dict[Role, Style] = {
     "small": Style("sans", THEME.type_small),
     "fine": Style("sans", THEME.type_least),
     "fine label": Style("sans_bold", THEME.type_least),
+    "name plate": Style("serif_semibold", THEME.type_text, 1.15),
+    "contents": Style("serif_semibold", 0.024, 1.2),
+    "note": Style("sans", THEME.type_small, 1.22),
+    "prose": Style("serif", 0.024, 1.44),
+    "score": Style("serif_bold", 0.028, 1.3),
     "remark": Style("serif_italic", THEME.type_text, 1.3),
     "aside": Style("serif_italic", THEME.type_small, 1.25),
     "quote": Style("serif_italic", 0.026, 1.3),
@@ -85,8 +102,10 @@ Tone = Literal["plain", "quiet", "accent", "red", "green", "blue"]
 
 
 def ink_of(painter: Painter, tone: Tone, ground: Ground) -> Ink:
-    """Return the ink of a tone on cloth or paper."""
+    """Return the ink of a tone on cloth, paper or red."""
     theme, paper = painter.theme, ground is Ground.PAPER
+    if ground is Ground.RED:
+        return theme.paper
     inks: dict[Tone, tuple[Ink, Ink]] = {
         "plain": (theme.text, theme.ink),
         "quiet": (theme.mist, theme.ink),
@@ -96,6 +115,11 @@ def ink_of(painter: Painter, tone: Tone, ground: Ground) -> Ink:
         "blue": (theme.text, theme.blue),
     }
     return inks[tone][paper]
+
+
+def designed(length: Length) -> float:
+    """Return a length as it was designed (u)."""
+    return length if isinstance(length, float | int) else WIDTHS[length]
 
 
 def spacing(painter: Painter, length: float) -> float:
@@ -121,13 +145,15 @@ class Node:
     """Whether the words it paints are read aloud, where it has no description."""
 
     def __init__(
-        self, *, share: float = 0.0, width: float | None = None, most: float | None = None, least_width: float = 0.0
+        self, *, share: float = 0.0, width: Length | None = None, most: Length | None = None, least_width: Length = 0.0
     ) -> None:
         self.share = share
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.group = self.group_name = ""
         """What readers call the things in it, where they belong together; and what tells it from other groups."""
-        self._width, self._most, self._least_width = width, most, least_width
+        self._width = None if width is None else designed(width)
+        self._most = None if most is None else designed(most)
+        self._least_width = designed(least_width)
         self._widths: Widths | None = None
         self._heights: dict[float, float] = {}
 
@@ -226,8 +252,67 @@ class Strut(Node):
         return control_height(painter)
 
 
+class Rule(Node):
+    """A hairline across the part; a dashed one where something could be torn off, a thicker one in a ``tone``."""
+
+    def __init__(self, *, dashed: bool = False, tone: Tone | None = None) -> None:
+        super().__init__()
+        self._dashed = dashed
+        self._tone: Tone | None = tone
+
+    def _measure(self, painter: Painter) -> Widths:
+        return Widths(0.0, 0.0)
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        return painter.theme.hair
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        box = self.box._replace(y=self.box.y - up)
+        if self._tone is not None:
+            thick = max(2, painter.px(painter.theme.line))
+            rect = painter.px(box.x), painter.px(box.y), painter.px(box.w) - thick, thick
+            pygame.draw.rect(surface, ink_of(painter, self._tone, ground), rect)
+            return
+        if not self._dashed:
+            hairline(painter, surface, box, ground, soft=True)
+            return
+        dash = spacing(painter, SPACES["xs"])
+        for number in range(int(box.w / dash / 2)):
+            hairline(painter, surface, box._replace(x=box.x + 2 * number * dash, w=dash), ground)
+
+
+class Bar(Node):
+    """A share from 0 to 1 as a bar on the ground that all of it would have; None: only the room for one."""
+
+    def __init__(self, part: float | None, ink: Literal["blue", "leaf"] = "blue", height: Space = "xs") -> None:
+        super().__init__()
+        self._part = part
+        self._ink: Literal["blue", "leaf"] = ink
+        self._high: Space = height
+
+    def _measure(self, painter: Painter) -> Widths:
+        return Widths(0.0, 0.0)
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        return SPACES[self._high]
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        if self._part is None:
+            return
+        left, top = painter.px(self.box.x), painter.px(self.box.y - up)
+        whole = pygame.Rect(left, top, painter.px(self.box.right) - left, max(2, painter.px(self.box.h)))
+        pygame.draw.rect(surface, painter.theme.rule, whole, border_radius=whole.h // 2)
+        full = whole.copy()
+        full.w = round(whole.w * min(1.0, self._part))
+        pygame.draw.rect(surface, getattr(painter.theme, self._ink), full, border_radius=whole.h // 2)
+
+
 class Text(Node):
-    """Words in a role of type, broken into as many lines as they need; ``lines`` at the most, where that is said."""
+    """Words in a role of type, broken into as many lines as they need; ``lines`` at the most, where that is said.
+
+    ``shrinks``: the type becomes a little smaller before words are broken or cut short.  Texts side by side with the
+    same list of ``peers`` are of one size, and as high as the one with most lines.
+    """
 
     def __init__(
         self,
@@ -237,14 +322,19 @@ class Text(Node):
         tone: Tone = "plain",
         align: TextAlign = "left",
         lines: int | None = None,
+        shrinks: bool = False,
         share: float = 0.0,
-        width: float | None = None,
-        most: float | None = None,
+        width: Length | None = None,
+        most: Length | None = None,
         spoken: bool = True,
+        peers: list["Text"] | None = None,
     ) -> None:
         super().__init__(share=share, width=width, most=most)
         self.words, self.role, self.tone, self.align = words, role, tone, align
         self.lines = lines
+        self._smallest = _SMALLEST if shrinks else 1.0
+        self._peers = [] if peers is None else peers
+        self._peers.append(self)
         self.spoken = spoken
         """Whether it is read aloud; not where a widget beside it says the same."""
 
@@ -264,14 +354,32 @@ class Text(Node):
 
     def _measure(self, painter: Painter) -> Widths:
         face, size, _ = self.style
-        longest = max((painter.measure(word, face, size) for word in self.words.split()), default=0.0)
-        least = min(longest, _LONGEST_WORD * painter.grown(size))
+        smallest = self._smallest * size
+        least = min(self._longest_word(painter, smallest), _LONGEST_WORD * painter.grown(size))
+        if self.lines == 1 and smallest < size:
+            least = painter.measure(self.words, face, smallest) + _SLACK
         wished = max((painter.measure(line, face, size) for line in self.words.split("\n")), default=0.0)
         return Widths(least, wished + _SLACK)
 
+    def _longest_word(self, painter: Painter, size: float) -> float:
+        return max((painter.measure(word, self.style.face, size) for word in self.words.split()), default=0.0)
+
+    def size_at(self, painter: Painter, width: float) -> float:
+        """Return the size of type at a width (u): smaller than designed where that keeps the words whole."""
+        face, size, _ = self.style
+        for step in range(round((1 - self._smallest) / _STEP)):
+            smaller = (1 - _STEP * step) * size
+            fits = self._longest_word(painter, smaller) <= width + _SLACK
+            if fits and (self.lines is None or len(painter.lines(self.words, face, smaller, width)) <= self.lines):
+                return smaller
+        return self._smallest * size
+
     def broken(self, painter: Painter, width: float) -> list[str]:
         """Return the lines at a width."""
-        face, size, _ = self.style
+        return self._lines_of(painter, width, self.size_at(painter, width))
+
+    def _lines_of(self, painter: Painter, width: float, size: float) -> list[str]:
+        face = self.style.face
         lines = painter.lines(self.words, face, size, width + _SLACK)
         if len(self.words) > _LONG:
             lines = [part for line in lines for part in pieces(painter, line, face, size, width)]
@@ -286,16 +394,16 @@ class Text(Node):
         return self.style.leading * painter.grown(self.style.size)
 
     def _measure_height(self, painter: Painter, width: float) -> float:
-        _, size, leading = self.style
-        return len(self.broken(painter, width)) * leading * painter.grown(size)
+        high = self.style.leading * painter.grown(self.size_at(painter, width))
+        return max(len(peer.broken(painter, width)) for peer in self._peers) * high
 
     def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
-        face, size, leading = self.style
-        ink, high = ink_of(painter, self.tone, ground), leading * painter.grown(size)
+        size = min(text.size_at(painter, text.box.w) for text in self._peers)
+        ink, high = ink_of(painter, self.tone, ground), self.style.leading * painter.grown(size)
         x = {"left": self.box.x, "centre": self.box.centre.x, "right": self.box.right}[self.align]
-        for number, line in enumerate(self.broken(painter, self.box.w)):
+        for number, line in enumerate(self._lines_of(painter, self.box.w, size)):
             middle = self.box.y - up + (number + 0.5) * high
-            painter.text(surface, line, (x, middle + _MIDDLE * size), face, size, ink, self.align)
+            painter.text(surface, line, (x, middle + _MIDDLE * size), self.style.face, size, ink, self.align)
 
 
 def pieces(painter: Painter, line: str, face: Face, size: float, width: float) -> list[str]:
@@ -310,6 +418,10 @@ def pieces(painter: Painter, line: str, face: Face, size: float, width: float) -
     return [*out, line]
 
 
+_SMALLEST = 0.7
+"""How small type may become where words are too wide, as a share of its size."""
+_STEP = 0.05
+"""By so much of its designed size type is made smaller at a time."""
 _LONG = 12
 """Only texts with more letters can hold a word that is too wide for any page."""
 _LONGEST_WORD = 12.0
@@ -329,8 +441,8 @@ class Picture(Node):
     def __init__(
         self,
         draw: Callable[[Painter, pygame.Surface, Box], object],
-        width: float,
-        height: float,
+        width: Length,
+        height: Length,
         *,
         words: str = "",
         share: float = 0.0,
@@ -340,7 +452,7 @@ class Picture(Node):
         spoken: bool = True,
     ) -> None:
         super().__init__(share=share)
-        self._draw, self._size = draw, (width, height)
+        self._draw, self._size = draw, (designed(width), designed(height))
         self._words = words
         self.paints_words = spoken
         self._fills = fills
@@ -378,6 +490,23 @@ class Picture(Node):
         self._draw(painter, surface, self.box._replace(y=self.box.y - up))
 
 
+class Mark(Picture):
+    """A small square drawing beside words, in the middle of their first line, whose role of type is ``role``."""
+
+    def __init__(
+        self, draw: Callable[[Painter, pygame.Surface, Box], object], size: float, role: Role, *, words: str = ""
+    ) -> None:
+        super().__init__(draw, size, size, words=words, grows=False, least=1.0, spoken=False)
+        self._style = STYLES[role]
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        return max(self._size[1], self._style.leading * painter.grown(self._style.size))
+
+    def place(self, painter: Painter, box: Box) -> None:
+        wide, high = self._size
+        self.box = Box(box.x + (box.w - wide) / 2, box.y + (self.height(painter, box.w) - high) / 2, wide, high)
+
+
 class Control(Node):
     """A widget in its place on the page; ``at_least``: as wide as that, where its words do not need more (u)."""
 
@@ -386,13 +515,13 @@ class Control(Node):
         widget: Widget,
         *,
         share: float = 0.0,
-        width: float | None = None,
-        at_least: float = 0.0,
-        most: float | None = None,
+        width: Length | None = None,
+        at_least: Length = 0.0,
+        most: Length | None = None,
     ) -> None:
         super().__init__(share=share, width=width, most=most)
         self.widget = widget
-        self._at_least = at_least
+        self._at_least = designed(at_least)
 
     def _measure(self, painter: Painter) -> Widths:
         least, wished = self.widget.widths(painter)
@@ -406,11 +535,11 @@ class Control(Node):
 
     def place(self, painter: Painter, box: Box) -> None:
         super().place(painter, box)
-        self.widget.box = box
+        self.widget.move_to(painter, box)
 
 
 class Group(Node):
-    """Parts with gaps between them and padding around."""
+    """Parts with gaps between them and padding around; ``words`` are read aloud instead of theirs."""
 
     def __init__(
         self,
@@ -419,12 +548,14 @@ class Group(Node):
         pad: Space = "none",
         align: Align = "stretch",
         share: float = 0.0,
-        width: float | None = None,
-        most: float | None = None,
-        least_width: float = 0.0,
+        width: Length | None = None,
+        most: Length | None = None,
+        least_width: Length = 0.0,
+        words: str = "",
     ) -> None:
         super().__init__(share=share, width=width, most=most, least_width=least_width)
         self.items = [item for item in items if item is not None]
+        self._words = words
         self._gap: Space = gap
         self._pad: Space = pad
         self._align: Align = align
@@ -433,9 +564,20 @@ class Group(Node):
     def children(self) -> Sequence[Node]:
         return self.items
 
+    @property
+    def description(self) -> str:
+        return self._words
+
     def _rooms(self, painter: Painter) -> tuple[float, float]:
         """Return the gap between two parts and the padding on each side (u)."""
         return spacing(painter, SPACES[self._gap]), spacing(painter, SPACES[self._pad])
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        clip = surface.get_clip()
+        top, bottom = clip.top / painter.unit + up, clip.bottom / painter.unit + up
+        for item in self.items:
+            if item.box.bottom >= top and item.box.y <= bottom:
+                item.draw(painter, surface, ground, up)
 
 
 class Column(Group):
@@ -483,13 +625,6 @@ class Column(Group):
             item.place(painter, Box(inner.x + aligned(self._align, inner.w - w), y, w, high))
             y += high + gap
 
-    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
-        clip = surface.get_clip()
-        top, bottom = clip.top / painter.unit + up, clip.bottom / painter.unit + up
-        for item in self.items:
-            if item.box.bottom >= top and item.box.y <= bottom:
-                item.draw(painter, surface, ground, up)
-
 
 class Row(Group):
     """Parts beside each other, or below each other where even their least widths do not fit.
@@ -505,10 +640,11 @@ class Row(Group):
         align: Align = "centre",
         wraps: bool = False,
         share: float = 0.0,
-        width: float | None = None,
-        most: float | None = None,
+        width: Length | None = None,
+        most: Length | None = None,
+        words: str = "",
     ) -> None:
-        super().__init__(*items, gap=gap, pad=pad, align=align, share=share, width=width, most=most)
+        super().__init__(*items, gap=gap, pad=pad, align=align, share=share, width=width, most=most, words=words)
         self._wraps = wraps
 
     def _measure(self, painter: Painter) -> Widths:
@@ -628,7 +764,8 @@ class Grid(Group):
     """Rows of parts in aligned columns; where the columns do not fit beside each other, each row becomes a column.
 
     ``shares`` tell how the columns divide room that is left over.  Grids with the same list of ``peers`` have the same
-    columns; ``ruled``: a hairline stands over each row.
+    columns; ``ruled``: a hairline stands over each row, but not over a ``head``, the first row, whose cells stand low.
+    Where there is too little room rows shrink whose parts can.
     """
 
     def __init__(
@@ -642,11 +779,12 @@ class Grid(Group):
         share: float = 0.0,
         peers: list["Grid"] | None = None,
         ruled: bool = False,
+        head: bool = False,
     ) -> None:
         super().__init__(*(cell for cells in rows for cell in cells), gap=gap, align=align, share=share)
         self.rows, self._shares = [list(cells) for cells in rows], list(shares)
         self._between: Space = between
-        self._ruled = ruled
+        self._ruled, self._head = ruled, head
         self._peers = [] if peers is None else peers
         self._peers.append(self)
         self._columns_known: list[Widths] | None = None
@@ -699,15 +837,32 @@ class Grid(Group):
         between = spacing(painter, SPACES[self._between])
         return sum(self._row_heights(painter, width)) + between * max(0, len(self.rows) - 1)
 
+    def _least_row_heights(self, painter: Painter, width: float) -> list[float]:
+        columns = self._places(painter, width)
+        if columns is None:
+            return self._row_heights(painter, width)
+        return [
+            max((c.least_height(painter, w) for c, w in zip(cells, columns, strict=False)), default=0.0)
+            for cells in self.rows
+        ]
+
+    def least_height(self, painter: Painter, width: float) -> float:
+        between = spacing(painter, SPACES[self._between])
+        return sum(self._least_row_heights(painter, width)) + between * max(0, len(self.rows) - 1)
+
     def place(self, painter: Painter, box: Box) -> None:
         super().place(painter, box)
         gap, _ = self._rooms(painter)
         between, small = spacing(painter, SPACES[self._between]), spacing(painter, SPACES["xs"])
         columns, y = self._places(painter, box.w), box.y
         self._tops = []
-        for cells, high in zip(self.rows, self._row_heights(painter, box.w), strict=True):
-            x, top = box.x, y
-            self._tops.append(y - between / 2)
+        heights, room = self._row_heights(painter, box.w), box.h - between * (len(self.rows) - 1)
+        if sum(heights) > room + _SLACK:
+            heights = divided(room, self._least_row_heights(painter, box.w), heights, [0.0] * len(heights))
+        for row, (cells, high) in enumerate(zip(self.rows, heights, strict=True)):
+            x, top, head = box.x, y, self._head and not row
+            if not head:
+                self._tops.append(y - between / 2)
             for number, cell in enumerate(cells):
                 if columns is None:
                     tall = cell.height(painter, box.w)
@@ -715,26 +870,29 @@ class Grid(Group):
                     top += tall + small
                 else:
                     wide = columns[number]
-                    tall = high if self._align == "stretch" else cell.height(painter, wide)
-                    cell.place(painter, Box(x, y + aligned(self._align, high - tall), wide, tall))
+                    align: Align = "end" if head else self._align
+                    tall = high if align == "stretch" else min(high, cell.height(painter, wide))
+                    cell.place(painter, Box(x, y + aligned(align, high - tall), wide, tall))
                     x += wide + gap
             y += high + between
 
     def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
         super().draw(painter, surface, ground, up)
         for y in self._tops if self._ruled else ():
-            hairline(painter, surface, self.box._replace(y=y - up), ground)
+            hairline(painter, surface, self.box._replace(y=y - up), ground, soft=True)
 
 
-def hairline(painter: Painter, surface: pygame.Surface, box: Box, ground: Ground) -> None:
-    """Draw a hairline along the upper edge of a box (u)."""
+def hairline(painter: Painter, surface: pygame.Surface, box: Box, ground: Ground, *, soft: bool = False) -> None:
+    """Draw a hairline along the upper edge of a box (u); a ``soft`` one between the rows of a table."""
     y, ink = painter.px(box.y), ink_of(painter, "plain", ground)
+    if soft and ground is Ground.PAPER:
+        ink = painter.theme.rule
     thickness = max(1, painter.px(painter.theme.hair))
     pygame.draw.line(surface, ink, (painter.px(box.x), y), (painter.px(box.right), y), thickness)
 
 
 class Panel(Node):
-    """A sheet of paper with a part on it."""
+    """A sheet of paper with a part on it; ``paint`` lays something else, of which ``ground`` decides the inks."""
 
     def __init__(
         self,
@@ -742,11 +900,14 @@ class Panel(Node):
         *,
         pad: Space = "m",
         share: float = 0.0,
-        width: float | None = None,
-        most: float | None = None,
+        width: Length | None = None,
+        most: Length | None = None,
+        paint: Callable[[Painter, pygame.Surface, Box], object] = panel,
+        ground: Ground = Ground.PAPER,
     ) -> None:
         super().__init__(share=share, width=width, most=most)
         self.child = child
+        self._paint, self._ground = paint, ground
         self._pad: Space = pad
 
     @property
@@ -777,8 +938,8 @@ class Panel(Node):
         self.child.place(painter, box.grown(-self._padding(painter)))
 
     def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
-        panel(painter, surface, self.box._replace(y=self.box.y - up))
-        self.child.draw(painter, surface, Ground.PAPER, up)
+        self._paint(painter, surface, self.box._replace(y=self.box.y - up))
+        self.child.draw(painter, surface, self._ground, up)
 
 
 _LEAST_VIEW = 0.22
@@ -903,7 +1064,7 @@ class Wide(Node):
 class Page(Node):
     """A page with a foot, mostly its buttons, that stays in sight: only what is over it is ever scrolled."""
 
-    def __init__(self, *body: Node | None, foot: Node, gap: Space = "m", width: float | None = None) -> None:
+    def __init__(self, *body: Node | None, foot: Node, gap: Space = "m", width: Length | None = None) -> None:
         super().__init__(width=width)
         self.body, self.foot = Column(*body, gap=gap), foot
         self._gap: Space = gap

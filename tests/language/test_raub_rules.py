@@ -15,7 +15,7 @@ from raub_desktop.engine.raub.options import Options
 from raub_desktop.engine.raub.types import STRENGTH
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.language.raub.rules import rule_pages
-from raub_desktop.language.rule_page import Block, Pages, Picture, Scores, Text, marked
+from raub_desktop.language.rule_page import Block, Pages, Picture, Scores, marked
 
 RAUB = GAMES["raub"]
 SPECS = RAUB.option_specs()
@@ -31,7 +31,7 @@ def words_of(block: Block) -> str:
             return "\n".join(" ".join(row) for row in rows)
         case Picture(groups, words):
             return "\n".join([words, *(group.words for group in groups)])
-        case Text(words):
+        case str(words):
             return words
 
 
@@ -206,8 +206,8 @@ def test_every_paragraph_is_whole(values: dict[str, object], deck: str) -> None:
         assert len(set(section.blocks)) == len(section.blocks)
         for block in section.blocks:
             assert "{" not in words_of(block)
-            if isinstance(block, Text):
-                assert block.words.endswith((".", "”"))
+            if isinstance(block, str):
+                assert block.endswith((".", "”"))
 
 
 @given(tables, st.sampled_from(sorted(RAUB.books)))

@@ -15,7 +15,7 @@ from raub_desktop.engine.record import play_text
 from raub_desktop.players.base import make_player
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.storage import paths
-from raub_desktop.storage.decisions import Found
+from raub_desktop.storage.results import Found
 from raub_desktop.storage.settings import Settings
 from raub_desktop.storage.store import About, Seated
 from raub_desktop.toolkit import scene_stack as stage

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from raub_desktop.storage.daily_deals import Daily
+from raub_desktop.storage.results import Daily
 from raub_desktop.storage.store import Store
 
 DAY, LATER = "2026-11-22", "2026-11-23"

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from raub_desktop.storage import schema
-from raub_desktop.storage.decisions import Found
 from raub_desktop.storage.matches import finished
+from raub_desktop.storage.results import Found
 from raub_desktop.storage.store import About, Seated, Store
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
 

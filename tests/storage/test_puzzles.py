@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from raub_desktop.storage import puzzles
-from raub_desktop.storage.decisions import Found
 from raub_desktop.storage.puzzles import AGAIN, SOON, due
+from raub_desktop.storage.results import Found
 from raub_desktop.storage.store import Store
 from tests.storage.matches import ABOUT, a_match
 

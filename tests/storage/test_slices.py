@@ -8,7 +8,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import write_record
 from raub_desktop.storage import matches
-from raub_desktop.storage.matches import PAGE, SLICE, finished
+from raub_desktop.storage.matches import SLICE, finished
 from raub_desktop.storage.store import DamagedMatchError, Store
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
 
@@ -32,7 +32,7 @@ class Counted:
 
 def test_a_stored_match_is_read_a_few_actions_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store, match = Store(tmp_path), a_match(TO_THE_END, start_score=40)
-    assert len(match.steps) > PAGE
+    assert len(match.steps) > 2 * SLICE
     id = store.begin(match, ABOUT)
     played = Counted(monkeypatch, Match, "play")
     slices = store.loading(id, GAMES)

@@ -12,18 +12,24 @@ from hypothesis import strategies as st
 
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import Settings
+from raub_desktop.toolkit.accessibility.tree import Role as AccessibleRole
+from raub_desktop.toolkit.accessibility.tree import Said
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.layout import (
     Arrangement,
+    Bar,
     Column,
     Control,
     Grid,
+    Ground,
     Node,
     Page,
     Panel,
     Picture,
     Row,
+    Rule,
     Sheet,
     Space,
     Spacer,
@@ -32,12 +38,14 @@ from raub_desktop.toolkit.layout import (
     arrange,
     divided,
 )
+from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Widget
 from raub_desktop.toolkit.widgets.button import Button, Link
 from raub_desktop.toolkit.widgets.choosers import Check, Picker, Segments
 from raub_desktop.toolkit.widgets.drop_down import DropDown
 from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.scroll import Scroll
+from raub_desktop.toolkit.widgets.tile import Tile, radio
 from raub_desktop.ui.context import Context
 
 NEAR = 1e-4
@@ -87,8 +95,14 @@ class Forest:
             lambda: Picker(name, options, 0, lambda _: None),
             lambda: Segments(name, options, 0, lambda _: None),
             lambda: DropDown(name, options, 0, lambda _: None),
+            lambda: self.tile(name),
         ]
         return self.chance.choice(kinds)()
+
+    def tile(self, name: str) -> Tile:
+        words = Column(Text(self.words(2), "caption", shrinks=True), Text(self.words(6), "small"), share=1.0)
+        face = Row(radio(True, "caption"), words, pad="s", align="start")
+        return Tile(name, face, lambda: None, Said(AccessibleRole.ROW, name), fill="paper")
 
     def leaf(self) -> Node:
         share = self.chance.choice((0.0, 0.0, 1.0))
@@ -281,6 +295,34 @@ def test_the_wide_arrangement_is_taken_only_where_none_of_its_rows_breaks(kit: C
         assert choice.children == (chosen,)
 
 
+def test_rows_of_a_grid_shrink_together_where_their_parts_can(kit: Context) -> None:
+    painter, _ = painter_in(kit, (1280, 720), 1.0)
+    pictures = [Picture(lambda *_: None, 0.2, 0.1, fills=True, grows=False, least=0.4) for _ in range(3)]
+    grid = Grid([[Text("name"), picture] for picture in pictures], (1.0, 0.0), between="none", align="stretch")
+    assert grid.height(painter, 0.6) == pytest.approx(0.3)
+    assert grid.least_height(painter, 0.6) == pytest.approx(0.12)
+    grid.place(painter, Box(0.0, 0.0, 0.6, 0.15))
+    assert [picture.box.h for picture in pictures] == pytest.approx([0.05] * 3)
+
+
+def test_headings_side_by_side_are_as_high_as_the_one_with_most_lines(kit: Context) -> None:
+    painter, _ = painter_in(kit, (1280, 720), 1.0)
+    peers: list[Text] = []
+    short, long = (Text(words, "name", peers=peers) for words in ("Deals", "Deals in which all of it was won " * 3))
+    assert short.height(painter, 0.4) == long.height(painter, 0.4) > short.first_line(painter)
+
+
+def test_a_bar_is_filled_as_far_as_its_share_goes(kit: Context) -> None:
+    painter, _ = painter_in(kit, (1280, 720), 1.0)
+    surface = pygame.Surface((1280, 720))
+    bar = Column(Bar(0.25), Rule(), Bar(None), Rule(dashed=True), gap="s", words="a quarter")
+    assert bar.description == "a quarter"
+    bar.place(painter, Box(0.0, 0.0, 1.0, bar.height(painter, 1.0)))
+    bar.draw(painter, surface, Ground.PAPER)
+    blue = [x for x in range(1280) if tuple(surface.get_at((x, 2)))[:3] == painter.theme.blue]
+    assert len(blue) == pytest.approx(0.25 * 720, abs=4)
+
+
 def test_a_button_is_at_least_as_wide_as_asked_and_wider_for_longer_words(kit: Context) -> None:
     painter, _ = painter_in(kit, (1280, 720), 1.0)
     short, long = (Control(Button("b", words, lambda: None), at_least=0.3) for words in ("Yes", "Yes " * 12))
@@ -299,6 +341,44 @@ def test_a_word_too_wide_for_the_page_is_broken_and_a_text_of_few_lines_is_cut(k
 
 
 # --- on a screen
+
+
+def test_words_that_shrink_stay_whole_and_their_peers_are_of_one_size(kit: Context) -> None:
+    painter, _ = painter_in(kit, (1280, 720), 1.0)
+    peers: list[Text] = []
+    long = Text("Continental", "caption", lines=1, shrinks=True, peers=peers)
+    short = Text("Remi", "caption", lines=1, shrinks=True, peers=peers)
+    least, wished = long.widths(painter)
+    assert least < wished
+    for text in peers:
+        text.place(painter, Box(0.0, 0.0, least, text.height(painter, least)))
+    sizes = []
+    painter.text = lambda surface, words, at, face, size, *_: sizes.append((words, size))  # type: ignore[method-assign]  # to hear what is written
+    for text in peers:
+        text.draw(painter, pygame.Surface((1, 1)), Ground.PAPER)
+    assert [words for words, _ in sizes] == ["Continental", "Remi"]
+    assert sizes[0][1] == sizes[1][1] < long.style.size
+    assert short.size_at(painter, wished) == short.style.size
+
+
+def test_a_mark_stands_in_the_middle_of_the_first_line_beside_it(kit: Context) -> None:
+    painter, window = painter_in(kit, (1280, 720), 1.5)
+    mark, words = radio(False, "caption"), Text("Two lines of words", "caption", width=0.2)
+    Row(mark, words, align="start").place(painter, window)
+    assert mark.box.centre.y == pytest.approx(words.box.y + words.first_line(painter) / 2)
+
+
+def test_a_tile_is_as_large_as_its_words_and_is_chosen_by_a_click_or_a_key(kit: Context) -> None:
+    painter, _ = painter_in(kit, (1280, 720), 1.0)
+    chosen: list[str] = []
+    face = Column(Text("A few words", "caption"), Text("and a line under them", "small"))
+    tile = Tile("tile", face, lambda: chosen.append("tile"), Said(AccessibleRole.ROW, "A few words"))
+    assert tile.widths(painter)[1] == face.widths(painter).wished
+    assert tile.height(painter, 0.3) == max(face.height(painter, 0.3), THEME.touch)
+    tile.press(0.0, 0.0)
+    tile.enabled = False
+    tile.activate()
+    assert chosen == ["tile"]
 
 
 class LongPage(Screen):

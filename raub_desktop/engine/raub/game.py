@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from raub_desktop.engine.actions import Action, Lay, Order, Verbs
 from raub_desktop.engine.cards import PACK_32, Card, writing_place
-from raub_desktop.engine.core import CHANCE, Chooser, Game, Reason, Shuffler, Standing
+from raub_desktop.engine.core import CHANCE, Chooser, Game, Reason, Standing
 from raub_desktop.engine.events import Event, Seat
 from raub_desktop.engine.facts import DealFacts, Figure, Goal, Split
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.raub import facts, legal, sample, scoring, view
-from raub_desktop.engine.raub.apply.flow import apply, first_deal
-from raub_desktop.engine.raub.options import BOOKS, Options, parse_options, seat_range
-from raub_desktop.engine.raub.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, Verb, View
+from raub_desktop.engine.raub.apply import apply, first_deal
+from raub_desktop.engine.raub.options import BOOKS, Options, options_error, seat_range
+from raub_desktop.engine.raub.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, View
 
 GOALS = (
     Goal("contract", facts.MADE),
@@ -38,15 +38,14 @@ class Raub(Game[Options, State, Action, View]):
     goals: tuple[Goal, ...] = GOALS
     start_fields: tuple[str, ...] = ("refas",)
 
-    def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:
-        return parse_options(book, overrides)
+    def options_error(self, options: Options) -> OptionError | None:
+        return options_error(options)
 
     def seat_range(self, options: Options) -> range:
         return seat_range(options)
 
-    def start(self, options: Options, seats: int) -> State:
-        """Return a fresh match; seat 0 deals first.  Raises OptionError."""
-        return self.start_from(options, seats, (options.start_score,) * seats)
+    def starting_score(self, options: Options) -> int:
+        return options.start_score
 
     def start_from(self, options: Options, seats: int, scores: tuple[int, ...], **fields: int) -> State:
         """Return a match that already stands at ``scores`` with ``refas`` waiting; seat 0 deals.  Raises
@@ -71,11 +70,8 @@ class Raub(Game[Options, State, Action, View]):
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
         return PACK_32
 
-    def chance(self, state: State, rng: Shuffler) -> Action:
-        """Return the shuffle that is due: the whole pack, or the discards."""
-        cards = list(legal.cards_to_shuffle(state))
-        rng.shuffle(cards)
-        return Order(Verb.RESHUFFLE.value if state.phase is Phase.RESHUFFLE else Verb.DEAL.value, tuple(cards))
+    def due_shuffle(self, state: State) -> Order:
+        return legal.due_shuffle(state)
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
         return legal.legal_actions(state)

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Say, is_shuffle
 from raub_desktop.engine.cards import PACK_32, Card, Rank, in_order
-from raub_desktop.engine.core import Reason
+from raub_desktop.engine.core import Reason, why_not_held
 from raub_desktop.engine.raub.draft import Position
 from raub_desktop.engine.raub.types import HAND_SIZE, PLAYS, STRENGTH, Kind, Phase, Verb, Why, excess
 from raub_desktop.engine.tricks import playable, why_not_playable
@@ -185,19 +185,9 @@ def _throw(state: Position) -> tuple[Action, ...]:
     return tuple(Lay("throw", lay) for lay in combinations(hand, excess(hand)))
 
 
-def _why_not_cards(state: Position, cards: tuple[Card, ...]) -> Reason | None:
-    hand = state.cards.hands[state.queue[0]]
-    for card in cards:
-        if card not in hand:
-            return Reason(Why.NOT_HELD, card=card)
-        if cards.count(card) > 1:
-            return Reason(Why.CARD_TWICE, card=card)
-    return None
-
-
 def _why_not_exchange(state: Position, cards: tuple[Card, ...]) -> Reason | None:
     seat = state.queue[0]
-    reason = _why_not_cards(state, cards)
+    reason = why_not_held(state.cards.hands[seat], cards)
     if reason is not None:
         return reason
     if state.deal.robbed in cards:
@@ -207,8 +197,9 @@ def _why_not_exchange(state: Position, cards: tuple[Card, ...]) -> Reason | None
 
 
 def _why_not_throw(state: Position, cards: tuple[Card, ...]) -> Reason | None:
-    due = excess(state.cards.hands[state.queue[0]])
-    return _why_not_cards(state, cards) or (Reason(Why.THROW_EXACTLY, number=due) if len(cards) != due else None)
+    hand = state.cards.hands[state.queue[0]]
+    due = excess(hand)
+    return why_not_held(hand, cards) or (Reason(Why.THROW_EXACTLY, number=due) if len(cards) != due else None)
 
 
 # ------------------------------------------------------------------------------------------------------------ tricks
@@ -251,18 +242,18 @@ def _why_no_condition(state: Position, verb: str) -> Reason:
     return Reason(Why.FORPASS_IS_LIVE if verb == Verb.FORPASS else Why.NOTHING_TO_SURPASS)
 
 
-def cards_to_shuffle(state: Position) -> tuple[Card, ...]:
-    """Return what a due shuffle finds, in canonical order: the pack, or the discards of all but the drawer."""
-    if state.phase is Phase.RESHUFFLE and state.deal.drawing is not None:
-        return reshuffle_pool(state, state.deal.drawing[0])
-    return PACK_32
+def due_shuffle(state: Position) -> Order:
+    """Return the shuffle that is due, in canonical order: of the pack, or of the discards of all but the drawer."""
+    if state.deal.drawing is None:
+        return Order(Verb.DEAL.value, PACK_32)
+    return Order(Verb.RESHUFFLE.value, reshuffle_pool(state, state.deal.drawing[0]))
 
 
 def _why_not_shuffle(state: Position, action: Action) -> Reason | None:
-    verb = Verb.DEAL if state.phase is Phase.SHUFFLE else Verb.RESHUFFLE
-    if not isinstance(action, Order) or action.verb != verb:
+    due = due_shuffle(state)
+    if not isinstance(action, Order) or action.verb != due.verb:
         return Reason(Why.NOT_NOW)
-    return None if is_shuffle(action, cards_to_shuffle(state), verb) else Reason(Why.NOT_A_SHUFFLE)
+    return None if is_shuffle(action, due.cards, due.verb) else Reason(Why.NOT_A_SHUFFLE)
 
 
 _SHUFFLED = (Phase.SHUFFLE, Phase.RESHUFFLE)

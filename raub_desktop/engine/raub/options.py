@@ -7,7 +7,7 @@ Names and values are public: records carry them.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from raub_desktop.engine.options import OptionError, changed, choice, flag, number, ranks
+from raub_desktop.engine.options import OptionError, choice, flag, number, ranks
 
 RANK_LETTERS = "AKQJT987"
 MOST_SEATS = 4
@@ -121,15 +121,12 @@ NEEDS = (("blind_raub", "dealer_raub"), ("forced_raub", "dealer_raub"), ("condit
 """Options that make no sense without another one."""
 
 
-def parse_options(book: str, overrides: Mapping[str, object]) -> Options:
-    """Return a book with some options changed.  Raises OptionError naming the option that cannot be."""
-    if book not in BOOKS:
-        raise OptionError("book", "unknown_book", book, *BOOKS)
-    options = changed(BOOKS[book], overrides)
+def options_error(options: Options) -> OptionError | None:
+    """Return what is wrong: an option that makes no sense without another one."""
     for name, other in NEEDS:
         if getattr(options, name) and not getattr(options, other):
-            raise OptionError(name, "needs", other)
-    return options
+            return OptionError(name, "needs", other)
+    return None
 
 
 def seat_range(options: Options) -> range:

@@ -20,6 +20,7 @@ from raub_desktop.engine.events import (
     PackShuffled,
     Seat,
     StockRefilled,
+    deal_log,
 )
 from raub_desktop.engine.layouts import LayOut, complete_runs
 from raub_desktop.engine.melds import Meld, read_meld, with_natural
@@ -396,11 +397,8 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     draft = Draft(state)
     _APPLY[getattr(action, "verb", "")](draft, action)
     happened = tuple(draft.events)
-    if draft.table is state.table:
-        return draft.frozen(state.log + happened), happened
-    # A deal was written down: the next one has a log of its own.
-    starts = [index for index, event in enumerate(happened) if type(event) is DealStarted]
-    return draft.frozen(happened[starts[-1] :] if starts else state.log + happened), happened
+    log = state.log + happened if draft.table is state.table else deal_log(state.log, happened)
+    return draft.frozen(log), happened
 
 
 def first_deal(state: State) -> State:

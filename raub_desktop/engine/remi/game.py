@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from raub_desktop.engine.actions import Action, Order, Verbs
 from raub_desktop.engine.cards import Card, cards_text
-from raub_desktop.engine.core import CHANCE, Chooser, Game, Limits, MemoryPolicy, Reason, Shuffler, Standing
+from raub_desktop.engine.core import CHANCE, Chooser, Game, Limits, MemoryPolicy, Reason, Standing
 from raub_desktop.engine.events import Event, Seat
 from raub_desktop.engine.facts import DealFacts, Figure, Goal, Split
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.remi import facts, legal, sample, scoring, view
 from raub_desktop.engine.remi.apply import apply, first_deal
-from raub_desktop.engine.remi.options import BOOKS, Options, packs, parse_options, seat_range
-from raub_desktop.engine.remi.types import LAYS, ORDERS, PUTS, Cards, Deal, Phase, State, Table, Verb, View
+from raub_desktop.engine.remi.options import BOOKS, Options, options_error, pack, packs, seat_range
+from raub_desktop.engine.remi.types import LAYS, ORDERS, PUTS, Cards, Deal, Phase, State, Table, View
 
 GOALS = (
     Goal("open", facts.OPENED),
@@ -42,15 +42,14 @@ class Remi(Game[Options, State, Action, View]):
     memory: MemoryPolicy = MemoryPolicy(looks_back=False)
     """Discards cover each other."""
 
-    def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:
-        return parse_options(book, overrides)
+    def options_error(self, options: Options) -> OptionError | None:
+        return options_error(options)
 
     def seat_range(self, options: Options) -> range:
         return seat_range(options)
 
-    def start(self, options: Options, seats: int) -> State:
-        """Return a fresh match; seat 0 deals first.  Raises OptionError."""
-        return self.start_from(options, seats, (self._start_score(options),) * seats)
+    def starting_score(self, options: Options) -> int:
+        return options.start_chips if options.play == "complete" else 0
 
     def start_from(self, options: Options, seats: int, scores: tuple[int, ...], **fields: int) -> State:
         """Return a match that already stands at ``scores``; seat 0 deals.  Raises OptionError."""
@@ -59,9 +58,6 @@ class Remi(Game[Options, State, Action, View]):
         if len(scores) != seats or scoring.decided(blank):
             raise OptionError("scores", "bad_value", *scores)
         return first_deal(blank)
-
-    def _start_score(self, options: Options) -> int:
-        return options.start_chips if options.play == "complete" else 0
 
     def to_act(self, state: State) -> Seat | None:
         phase = state.phase
@@ -73,13 +69,10 @@ class Remi(Game[Options, State, Action, View]):
         return state.phase.value
 
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
-        return legal.pack(packs(options, seats), options.jokers)
+        return pack(packs(options, seats), options.jokers)
 
-    def chance(self, state: State, rng: Shuffler) -> Action:
-        """Return the shuffle that is due: all cards, or the pile but its top."""
-        cards = list(legal.cards_to_shuffle(state))
-        rng.shuffle(cards)
-        return Order(Verb.RESHUFFLE.value if state.phase is Phase.RESHUFFLE else Verb.DEAL.value, tuple(cards))
+    def due_shuffle(self, state: State) -> Order:
+        return legal.due_shuffle(state)
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
         return legal.legal_actions(state)
@@ -105,7 +98,7 @@ class Remi(Game[Options, State, Action, View]):
         return Standing(
             table.scores,
             table.winners,
-            start=self._start_score(options),
+            start=self.starting_score(options),
             target=scoring.target(state),
             lower_wins=lower,
         )

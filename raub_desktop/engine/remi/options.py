@@ -6,9 +6,11 @@ Names and values are public: records carry them.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 
+from raub_desktop.engine.cards import Card, Rank, Suit, in_order
 from raub_desktop.engine.melds import MeldRules
-from raub_desktop.engine.options import OptionError, changed, choice, flag, number
+from raub_desktop.engine.options import OptionError, choice, flag, number
 
 LEAST_SEATS = 2
 PACK_SIZE = 52
@@ -187,41 +189,41 @@ ON_THE_TABLE = (
 """Values that make sense only where melds are laid in play."""
 
 
-def parse_options(book: str, overrides: Mapping[str, object]) -> Options:
-    """Return a book with some options changed.  Raises OptionError naming the option that cannot be."""
-    if book not in BOOKS:
-        raise OptionError("book", "unknown_book", book, *BOOKS)
-    options = changed(BOOKS[book], overrides)
-    _check_play(options)
+def options_error(options: Options) -> OptionError | None:
+    """Return what is wrong: an option that does not go with another one."""
+    error = _play_error(options)
+    if error is not None:
+        return error
     if options.wild_twos and options.play != "complete":
-        raise OptionError("wild_twos", "needs", "play", "complete")
+        return OptionError("wild_twos", "needs", "play", "complete")
     if options.wilds == "one_natural" and options.groups != "none":
-        raise OptionError("wilds", "needs", "groups", "none")
+        return OptionError("wilds", "needs", "groups", "none")
     if options.hand_without_opening:
         if not options.must_open:
-            raise OptionError("hand_without_opening", "needs", "opening")
+            return OptionError("hand_without_opening", "needs", "opening")
         if options.jokers:
-            raise OptionError("hand_without_opening", "needs", "jokers", 0)
+            return OptionError("hand_without_opening", "needs", "jokers", 0)
     if not options.deals and not options.target and options.play != "complete":
-        raise OptionError("deals", "needs", "target")
-    return options
+        return OptionError("deals", "needs", "target")
+    return None
 
 
-def _check_play(options: Options) -> None:
-    """Raise OptionError for options that do not go with the way of playing."""
+def _play_error(options: Options) -> OptionError | None:
+    """Return what does not go with the way of playing."""
     if options.play != "table":
         if options.opening:
-            raise OptionError("opening", "needs", "play", "table")
+            return OptionError("opening", "needs", "play", "table")
         for name, value in ON_THE_TABLE:
             if getattr(options, name) == value:
-                raise OptionError(name, "needs", "play", "table")
+                return OptionError(name, "needs", "play", "table")
     if options.play == "complete":
         if options.hand_size != str(COMPLETE):
-            raise OptionError("play", "needs", "hand_size", COMPLETE)
+            return OptionError("play", "needs", "hand_size", COMPLETE)
         if options.groups != "none":
-            raise OptionError("play", "needs", "groups", "none")
+            return OptionError("play", "needs", "groups", "none")
         if options.target:
-            raise OptionError("play", "needs", "target", 0)
+            return OptionError("play", "needs", "target", 0)
+    return None
 
 
 def _by_seats(steps: Mapping[int, int], seats: int) -> int:
@@ -229,17 +231,24 @@ def _by_seats(steps: Mapping[int, int], seats: int) -> int:
 
 
 def packs(options: Options, seats: int) -> int:
-    """How many packs so many players use."""
+    """Return how many packs so many players use."""
     return _by_seats(PACKS_BY_SEATS, seats) if options.packs == "by_seats" else int(options.packs)
 
 
+@cache
+def pack(number: int, jokers: int) -> tuple[Card, ...]:
+    """Return the cards of so many packs with so many jokers each, in the order of the pack."""
+    naturals = [Card(rank, suit, copy) for rank in tuple(Rank)[:13] for suit in Suit for copy in range(number)]
+    return in_order([*naturals, *(Card(Rank.JOKER, None, joker) for joker in range(1, number * jokers + 1))])
+
+
 def hand_size(options: Options, seats: int) -> int:
-    """How many cards each of so many players is dealt."""
+    """Return how many cards each of so many players is dealt."""
     return _by_seats(HAND_BY_SEATS, seats) if options.hand_size == "by_seats" else int(options.hand_size)
 
 
 def enough_cards(options: Options, seats: int) -> bool:
-    """Whether as many cards as players lie in the stock after the deal and the turned card."""
+    """Return whether as many cards as players lie in the stock after the deal and the turned card."""
     size = packs(options, seats) * (PACK_SIZE + options.jokers)
     return size - seats * hand_size(options, seats) - 1 >= seats
 

@@ -15,9 +15,9 @@ from dataclasses import dataclass, field, replace
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Chooser
 from raub_desktop.engine.events import CardsDealt, Event, PackShuffled, Seat, StockRefilled
-from raub_desktop.engine.remi.legal import legal_actions, pack
+from raub_desktop.engine.remi.legal import legal_actions
 from raub_desktop.engine.remi.legal.melding import melds
-from raub_desktop.engine.remi.options import packs
+from raub_desktop.engine.remi.options import pack, packs
 from raub_desktop.engine.remi.types import (
     CardClosed,
     CardDiscarded,
@@ -94,7 +94,6 @@ class _Walk:
             self.hold(seat, card, open_to_all=True)
 
     def leave(self, seat: Seat, cards: tuple[Card, ...]) -> None:
-        """Cards left a hand openly."""
         self.show(seat, cards)
         self.known[seat] -= set(cards)
         self.public[seat] -= set(cards)

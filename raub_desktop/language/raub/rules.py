@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from raub_desktop.engine.cards import Rank, Suit, card, cards
-from raub_desktop.engine.raub.apply.before import REVERSED_DEALS
+from raub_desktop.engine.raub.apply import REVERSED_DEALS
 from raub_desktop.engine.raub.legal import MUS_BELOW, PERMUS_BELOW
 from raub_desktop.engine.raub.options import RANK_LETTERS, Options
 from raub_desktop.engine.raub.scoring import (
@@ -15,7 +15,7 @@ from raub_desktop.engine.raub.scoring import (
 from raub_desktop.engine.raub.types import Verb
 from raub_desktop.language import N_, NC_, all_of, listed, rank_word, suit_word, tr, trc, trn
 from raub_desktop.language.raub.calls import AUS, call_text
-from raub_desktop.language.rule_page import Block, Group, Pages, Picture, Scores, Section, Text
+from raub_desktop.language.rule_page import Block, Group, Pages, Picture, Scores, Section
 
 
 def _has_muss(options: Options) -> bool:
@@ -32,63 +32,50 @@ def _may_need_one(options: Options) -> bool:
 def _game(options: Options, deck: str) -> Iterator[Block]:
     """Yield what is played with, and what for."""
     if options.six_seats:
-        yield Text(
-            tr(
-                "Raub is a trick-taking game for two to six players, each for themselves. Five or six share the same "
-                "32 cards, so the stock is small. The name is German for robbery."
-            )
+        yield tr(
+            "Raub is a trick-taking game for two to six players, each for themselves. Five or six share the same "
+            "32 cards, so the stock is small. The name is German for robbery."
         )
     else:
-        yield Text(
-            tr(
-                "Raub is a trick-taking game for two to four players, each for themselves. The name is German for "
-                "robbery."
-            )
+        yield tr(
+            "Raub is a trick-taking game for two to four players, each for themselves. The name is German for robbery."
         )
     words = listed(rank_word(Rank(letter), deck) for letter in RANK_LETTERS)
-    yield Text(tr("There are 32 cards, eight in each of four suits. From high to low they rank: {ranks}.", ranks=words))
+    yield tr("There are 32 cards, eight in each of four suits. From high to low they rank: {ranks}.", ranks=words)
     yield Picture(
         (Group(cards(" ".join(f"{letter}H" for letter in RANK_LETTERS))),),
         tr("The {suit}, with the highest card on the left.", suit=suit_word(Suit.HEARTS, deck)),
     )
-    yield Text(
-        tr("Cards have no value of their own. Every deal has four tricks, and what counts is how many of them you win.")
+    yield tr(
+        "Cards have no value of their own. Every deal has four tricks, and what counts is how many of them you win."
     )
-    yield Text(
-        tr(
-            "Everyone starts at {number} points and counts down, one point for each trick. Whoever reaches 0 or less "
-            "wins the match.",
-            number=options.start_score,
-        )
+    yield tr(
+        "Everyone starts at {number} points and counts down, one point for each trick. Whoever reaches 0 or less "
+        "wins the match.",
+        number=options.start_score,
     )
     if _may_need_one(options):
-        yield Text(
-            tr(
-                "In each deal one player, the declarer, makes a suit trump. The declarer needs two tricks, now and "
-                "then only one, and each defender needs one. Whoever wins fewer than they need has points added "
-                "instead."
-            )
+        yield tr(
+            "In each deal one player, the declarer, makes a suit trump. The declarer needs two tricks, now and "
+            "then only one, and each defender needs one. Whoever wins fewer than they need has points added "
+            "instead."
         )
     else:
-        yield Text(
-            tr(
-                "In each deal one player, the declarer, makes a suit trump. The declarer needs two tricks, and each "
-                "defender needs one. Whoever wins fewer than they need has points added instead."
-            )
+        yield tr(
+            "In each deal one player, the declarer, makes a suit trump. The declarer needs two tricks, and each "
+            "defender needs one. Whoever wins fewer than they need has points added instead."
         )
 
 
 def _deal(options: Options, deck: str) -> Iterator[Block]:
     """Yield how cards are dealt, and what the dealer may do instead."""
     if options.direction == "clockwise":
-        yield Text(tr("Play goes clockwise: after you comes the player on your left."))
+        yield tr("Play goes clockwise: after you comes the player on your left.")
     else:
-        yield Text(tr("Play goes counter-clockwise: after you comes the player on your right."))
-    yield Text(
-        tr(
-            "The dealer gives everyone two cards, beginning with the next player, lays one card on the table, and "
-            "gives everyone two more. What is left is the stock."
-        )
+        yield tr("Play goes counter-clockwise: after you comes the player on your right.")
+    yield tr(
+        "The dealer gives everyone two cards, beginning with the next player, lays one card on the table, and "
+        "gives everyone two more. What is left is the stock."
     )
     yield Picture(
         (
@@ -101,66 +88,52 @@ def _deal(options: Options, deck: str) -> Iterator[Block]:
     )
     match options.hand_over:
         case "yes":
-            yield Text(
-                tr("Instead of dealing, the dealer may hand the deck over to the next player: this makes a refa.")
-            )
+            yield tr("Instead of dealing, the dealer may hand the deck over to the next player: this makes a refa.")
         case "not_twice":
-            yield Text(
-                tr(
-                    "Instead of dealing, the dealer may hand the deck over to the next player: this makes a refa. "
-                    "Nobody may do so right after another dealer has."
-                )
+            yield tr(
+                "Instead of dealing, the dealer may hand the deck over to the next player: this makes a refa. "
+                "Nobody may do so right after another dealer has."
             )
         case _:
-            yield Text(tr("The dealer has to deal: the deck cannot be handed over."))
-    yield Text(tr("After each deal the next player becomes the dealer."))
+            yield tr("The dealer has to deal: the deck cannot be handed over.")
+    yield tr("After each deal the next player becomes the dealer.")
 
 
 def _raub(options: Options, deck: str) -> Iterator[Block]:
     """Yield how the dealer takes the turned card."""
     if not options.dealer_raub:
-        yield Text(tr("Nobody takes the turned card: it only proposes its suit as trump, and the bidding decides."))
+        yield tr("Nobody takes the turned card: it only proposes its suit as trump, and the bidding decides.")
         return
-    yield Text(
-        tr(
-            "Before looking at their own cards, the dealer may say “{call}” and take the turned card. Its suit "
-            "becomes trump, and the dealer is the declarer, who needs two tricks.",
-            call=call_text(Verb.RAUB),
-        )
+    yield tr(
+        "Before looking at their own cards, the dealer may say “{call}” and take the turned card. Its suit "
+        "becomes trump, and the dealer is the declarer, who needs two tricks.",
+        call=call_text(Verb.RAUB),
     )
-    yield Text(
-        tr(
-            "For a {seven} the dealer says “{call}” and needs only one trick.",
-            seven=rank_word(Rank.SEVEN, deck),
-            call=call_text(Verb.RAUB, seven=True),
-        )
+    yield tr(
+        "For a {seven} the dealer says “{call}” and needs only one trick.",
+        seven=rank_word(Rank.SEVEN, deck),
+        call=call_text(Verb.RAUB, seven=True),
     )
     if options.forced_raub:
         ranks = all_of(rank_word(Rank(letter), deck) for letter in options.forced_raub)
-        yield Text(tr("The dealer must take a turned {ranks}, like it or not.", ranks=ranks))
+        yield tr("The dealer must take a turned {ranks}, like it or not.", ranks=ranks)
     else:
-        yield Text(
-            tr("No card forces the dealer, who may always look at their hand and leave the turned card where it is.")
-        )
+        yield tr("No card forces the dealer, who may always look at their hand and leave the turned card where it is.")
     if not options.blind_raub:
-        yield Text(tr("The dealer always turns the card face up before calling raub."))
+        yield tr("The dealer always turns the card face up before calling raub.")
     elif options.drop_out:
-        yield Text(
-            tr(
-                "The dealer may even lay the card face down, unseen by anyone: this is a raub, too. The others say "
-                "whether they play before they know the trump suit; then the card is shown. The dealer needs two "
-                "tricks, or one if the card turns out to be a {seven}.",
-                seven=rank_word(Rank.SEVEN, deck),
-            )
+        yield tr(
+            "The dealer may even lay the card face down, unseen by anyone: this is a raub, too. The others say "
+            "whether they play before they know the trump suit; then the card is shown. The dealer needs two "
+            "tricks, or one if the card turns out to be a {seven}.",
+            seven=rank_word(Rank.SEVEN, deck),
         )
     else:
-        yield Text(
-            tr(
-                "The dealer may even lay the card face down, unseen by anyone: this is a raub, too. The card is "
-                "shown when all the cards have been dealt. The dealer needs two tricks, or one if it turns out to be "
-                "a {seven}.",
-                seven=rank_word(Rank.SEVEN, deck),
-            )
+        yield tr(
+            "The dealer may even lay the card face down, unseen by anyone: this is a raub, too. The card is "
+            "shown when all the cards have been dealt. The dealer needs two tricks, or one if it turns out to be "
+            "a {seven}.",
+            seven=rank_word(Rank.SEVEN, deck),
         )
 
 
@@ -168,105 +141,85 @@ def _bidding(options: Options, deck: str) -> Iterator[Block]:
     """Yield the bids, and further cards where nobody wants the first suit."""
     calls = {"lead": call_text(Verb.DECLARE), "passes": call_text(Verb.PASS)}
     if options.dealer_raub:
-        yield Text(tr("Unless the dealer has called raub, everyone looks at their hand and bids on the turned suit."))
+        yield tr("Unless the dealer has called raub, everyone looks at their hand and bids on the turned suit.")
     else:
-        yield Text(tr("Everyone looks at their hand and bids on the turned suit."))
+        yield tr("Everyone looks at their hand and bids on the turned suit.")
     if options.first_bidder == "dealer":
-        yield Text(tr("The dealer speaks first, then the others in turn: “{lead}” or “{passes}”.", **calls))
+        yield tr("The dealer speaks first, then the others in turn: “{lead}” or “{passes}”.", **calls)
     else:
-        yield Text(
-            tr(
-                "The player after the dealer speaks first, then the others in turn, the dealer last: “{lead}” or "
-                "“{passes}”.",
-                **calls,
-            )
+        yield tr(
+            "The player after the dealer speaks first, then the others in turn, the dealer last: “{lead}” or "
+            "“{passes}”.",
+            **calls,
         )
-    yield Text(
-        tr(
-            "The first player to declare makes the suit trump and needs two tricks. The bidding is over. The turned "
-            "card remains on the table."
-        )
+    yield tr(
+        "The first player to declare makes the suit trump and needs two tricks. The bidding is over. The turned "
+        "card remains on the table."
     )
     yield from _further_cards(options)
     if options.dealer_raub:
-        yield Text(tr("A second or third card cannot be taken unseen."))
+        yield tr("A second or third card cannot be taken unseen.")
 
 
 def _further_cards(options: Options) -> Iterator[Block]:
     skips = options.skip_repeated_suit
     if options.turn_ups == "automatic":
-        yield Text(
-            tr(
-                "If everyone passes, the next card of the stock is turned, and everyone bids on its suit in the same "
-                "way; if everyone passes again, a third. If nobody wants that one either, the deal is a refa."
-            )
+        yield tr(
+            "If everyone passes, the next card of the stock is turned, and everyone bids on its suit in the same "
+            "way; if everyone passes again, a third. If nobody wants that one either, the deal is a refa."
         )
         if skips:
-            yield Text(
-                tr(
-                    "A suit that has been turned before gets no bidding: after a second card of the first suit the "
-                    "third is turned at once, and a third card of a suit already seen makes a refa."
-                )
+            yield tr(
+                "A suit that has been turned before gets no bidding: after a second card of the first suit the "
+                "third is turned at once, and a third card of a suit already seen makes a refa."
             )
         else:
-            yield Text(tr("Every turned card is bid on, even if its suit has been turned before."))
+            yield tr("Every turned card is bid on, even if its suit has been turned before.")
         return
     if options.first_bidder == "dealer":
-        yield Text(tr("When everyone has passed, the dealer turns a second card, or else the deal is a refa."))
+        yield tr("When everyone has passed, the dealer turns a second card, or else the deal is a refa.")
     else:
-        yield Text(
-            tr(
-                "When everyone else has passed, the dealer declares or turns a second card. If the dealer passes, too, "
-                "the deal is a refa."
-            )
+        yield tr(
+            "When everyone else has passed, the dealer declares or turns a second card. If the dealer passes, too, "
+            "the deal is a refa."
         )
-    yield Text(tr("The second suit is bid on in the same way, and if everyone passes again, the deal is a refa."))
+    yield tr("The second suit is bid on in the same way, and if everyone passes again, the deal is a refa.")
     if skips:
-        yield Text(
-            tr(
-                "A second card of the same suit gets no bidding: a third is turned at once, and if that is of the same "
-                "suit again, the deal is a refa."
-            )
+        yield tr(
+            "A second card of the same suit gets no bidding: a third is turned at once, and if that is of the same "
+            "suit again, the deal is a refa."
         )
     else:
-        yield Text(tr("The second card is bid on even if it is of the same suit; there is never a third."))
+        yield tr("The second card is bid on even if it is of the same suit; there is never a third.")
 
 
 def _players(options: Options, deck: str) -> Iterator[Block]:
     """Yield who plays and who may drop out."""
     if not options.drop_out:
-        yield Text(
-            tr("Nobody may drop out: everyone plays in every deal, and everyone but the declarer needs one trick.")
-        )
+        yield tr("Nobody may drop out: everyone plays in every deal, and everyone but the declarer needs one trick.")
         return
     calls = {"plays": call_text(Verb.PLAY), "drops": call_text(Verb.DROP)}
-    yield Text(
-        tr(
-            "Once there is a declarer, the others say in turn whether they play: “{plays}” or “{drops}”. Whoever "
-            "plays is a defender and needs one trick.",
-            **calls,
-        )
+    yield tr(
+        "Once there is a declarer, the others say in turn whether they play: “{plays}” or “{drops}”. Whoever "
+        "plays is a defender and needs one trick.",
+        **calls,
     )
-    yield Text(tr("Whoever drops out lays their hand down unseen. This deal wins them nothing and costs them nothing."))
-    yield Text(tr("If everyone else drops out, the declarer scores four tricks at once."))
+    yield tr("Whoever drops out lays their hand down unseen. This deal wins them nothing and costs them nothing.")
+    yield tr("If everyone else drops out, the declarer scores four tricks at once.")
     if options.conditional_play:
         forpass, surpass = call_text(Verb.FORPASS), call_text(Verb.SURPASS)
-        yield Text(
-            tr(
-                "“{forpass}” means: I play if everyone after me drops out. It can be said as long as someone has "
-                "still to speak.",
-                forpass=forpass,
-            )
+        yield tr(
+            "“{forpass}” means: I play if everyone after me drops out. It can be said as long as someone has "
+            "still to speak.",
+            forpass=forpass,
         )
-        yield Text(
-            tr(
-                "“{surpass}” means the same and puts the player who said forpass out of the deal. So does a plain yes "
-                "from a later player. A plain yes said earlier still counts.",
-                surpass=surpass,
-            )
+        yield tr(
+            "“{surpass}” means the same and puts the player who said forpass out of the deal. So does a plain yes "
+            "from a later player. A plain yes said earlier still counts.",
+            surpass=surpass,
         )
     else:
-        yield Text(tr("The answer is a plain yes or no; no conditions can be made."))
+        yield tr("The answer is a plain yes or no; no conditions can be made.")
 
 
 def _exchange(options: Options, deck: str) -> Iterator[Block]:
@@ -277,7 +230,7 @@ def _exchange(options: Options, deck: str) -> Iterator[Block]:
         first = tr("The first player after the dealer who has not dropped out begins, then the others in turn.")
     else:
         first = tr("The player after the dealer begins, then the others in turn.")
-    yield Text(
+    yield (
         tr(
             "Each player in the deal may now discard any of their four cards, face down, and draws as many new ones "
             "from the stock. Everyone sees how many, nobody sees which."
@@ -297,25 +250,21 @@ def _exchange(options: Options, deck: str) -> Iterator[Block]:
         ),
     )
     if options.first_four_bonus:
-        yield Text(
-            tr(
-                "The first player to exchange all four gets five: two face down, one face up for everyone to see, "
-                "two face down, and must discard down to four before the play. Later players who exchange all four "
-                "get four, and so does the first if fewer than five cards are left in the stock."
-            )
+        yield tr(
+            "The first player to exchange all four gets five: two face down, one face up for everyone to see, "
+            "two face down, and must discard down to four before the play. Later players who exchange all four "
+            "get four, and so does the first if fewer than five cards are left in the stock."
         )
     else:
-        yield Text(tr("Whoever exchanges all four gets four."))
+        yield tr("Whoever exchanges all four gets four.")
     yield from _robbed_card(options)
     yield from _seven(options, deck)
     if options.stock_short == "limit":
-        yield Text(tr("Nobody can ask for more cards than the stock still holds."))
+        yield tr("Nobody can ask for more cards than the stock still holds.")
     else:
-        yield Text(
-            tr(
-                "When the stock is used up, the cards that the other players have discarded are shuffled and drawn "
-                "from, but never your own discards, the turned cards, or the hands of players who dropped out."
-            )
+        yield tr(
+            "When the stock is used up, the cards that the other players have discarded are shuffled and drawn "
+            "from, but never your own discards, the turned cards, or the hands of players who dropped out."
         )
 
 
@@ -324,19 +273,15 @@ def _robbed_card(options: Options) -> Iterator[Block]:
         return
     who = tr("A dealer who called raub") if options.dealer_raub else tr("A dealer who plays a Muss")
     if options.raubed_card_taken == "before_exchange":
-        yield Text(
-            tr(
-                "{who} picks up the turned card before the exchange. They may exchange the four cards they were "
-                "dealt, not the turned one, and must discard down to four in the end.",
-                who=who,
-            )
+        yield tr(
+            "{who} picks up the turned card before the exchange. They may exchange the four cards they were "
+            "dealt, not the turned one, and must discard down to four in the end.",
+            who=who,
         )
     else:
-        yield Text(
-            tr(
-                "{who} picks the turned card up after the exchange and must then discard down to four.",
-                who=who,
-            )
+        yield tr(
+            "{who} picks the turned card up after the exchange and must then discard down to four.",
+            who=who,
         )
 
 
@@ -344,58 +289,46 @@ def _seven(options: Options, deck: str) -> Iterator[Block]:
     seven = rank_word(Rank.SEVEN, deck)
     match options.seven_swap:
         case "off":
-            yield Text(tr("The trump {seven} is a card like any other and cannot be swapped.", seven=seven))
+            yield tr("The trump {seven} is a card like any other and cannot be swapped.", seven=seven)
             return
         case "any_time":
-            yield Text(
-                tr(
-                    "Whoever holds the trump {seven} may lay it on the table and take the turned trump in its place, "
-                    "before the exchange or after it. The card taken may be exchanged.",
-                    seven=seven,
-                )
+            yield tr(
+                "Whoever holds the trump {seven} may lay it on the table and take the turned trump in its place, "
+                "before the exchange or after it. The card taken may be exchanged.",
+                seven=seven,
             )
         case _:
-            yield Text(
-                tr(
-                    "Whoever holds the trump {seven} may lay it on the table and take the turned trump in its place "
-                    "after the exchange, provided that only one card has been turned.",
-                    seven=seven,
-                )
+            yield tr(
+                "Whoever holds the trump {seven} may lay it on the table and take the turned trump in its place "
+                "after the exchange, provided that only one card has been turned.",
+                seven=seven,
             )
     if options.dealer_raub or _has_muss(options):
-        yield Text(tr("If the turned card was taken unseen, nobody can swap for it."))
+        yield tr("If the turned card was taken unseen, nobody can swap for it.")
 
 
 def _play(options: Options, deck: str) -> Iterator[Block]:
     """Yield how a trick is led to, followed and won."""
     if options.first_lead == "declarer":
-        yield Text(tr("The declarer leads to the first trick, with any card."))
+        yield tr("The declarer leads to the first trick, with any card.")
     elif options.drop_out:
-        yield Text(
-            tr("The first player after the dealer who has not dropped out leads to the first trick, with any card.")
-        )
+        yield tr("The first player after the dealer who has not dropped out leads to the first trick, with any card.")
     else:
-        yield Text(tr("The player after the dealer leads to the first trick, with any card."))
-    yield Text(
-        tr(
-            "Everyone must follow suit if they can. Whoever cannot must play a trump, and whoever has no trump "
-            "either may play any card."
-        )
+        yield tr("The player after the dealer leads to the first trick, with any card.")
+    yield tr(
+        "Everyone must follow suit if they can. Whoever cannot must play a trump, and whoever has no trump "
+        "either may play any card."
     )
     if options.must_beat:
-        yield Text(
-            tr(
-                "In doing so, everyone must beat the best card of the trick so far if they can. Only once another "
-                "suit has been trumped may any card of the suit led be played."
-            )
+        yield tr(
+            "In doing so, everyone must beat the best card of the trick so far if they can. Only once another "
+            "suit has been trumped may any card of the suit led be played."
         )
     else:
-        yield Text(tr("Nobody has to beat the cards on the table: any card of the right suit will do."))
-    yield Text(
-        tr(
-            "The highest trump wins the trick; without a trump, the highest card of the suit led does. Whoever wins "
-            "a trick leads to the next."
-        )
+        yield tr("Nobody has to beat the cards on the table: any card of the right suit will do.")
+    yield tr(
+        "The highest trump wins the trick; without a trump, the highest card of the suit led does. Whoever wins "
+        "a trick leads to the next."
     )
     trump, led = suit_word(Suit.HEARTS, deck), suit_word(Suit.LEAVES, deck)
     lead, second, third, fourth = cards("TS KS 7H AS")
@@ -416,11 +349,9 @@ def _play(options: Options, deck: str) -> Iterator[Block]:
 
 def _scoring(options: Options, deck: str) -> Iterator[Block]:
     """Yield the points for tricks and for failing."""
-    yield Text(
-        tr(
-            "After the four tricks everyone’s points are scored. Whoever has failed scores the penalty instead of "
-            "their tricks."
-        )
+    yield tr(
+        "After the four tricks everyone’s points are scored. Whoever has failed scores the penalty instead of "
+        "their tricks."
     )
     rows = [(tr("Every trick of a player who won as many as they need"), "−1")]
     if options.declarer_fail == "flat":
@@ -441,23 +372,21 @@ def _scoring(options: Options, deck: str) -> Iterator[Block]:
 def _refa(options: Options, deck: str) -> Iterator[Block]:
     """Yield which deals count double."""
     if options.hand_over == "no":
-        yield Text(tr("A deal that nobody declares is a refa. A line is drawn under the scores."))
+        yield tr("A deal that nobody declares is a refa. A line is drawn under the scores.")
     else:
-        yield Text(
-            tr("A deal that nobody declares is a refa, and so is a deck handed over. A line is drawn under the scores.")
+        yield tr(
+            "A deal that nobody declares is a refa, and so is a deck handed over. A line is drawn under the scores."
         )
-    yield Text(
-        tr(
-            "For every refa, one later deal that is played counts double: all tricks and all penalties. After two "
-            "refas the next two deals count double; no deal ever counts fourfold."
-        )
+    yield tr(
+        "For every refa, one later deal that is played counts double: all tricks and all penalties. After two "
+        "refas the next two deals count double; no deal ever counts fourfold."
     )
     if options.drop_out and _has_muss(options) and not options.mus_doubles:
-        yield Text(tr("A deal in which everyone else drops out counts as played, and so does a Muss."))
+        yield tr("A deal in which everyone else drops out counts as played, and so does a Muss.")
     elif options.drop_out:
-        yield Text(tr("A deal in which everyone else drops out counts as played."))
+        yield tr("A deal in which everyone else drops out counts as played.")
     elif _has_muss(options) and not options.mus_doubles:
-        yield Text(tr("A Muss counts as played."))
+        yield tr("A Muss counts as played.")
 
 
 def _muss(options: Options, deck: str) -> Iterator[Block]:
@@ -465,21 +394,19 @@ def _muss(options: Options, deck: str) -> Iterator[Block]:
     if _has_muss(options):
         yield from _dealers_muss(options, deck)
     else:
-        yield Text(tr("There is no Muss at this table."))
+        yield tr("There is no Muss at this table.")
     if options.mus:
         yield from _mus(options)
     if options.permus != "off":
         yield from _permus(options)
     if options.mus or options.permus != "off":
-        yield Text(tr("A deal asked for in this way is never a refa, and does not use up a refa that is waiting."))
+        yield tr("A deal asked for in this way is never a refa, and does not use up a refa that is waiting.")
     if options.reverse:
-        yield Text(
-            tr(
-                "Before dealing, the dealer may reverse the direction of play for {number} scored deals, this one "
-                "included. Nobody may reverse it again until these are played. With two players there is nothing to "
-                "reverse.",
-                number=REVERSED_DEALS,
-            )
+        yield tr(
+            "Before dealing, the dealer may reverse the direction of play for {number} scored deals, this one "
+            "included. Nobody may reverse it again until these are played. With two players there is nothing to "
+            "reverse.",
+            number=REVERSED_DEALS,
         )
 
 
@@ -487,130 +414,103 @@ def _dealers_muss(options: Options, deck: str) -> Iterator[Block]:
     below = options.muss_below
     match options.muss:
         case "opponent":
-            yield Text(
-                tr(
-                    "While another player’s score is below {number}, the dealer may say “Muss” before dealing.",
-                    number=below,
-                )
+            yield tr(
+                "While another player’s score is below {number}, the dealer may say “Muss” before dealing.",
+                number=below,
             )
         case "any":
-            yield Text(
-                tr(
-                    "While anyone’s score is below {number}, the dealer’s own included, the dealer may say “Muss” "
-                    "before dealing.",
-                    number=below,
-                )
+            yield tr(
+                "While anyone’s score is below {number}, the dealer’s own included, the dealer may say “Muss” "
+                "before dealing.",
+                number=below,
             )
         case _ if options.mus_doubles:
-            yield Text(tr("The dealer may say “Muss” before any deal, whatever the scores."))
+            yield tr("The dealer may say “Muss” before any deal, whatever the scores.")
         case _:
-            yield Text(tr("A Muss is played only in a Muss round."))
+            yield tr("A Muss is played only in a Muss round.")
     seven = rank_word(Rank.SEVEN, deck)
     if options.mus_doubles:
-        yield Text(
-            tr(
-                "In a Muss the turned card lies face down until all the cards are dealt. It goes to the dealer, who "
-                "is the declarer and needs two tricks, for a {seven}, too. Everyone plays. The deal counts double, "
-                "and does not use up a refa that is waiting.",
-                seven=seven,
-            )
+        yield tr(
+            "In a Muss the turned card lies face down until all the cards are dealt. It goes to the dealer, who "
+            "is the declarer and needs two tricks, for a {seven}, too. Everyone plays. The deal counts double, "
+            "and does not use up a refa that is waiting.",
+            seven=seven,
         )
     elif options.muss_seven == 1:
-        yield Text(
-            tr(
-                "In a Muss the turned card goes to the dealer, whatever it is. The dealer is the declarer and needs "
-                "two tricks, or one for a {seven}. Nobody is asked anything: everyone plays.",
-                seven=seven,
-            )
+        yield tr(
+            "In a Muss the turned card goes to the dealer, whatever it is. The dealer is the declarer and needs "
+            "two tricks, or one for a {seven}. Nobody is asked anything: everyone plays.",
+            seven=seven,
         )
     else:
-        yield Text(
-            tr(
-                "In a Muss the turned card goes to the dealer, whatever it is. The dealer is the declarer and needs "
-                "two tricks, even for a {seven}. Nobody is asked anything: everyone plays.",
-                seven=seven,
-            )
+        yield tr(
+            "In a Muss the turned card goes to the dealer, whatever it is. The dealer is the declarer and needs "
+            "two tricks, even for a {seven}. Nobody is asked anything: everyone plays.",
+            seven=seven,
         )
     if options.muss_round:
-        yield Text(
-            tr(
-                "Once in a match, a dealer with the highest score, alone or shared, may ask for a Muss round: every "
-                "player in turn deals a Muss, beginning with this dealer."
-            )
+        yield tr(
+            "Once in a match, a dealer with the highest score, alone or shared, may ask for a Muss round: every "
+            "player in turn deals a Muss, beginning with this dealer."
         )
 
 
 def _mus(options: Options) -> Iterator[Block]:
-    yield Text(
-        tr(
-            "Mus: while anyone’s score is below {number}, a player other than the dealer may ask for it before the "
-            "cards are dealt. One card is turned, and its suit is trump. The bidding only settles who declares; if "
-            "everyone passes, the dealer must, and needs two tricks without getting the card.",
-            number=MUS_BELOW,
-        )
+    yield tr(
+        "Mus: while anyone’s score is below {number}, a player other than the dealer may ask for it before the "
+        "cards are dealt. One card is turned, and its suit is trump. The bidding only settles who declares; if "
+        "everyone passes, the dealer must, and needs two tricks without getting the card.",
+        number=MUS_BELOW,
     )
     if options.dealer_raub:
-        yield Text(tr("In a mus the dealer may raub as always."))
+        yield tr("In a mus the dealer may raub as always.")
 
 
 def _permus(options: Options) -> Iterator[Block]:
     if options.permus == "unseen":
-        yield Text(
-            tr(
-                "Permus: while anyone’s score is below {number}, a player other than the dealer may ask for it "
-                "before the cards are dealt. The turned card lies face down until someone declares, which the dealer "
-                "must if everyone passes. The declarer needs two tricks and does not get the card. Nobody may raub.",
-                number=PERMUS_BELOW,
-            )
+        yield tr(
+            "Permus: while anyone’s score is below {number}, a player other than the dealer may ask for it "
+            "before the cards are dealt. The turned card lies face down until someone declares, which the dealer "
+            "must if everyone passes. The declarer needs two tricks and does not get the card. Nobody may raub.",
+            number=PERMUS_BELOW,
         )
     else:
-        yield Text(
-            tr(
-                "Permus: while anyone’s score is below {number}, a player other than the dealer may ask for it "
-                "before the cards are dealt. The card is turned face up, its suit is trump, and no cards are "
-                "exchanged. If everyone passes, the dealer must declare. The declarer needs two tricks and does not "
-                "get the card. Nobody may raub.",
-                number=PERMUS_BELOW,
-            )
+        yield tr(
+            "Permus: while anyone’s score is below {number}, a player other than the dealer may ask for it "
+            "before the cards are dealt. The card is turned face up, its suit is trump, and no cards are "
+            "exchanged. If everyone passes, the dealer must declare. The declarer needs two tricks and does not "
+            "get the card. Nobody may raub.",
+            number=PERMUS_BELOW,
         )
         if options.seven_swap != "off":
-            yield Text(tr("In such a permus the trump seven may still be swapped before the play."))
+            yield tr("In such a permus the trump seven may still be swapped before the play.")
 
 
 def _end(options: Options, deck: str) -> Iterator[Block]:
     """Yield when the match ends, who has won, and what is paid."""
     if options.finish == "aus":
-        yield Text(
-            tr(
-                "The match ends in the middle of a deal, as soon as a player has the tricks they need and those "
-                "tricks, doubled after a refa, bring them to 0: “{call}” This player alone wins, and nobody else "
-                "scores. A declarer who needs two tricks does not go out with one, even with 1 point left.",
-                call=call_text(AUS),
-            )
+        yield tr(
+            "The match ends in the middle of a deal, as soon as a player has the tricks they need and those "
+            "tricks, doubled after a refa, bring them to 0: “{call}” This player alone wins, and nobody else "
+            "scores. A declarer who needs two tricks does not go out with one, even with 1 point left.",
+            call=call_text(AUS),
         )
     else:
-        yield Text(
-            tr(
-                "Every deal is played to its end. Then whoever is at 0 or below wins, and several players may win "
-                "together."
-            )
+        yield tr(
+            "Every deal is played to its end. Then whoever is at 0 or below wins, and several players may win together."
         )
     if options.deal_limit:
-        yield Text(
-            trn(
-                "The match ends after {n} scored deal at the latest: if nobody has reached 0 by then, the lowest "
-                "score wins, and equal scores share the win.",
-                "The match ends after {n} scored deals at the latest: if nobody has reached 0 by then, the lowest "
-                "score wins, and equal scores share the win.",
-                options.deal_limit,
-            )
+        yield trn(
+            "The match ends after {n} scored deal at the latest: if nobody has reached 0 by then, the lowest "
+            "score wins, and equal scores share the win.",
+            "The match ends after {n} scored deals at the latest: if nobody has reached 0 by then, the lowest "
+            "score wins, and equal scores share the win.",
+            options.deal_limit,
         )
     if options.stakes:
-        yield Text(
-            tr("Everyone else pays the winner one unit for each point they have left; several winners share equally.")
-        )
+        yield tr("Everyone else pays the winner one unit for each point they have left; several winners share equally.")
     else:
-        yield Text(tr("Nothing is paid: the points left over are only recorded."))
+        yield tr("Nothing is paid: the points left over are only recorded.")
 
 
 _WRITERS: Mapping[str, tuple[str, Callable[[Options, str], Iterator[Block]]]] = {

@@ -9,7 +9,7 @@ from raub_desktop.engine.remi.worth import hand_points, rank_worth
 from raub_desktop.language import N_, tr, trn
 from raub_desktop.language.numbers import spelled
 from raub_desktop.language.remi.options import value_text
-from raub_desktop.language.rule_page import Block, Group, Pages, Picture, Scores, Section, Text
+from raub_desktop.language.rule_page import Block, Group, Pages, Picture, Scores, Section
 
 
 def _game(options: Options) -> Iterator[Block]:
@@ -24,50 +24,50 @@ def _game(options: Options) -> Iterator[Block]:
             goal = tr(
                 "Lay runs and groups on the table, lay cards off on those that are there, and be the first to go out."
             )
-    yield Text(" ".join((tr("Remi is a rummy game."), goal)))
+    yield " ".join((tr("Remi is a rummy game."), goal))
     way = value_text("direction", options.direction)
     if options.most_seats == 2:
-        yield Text(tr("For two players."))
+        yield tr("For two players.")
     else:
-        yield Text(tr("Two to {number} players; the turn passes {way}.", number=spelled(options.most_seats), way=way))
+        yield tr("Two to {number} players; the turn passes {way}.", number=spelled(options.most_seats), way=way)
     yield from _pack(options)
     if options.wild_twos:
-        yield Text(tr("Twos are wild, like jokers: they stand for any card, never for themselves."))
+        yield tr("Twos are wild, like jokers: they stand for any card, never for themselves.")
 
 
 def _pack(options: Options) -> Iterator[Block]:
     """Yield which cards are shuffled together."""
     if options.packs == "by_seats":
-        yield Text(tr("Two packs of 52 cards are used, three with six players or more, four with ten or more."))
+        yield tr("Two packs of 52 cards are used, three with six players or more, four with ten or more.")
     else:
         packs = int(options.packs)
         many = tr("{number} packs of 52 cards are used together.", number=spelled(packs).capitalize())
-        yield Text(tr("One pack of 52 cards is used.") if packs == 1 else many)
+        yield tr("One pack of 52 cards is used.") if packs == 1 else many
     if options.jokers:
         many = tr("{number} jokers come with each pack.", number=spelled(options.jokers).capitalize())
-        yield Text(tr("One joker comes with each pack.") if options.jokers == 1 else many)
+        yield tr("One joker comes with each pack.") if options.jokers == 1 else many
     else:
-        yield Text(tr("There are no jokers."))
+        yield tr("There are no jokers.")
 
 
 def _deal(options: Options) -> Iterator[Block]:
     if options.hand_size == "by_seats":
-        yield Text(tr("Two players get ten cards each, three or four get seven, more players get six."))
+        yield tr("Two players get ten cards each, three or four get seven, more players get six.")
     else:
-        yield Text(tr("Each player gets {number} cards.", number=spelled(int(options.hand_size))))
+        yield tr("Each player gets {number} cards.", number=spelled(int(options.hand_size)))
     if options.packet == 1:
-        yield Text(tr("Cards are dealt one at a time."))
+        yield tr("Cards are dealt one at a time.")
     else:
-        yield Text(tr("Cards are dealt {number} at a time.", number=spelled(options.packet)))
+        yield tr("Cards are dealt {number} at a time.", number=spelled(options.packet))
     match options.start:
         case "dealer_discards":
-            yield Text(tr("The dealer takes one extra card and begins by discarding one."))
+            yield tr("The dealer takes one extra card and begins by discarding one.")
         case "eldest_discards":
-            yield Text(tr("The player after the dealer is dealt one extra card and begins by discarding one."))
+            yield tr("The player after the dealer is dealt one extra card and begins by discarding one.")
         case _:
-            yield Text(tr("The next card is turned up and begins the discard pile; the rest is the stock."))
+            yield tr("The next card is turned up and begins the discard pile; the rest is the stock.")
     if options.hand_card:
-        yield Text(tr("The bottom card of the stock lies face up for all to see, and is drawn last."))
+        yield tr("The bottom card of the stock lies face up for all to see, and is drawn last.")
 
 
 def _melds(options: Options) -> Iterator[Block]:
@@ -75,24 +75,24 @@ def _melds(options: Options) -> Iterator[Block]:
     if options.groups != "none":
         groups.append(Group(cards("9S 9H 9D"), tr("a group")))
     yield Picture(tuple(groups), tr("A meld has at least three cards."))
-    yield Text(_run(options))
+    yield _run(options)
     match options.groups:
         case "suits_differ":
-            yield Text(tr("A group is three or four cards of one rank and of different suits."))
+            yield tr("A group is three or four cards of one rank and of different suits.")
         case "any":
-            yield Text(tr("A group is three or more cards of one rank, even equal ones."))
+            yield tr("A group is three or more cards of one rank, even equal ones.")
         case _:
-            yield Text(tr("Cards of one rank are not a meld."))
+            yield tr("Cards of one rank are not a meld.")
     if options.jokers or options.wild_twos:
         wild = Group(cards("5S X1 7S" if options.jokers else "5S 2H 7S"), tr("a run"))
         yield Picture((wild,), tr("A wild card stands for the one that is missing: here the six."))
         match options.wilds:
             case "one":
-                yield Text(tr("A meld has at most one wild card."))
+                yield tr("A meld has at most one wild card.")
             case "two_naturals":
-                yield Text(tr("A meld has at least two cards that are not wild."))
+                yield tr("A meld has at least two cards that are not wild.")
             case _:
-                yield Text(tr("A meld has at least one card that is not wild."))
+                yield tr("A meld has at least one card that is not wild.")
 
 
 def _run(options: Options) -> str:
@@ -117,25 +117,21 @@ def _run(options: Options) -> str:
 
 def _turn(options: Options) -> Iterator[Block]:
     if options.pile == "free":
-        yield Text(tr("Draw the top card of the stock or take the top discard."))
+        yield tr("Draw the top card of the stock or take the top discard.")
     else:
-        yield Text(
-            tr("Draw the top card of the stock. The top discard may be taken only to lay a new meld with it at once.")
-        )
+        yield tr("Draw the top card of the stock. The top discard may be taken only to lay a new meld with it at once.")
     if options.play == "table":
         yield from _table_turn(options)
     elif options.play == "knock":
-        yield Text(tr("Then discard a card, or say “Remi!”. If all other cards are in melds, close with the last one."))
+        yield tr("Then discard a card, or say “Remi!”. If all other cards are in melds, close with the last one.")
         yield _hand_picture(options)
     else:
-        yield Text(
-            tr(
-                "Then discard a card. When fifteen of your cards make runs of 3-3-3-3-3, 4-4-4-3 or 5-4-3-3, close "
-                "with the sixteenth. Whoever is dealt a complete hand says “Remi!” before drawing."
-            )
+        yield tr(
+            "Then discard a card. When fifteen of your cards make runs of 3-3-3-3-3, 4-4-4-3 or 5-4-3-3, close "
+            "with the sixteenth. Whoever is dealt a complete hand says “Remi!” before drawing."
         )
         yield Picture(tuple(Group(run) for run in map(cards, _COMPLETE)), tr("A complete hand of five runs."))
-    yield Text(tr("A card taken from the discard pile, or its equal, may not be discarded in the same turn."))
+    yield tr("A card taken from the discard pile, or its equal, may not be discarded in the same turn.")
 
 
 _COMPLETE = ("3S 4S 5S", "7H 8H 9H", "JH QH KH", "4D 5D 6D", "QC KC AC")
@@ -164,26 +160,22 @@ def _opening_picture(options: Options) -> Iterator[Block]:
 
 def _table_turn(options: Options) -> Iterator[Block]:
     if options.opening:
-        yield Text(
-            trn(
-                "A player’s first melds, laid together, must make at least {n} point; a low ace in a run counts 1.",
-                "A player’s first melds, laid together, must make at least {n} points; a low ace in a run counts 1.",
-                options.opening,
-            )
+        yield trn(
+            "A player’s first melds, laid together, must make at least {n} point; a low ace in a run counts 1.",
+            "A player’s first melds, laid together, must make at least {n} points; a low ace in a run counts 1.",
+            options.opening,
         )
         yield from _opening_picture(options)
     if options.opening_run:
-        yield Text(tr("One of the first melds must be a run."))
+        yield tr("One of the first melds must be a run.")
     if options.opening or options.opening_run:
-        yield Text(tr("Once you have melded, you may lay new melds and lay cards off on any meld on the table."))
+        yield tr("Once you have melded, you may lay new melds and lay cards off on any meld on the table.")
     else:
-        yield Text(tr("Lay melds, and lay cards off on any meld on the table, even before a meld of your own."))
+        yield tr("Lay melds, and lay cards off on any meld on the table, even before a meld of your own.")
     if options.joker_swap == "slide":
-        yield Text(
-            tr(
-                "Whoever holds the card that a run’s joker stands for may swap it in: the joker moves to a free end "
-                "of the run, or from a full run to another meld."
-            )
+        yield tr(
+            "Whoever holds the card that a run’s joker stands for may swap it in: the joker moves to a free end "
+            "of the run, or from a full run to another meld."
         )
         yield Picture(
             (
@@ -194,14 +186,12 @@ def _table_turn(options: Options) -> Iterator[Block]:
             tr("The ten takes its place, and the joker moves on."),
         )
     if options.joker_swap == "hand":
-        yield Text(
-            tr("Whoever has melded may swap the card a joker stands for against the joker, which goes to the hand.")
-        )
+        yield tr("Whoever has melded may swap the card a joker stands for against the joker, which goes to the hand.")
         yield Picture(
             (Group(cards("QS X1 AS"), tr("the run")), Group(cards("KS")), Group(cards("QS KS AS"), tr("afterwards"))),
             tr("The king takes its place, and the joker goes to the hand."),
         )
-    yield Text(
+    yield (
         tr("End the turn with a discard. Close with your last card, face down, to go out.")
         if options.closing == "discard"
         else tr(
@@ -210,26 +200,24 @@ def _table_turn(options: Options) -> Iterator[Block]:
         )
     )
     if options.hand_without_opening:
-        yield Text(tr("Whoever can get rid of all their cards in one turn may do so without the opening."))
+        yield tr("Whoever can get rid of all their cards in one turn may do so without the opening.")
 
 
 def _stock(options: Options) -> Iterator[Block]:
     if options.shuffle_pile:
-        yield Text(tr("When the stock is used up, all discards but the top one are shuffled and become the stock."))
+        yield tr("When the stock is used up, all discards but the top one are shuffled and become the stock.")
     else:
-        yield Text(tr("When the stock is used up, all discards but the top one are turned over and become the stock."))
-    yield Text(
-        trn(
-            "After {n} turn of each player the deal is undecided, and nobody scores.",
-            "After {n} turns of each player the deal is undecided, and nobody scores.",
-            options.round_limit,
-        )
+        yield tr("When the stock is used up, all discards but the top one are turned over and become the stock.")
+    yield trn(
+        "After {n} turn of each player the deal is undecided, and nobody scores.",
+        "After {n} turns of each player the deal is undecided, and nobody scores.",
+        options.round_limit,
     )
 
 
 def _scoring(options: Options) -> Iterator[Block]:
     if options.play == "complete":
-        yield Text(tr("Whoever closes gets chips:"))
+        yield tr("Whoever closes gets chips:")
         yield Scores(
             (
                 (tr("from each opponent"), "1"),
@@ -240,7 +228,7 @@ def _scoring(options: Options) -> Iterator[Block]:
                 (tr("“Remi!” before the first draw"), "+10"),
             )
         )
-        yield Text(tr("Nobody pays more than they have."))
+        yield tr("Nobody pays more than they have.")
         return
     yield Scores(
         (
@@ -251,56 +239,46 @@ def _scoring(options: Options) -> Iterator[Block]:
         )
     )
     if options.play == "knock":
-        yield Text(
-            tr(
-                "Whoever knocks with the lowest count scores the difference to each of the others. Otherwise the "
-                "knocker scores −20, and whoever has the lowest count scores all the differences and 10 more."
-            )
+        yield tr(
+            "Whoever knocks with the lowest count scores the difference to each of the others. Otherwise the "
+            "knocker scores −20, and whoever has the lowest count scores all the differences and 10 more."
         )
         return
     if options.scoring == "winner":
-        yield Text(tr("Whoever goes out scores what all the others hold."))
+        yield tr("Whoever goes out scores what all the others hold.")
     else:
-        yield Text(tr("Everyone else scores the cards they still hold, and those points count against them."))
+        yield tr("Everyone else scores the cards they still hold, and those points count against them.")
         if options.unopened:
-            yield Text(
-                trn(
-                    "Whoever never melded scores {n} point.",
-                    "Whoever never melded scores {n} points.",
-                    options.unopened,
-                )
+            yield trn(
+                "Whoever never melded scores {n} point.",
+                "Whoever never melded scores {n} points.",
+                options.unopened,
             )
     if options.hand_doubles:
-        yield Text(tr("Going out in one turn, with nothing on the table before, counts double."))
+        yield tr("Going out in one turn, with nothing on the table before, counts double.")
 
 
 def _end(options: Options) -> Iterator[Block]:
     if options.deals:
-        yield Text(trn("The match ends after {n} deal.", "The match ends after {n} deals.", options.deals))
+        yield trn("The match ends after {n} deal.", "The match ends after {n} deals.", options.deals)
     if options.play == "complete":
-        yield Text(
-            trn(
-                "Everyone starts with {n} chip; the match ends when someone has none left.",
-                "Everyone starts with {n} chips; the match ends when someone has none left.",
-                options.start_chips,
-            )
+        yield trn(
+            "Everyone starts with {n} chip; the match ends when someone has none left.",
+            "Everyone starts with {n} chips; the match ends when someone has none left.",
+            options.start_chips,
         )
-        yield Text(tr("Most chips win."))
+        yield tr("Most chips win.")
     if options.target and options.scoring == "losers":
-        yield Text(
-            tr(
-                "The match ends when someone has more than {number} points, and the lowest score wins.",
-                number=options.target,
-            )
+        yield tr(
+            "The match ends when someone has more than {number} points, and the lowest score wins.",
+            number=options.target,
         )
     elif options.target:
-        yield Text(
-            tr(
-                "The match ends when someone reaches {number} points, and the highest score wins.",
-                number=options.target,
-            )
+        yield tr(
+            "The match ends when someone reaches {number} points, and the highest score wins.",
+            number=options.target,
         )
-    yield Text(tr("Equal scores share the win."))
+    yield tr("Equal scores share the win.")
 
 
 _WRITERS: Mapping[str, tuple[str, Callable[[Options], Iterator[Block]]]] = {

@@ -70,13 +70,13 @@ class CruceAdviser:
                 count = GIFT_WORLDS
             case _:
                 worlds = sample_worlds(seen, position, rng, CALL_WORLDS)
-                says = [one for one in legal if isinstance(one, Say)]
+                says = [action for action in legal if isinstance(action, Say)]
                 values = _safest(call_values(seen, position, worlds, says, worth, clock), unit)
                 count = CALL_WORLDS
         bids = view.phase is Phase.BID
         declares = not bids and _declares(view)
         told = (*((MADE,) if bids or declares else ()), *(() if declares else (FAILED,)))
-        choices = [_choice(one, told, cards) for one in _in_order(values)]
+        choices = [_choice(value, told, cards) for value in _in_order(values)]
         other = told_from(view, choices, unit)
         reason = why_any(view, choices) if other is None else why_not(view, choices[0], other, unit)
         return Advice(tuple(choices), unit, reason, count, other)
@@ -111,13 +111,13 @@ def _card_figures(position: Position, worlds: Sequence[World], actions: Sequence
     }
 
 
-def _choice(one: Value, told: Sequence[str], cards: Mapping[Action, Figures]) -> Choice:
+def _choice(value: Value, told: Sequence[str], cards: Mapping[Action, Figures]) -> Choice:
     """Return a choice with its figures; how often the bid is made or fails is ``told`` to those whom it concerns."""
-    bid = {MADE: one.made, FAILED: one.failed}
-    required = [(name, bid[name]) for name in told if one.action != PASS]
-    scores = ((GAIN, one.gain), (OTHERS, one.others))
-    figures = ((CARD_POINTS, one.points), *required, *scores, *cards.get(one.action, ()))
-    return Choice(one.action, one.value, figures, doubt=one.doubt)
+    bid = {MADE: value.made, FAILED: value.failed}
+    required = [(name, bid[name]) for name in told if value.action != PASS]
+    scores = ((GAIN, value.gain), (OTHERS, value.others))
+    figures = ((CARD_POINTS, value.points), *required, *scores, *cards.get(value.action, ()))
+    return Choice(value.action, value.value, figures, standard_error=value.standard_error)
 
 
 def _sensible(values: Sequence[Value], unit: str, view: View) -> list[Value]:
@@ -128,39 +128,41 @@ def _sensible(values: Sequence[Value], unit: str, view: View) -> list[Value]:
     """
     top = values[0]
     if view.trick and gives_away(view, top.action):
-        least = min([one for one in values if gives_away(view, one.action)], key=lambda one: cost(one.action, view))
-        best = least if top.value - least.value < LOST * apart(unit, least.doubt) else top
+        least = min(
+            [value for value in values if gives_away(view, value.action)], key=lambda value: cost(value.action, view)
+        )
+        best = least if top.value - least.value < LOST * apart(unit, least.standard_error) else top
     else:
-        near = [one for one in values if top.value - one.value < apart(unit)]
-        most = max(one.points for one in near)
-        alike = [one for one in near if most - one.points < A_POINT]
-        helps = [one.made if _declares(view) else one.failed for one in alike]
-        alike = [one for one, chance in zip(alike, helps, strict=True) if max(helps) - chance < A_CHANCE]
-        best = min(alike, key=lambda one: cost(one.action, view))
-    return [best, *(one for one in values if one is not best)]
+        near = [value for value in values if top.value - value.value < apart(unit)]
+        most = max(value.points for value in near)
+        alike = [value for value in near if most - value.points < A_POINT]
+        helps = [value.made if _declares(view) else value.failed for value in alike]
+        alike = [value for value, chance in zip(alike, helps, strict=True) if max(helps) - chance < A_CHANCE]
+        best = min(alike, key=lambda value: cost(value.action, view))
+    return [best, *(value for value in values if value is not best)]
 
 
 def _safest(values: Sequence[Value], unit: str) -> list[Value]:
     """Of bids that are worth the same, as far as figures show it, the one that fails least often comes first."""
-    near = [one for one in values if unit == POINTS and values[0].value - one.value < CLOSE]
-    best = min(near, key=lambda one: 0.0 if one.action == PASS else round(one.failed, 2), default=values[0])
-    return [best, *(one for one in values if one is not best)]
+    near = [value for value in values if unit == POINTS and values[0].value - value.value < CLOSE]
+    best = min(near, key=lambda value: 0.0 if value.action == PASS else round(value.failed, 2), default=values[0])
+    return [best, *(value for value in values if value is not best)]
 
 
 def _in_order(values: Sequence[Value]) -> list[Value]:
     """Return the choice advised is worth no less than another, so that no number speaks against it."""
     best, *others = values
-    return [best._replace(value=max(one.value for one in values)), *others]
+    return [best._replace(value=max(value.value for value in values)), *others]
 
 
 def _every_order(values: Sequence[Value], legal: Sequence[Action]) -> list[Value]:
     """All ways to give: the same cards to others than were looked at are worth the same."""
-    by_cards = {frozenset(one.action.cards): one for one in reversed(values) if isinstance(one.action, Lay)}
-    looked_at = {one.action for one in values}
+    by_cards = {frozenset(value.action.cards): value for value in reversed(values) if isinstance(value.action, Lay)}
+    looked_at = {value.action for value in values}
     rest = [
         by_cards[frozenset(lay.cards)]._replace(action=lay)
         for lay in legal
         if isinstance(lay, Lay) and lay not in looked_at
     ]
     best = values[0]
-    return [best, *sorted([*values[1:], *rest], key=lambda one: -one.value)]
+    return [best, *sorted([*values[1:], *rest], key=lambda value: -value.value)]

@@ -63,7 +63,7 @@ def _ends(state: State, position: Position, worth: Worth) -> dict[tuple[int, boo
 def _plain_end(state: State, position: Position, card: int, announced: bool) -> tuple[int, ...]:
     """Return the end after a card with plain play of all."""
     hands = tuple([mask_of(hand) for hand in state.cards.hands])
-    cards = Cards(hands, tuple([mask_of((one,)) for one in state.cards.stock]), position.gone)
+    cards = Cards(hands, tuple([mask_of((card,)) for card in state.cards.stock]), position.gone)
     points = played_out(position.contract, cards, position.turn, state.cards.points, card, announced)
     return together(position.contract, points)
 

@@ -78,7 +78,7 @@ def outcome(view: View, best: Choice, other: Choice) -> Reason:
     required = _required(best, other, SEEN)
     if required is not None:
         return required
-    points = [round(one.figure(CARD_POINTS) or 0.0) for one in (best, other)]
+    points = [round(choice.figure(CARD_POINTS) or 0.0) for choice in (best, other)]
     if points[0] - points[1] >= MUCH:
         return _points(best, other)
     return despite(best, other) or Reason("turns_out", card=card_of(best.action), cards=(card_of(other.action),))
@@ -99,7 +99,7 @@ def _weight(view: View, best: Choice, other: Choice) -> float:
 
 def _points(best: Choice, other: Choice) -> Reason:
     """How many points the two make."""
-    number, than = (round(one.figure(CARD_POINTS) or 0.0) for one in (best, other))
+    number, than = (round(choice.figure(CARD_POINTS) or 0.0) for choice in (best, other))
     return Reason("points", card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
 
 
@@ -125,7 +125,7 @@ def more_of(best: Choice, other: Choice, name: str) -> float:
 
 def chances(code: str, best: Choice, other: Choice, name: str = WINS) -> Reason:
     """Return a reason with the chances of both choices, in per cent."""
-    number, than = (whole_percents(one.figure(name) or 0.0) for one in (best, other))
+    number, than = (whole_percents(choice.figure(name) or 0.0) for choice in (best, other))
     if not than:
         code = {WINS: "wins_alone", FAILED: "fails_alone"}.get(name, code)
     return Reason(code, card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
@@ -170,8 +170,8 @@ def _fate(view: View, best: Choice, other: Choice) -> _Fate | None:
     hand = view.hands[view.me]
     found = []
     for card in PACK_24:
-        mine, theirs = (one.figure(FATE.format(card=card)) for one in (best, other))
+        mine, theirs = (choice.figure(FATE.format(card=card)) for choice in (best, other))
         if mine is not None and theirs is not None:
             found.append(_Fate(card, mine, theirs, card in hand))
-    told = [one for one in found if one.points >= LEAST_SHARE]
-    return max(told, key=lambda one: (one.held, one.points), default=None)
+    told = [fate for fate in found if fate.points >= LEAST_SHARE]
+    return max(told, key=lambda fate: (fate.held, fate.points), default=None)

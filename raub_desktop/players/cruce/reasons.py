@@ -36,7 +36,7 @@ from raub_desktop.players.cruce.pack import CARD, HIGHER, NUMBER
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.search.cards import card_of
-from raub_desktop.players.tricks.doubt import DOUBTS
+from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
 BOTH = 2
 """How many choices can be called both."""
@@ -115,24 +115,24 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
     bare = bare_ten(view, given)
     if bare is not None:
         return Reason("give_bare", card=bare, cards=(kept[0],))
-    card = max(kept, key=lambda one: POINTS[one.rank])
-    married = next((one for one in kept if is_half(view, one) and not _halved(one, mine.cards)), None)
-    single = [one for one in given if not is_half(view, one)]
+    card = max(kept, key=lambda card: POINTS[card.rank])
+    married = next((card for card in kept if is_half(view, card) and not _halved(card, mine.cards)), None)
+    single = [card for card in given if not is_half(view, card)]
     if married is not None and single:
         return Reason("keep_marriage", suit=married.suit, card=single[0], cards=(married,))
     if married is not None and more_of(best, other, MADE) >= LEAST:
         return _made_by_gift(view, best, other, given[0], married)
-    lower = min(given, key=lambda one: POINTS[one.rank])
-    if card.rank in HIGH and all(POINTS[one.rank] < POINTS[card.rank] for one in given):
+    lower = min(given, key=lambda card: POINTS[card.rank])
+    if card.rank in HIGH and all(POINTS[held.rank] < POINTS[card.rank] for held in given):
         return Reason("keep_high", number=POINTS[card.rank], card=lower, cards=(card,))
-    longest = max(kept, key=lambda one: _held(view, one.suit))
-    if _held(view, longest.suit) > max(_held(view, one.suit) for one in given) and _is_longest(view, longest.suit):
+    longest = max(kept, key=lambda card: _held(view, card.suit))
+    if _held(view, longest.suit) > max(_held(view, card.suit) for card in given) and _is_longest(view, longest.suit):
         return Reason("keep_long", card=given[0], cards=(longest,))
-    for one in kept:
-        guarded = _guarded(view, one, mine.cards)
+    for card in kept:
+        guarded = _guarded(view, card, mine.cards)
         if guarded is not None and guarded not in theirs.cards:
-            return Reason("keep_guard", card=given[0], cards=(one, guarded))
-    alone = next((one for one in given if all(held.suit is not one.suit for held in _left(view, mine.cards))), None)
+            return Reason("keep_guard", card=given[0], cards=(card, guarded))
+    alone = next((card for card in given if all(held.suit is not card.suit for held in _left(view, mine.cards))), None)
     if alone is not None:
         return _give_last(alone, mine.cards, card)
     if more_of(best, other, MADE) >= LEAST:
@@ -142,7 +142,7 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
 
 def _made_by_gift(view: View, best: Choice, other: Choice, given: Card, kept: Card) -> Reason:
     """How often the bid is made, whichever of two cards is given away."""
-    number, than = (whole_percents(one.figure(MADE) or 0.0) for one in (best, other))
+    number, than = (whole_percents(choice.figure(MADE) or 0.0) for choice in (best, other))
     completes = given.rank in COUPLE and kept.rank not in COUPLE and not is_half(view, given)
     code = "give_half_made" if completes else "give_made"
     return Reason(code, card=given, cards=(kept,), number=number, than=than)
@@ -154,33 +154,34 @@ def is_denied(view: View, best: Choice, other: Choice, as_good: Sequence[Choice]
     kept = reason.cards if reason.code in _KEEPS else reason.cards[:1]
     given = None if reason.code in _KEEPS else reason.card
     return any(
-        any(card in one.action.cards for card in kept) or given not in (None, *one.action.cards) for one in as_good
+        any(card in choice.action.cards for card in kept) or given not in (None, *choice.action.cards)
+        for choice in as_good
     )
 
 
-def bare_ten(view: View, some: Sequence[Card]) -> Card | None:
-    """Return a ten among some cards that is the only one of its suit, so that none guards it; None: there is none."""
-    tens = (card for card in some if card.rank is Rank.TEN)
-    return next((ten for ten in tens if all(one.suit is not ten.suit for one in _left(view, (ten,)))), None)
+def bare_ten(view: View, cards: Sequence[Card]) -> Card | None:
+    """Return a ten among cards that is the only one of its suit, so that none guards it; None: there is none."""
+    tens = (card for card in cards if card.rank is Rank.TEN)
+    return next((ten for ten in tens if all(card.suit is not ten.suit for card in _left(view, (ten,)))), None)
 
 
 def _give_last(card: Card, given: Sequence[Card], kept: Card) -> Reason:
     """Return a gift after which none of its suit is held; a second card of it is named."""
-    more = [one for one in given if one.suit is card.suit and one != card][:1]
+    more = [held for held in given if held.suit is card.suit and held != card][:1]
     return Reason("give_all" if more else "give_last", suit=card.suit, card=card, cards=(kept, *more))
 
 
 def _left(view: View, given: Sequence[Card]) -> list[Card]:
     """Return the own hand once cards are given away."""
-    return [one for one in view.hands[view.me] if one is not None and one not in given]
+    return [card for card in view.hands[view.me] if card is not None and card not in given]
 
 
 def _guarded(view: View, guard: Card, given: Sequence[Card]) -> Card | None:
     """Return the ten of its suit that a lower card guards while someone else may hold the ace; None: there is none."""
     left = _left(view, given)
-    suit = [one for one in left if one.suit is guard.suit]
-    ten = next((one for one in suit if one.rank is Rank.TEN), None)
-    return None if ten in (None, guard) or any(one.rank is Rank.ACE for one in suit) else ten
+    suit = [card for card in left if card.suit is guard.suit]
+    ten = next((card for card in suit if card.rank is Rank.TEN), None)
+    return None if ten in (None, guard) or any(card.rank is Rank.ACE for card in suit) else ten
 
 
 def _held(view: View, suit: Suit | None) -> int:
@@ -195,7 +196,7 @@ def _is_longest(view: View, suit: Suit | None) -> bool:
 
 def _halved(half: Card, given: Sequence[Card]) -> bool:
     """Whether a king's or an Ober's other half is given away."""
-    return any(one.suit is half.suit and one.rank in COUPLE for one in given)
+    return any(card.suit is half.suit and card.rank in COUPLE for card in given)
 
 
 def is_half(view: View, card: Card) -> bool:
@@ -230,15 +231,15 @@ def _same(view: View, other: Choice, unit: str) -> float:
     """Return what choices may differ by and are as good as one another; gifts are looked at in fewer deals."""
     if view.phase is Phase.GIVE and unit == POINTS_OF_SCORE:
         return CLOSE
-    return max(SAME[unit], DOUBTS * other.doubt)
+    return max(SAME[unit], NOTICEABLE * other.standard_error)
 
 
-def apart(unit: str, doubt: float = 0.0) -> float:
-    """By how much a choice must be worse to be told from the best one; its value is in doubt by so much.
+def apart(unit: str, error: float = 0.0) -> float:
+    """By how much a choice must be worse to be told from the best one; ``error``: the standard error of its value.
 
     Less than ``CLOSE`` is shown as nothing.
     """
-    return max(CLOSE if unit == POINTS_OF_SCORE else SAME[unit], DOUBTS * doubt)
+    return max(CLOSE if unit == POINTS_OF_SCORE else SAME[unit], NOTICEABLE * error)
 
 
 def why_any(view: View, choices: Sequence[Choice]) -> Reason:
@@ -253,8 +254,8 @@ def why_any(view: View, choices: Sequence[Choice]) -> Reason:
 
 def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
     """Return what is seen of the card that is led."""
-    trump, worth = view.deal.trump, [POINTS[card_of(one.action).rank] for one in choices]
-    if trump and not view.stock and all((one.figure(WINS) or 0.0) >= SURE for one in choices):
+    trump, worth = view.deal.trump, [POINTS[card_of(choice.action).rank] for choice in choices]
+    if trump and not view.stock and all((choice.figure(WINS) or 0.0) >= SURE for choice in choices):
         return Reason("all_won")
     if _out_over(view, card) is None:
         return Reason(_top(view, card), suit=card.suit, card=card)
@@ -264,14 +265,14 @@ def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
 
 def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason:
     """Return what is seen of the card that is played to a trick."""
-    worth = [POINTS[card_of(one.action).rank] for one in choices]
+    worth = [POINTS[card_of(choice.action).rank] for choice in choices]
     if not _takes(view, card) and _partner_wins(view):
         return Reason("partner_wins", card=card)
     if not _takes(view, card) and worth[0] == min(worth):
-        lost = max(one.figure(WINS) or 0.0 for one in choices) < LEAST and worth[0] < max(worth)
+        lost = max(choice.figure(WINS) or 0.0 for choice in choices) < LEAST and worth[0] < max(worth)
         if lost or card.rank not in HIGH:  # ten points are not few
             return Reason("lose_least" if lost else "gives_least", card=card, number=worth[0])
-    others = any(_takes(view, card_of(one.action)) for one in choices[1:])
+    others = any(_takes(view, card_of(choice.action)) for choice in choices[1:])
     if _takes(view, card) and not others:
         return Reason("takes", card=card)
     return Reason("both_alike" if len(choices) == BOTH else "all_alike")
@@ -298,12 +299,12 @@ def _why_card(view: View, best: Choice, other: Choice) -> Reason:
 def _why_later(best: Choice, other: Choice) -> Reason:
     """Why a marriage is not announced now, by what tells the two choices apart."""
     card, instead = card_of(best.action), card_of(other.action)
-    points = [round(one.figure(CARD_POINTS) or 0.0) for one in (best, other)]
+    points = [round(choice.figure(CARD_POINTS) or 0.0) for choice in (best, other)]
     later = Reason("announce_later", suit=instead.suit, card=card, cards=(instead,))
     if more_of(best, other, CARD_POINTS) <= -MUCH:
         return despite(best, other) or later
     if more_of(best, other, MADE) >= LEAST:
-        made = [whole_percents(one.figure(MADE) or 0.0) for one in (best, other)]
+        made = [whole_percents(choice.figure(MADE) or 0.0) for choice in (best, other)]
         return replace(later, code="later_made", number=made[0], than=made[1])
     if points[0] - points[1] >= MUCH:
         return replace(later, code="later_points", number=points[0], than=points[1])
@@ -319,7 +320,7 @@ def _why_this(view: View, best: Choice, other: Choice) -> Reason:
     if view.deal.trump is None and card.suit is not instead.suit:
         if more < MUCH:
             return outcome(view, best, other)
-        points = [round(one.figure(CARD_POINTS) or 0.0) for one in (best, other)]  # as they stand in a table
+        points = [round(choice.figure(CARD_POINTS) or 0.0) for choice in (best, other)]  # as they stand in a table
         return Reason("make_trump", suit=card.suit, number=points[0] - points[1], card=card, cards=(instead,))
     return _why_lead(view, best, other)
 
@@ -360,7 +361,7 @@ def _out_over(view: View, card: Card) -> Card | None:
 
 def _why_follow(view: View, best: Choice, other: Choice) -> Reason:
     card, instead = card_of(best.action), card_of(other.action)
-    lying = sum(POINTS[one.rank] for one in view.trick)
+    lying = sum(POINTS[card.rank] for card in view.trick)
     fewer, others = POINTS[instead.rank] - POINTS[card.rank], (instead,)
     takes, would = _takes(view, card), _takes(view, instead)
     if takes and would:
@@ -381,7 +382,7 @@ def _why_follow(view: View, best: Choice, other: Choice) -> Reason:
         return Reason("feed_partner", number=-fewer, card=card, cards=others) if feeds else outcome(view, best, other)
     if fewer < 0 and more_of(best, other, FAILED) >= SEEN and _beats_declarer(view):
         return chances("feed_against", best, other, FAILED)
-    if fewer <= 0 or max(one.figure(WINS) or 0.0 for one in (best, other)) >= LEAST:  # a partner may win it yet
+    if fewer <= 0 or max(choice.figure(WINS) or 0.0 for choice in (best, other)) >= LEAST:  # a partner may win it yet
         return outcome(view, best, other)
     return Reason("give_little", number=fewer, card=card, cards=others)
 
@@ -419,35 +420,35 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
     """
     best = choices[0]
     assert best.value is not None, "the choices were weighed"
-    first = {_gift(one.action): one for one in reversed(choices)}
+    first = {_gift(choice.action): choice for choice in reversed(choices)}
     worse = [
-        one
-        for one in choices[1:]
-        if one.value is not None
-        and first[_gift(one.action)] is one
-        and best.value - one.value >= apart(unit, one.doubt)
-        and not _same_marriage(best.action, one.action)
+        choice
+        for choice in choices[1:]
+        if choice.value is not None
+        and first[_gift(choice.action)] is choice
+        and best.value - choice.value >= apart(unit, choice.standard_error)
+        and not _same_marriage(best.action, choice.action)
     ]
     if view.phase is Phase.GIVE:
-        as_good = [one for one in choices if best.value - (one.value or 0.0) < CLOSE]
-        worse = [one for one in worse if not is_denied(view, best, one, as_good)]
-    elif any(isinstance(one.action, Lay) for one in choices if best.value - (one.value or 0.0) < CLOSE):
-        worse = [one for one in worse if not isinstance(one.action, Lay)]  # another announcement is as good
+        as_good = [choice for choice in choices if best.value - (choice.value or 0.0) < CLOSE]
+        worse = [choice for choice in worse if not is_denied(view, best, choice, as_good)]
+    elif any(isinstance(choice.action, Lay) for choice in choices if best.value - (choice.value or 0.0) < CLOSE):
+        worse = [choice for choice in worse if not isinstance(choice.action, Lay)]  # another announcement is as good
     if isinstance(best.action, Play):
-        halves = [card_of(one.action) for one in choices if isinstance(one.action, Lay)]
-        worse = [one for one in worse if isinstance(one.action, Lay) or card_of(one.action) not in halves]
-    worse = [one for one in worse if not _spoken_for(view, choices, one)]
-    higher = [one for one in worse if _is_higher_trump(view, best.action, one.action)]
-    higher += [one for one in worse if _keeps_ten(view, best.action, one.action)]
-    cheaper = [one for one in worse if _looks_better(view, best.action, one.action)]
-    cheaper.sort(key=lambda one: POINTS[card_of(one.action).rank])
-    telling = sorted([one for one in worse if _tempts(best, one)], key=bid_of)
-    telling += [one for one in worse if _tells(view, best.action, one.action)]
-    announced = [one for one in worse if isinstance(best.action, Play) and isinstance(one.action, Lay)]
+        halves = [card_of(choice.action) for choice in choices if isinstance(choice.action, Lay)]
+        worse = [choice for choice in worse if isinstance(choice.action, Lay) or card_of(choice.action) not in halves]
+    worse = [choice for choice in worse if not _spoken_for(view, choices, choice)]
+    higher = [choice for choice in worse if _is_higher_trump(view, best.action, choice.action)]
+    higher += [choice for choice in worse if _keeps_ten(view, best.action, choice.action)]
+    cheaper = [choice for choice in worse if _looks_better(view, best.action, choice.action)]
+    cheaper.sort(key=lambda choice: POINTS[card_of(choice.action).rank])
+    telling = sorted([choice for choice in worse if _tempts(best, choice)], key=bid_of)
+    telling += [choice for choice in worse if _tells(view, best.action, choice.action)]
+    announced = [choice for choice in worse if isinstance(best.action, Play) and isinstance(choice.action, Lay)]
     found: Choice | None = next(iter([*announced, *higher, *cheaper, *telling, *worse]), None)
     cheap = found is not None and found not in higher and why_not(view, best, found, unit).code == "lead_cheap"
     if cheap:  # others may lose even less
-        return next((one for one in worse if _points(one) < _points(best)), found)
+        return next((choice for choice in worse if _points(choice) < _points(best)), found)
     return found
 
 
@@ -462,7 +463,7 @@ def _spoken_for(view: View, choices: Sequence[Choice], other: Choice) -> bool:
     if view.phase is not Phase.TRICKS or view.trick or view.deal.trump is not None or not isinstance(best, Play):
         return False
     suit = card_of(other.action).suit
-    of_suit = [one for one in choices if isinstance(one.action, Play) and one.action.card.suit is suit]
+    of_suit = [choice for choice in choices if isinstance(choice.action, Play) and choice.action.card.suit is suit]
     return suit is not best.card.suit and isinstance(other.action, Play) and of_suit[0] is not other
 
 
@@ -510,6 +511,6 @@ def _tells(view: View, best: Action, other: Action) -> bool:
     return theirs < mine if _partner_wins(view) and not _takes(view, card_of(best)) else theirs != mine
 
 
-def _same_marriage(one: Action, other: Action) -> bool:
-    verbs = {action.verb for action in (one, other) if isinstance(action, Lay)}
-    return verbs == {Verb.ANNOUNCE} and isinstance(other, Lay) and card_of(one).suit is card_of(other).suit
+def _same_marriage(first: Action, other: Action) -> bool:
+    verbs = {action.verb for action in (first, other) if isinstance(action, Lay)}
+    return verbs == {Verb.ANNOUNCE} and isinstance(other, Lay) and card_of(first).suit is card_of(other).suit

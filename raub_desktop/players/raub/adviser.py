@@ -19,12 +19,11 @@ from raub_desktop.players.raub.policy.opponent import BEFORE
 from raub_desktop.players.raub.reasons import SAME, STOPS, WINS, takes, why_any, why_not, worse_than_best
 from raub_desktop.players.raub.reference.player import plain_call
 from raub_desktop.players.raub.reference.tricks import cost
-from raub_desktop.players.raub.rollout.draws import LayValue, lay_values
-from raub_desktop.players.raub.rollout.from_view import ANSWERS_OF
-from raub_desktop.players.raub.rollout.kinds import prospects
-from raub_desktop.players.raub.rollout.sampled import SampledDeals
+from raub_desktop.players.raub.rollout.rules import ANSWERS_OF
+from raub_desktop.players.raub.rollout.sampled import SampledDeals, prospects
 from raub_desktop.players.raub.search.cards import WORK, CardValue, trick_chances, values_in, weighed_by_plays
 from raub_desktop.players.raub.search.even_worlds import even_worlds
+from raub_desktop.players.raub.search.exchanges import LayValue, lay_values
 from raub_desktop.players.raub.search.worlds import World
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 
@@ -45,7 +44,7 @@ def sensible_cards(values: Sequence[CardValue], same: float, view: View) -> list
         one
         for one in values
         if (top.value - one.value < same and top.made - one.made < A_CHANCE and top.tricks - one.tricks < A_TRICK)
-        or (lost and not takes(view, one.card) and top.value - one.value < one.doubt)
+        or (lost and not takes(view, one.card) and top.value - one.value < one.standard_error)
     ]
     best = min(near, key=lambda one: cost(one.card, view.deal.trump))
     return [best._replace(value=top.value), *(one for one in values if one is not best)]
@@ -59,7 +58,7 @@ def sensible_lays(values: Sequence[LayValue], same: float, view: View) -> list[L
     """
     pooled = _by_strength(_pooled(values, view), view)
     top = pooled[0]
-    near = [one for one in pooled if top.value - one.value < max(CLOSE * same, one.doubt)]
+    near = [one for one in pooled if top.value - one.value < max(CLOSE * same, one.standard_error)]
     fewest = min(_good(one, view) for one in near)
     first = next(one for one in near if _good(one, view) == fewest)
     alike = [
@@ -191,7 +190,7 @@ def _cards(view: View, judge: Judge, unit: str, rng: Random, clock: Clock) -> Ad
     choices = []
     for one in values:
         figures = (*_figures(one), (WINS, wins[one.card]), *([(STOPS, one.stops)] if defends else []))
-        choices.append(Choice(PLAYS[one.card], one.value, figures, doubt=one.doubt))
+        choices.append(Choice(PLAYS[one.card], one.value, figures, standard_error=one.standard_error))
     return _advice(view, choices, unit, len(worlds))
 
 
@@ -217,7 +216,7 @@ def _lays(view: View, lays: Sequence[Lay], judge: Judge, unit: str, rng: Random,
     sampled = _noted(even_worlds(view, PlainBelief(view), rng, LAY_WORLDS), worlds)
     found = lay_values(view, lays, sampled, worth_of(view, judge), rng, clock, LAY_WORK)
     values = sensible_lays(found, SAME[unit], view)
-    choices = [Choice(one.lay, one.value, _figures(one), doubt=one.doubt) for one in values]
+    choices = [Choice(one.lay, one.value, _figures(one), standard_error=one.standard_error) for one in values]
     return _advice(view, choices, unit, len(worlds))
 
 

@@ -15,9 +15,10 @@ from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import HAND_SIZE, STRENGTH, Phase, Verb, View
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Choice
-from raub_desktop.players.raub.reference.hand import FEWEST, cards_out
+from raub_desktop.players.raub.position import cards_out
+from raub_desktop.players.raub.reference.counting import FEWEST
 from raub_desktop.players.raub.reference.tricks import cost, needed
-from raub_desktop.players.tricks.doubt import DOUBTS
+from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
 
 class Pair:
@@ -89,7 +90,7 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS) -> Reas
 
 def _apart(other: Choice, unit: str) -> float:
     """Return what a choice may differ by and is as good as the best one."""
-    return max(SAME[unit], DOUBTS * other.doubt)
+    return max(SAME[unit], NOTICEABLE * other.standard_error)
 
 
 def needs(action: Any) -> bool:

@@ -9,7 +9,7 @@ Chance = Callable[[], float]
 """A number from 0 up to 1."""
 
 
-def some(cards: list[Mask], count: int, random: Chance) -> Mask:
+def sample_cards(cards: list[Mask], count: int, random: Chance) -> Mask:
     """Return so many random cards of a list, whose order changes."""
     mask = 0
     size = len(cards)
@@ -25,13 +25,13 @@ def some(cards: list[Mask], count: int, random: Chance) -> Mask:
 def pick(cards: list[Mask], banned: Mask, count: int, fitting: int, random: Chance) -> tuple[float, Mask]:
     """So many random cards, at least ``fitting`` of them not banned; the first number corrects for that preference."""
     if fitting <= 0 or not banned:
-        return 1.0, some(cards, count, random)
+        return 1.0, sample_cards(cards, count, random)
     good = [card for card in cards if not card & banned]
     if len(good) < fitting:
         return 0.0, 0
-    mask = some(good, fitting, random)
+    mask = sample_cards(good, fitting, random)
     if count > fitting:
-        mask |= some([card for card in cards if not card & mask], count - fitting, random)
+        mask |= sample_cards([card for card in cards if not card & mask], count - fitting, random)
     ways = comb(len(good), fitting) * comb(len(cards) - fitting, count - fitting) / comb(len(cards), count)
     return ways / comb((mask & ~banned).bit_count(), fitting), mask
 

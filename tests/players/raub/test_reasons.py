@@ -14,7 +14,7 @@ from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.adviser import RaubAdviser, sensible_lays
 from raub_desktop.players.raub.reasons import SAME, WINS, why_not
-from raub_desktop.players.raub.rollout.draws import LayValue
+from raub_desktop.players.raub.search.exchanges import LayValue
 from tests.engine.raub.hand import RAUB, Hand
 from tests.players.tables import moments
 
@@ -161,15 +161,16 @@ def test_the_reason_is_the_one_agreed_on(case: Case) -> None:
 def test_the_best_choice_and_the_one_made_never_share_a_sentence(book: str) -> None:
     """What is said for one choice is never said for the other, unless nothing tells them apart."""
     players: list[Any] = [make_player("reference", "raub")] * 3
-    for moment in moments(RAUB.books[book], players, Random(book), 2):
-        if len(moment.legal) > 1:
-            advice = RaubAdviser().advise(moment.view, Random(1))
-            best = advice.choices[0]
-            for made in advice.choices[1:]:
-                reason, turned = (why_not(moment.view, *pair, advice.unit) for pair in ((best, made), (made, best)))
-                told = advice_sentence(reason, "french")
-                assert told
-                assert reason.code == turned.code == "all_alike" or told != advice_sentence(turned, "french")
+    decisions = [moment for moment in moments(RAUB.books[book], players, Random(book), 2) if len(moment.legal) > 1]
+    assert decisions
+    for moment in decisions:
+        advice = RaubAdviser().advise(moment.view, Random(1))
+        best = advice.choices[0]
+        for made in advice.choices[1:]:
+            reason, turned = (why_not(moment.view, *pair, advice.unit) for pair in ((best, made), (made, best)))
+            told = advice_sentence(reason, "french")
+            assert told
+            assert reason.code == turned.code == "all_alike" or told != advice_sentence(turned, "french")
 
 
 @pytest.mark.parametrize(("fewer", "code"), [(1.66, "hold_close"), (1.64, "hold")])
@@ -318,18 +319,18 @@ def test_a_king_is_kept_while_the_ace_is_out() -> None:
 def test_what_may_be_chance_is_no_reason() -> None:
     view = RAUB.observe(position(next(case for case in CASES if case.name == "plain low cards go")).state, 1)
     best = Choice(Lay("exchange", (card("8C"),)), 0.5, ((TRICKS, 1.7), (MADE, 0.9)))
-    other = Choice(Lay("exchange", ()), 0.2, ((TRICKS, 1.5), (MADE, 0.8)), doubt=0.3)
+    other = Choice(Lay("exchange", ()), 0.2, ((TRICKS, 1.5), (MADE, 0.8)), standard_error=0.3)
     assert why_not(view, best, other).code == "all_alike"
-    assert why_not(view, best, other._replace(doubt=0.1)).code == "exchange_more"
-    close = other._replace(doubt=0.1, figures=((TRICKS, 1.69), (MADE, 0.89)))
+    assert why_not(view, best, other._replace(standard_error=0.1)).code == "exchange_more"
+    close = other._replace(standard_error=0.1, figures=((TRICKS, 1.69), (MADE, 0.89)))
     assert why_not(view, best, close).code == "exchange_more_close"
 
 
 def test_of_exchanges_as_good_as_one_another_aces_and_trumps_stay() -> None:
     view = RAUB.observe(position(next(case for case in CASES if case.name == "plain low cards go")).state, 1)
 
-    def value(laid: str, worth: float, doubt: float) -> LayValue:
-        return LayValue(Lay("exchange", cards(laid)), worth, 1.7, 0.5, doubt)
+    def value(laid: str, worth: float, standard_error: float) -> LayValue:
+        return LayValue(Lay("exchange", cards(laid)), worth, 1.7, 0.5, standard_error)
 
     found = [value("KH 8C 7D", 0.2, 0.0), value("8C 7D", 0.1, 0.2), value("7D", 0.0, 0.1)]
     assert sensible_lays(found, SAME[POINTS], view)[0].lay.cards == cards("8C 7D")

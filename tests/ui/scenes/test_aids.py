@@ -9,7 +9,7 @@ from raub_desktop.engine.actions import Play
 from raub_desktop.engine.core import MemoryPolicy
 from raub_desktop.engine.events import Place, TrickTaken
 from raub_desktop.engine.games import GAMES
-from raub_desktop.players.raub.rest import rest
+from raub_desktop.players.raub.claim import claim
 from raub_desktop.ui.scenes.menu.help import HelpScene
 from raub_desktop.ui.scenes.play.ready import ReadyScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
@@ -71,7 +71,7 @@ def test_where_no_tricks_are_played_nothing_is_said_of_the_last_one(tmp_path: Pa
 
 def test_a_game_of_memory_tells_nobody_that_the_rest_is_theirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rig = TableRig(tmp_path)
-    rig.until_asked("tricks", lambda one: bool(rest(one.view)))
+    rig.until_asked("tricks", lambda one: bool(claim(one.view)))
     assert "rest" in {tool.name for tool in rig.table.tools()}
     monkeypatch.setattr(GAMES["raub"], "memory", MemoryPolicy(tracks_cards=False))
     assert "rest" not in {tool.name for tool in rig.table.tools()}
@@ -151,7 +151,7 @@ def test_f1_shows_the_keys(tmp_path: Path) -> None:
 
 def test_where_every_trick_left_is_ones_own_the_table_offers_to_play_them_out(tmp_path: Path) -> None:
     rig = TableRig(tmp_path, a_setup(seed=28))
-    decision = rig.until_asked("tricks", lambda one: len(rest(one.view)) > 2)
+    decision = rig.until_asked("tricks", lambda one: len(claim(one.view)) > 2)
     rig.frame()
     hand = [card for card in decision.view.hands[0] if card is not None]
     steps = len(rig.table.match.steps)
@@ -168,7 +168,7 @@ def test_elsewhere_it_offers_no_such_thing(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     decision = rig.until_asked("tricks", lambda one: len(one.legal) == 4)
     rig.frame()
-    assert rest(decision.view) == ()
+    assert claim(decision.view) == ()
     assert "rest" not in [button.name for button in rig.table.bar.buttons]
 
 

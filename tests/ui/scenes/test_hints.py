@@ -134,7 +134,7 @@ def test_an_advised_call_is_not_what_enter_answers_and_does_not_look_so(tmp_path
     before = picture_of(rig)
     rig.key(pygame.K_h)
     settle(rig)
-    assert rig.table.control.focus is None
+    assert rig.table.control.state.focus is None
     placed = {one.button.name: one.box for one in rig.table.view.buttons(rig.table.playback, rig.table.bar)}
     for name, box in placed.items():
         x, y = rig.pixels(box.x - 0.003, box.centre.y)
@@ -398,10 +398,10 @@ class Late:
         """Nobody was asked."""
 
 
-def valued(decision: Decision, *values: float, doubt: float = 0.1) -> Advice:
+def valued(decision: Decision, *values: float, standard_error: float = 0.1) -> Advice:
     """Advice that gives the legal actions these values, best first."""
     pairs = zip(decision.legal, values, strict=False)
-    choices = [Choice(action, value, doubt=doubt) for action, value in pairs]
+    choices = [Choice(action, value, standard_error=standard_error) for action, value in pairs]
     return Advice(
         tuple(sorted(choices, key=lambda choice: -(choice.value or 0.0))), "points", Reason("plain_choice"), 9
     )

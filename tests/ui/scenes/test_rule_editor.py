@@ -75,10 +75,13 @@ def test_every_book_stands_in_its_column_and_a_tick_where_the_table_plays_the_sa
     scene = editor_of(context, must_beat=True)
     for book, options in RAUB.books.items():
         for name, value in as_dict(options).items():
-            one = cell(scene, book, name)
-            assert one.words == WORDS["raub"].value_text(name, value)
-            assert one.same is (values_of(scene.setup)[name] == value)
-            assert one.chosen is (book == "croatian")
+            said = cell(scene, book, name).accessible_text()
+            assert said.value == WORDS["raub"].value_text(name, value)
+            assert said.chosen is (values_of(scene.setup)[name] == value)
+    heads = {book: scene.widget(f"book {book}") for book in RAUB.books}
+    assert {book: head.accessible_text().chosen for book, head in heads.items() if head} == {
+        book: book == "croatian" for book in RAUB.books
+    }
 
 
 def test_only_what_differs_from_the_chosen_book_is_marked_and_can_be_reset(context: Context) -> None:

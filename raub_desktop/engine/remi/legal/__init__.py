@@ -4,15 +4,15 @@ Of the many possible melds only some are listed; ``why_illegal`` is the authorit
 """
 
 from collections.abc import Callable
-from functools import cache
 
 from raub_desktop.engine.actions import Action, Lay, Order, Put, Say, is_shuffle
-from raub_desktop.engine.cards import Card, Rank, Suit, in_order
+from raub_desktop.engine.cards import in_order
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.layouts import is_complete
 from raub_desktop.engine.remi.draft import Position
 from raub_desktop.engine.remi.legal import finishing, laying, melding
-from raub_desktop.engine.remi.options import Options, packs
+from raub_desktop.engine.remi.legal.opening import must_open
+from raub_desktop.engine.remi.options import Options, pack, packs
 from raub_desktop.engine.remi.types import Phase, Verb, Why
 
 _SAYS: dict[str, Action] = {verb.value: Say(verb.value) for verb in (Verb.STOCK, Verb.PILE, Verb.HAND, Verb.REMI)}
@@ -58,7 +58,7 @@ def _play(state: Position) -> tuple[Action, ...]:
 
 
 def _hand(state: Position) -> tuple[Action, ...]:
-    if not state.options.hand_without_opening or not melding.must_open(state):
+    if not state.options.hand_without_opening or not must_open(state):
         return ()
     return () if finishing.why_no_hand(state, state.cards.hands[state.turn]) else (_SAYS[Verb.HAND],)
 
@@ -106,7 +106,7 @@ def why_illegal(state: Position, action: Action) -> Reason | None:
         return Reason(why)
     match action:
         case Order(verb):
-            return None if is_shuffle(action, cards_to_shuffle(state), verb) else Reason(Why.NOT_A_SHUFFLE)
+            return None if is_shuffle(action, due_shuffle(state).cards, verb) else Reason(Why.NOT_A_SHUFFLE)
         case Say(Verb.STOCK, None):
             return None
         case Say(Verb.PILE, None):
@@ -122,7 +122,7 @@ def why_illegal(state: Position, action: Action) -> Reason | None:
         case Put(Verb.SWAP):
             return _refusal(laying.swap(state, action))
         case Lay(Verb.DISCARD, cards):
-            return _why_not_discard(state, cards)
+            return finishing.why_not_discard(state, cards)
         case Lay(Verb.CLOSE, cards):
             return finishing.why_not_close(state, cards)
     return Reason(Why.NOT_NOW)
@@ -138,7 +138,7 @@ def _why_no_such_action(state: Position, verb: str) -> Why | None:
 
 
 def _is_off(options: Options, verb: str) -> bool:
-    """Whether this table does not play a verb."""
+    """Return whether this table does not play a verb."""
     match verb:
         case Verb.MELD | Verb.LAY:
             return options.play != "table"
@@ -163,15 +163,8 @@ def _refusal(result: laying.Laid | Reason) -> Reason | None:
     return result if isinstance(result, Reason) else None
 
 
-def _why_not_discard(state: Position, cards: tuple[Card, ...]) -> Reason | None:
-    if state.phase is Phase.PLAY:
-        return finishing.why_not_discard(state, cards)
-    reason = melding.why_not_cards(state.cards.hands[state.turn], cards)
-    return reason or (None if len(cards) == 1 else Reason(Why.NOT_NOW))
-
-
 def why_no_pile(state: Position) -> Reason | None:
-    """Why the top of the pile may not be taken: with ``new_meld`` it must go into a meld at once, or the hand out."""
+    """Return why the top of the pile may not be taken: with ``new_meld`` only for a meld at once, or to go out."""
     options = state.options
     if options.pile == "free":
         return None
@@ -179,12 +172,12 @@ def why_no_pile(state: Position) -> Reason | None:
     hand = in_order((*state.cards.hands[state.turn], top))
     if melding.can_meld(state, hand, top):
         return None
-    goes = options.hand_without_opening and melding.must_open(state) and finishing.why_no_hand(state, hand) is None
+    goes = options.hand_without_opening and must_open(state) and finishing.why_no_hand(state, hand) is None
     return None if goes else Reason(Why.PILE_NEEDS_MELD, card=top)
 
 
 def _why_no_remi(state: Position) -> Reason | None:
-    """Why "Remi!" may not be said: in complete only with a complete hand, before the own first draw of the deal."""
+    """Return why "Remi!" may not be said: in complete only with a complete hand, before the first own draw."""
     options = state.options
     if options.play == "knock":
         return None
@@ -194,16 +187,8 @@ def _why_no_remi(state: Position) -> Reason | None:
     return None if complete else Reason(Why.NOT_COMPLETE)
 
 
-# ------------------------------------------------------------------------------------------------------------- shuffles
-@cache
-def pack(number: int, jokers: int) -> tuple[Card, ...]:
-    """So many packs with so many jokers each, in the order of the pack."""
-    naturals = [Card(rank, suit, copy) for rank in tuple(Rank)[:13] for suit in Suit for copy in range(number)]
-    return in_order([*naturals, *(Card(Rank.JOKER, None, joker) for joker in range(1, number * jokers + 1))])
-
-
-def cards_to_shuffle(state: Position) -> tuple[Card, ...]:
-    """Return what a due shuffle finds, in the order of the pack: all cards, or the pile but its top."""
+def due_shuffle(state: Position) -> Order:
+    """Return the shuffle that is due, in the order of the pack: of all cards, or of the pile but its top."""
     if state.phase is Phase.RESHUFFLE:
-        return in_order(state.cards.pile[:-1])
-    return pack(packs(state.options, state.seats), state.options.jokers)
+        return Order(Verb.RESHUFFLE.value, in_order(state.cards.pile[:-1]))
+    return Order(Verb.DEAL.value, pack(packs(state.options, state.seats), state.options.jokers))

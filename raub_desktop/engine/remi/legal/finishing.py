@@ -5,20 +5,18 @@ from itertools import product
 from typing import NamedTuple
 
 from raub_desktop.engine.actions import Action, Lay
-from raub_desktop.engine.cards import Card, Rank, Suit
-from raub_desktop.engine.core import Reason
+from raub_desktop.engine.cards import Card, Suit
+from raub_desktop.engine.core import Reason, why_not_held
 from raub_desktop.engine.layouts import Cover, Hand, Taken, closing_cards, in_table_order, loose_cards, melds_of
 from raub_desktop.engine.melds import HIGH_ACE, Meld, MeldRules, equal
 from raub_desktop.engine.remi.draft import Position
-from raub_desktop.engine.remi.types import Verb, Why
+from raub_desktop.engine.remi.options import pack
+from raub_desktop.engine.remi.types import Phase, Verb, Why
 
 Row = tuple[Card, ...]
-_ALL = tuple(
-    [Card(rank, suit, copy) for rank in tuple(Rank)[:13] for suit in Suit for copy in range(4)]
-    + [Card(Rank.JOKER, None, number) for number in range(1, 9)]
-)
-DISCARDS: dict[Card, Action] = {way: Lay(Verb.DISCARD.value, (way,)) for way in _ALL}
-CLOSES: dict[Card, Action] = {way: Lay(Verb.CLOSE.value, (way,)) for way in _ALL}
+_ALL = pack(4, 2)
+DISCARDS: dict[Card, Action] = {card: Lay(Verb.DISCARD.value, (card,)) for card in _ALL}
+CLOSES: dict[Card, Action] = {card: Lay(Verb.CLOSE.value, (card,)) for card in _ALL}
 """The one action of discarding and of closing each card."""
 
 
@@ -57,10 +55,10 @@ def closes(state: Position) -> list[Action]:
 
 
 def why_not_discard(state: Position, cards: Row) -> Reason | None:
-    """Why the seat to act may not lay this card on the pile."""
+    """Return why the seat to act may not lay this card on the pile."""
     hand = state.cards.hands[state.turn]
     reason = _why_not_one(hand, cards)
-    if reason is not None:
+    if reason is not None or state.phase is Phase.FIRST_DISCARD:
         return reason
     if len(hand) == 1 and state.options.play == "table":
         return Reason(Why.LAST_CARD_CLOSES)
@@ -68,7 +66,7 @@ def why_not_discard(state: Position, cards: Row) -> Reason | None:
 
 
 def why_not_close(state: Position, cards: Row) -> Reason | None:
-    """Why the seat to act may not go out by laying this card face down."""
+    """Return why the seat to act may not go out by laying this card face down."""
     hand = state.cards.hands[state.turn]
     reason = _why_not_one(hand, cards)
     if reason is not None:
@@ -79,12 +77,7 @@ def why_not_close(state: Position, cards: Row) -> Reason | None:
 
 
 def _why_not_one(hand: Row, cards: Row) -> Reason | None:
-    for card in cards:
-        if card not in hand:
-            return Reason(Why.NOT_HELD, card=card)
-    if len(set(cards)) < len(cards):
-        return Reason(Why.CARD_TWICE, card=cards[0])
-    return None if len(cards) == 1 else Reason(Why.NOT_NOW)
+    return why_not_held(hand, cards) or (None if len(cards) == 1 else Reason(Why.NOT_NOW))
 
 
 # ------------------------------------------------------------------------------------------------ going out in one turn
@@ -97,7 +90,7 @@ class Finish(NamedTuple):
 
 
 def why_no_hand(state: Position, hand: Row) -> Reason | None:
-    """Why the seat to act may not go out in one turn from this hand."""
+    """Return why the seat to act may not go out in one turn from this hand."""
     if state.deal.opened[state.turn]:
         return Reason(Why.NOT_NOW)
     return None if finish(state, hand) is not None else Reason(Why.CANNOT_FINISH)

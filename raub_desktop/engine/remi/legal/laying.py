@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from raub_desktop.engine.actions import HIGH, LOW, Action, Put
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.core import Reason
+from raub_desktop.engine.core import Reason, why_not_held
 from raub_desktop.engine.melds import (
     SUIT_TWICE,
     TOO_MANY_WILD,
@@ -22,7 +22,7 @@ from raub_desktop.engine.melds import (
     with_natural,
 )
 from raub_desktop.engine.remi.draft import Position
-from raub_desktop.engine.remi.legal.melding import must_open, why_not_cards
+from raub_desktop.engine.remi.legal.opening import must_open
 from raub_desktop.engine.remi.types import Verb, Why
 
 LAY, SWAP = Verb.LAY.value, Verb.SWAP.value
@@ -63,7 +63,7 @@ def lays(state: Position) -> Iterator[Action]:
 
 
 def _wild_ends(rules: MeldRules, meld: Meld) -> list[str | None]:
-    """Where one more wild card can go: an end of a run, None for a group."""
+    """Return where one more wild card can go: an end of a run, None for a group."""
     wild = count_wild(rules, meld.cards)
     if not rules.wilds_fit(len(meld.cards) - wild, wild + 1):
         return []
@@ -109,7 +109,7 @@ def lay(state: Position, action: Put) -> Laid | Reason:
 def _card_and_meld(state: Position, action: Put, allowed: bool) -> tuple[Card, Meld] | Reason:
     """Return the one card and the meld that an action names."""
     cards = tuple([card for group in action.groups for card in group])
-    reason = why_not_cards(state.cards.hands[state.turn], cards)
+    reason = why_not_held(state.cards.hands[state.turn], cards)
     if reason is not None:
         return reason
     if not allowed:

@@ -1,7 +1,8 @@
-"""The one opening that is listed for who must open: of all with the fewest cards the first in the order of the pack.
+"""Opening: whether a player's first melds reach what they must, and the one opening that is listed.
 
-Exact: all sets of disjoint melds with so many cards are tried, from the fewest cards up, and left as soon as what
-remains cannot make the points any more.
+Of all openings with the fewest cards the first in the order of the pack is listed.  Exact: all sets of disjoint melds
+with so many cards are tried, from the fewest cards up, and left as soon as what remains cannot make the points any
+more.
 """
 
 from collections.abc import Callable, Iterator
@@ -9,12 +10,37 @@ from itertools import combinations, permutations, product
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card, Rank, Suit, writing_place
+from raub_desktop.engine.core import Reason
 from raub_desktop.engine.layouts import Hand, Kind, Search, Taken, melds_of
-from raub_desktop.engine.melds import FOUR_SUITS, HIGH_ACE, LOW_ACE, RANK_AT, SHORTEST, MeldRules
+from raub_desktop.engine.melds import FOUR_SUITS, HIGH_ACE, LOW_ACE, RANK_AT, SHORTEST, Meld, MeldRules
+from raub_desktop.engine.remi.draft import Position
+from raub_desktop.engine.remi.types import Why
+from raub_desktop.engine.remi.worth import opening_points, rank_worth
 
 Row = tuple[Card, ...]
 Token = tuple[int, int]
 """Where a kind stands in the order of the pack; all jokers are one kind."""
+
+
+def must_open(state: Position) -> bool:
+    """Return whether the seat to act has to meet the opening with its next melds."""
+    return state.options.must_open and not state.deal.opened[state.turn]
+
+
+def why_not_opening(state: Position, made: list[Meld]) -> Reason | None:
+    """Return why these first melds do not open: they lack points, or a run."""
+    options = state.options
+    points = opening_points(options, made)
+    if points < options.opening:
+        return Reason(Why.OPENING_SHORT, number=points)
+    if options.opening_run and all(meld.suit is None for meld in made):
+        return Reason(Why.OPENING_NEEDS_RUN)
+    return None
+
+
+def most_melded(state: Position, hand: Row) -> int:
+    """Return how many cards of a hand melds may take."""
+    return len(hand) - 1 if state.options.closing == "discard" else len(hand)
 
 
 class Need(NamedTuple):
@@ -65,7 +91,7 @@ class Openings:
         return None
 
     def more_than_one(self) -> bool:
-        """Whether there is more than one choice of kinds to open with."""
+        """Return whether there is more than one choice of kinds to open with."""
         sets = (chosen for size in range(SHORTEST, self.need.most + 1) for chosen in self._sets(size))
         return next(sets, None) is not None and next(sets, None) is not None
 
@@ -83,7 +109,7 @@ class Openings:
 
     # ------------------------------------------------------------------------------------------ can there be one at all
     def possible(self) -> bool:
-        """Whether disjoint melds make the points, a run and the taken card among them each by itself."""
+        """Return whether disjoint melds make the points, a run and the taken card among them each by itself."""
         hand, need = self.hand, self.need
         if need.taken is not None and not hand.rules.is_wild(need.taken):
             suit = need.taken.suit
@@ -216,3 +242,10 @@ class Openings:
         held: dict[Token, list[Card]] = {_token(row[0]): list(row) for row in self.hand.cards.values()}
         held[_WILD] = list(self.hand.wilds)
         return tuple([tuple([held[token].pop(0) for token in option.tokens]) for option in options])
+
+
+def openings(state: Position, hand: Row, taken: Card | None) -> Openings:
+    """Return the openings of a hand; with ``taken`` those that hold it or its equal."""
+    options = state.options
+    need = Need(options.opening, options.opening_run, most_melded(state, hand), taken)
+    return Openings(options.meld_rules, hand, need, rank_worth(options))

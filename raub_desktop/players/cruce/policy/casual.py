@@ -57,7 +57,7 @@ def simple_card(view: View, legal: Sequence[Action]) -> Action:
     trump = view.deal.trump or best_trump(own_hand(view), view.deal.bid)
     if not view.trick:
         return _simple_lead(view, legal, trump)
-    cards = sorted([one.card for one in legal if isinstance(one, Play)], key=lambda card: _price(card, trump))
+    cards = sorted([action.card for action in legal if isinstance(action, Play)], key=lambda card: _price(card, trump))
     place = best_index(view.trick, trump, POINTS)
     holder = (view.leader + place) % view.seats
     last = len(view.trick) == view.seats - 1
@@ -71,7 +71,7 @@ def _simple_lead(view: View, legal: Sequence[Action], trump: Suit) -> Action:
     """Return the marriage in trumps first, then any; else the highest plain card."""
     announced = [action for action in legal if isinstance(action, Lay)]
     if announced:
-        return min(announced, key=lambda one: (one.cards[0].suit is not trump, POINTS[one.cards[0].rank]))
+        return min(announced, key=lambda lay: (lay.cards[0].suit is not trump, POINTS[lay.cards[0].rank]))
     hand = own_hand(view)
     if view.deal.trump is None:
         return PLAYS[max((card for card in hand if card.suit is trump), key=lambda card: POINTS[card.rank])]

@@ -12,7 +12,7 @@ from raub_desktop.players.cruce.policy.casual import simple_bid, simple_card
 from raub_desktop.players.cruce.policy.levels import BOLDNESS, LEVELS, TRICKY_WITHIN, Level
 from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.reference.bidding import choose_bid
-from raub_desktop.players.cruce.reference.talon import choose_gifts, choose_packet
+from raub_desktop.players.cruce.reference.gifts import choose_gifts, choose_packet
 from raub_desktop.players.cruce.search.calls import call_values
 from raub_desktop.players.cruce.search.cards import card_values
 from raub_desktop.players.cruce.search.gifts import candidates, gift_values
@@ -46,7 +46,7 @@ class Opponent:
                 return choose_packet(view, rng)
             case Phase.GIVE:
                 return self._gifts(view, rng, clock)
-        return self._bid(view, [one for one in legal if isinstance(one, Say)], rng, clock)
+        return self._bid(view, [action for action in legal if isinstance(action, Say)], rng, clock)
 
     def _bid(self, view: View, legal: Sequence[Say], rng: Random, clock: Clock) -> Say:
         if self._level.feel is not None:
@@ -59,7 +59,7 @@ class Opponent:
         worlds = sample_worlds(view, position, rng, count)
         values = call_values(view, position, worlds, legal, self._worth(view), clock)
         bold = self._boldness / POINTS_A_BID * self._point(view)
-        values.sort(key=lambda one: -(one.value + (bold if one.action != legal[0] else 0.0)))
+        values.sort(key=lambda value: -(value.value + (bold if value.action != legal[0] else 0.0)))
         best = values[0].action
         assert isinstance(best, Say), "bids are said"
         return best
@@ -91,4 +91,4 @@ class Opponent:
         if not self._tricky:
             return values[0].action
         within = TRICKY_WITHIN * self._point(view)
-        return rng.choice([one for one in values if one.value >= values[0].value - within]).action
+        return rng.choice([value for value in values if value.value >= values[0].value - within]).action

@@ -6,7 +6,7 @@ from raub_desktop.engine.actions import Action
 from raub_desktop.engine.cruce.types import Phase, View
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.reference.bidding import choose_bid
-from raub_desktop.players.cruce.reference.talon import choose_gifts, choose_packet
+from raub_desktop.players.cruce.reference.gifts import choose_gifts, choose_packet
 from raub_desktop.players.cruce.reference.tricks import choose_card
 
 

@@ -5,7 +5,6 @@ from math import exp
 
 from raub_desktop.engine.cruce.legal import marriages_for
 from raub_desktop.engine.cruce.options import Mode, Options
-from raub_desktop.engine.cruce.types import HIGHEST_BID
 from raub_desktop.players.cruce.pack import marriages_in
 from raub_desktop.players.cruce.reference.bidding import EXPECTED, expected_score
 from raub_desktop.players.cruce.rollout.plain import strengths
@@ -13,7 +12,7 @@ from raub_desktop.players.tricks.masks import Mask
 
 SPREAD = 0.3
 """How much less a bid may be worth, in points of the score, and still be said a third as often."""
-DOUBT = 0.02
+LAPSE = 0.02
 """How often someone says anything at all."""
 
 
@@ -27,7 +26,7 @@ class Bidding:
     def highest(self, hand: Mask) -> int:
         """Return the highest bid the rules allow with the marriages in a hand."""
         held = len(marriages_in(hand))
-        return max(bid for bid in range(1, HIGHEST_BID + 1) if marriages_for(self._options, bid) <= held)
+        return max(bid for bid in range(1, self._options.highest_bid + 1) if marriages_for(self._options, bid) <= held)
 
     def worths(self, hand: Mask, over: int) -> list[float]:
         """Return what a pass and each bid above ``over`` is worth."""
@@ -51,7 +50,7 @@ class Bidding:
             return 0.0
         top = max(worths)
         shares = [exp((worth - top) / SPREAD) for worth in worths]
-        return DOUBT / len(worths) + (1 - DOUBT) * shares[place] / sum(shares)
+        return LAPSE / len(worths) + (1 - LAPSE) * shares[place] / sum(shares)
 
 
 @lru_cache(maxsize=4096)

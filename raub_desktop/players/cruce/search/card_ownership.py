@@ -69,9 +69,9 @@ def card_ownership(
             card, announced = 1 << NUMBER[card_of(action)], isinstance(action, Lay)
             played_out(contract, cards, position.turn, world.points, card, announced, taken)
             for seat, mask in enumerate(taken):
-                for one in cards_in(mask):
-                    sums[one] = sums.get(one, 0) + (contract.side[seat] == own) * world.times
+                for card in cards_in(mask):
+                    sums[card] = sums.get(card, 0) + (contract.side[seat] == own) * world.times
     return {
-        action: {CARD[one.bit_length() - 1]: times / total for one, times in sums.items() if POINTS_OF[one]}
+        action: {CARD[card.bit_length() - 1]: times / total for card, times in sums.items() if POINTS_OF[card]}
         for action, sums in won.items()
     }

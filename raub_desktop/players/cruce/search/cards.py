@@ -40,7 +40,7 @@ def card_values(
     With ``ends_when_clear`` no more worlds are asked for once the best is told from all others.
     """
     sums = Sums()
-    moves = [(action, *_move(action)) for action in sorted(actions, key=lambda one: cost(one, view))]
+    moves = [(action, *_move(action)) for action in sorted(actions, key=lambda action: cost(action, view))]
     contract, turn = position.contract, position.turn
     own = contract.side[position.me]
     exact = None

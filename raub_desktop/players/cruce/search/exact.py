@@ -50,7 +50,7 @@ class Solver:
         live = 0
         for hand in hands:
             live |= hand
-        packed = sum([one << SIDE_BITS * side for side, one in enumerate(points)])
+        packed = sum([number << SIDE_BITS * side for side, number in enumerate(points)])
         seat, _, trick, _, winner, lying, after = turn
         found = {}
         for card in in_order(legal(hands[seat], trick)):

@@ -25,7 +25,7 @@ LAST = 4
 def candidates(position: Position, count: int, gives: int) -> list[Lay]:
     """All ways to give some of the ``count`` cards that look least worth keeping, whoever gets which."""
     worst = [CARD[card.bit_length() - 1] for card in worst_first(position.hand, position.contract.bid)[:count]]
-    return [_gift(some) for some in combinations(worst, gives)]
+    return [_gift(cards) for cards in combinations(worst, gives)]
 
 
 def _gift(cards: Sequence[Card]) -> Lay:
@@ -35,7 +35,7 @@ def _gift(cards: Sequence[Card]) -> Lay:
 def orders(lay: Lay, seats: int) -> Iterator[Lay]:
     """Yield the same cards to other players; to a single one there is only one way."""
     if seats > 2:
-        yield from (Lay(lay.verb, some) for some in permutations(lay.cards) if some != lay.cards)
+        yield from (Lay(lay.verb, cards) for cards in permutations(lay.cards) if cards != lay.cards)
 
 
 def gift_values(
@@ -53,7 +53,7 @@ def gift_values(
     left, until, ordered = list(lays), FIRST_WORLDS, False
     for number, world in enumerate(worlds):
         if number == until and len(left) > LAST:
-            best = [one.action for one in sums.values() if one.action in left]
+            best = [value.action for value in sums.values() if value.action in left]
             left = [lay for lay in best[: max(LAST, len(left) // 2)] if isinstance(lay, Lay)]
             until += FIRST_WORLDS
         elif number >= until and not ordered:
@@ -67,4 +67,4 @@ def gift_values(
         if clock.is_up:
             break
     values = sums.values()
-    return [one for one in values if one.action in left] + [one for one in values if one.action not in left]
+    return [value for value in values if value.action in left] + [value for value in values if value.action not in left]

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from raub_desktop.engine.actions import Action
 from raub_desktop.players.cruce.rollout.deal import Contract
 from raub_desktop.players.cruce.search.worth import Worth, changes_of, made
-from raub_desktop.players.tricks.doubt import doubt, is_clear
+from raub_desktop.players.tricks.standard_error import is_clear, standard_error
 
 
 class Outcome(NamedTuple):
@@ -41,7 +41,7 @@ class Value(NamedTuple):
     failed: float
     gain: float
     others: float
-    doubt: float = 0.0
+    standard_error: float = 0.0
     """How far ``value`` may differ from the best one's by chance: a standard error."""
 
 
@@ -57,20 +57,20 @@ class Sums:
         """One outcome, drawn so often."""
         row = self._sums.setdefault(action, [0.0] * (1 + len(outcome)))
         row[0] += times
-        for place, one in enumerate(outcome, 1):
-            row[place] += times * one
+        for place, number in enumerate(outcome, 1):
+            row[place] += times * number
         self._times.setdefault(action, []).append(times)
         self._each.setdefault(action, []).append(outcome)
 
     def values(self) -> list[Value]:
         """Return the choices, the best first; of equals that which came first."""
-        found = [Value(action, *(one / row[0] for one in row[1:])) for action, row in self._sums.items()]
-        return sorted(found, key=lambda one: -round(one.value, 9))
+        found = [Value(action, *(total / row[0] for total in row[1:])) for action, row in self._sums.items()]
+        return sorted(found, key=lambda value: -round(value.value, 9))
 
     def compared(self) -> list[Value]:
-        """Return the same with their doubts, if every choice has an outcome in each of the deals, in the same order."""
+        """Return the same with standard errors, if every choice has an outcome in each of the deals, in this order."""
         found = self.values()
-        return [self._doubted(found[0].action, one) for one in found]
+        return [self._with_error(found[0].action, value) for value in found]
 
     def are_clear(self) -> bool:
         """Return whether more deals would not tell the best choice better from any other."""
@@ -78,6 +78,7 @@ class Sums:
         first, times = [end.value for end in self._each[best]], self._times[best]
         return all(is_clear(first, [end.value for end in self._each[other]], times) for other in others)
 
-    def _doubted(self, best: Action, one: Value) -> Value:
-        first, second, times = self._each[best], self._each[one.action], self._times[best]
-        return one._replace(doubt=doubt([end.value for end in first], [end.value for end in second], times))
+    def _with_error(self, best: Action, value: Value) -> Value:
+        first, second, times = self._each[best], self._each[value.action], self._times[best]
+        error = standard_error([end.value for end in first], [end.value for end in second], times)
+        return value._replace(standard_error=error)

@@ -16,7 +16,7 @@ from raub_desktop.players.cruce.pack import COUPLES, mask_of, points_of
 from raub_desktop.players.cruce.position import Position
 from raub_desktop.players.cruce.rollout.bids import Bidding
 from raub_desktop.players.cruce.rollout.plain import best_trump, worst_first
-from raub_desktop.players.tricks.chance import some
+from raub_desktop.players.tricks.chance import sample_cards
 from raub_desktop.players.tricks.masks import Mask, cards_in
 
 TRIES = 60
@@ -80,7 +80,7 @@ def _dealt(view: View, position: Position, rng: Chooser) -> World:
     for _ in range(TRIES):
         room = list(position.room)
         lies = [0] * len(room)
-        for card, places in sorted(position.bound, key=lambda one: (one[1].bit_count(), random())):
+        for card, places in sorted(position.bound, key=lambda bound: (bound[1].bit_count(), random())):
             fitting = [place for place, left in enumerate(room) if left and places >> place & 1]
             if not fitting:
                 break
@@ -118,7 +118,7 @@ def _world(position: Position, lies: Sequence[Mask], random: Callable[[], float]
     hands[position.me] = position.hand
     lost = lies[seats : 2 * seats]
     stock = list(cards_in(lies[2 * seats]))
-    some(stock, len(stock), random)
+    sample_cards(stock, len(stock), random)
     points = list(position.points)
     forgotten = sum(position.forgotten)
     if forgotten:

@@ -23,14 +23,14 @@ Worth = Callable[[Contract, tuple[int, ...]], Sequence[float]]
 def together(contract: Contract, points: Sequence[int]) -> tuple[int, ...]:
     """Return the points of each side, from those of each seat."""
     found = [0] * (max(contract.side) + 1)
-    for side, one in zip(contract.side, points, strict=True):
-        found[side] += one
+    for side, number in zip(contract.side, points, strict=True):
+        found[side] += number
     return tuple(found)
 
 
 def changes_of(contract: Contract, points: Sequence[int]) -> tuple[int, ...]:
     """By what each side's score changes: the declarer's loses the bid where it is short of it."""
-    changes = [one // POINTS_A_BID for one in points]
+    changes = [number // POINTS_A_BID for number in points]
     if not made(contract, points):
         changes[contract.side[contract.declarer]] = -contract.bid
     return tuple(changes)
@@ -44,7 +44,7 @@ def made(contract: Contract, points: Sequence[int]) -> bool:
 def lead_over_others(changes: Sequence[int]) -> tuple[float, ...]:
     """Points of the score, more than the mean of the other sides."""
     total, others = sum(changes), len(changes) - 1
-    return tuple([one - (total - one) / others for one in changes])
+    return tuple([change - (total - change) / others for change in changes])
 
 
 @lru_cache(maxsize=64)
@@ -89,7 +89,7 @@ def worth_for(judge: Judge) -> Worth:
     known: dict[tuple[Contract, tuple[int, ...]], Sequence[float]] = {}
 
     def worth(contract: Contract, points: tuple[int, ...]) -> Sequence[float]:
-        key = (contract, tuple([one // POINTS_A_BID for one in points]))
+        key = (contract, tuple([number // POINTS_A_BID for number in points]))
         value = known.get(key)
         if value is None:
             value = known[key] = judge(changes_of(contract, points))

@@ -24,9 +24,9 @@ from raub_desktop.players.raub.reference.tricks import PlainPlay
 from raub_desktop.players.raub.search.exact import Solver, Worth
 from raub_desktop.players.raub.search.hands import Belief
 from raub_desktop.players.raub.search.worlds import World, sample_worlds
-from raub_desktop.players.tricks.doubt import doubt, is_clear
 from raub_desktop.players.tricks.masks import BITS, Mask
 from raub_desktop.players.tricks.play import legal
+from raub_desktop.players.tricks.standard_error import is_clear, standard_error
 
 
 class _EveryEnd(Container[Won]):
@@ -79,7 +79,7 @@ class CardValue(NamedTuple):
     """The chance to meet one's requirement."""
     stops: float
     """The chance that the declarer fails."""
-    doubt: float = 0.0
+    standard_error: float = 0.0
     """How far ``value`` may differ from the best one's by chance: a standard error."""
 
 
@@ -162,7 +162,7 @@ def values_in(
     best = max(sums, key=lambda card: sums[card][0])
     values = [
         CardValue(CARD[card.bit_length() - 1], *(one / total for one in row))._replace(
-            doubt=doubt(each[best], each[card], weights)
+            standard_error=standard_error(each[best], each[card], weights)
         )
         for card, row in sums.items()
     ]

@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.raub.types import HAND_SIZE
 from raub_desktop.players.raub.search.hand_histories import Step, Story
-from raub_desktop.players.tricks.chance import Chance, any_place, pick, some
+from raub_desktop.players.tricks.chance import Chance, any_place, pick, sample_cards
 from raub_desktop.players.tricks.masks import Mask
 
 
@@ -64,7 +64,7 @@ def begin(story: Story, pool: list[Mask], belief: Belief, random: Chance) -> Beg
             return NOTHING
         origin = story.origins[any_place([one.chance for one in story.origins], 1.0, random)]
         shown = list(story.dealt_or_drawn)
-        dealt |= some(shown, origin.dealt, random)
+        dealt |= sample_cards(shown, origin.dealt, random)
         drawn = sum(shown[origin.dealt :])
         to_deal -= origin.dealt
         to_draw -= len(shown) - origin.dealt
@@ -75,7 +75,7 @@ def begin(story: Story, pool: list[Mask], belief: Belief, random: Chance) -> Beg
             return NOTHING
         weight *= share
     else:
-        used = some(pool, to_deal, random)
+        used = sample_cards(pool, to_deal, random)
     dealt |= used
     if story.dealt == HAND_SIZE:
         weight *= belief.calls(story.seat, dealt)

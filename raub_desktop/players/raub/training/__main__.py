@@ -52,10 +52,10 @@ def main() -> None:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(packed(learner.tables.weights))
             curves[curve_name(book, seats)] = learn_curve(rules, learner.tables, options.start_score)
-            won, doubt = gain(rules, learner.tables, None, MEASURED // seats)
-            gains[f"{book}-{seats}"] = {"gain": won, "ci95": doubt}
+            won, half = gain(rules, learner.tables, None, MEASURED // seats)
+            gains[f"{book}-{seats}"] = {"gain": won, "ci95": half}
             seconds = perf_counter() - began
-            print(f"{book} {seats}: {won:+.3f} ± {doubt:.3f} over the reference, {seconds:.0f} s", flush=True)
+            print(f"{book} {seats}: {won:+.3f} ± {half:.3f} over the reference, {seconds:.0f} s", flush=True)
             if arguments.report:
                 arguments.report.write_text(json.dumps(gains, indent=1) + "\n", encoding="utf-8")
     store_curves(curves)

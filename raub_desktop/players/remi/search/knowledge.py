@@ -5,8 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.remi.legal import pack
-from raub_desktop.engine.remi.options import packs
+from raub_desktop.engine.remi.options import pack, packs
 from raub_desktop.engine.remi.types import View
 from raub_desktop.players.remi.legal import own_hand
 

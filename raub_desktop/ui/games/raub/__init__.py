@@ -1,8 +1,8 @@
 """Raub at the table."""
 
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
+from raub_desktop.players.raub.claim import claim
 from raub_desktop.players.raub.reasons import SAME
-from raub_desktop.players.raub.rest import rest
 from raub_desktop.ui.games.raub.board import fold, from_view
 from raub_desktop.ui.games.raub.captions import captions
 from raub_desktop.ui.games.raub.celebration import celebration, victory_cards
@@ -30,7 +30,7 @@ TABLE = GameTable(
     announce=announce,
     outcome=outcome,
     hint=hint,
-    claim=rest,
+    claim=claim,
     fixtures=FIXTURES,
     grading={POINTS: Bounds(SAME[POINTS], 0.10, 0.35), MATCH: Bounds(SAME[MATCH], 0.012, 0.04)},
     moments=moments,

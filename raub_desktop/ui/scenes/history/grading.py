@@ -18,8 +18,8 @@ from raub_desktop.players.advice import Advice, Choice, Grading
 from raub_desktop.players.advisers import QUICK
 from raub_desktop.players.hindsight import OpenValue, Past, looked_back
 from raub_desktop.session.driver import Opponents
-from raub_desktop.storage.decisions import Found
 from raub_desktop.storage.matches import finished
+from raub_desktop.storage.results import Found
 
 MOST_TRIES = 3
 """So often advice with figures is asked for."""

@@ -10,9 +10,8 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.language.players import level_words
 from raub_desktop.players.advice import POINTS
 from raub_desktop.session.seating import names_of
-from raub_desktop.storage.decisions import Decision
 from raub_desktop.storage.matches import Entry
-from raub_desktop.storage.results import Result
+from raub_desktop.storage.results import Decision, Result
 from raub_desktop.ui.scenes.history.grading import Grade
 
 GOOD = (Grade.BEST, Grade.GOOD)

@@ -13,7 +13,6 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import as_dict
 from raub_desktop.language import tr, trc
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.rule_page import Text as Paragraph
 from raub_desktop.storage import paths
 from raub_desktop.storage.log import FILE as LOG
 from raub_desktop.toolkit.clipboard import copy
@@ -245,7 +244,7 @@ def _what_is(game: str, deck: str) -> str:
     """Return what a game is, as its rules begin."""
     book, options = next(iter(GAMES[game].books.items()))
     blocks = [block for section in WORDS[game].rule_pages(as_dict(options), deck, book) for block in section.blocks]
-    return next(block.words for block in blocks if isinstance(block, Paragraph))
+    return next(block for block in blocks if isinstance(block, str))
 
 
 def _credit(notice: Notice) -> tuple[str, str]:

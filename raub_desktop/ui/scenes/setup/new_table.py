@@ -47,13 +47,6 @@ from raub_desktop.ui.scenes.setup.table_making import (
     values_of,
 )
 
-_RULES, _SEATS, _MATCH = 0.36, 0.62, 0.36
-"""The wished widths of the rules, the players, the match (u)."""
-_SEAT, _MOST_SEATS = 0.058, 0.36
-"""The width of a number of players, and of all of them at most (u)."""
-_BACK, _START, _START_TYPE = 0.230, 0.422, 0.028
-"""The wished widths of the buttons, and the size of the words on the one that begins the match (u)."""
-
 
 class NewTableScene(PageScene):
     """Describe a table and sit down at it."""
@@ -180,12 +173,12 @@ class NewTableScene(PageScene):
             Column(
                 Row(Text(tr("Players"), "name"), Spacer(), self._seat_count(), wraps=True), Sheet(people, self._seats)
             ),
-            width=_SEATS,
+            width="l",
             share=0.4,
         )
         match = Panel(
             Column(Row(Text(tr("The match"), "name"), Strut()), self._match()),
-            width=_MATCH,
+            width="m",
             share=0.25,
         )
         rules = self._rule_list()
@@ -216,7 +209,7 @@ class NewTableScene(PageScene):
             Sheet(Column(*map(Control, labels)), self._rules),
             Control(Button("edit", tr("Change the rules"), self._edit, key="F4")),
             links(acts),
-            width=_RULES,
+            width="m",
             share=0.35,
         )
 
@@ -224,7 +217,7 @@ class NewTableScene(PageScene):
         counts = [(count, str(count)) for count in self.seat_range]
         number = Segments("seats", counts, len(self.setup.seats), self.change_seats)
         number.label = tr("Players")
-        return Control(number, at_least=min(_SEAT * len(counts), _MOST_SEATS))
+        return Control(number, at_least="xs")
 
     def _match(self) -> Node:
         changes = Changes(
@@ -239,10 +232,10 @@ class NewTableScene(PageScene):
 
     def _foot(self) -> Node:
         words, line, key = tr("Sit down and play"), table_line(self.setup), trc("key", "Enter")
-        start = Button("start", words, self._start, key=key, main=True, line=line, size=_START_TYPE)
+        start = Button("start", words, self._start, key=key, main=True, line=line, size=THEME.type_name)
         start.enabled = self.trouble is None
-        back = Control(Button("back", tr("Back"), self.leave, key=trc("key", "Esc")), at_least=_BACK)
-        begin = Control(start, at_least=_START)
+        back = Control(Button("back", tr("Back"), self.leave, key=trc("key", "Esc")), at_least="s")
+        begin = Control(start, at_least="m")
         mending = self._mending()
         if mending is None:
             return Row(back, Spacer(), begin, align="end")
@@ -257,7 +250,9 @@ class NewTableScene(PageScene):
 
     def rebuild(self) -> None:
         super().rebuild()
-        label = next((one for one in self.widgets if isinstance(one, RuleLabel) and one.choice.chosen), None)
+        label = next(
+            (widget for widget in self.widgets if isinstance(widget, RuleLabel) and widget.choice.chosen), None
+        )
         if label is not None and label.name != self._revealed:
             self._rules.reveal(label.box)
             self._revealed = label.name

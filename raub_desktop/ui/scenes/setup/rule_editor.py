@@ -13,88 +13,34 @@ from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.toolkit.accessibility.tree import Role, Said
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.drawing.rows import base_in, column, row
 from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Page, Panel, Row, Sheet, Spacer, Text, Wide
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
-from raub_desktop.toolkit.widgets.button import Button, draw_radio, squeezed
+from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Segments
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.toolkit.widgets.text_field import TextField
+from raub_desktop.toolkit.widgets.tile import Tile, radio, teeth
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToRules
-from raub_desktop.ui.scenes.setup.option_list import SHARES, TEXT, VALUE, option_list, option_rows
+from raub_desktop.ui.scenes.setup.option_list import SHARES, option_list, option_rows
 from raub_desktop.ui.scenes.setup.table_making import checked, mending_of, rebased, ruled, trouble_of, values_of
 
-_BOOK, _SIGN, _NAME_END = 0.0225, 0.036, 0.002
-"""The type of a book's name, and the room before it, for the mark, and after it (u)."""
-_MARK, _MARK_HIGH = 0.016, 0.034
-"""The middle of the mark from the left, and the height of its line where the name stands under it (u)."""
-_TEETH, _TOOTH = 0.0065, 0.0115
 
+class BookHead(Tile):
+    """Chooses the book to compare the table with; ``over``: at the head of its column, with the mark over its name.
 
-class BookHead(Widget):
-    """The head of a book's column: the table is compared with the chosen one.
-
-    The name stands beside its mark where all ``names`` have room so, else under it, in the whole width of the column.
+    ``peers`` are the names of the other books.
     """
 
     def __init__(
-        self, book: str, name: str, act: Callable[[], None], *, chosen: bool, names: Sequence[str] = ()
+        self, book: str, name: str, act: Callable[[], None], *, chosen: bool, over: bool, peers: list[Text]
     ) -> None:
-        super().__init__(f"book {book}")
-        self._names = names or (name,)
-        self.words = name
-        self.act = act
-        self.chosen = chosen
-
-    def accessible_text(self) -> Said:
-        return Said(Role.ROW, self.words, chosen=self.chosen)
-
-    def activate(self) -> None:
-        """Compare with this book."""
-        self.act()
-
-    def widths(self, painter: Painter) -> tuple[float, float]:
-        name = painter.measure(self.words, "serif_bold", _BOOK) + _NAME_END + THEME.hair
-        return max(_SIGN, 0.8 * name), name + _SIGN
-
-    def height(self, painter: Painter, width: float) -> float:
-        line = max(THEME.touch, 1.6 * painter.grown(_BOOK))
-        return line if self._beside(painter, width) else line + _MARK_HIGH
-
-    def _beside(self, painter: Painter, width: float) -> bool:
-        return max(painter.measure(name, "serif_bold", _BOOK) for name in self._names) <= width - _SIGN - _NAME_END
-
-    def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        chosen = self.chosen
-
-        def mark(canvas: Canvas, local: Box) -> None:
-            sign, words = self._parts(painter, local)
-            draw_radio(canvas, local.x + _MARK, sign.centre.y, chosen)
-            if chosen:
-                teeth = column(words._replace(y=local.y, h=local.h), [None, _TEETH])[1]
-                canvas.teeth(teeth, max(3, round(teeth.w / _TOOTH)), canvas.theme.red)
-
-        stamp(painter, surface, ("book head", chosen, self._beside(painter, box.w)), box, mark)
-        if look.focused:
-            draw_ring(painter, surface, box, 0.006)
-        place = self._parts(painter, box)[1]
-        words, size = squeezed(painter, self.words, _BOOK, place.w, "serif_bold")
-        ink = painter.theme.red if look.hovered else painter.theme.ink
-        painter.text(surface, words, (place.x, base_in(place, size)), "serif_bold", size, ink)
-
-    def _parts(self, painter: Painter, box: Box) -> tuple[Box, Box]:
-        """Return the places of the mark and of the name."""
-        if not self._beside(painter, box.w):
-            sign, name = column(box, [_MARK_HIGH, None])
-            return sign, row(name, [None, _NAME_END])[0]
-        sign, name, _ = row(box, [_SIGN, None, _NAME_END])
-        return sign, name
+        mark = radio(chosen, "caption")
+        words = Column(Text(name, "caption", lines=1, shrinks=True, peers=peers), teeth(chosen), gap="none", share=1.0)
+        face = Column(Row(mark, Spacer()), words, gap="none") if over else Row(mark, words, gap="xs", align="start")
+        super().__init__(f"book {book}", face, act, Said(Role.ROW, name, chosen=chosen))
 
 
 class RuleEditorScene(PageScene):
@@ -188,7 +134,7 @@ class RuleEditorScene(PageScene):
         narrow = Sheet(
             Column(
                 Control(self._field),
-                Row(*self._book_heads(aligned=False), wraps=True),
+                Row(*self._book_heads(over=False), wraps=True),
                 *stacked,
                 *self._under(stacked),
                 gap="m",
@@ -199,19 +145,25 @@ class RuleEditorScene(PageScene):
 
     def _head(self, peers: list[Grid]) -> Node:
         """Return the search and the names of the columns."""
-        cells = [Spacer(share=0.0), Control(self._field, width=TEXT), Text(tr("This table"), "caption", width=VALUE)]
-        heads = self._book_heads(aligned=True)
+        cells = [Spacer(share=0.0), Control(self._field, width="m"), Text(tr("This table"), "caption", width="s")]
+        heads = self._book_heads(over=True)
         return Grid([[*cells, *heads]], SHARES[: 3 + len(heads)], gap="s", peers=peers)
 
-    def _book_heads(self, *, aligned: bool) -> list[Control]:
-        """Return what chooses the book; ``aligned``: all in one row, at the heads of columns."""
-        words, chosen = WORDS[self.setup.game], self.setup.book
-        names = {book: words.book_words(book).head for book in GAMES[self.setup.game].books}
-        beside = list(names.values()) if aligned else ()
-        return [
-            Control(BookHead(book, name, partial(self.compare, book), chosen=book == chosen, names=beside))
-            for book, name in names.items()
+    def _book_heads(self, *, over: bool) -> list[Control]:
+        """Return what chooses the book to compare with; ``over``: at the heads of columns."""
+        peers: list[Text] = []
+        heads = [
+            BookHead(
+                book,
+                WORDS[self.setup.game].book_words(book).head,
+                partial(self.compare, book),
+                chosen=book == self.setup.book,
+                over=over,
+                peers=peers,
+            )
+            for book in GAMES[self.setup.game].books
         ]
+        return [Control(head, width="xs" if over else None) for head in heads]
 
     def _under(self, rows: Sequence[Node]) -> list[Node]:
         """Return what stands under the options: what the books are, or why no option is listed."""
@@ -223,7 +175,7 @@ class RuleEditorScene(PageScene):
     def _about_books(self) -> list[Node]:
         """Return what the books of the game are, in a sentence each."""
         books = [WORDS[self.setup.game].book_words(book) for book in GAMES[self.setup.game].books]
-        texts = [Column(Text(book.name, "label"), Text(book.sentence, "fine"), gap="xs", width=0.6) for book in books]
+        texts = [Column(Text(book.name, "label"), Text(book.sentence, "fine"), gap="xs", width="l") for book in books]
         pairs = [texts[first : first + 2] for first in range(0, len(texts), 2)]
         return [
             Text(tr("The game"), "caption", tone="red"),
@@ -244,7 +196,7 @@ class RuleEditorScene(PageScene):
             mend = Control(Button("mend", without, lambda: self.change(option, value), size=THEME.type_small))
         done = Button("done", tr("Done"), self.leave, key=trc("key", "Esc"), main=True)
         read = Button("read", tr("Read the rules"), self._read)
-        return Row(Control(done, at_least=0.23), Control(read), all_as, notice or Spacer(), mend, gap="m")
+        return Row(Control(done, at_least="s"), Control(read), all_as, notice or Spacer(), mend, gap="m")
 
     def _read(self) -> Change:
         return Push(ToRules(self.setup))
@@ -262,7 +214,7 @@ class RuleEditorScene(PageScene):
         return None
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Scene.  The page keys move the sheet wherever the focus is; letters look for a rule."""
+        """Let the page keys move the sheet wherever the focus is, and letters look for a rule."""
         if event.type == pygame.TEXTINPUT and not self.keyboard.writing and event.text.strip():
             self.keyboard.mean("search", shown=True)
         pages = {pygame.K_PAGEDOWN: 0.5, pygame.K_PAGEUP: -0.5}

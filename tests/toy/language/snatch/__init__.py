@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from raub_desktop.language.game_words import BookWords, GameWords, OptionWords
-from raub_desktop.language.rule_page import Pages, Section, Text
+from raub_desktop.language.rule_page import Pages, Section
 
 
 class SnatchWords(GameWords):
@@ -20,7 +20,7 @@ class SnatchWords(GameWords):
         return {"target": OptionWords("Target", "Trophies that win.", "plain")}[name]
 
     def rule_pages(self, options: Mapping[str, object], deck: str = "hungarian", book: str = "") -> Pages:
-        return (Section("aim", "Aim", (Text(f"First to {options['target']} wins."),)),)
+        return (Section("aim", "Aim", (f"First to {options['target']} wins.",)),)
 
 
 WORDS = SnatchWords()

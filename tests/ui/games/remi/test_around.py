@@ -22,14 +22,14 @@ from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.layout import Panel
+from raub_desktop.toolkit.layout import Panel, Text
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.button import squeezed
 from raub_desktop.toolkit.widgets.choosers import Segments
+from raub_desktop.ui.cards import card_row
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.remi.guide import general
 from raub_desktop.ui.games.remi.hint import hint
-from raub_desktop.ui.scenes.history import deal_page
 from raub_desktop.ui.scenes.history.deal import DealScene
 from raub_desktop.ui.scenes.history.replay import ReplayScene
 from raub_desktop.ui.scenes.history.review import ReviewScene
@@ -73,10 +73,12 @@ def test_no_name_over_a_column_of_the_rule_editor_is_cut(context: Context, size:
     scene = RuleEditorScene(context, first_table(game="remi"), lambda _: None)
     opened(scene, size)
     heads = [widget for widget in scene.widgets if isinstance(widget, BookHead)]
-    assert [head.words for head in heads] == ["Common", "Double", "German", "Viennese", "Continental", "Remi 51"]
-    for head in heads:
-        assert squeezed(scene.painter, head.words, 0.0225, head.box.w - 0.010, "serif_bold")[0] == head.words
+    names = ["Common", "Double", "German", "Viennese", "Continental", "Remi 51"]
+    assert [head.accessible_text().label for head in heads] == names
+    for head, name in zip(heads, names, strict=True):
         assert head.box.bottom < scene.sheet.box.y
+        (written,) = [node for node in head.face.walk() if isinstance(node, Text)]
+        assert written.broken(scene.painter, written.box.w) == [name]
 
 
 def test_the_rules_are_read_with_cards_that_there_are(context: Context) -> None:
@@ -111,7 +113,7 @@ def test_a_deal_laid_open_shows_every_player_in_its_room(
 ) -> None:
     drawn: list[tuple[Card, Box]] = []
     monkeypatch.setattr(
-        deal_page, "draw_top", lambda painter, surface, card, box, *how, **more: drawn.append((card, box))
+        card_row, "draw_top", lambda painter, surface, card, box, *how, **more: drawn.append((card, box))
     )
     scene = DealScene(context, a_deal(book, seats), NAMES[:seats], Path("records"))
     opened(scene)

@@ -1,0 +1,170 @@
+"""What an exchange or a closing throw brings: the draw and the rest of the deal are sampled, the play is solved.
+
+Whoever exchanges later lays aside what a plain player would.
+"""
+
+from collections.abc import Iterable, Sequence
+from math import inf
+from operator import mul
+from random import Random
+from typing import NamedTuple
+
+from raub_desktop.engine.actions import Lay
+from raub_desktop.engine.raub.types import HAND_SIZE, Phase, View
+from raub_desktop.players.clock import ENDLESS, Clock
+from raub_desktop.players.raub.belief import PlainBelief
+from raub_desktop.players.raub.pack import SUIT_NUMBER, mask_of, tricks_of
+from raub_desktop.players.raub.position import Turn
+from raub_desktop.players.raub.reference.tricks import PlainPlay
+from raub_desktop.players.raub.search.exact import Solver, Worth
+from raub_desktop.players.raub.search.worlds import World
+from raub_desktop.players.tricks.masks import Mask, cards_in
+from raub_desktop.players.tricks.standard_error import is_clear, is_worse, standard_error
+
+BONUS = 5
+
+
+STAGES = (8, 16, 24, 32, 48, 64, 96, 128, 160)
+"""After so many worlds those lays are left out that are surely worse."""
+LEAST = 2
+"""So many are tried as long as any."""
+ENOUGH = 48
+"""Fewer worlds never do."""
+
+
+class LayValue(NamedTuple):
+    """Cards set aside, and what that brings on the mean of the worlds."""
+
+    lay: Lay
+    value: float
+    """In the worth table's unit."""
+    tricks: float
+    made: float
+    standard_error: float = 0.0
+    """How far ``value`` may differ from the best one's by chance: a standard error."""
+
+
+def lay_values(
+    view: View,
+    lays: Sequence[Lay],
+    worlds: Iterable[World],
+    worth: Worth,
+    rng: Random,
+    clock: Clock = ENDLESS,
+    work: float = inf,
+) -> list[LayValue]:
+    """Return each of the lays (all exchanges, or all throws), the best first.
+
+    ``clock`` ends it early, and so does ``work``, about so many tricks searched.
+    """
+    deal, players = view.deal, view.deal.players
+    assert deal.trump is not None, "the trump is known before anything is laid aside"
+    trump = SUIT_NUMBER[deal.trump]
+    solver = Solver(len(players), trump, view.options.must_beat, worth)
+    play = PlainPlay(trump, view.options.must_beat)
+    first = deal.declarer if view.options.first_lead == "declarer" and deal.declarer is not None else players[0]
+    leader, me = players.index(first), players.index(view.me)
+    requirements = [deal.needs if seat == deal.declarer else 1 for seat in players]
+    seen = mask_of([card for card in view.turned if card is not None])
+    lead = Turn(leader, None, 0, 0, leader, len(players) - 1, 0, seen)
+    plain = PlainBelief(view)
+    found = [_Sums() for _ in lays]
+    weights: list[float] = []
+    left = list(range(len(lays)))
+    for world in worlds:
+        stock = list(cards_in(world.rest))
+        rng.shuffle(stock)
+        weights.append(world.weight)
+        for place in left:
+            hands = _after(view, lays[place], world, stock, plain)
+            ends = solver.ends(hands, lead)
+            card = max(ends, key=lambda card: worth[ends[card]][leader])
+            both = (ends[card], play.play_on(hands, lead, card, requirements, worth))
+            tricks = [tricks_of(end, me) for end in both]
+            found[place].add(
+                sum([worth[end][me] for end in both]) / len(both),
+                sum(tricks) / len(both),
+                sum([number >= requirements[me] for number in tricks]) / len(both),
+            )
+        if clock.is_up or solver.work >= work:
+            break
+        if len(weights) in STAGES:
+            left = _staying(found, left, weights)
+            if len(weights) >= ENOUGH and _are_clear(found, left, weights):
+                break
+    best = max(left, key=lambda place: found[place].mean(found[place].values, weights))
+    told = [sums.told(lay, found[best], weights) for lay, sums in zip(lays, found, strict=True)]
+    return sorted(told, key=lambda value: (-round(value.value, 9), len(value.lay.cards)))
+
+
+class _Sums:
+    """What one lay came to in each of the worlds that it was tried in, the first of them all."""
+
+    def __init__(self) -> None:
+        self.values: list[float] = []
+        self.tricks: list[float] = []
+        self.made: list[float] = []
+
+    def add(self, value: float, tricks: float, made: float) -> None:
+        """Note what it came to in a further world."""
+        self.values.append(value)
+        self.tricks.append(tricks)
+        self.made.append(made)
+
+    @staticmethod
+    def mean(numbers: Sequence[float], weights: Sequence[float]) -> float:
+        """Return the weighted mean over the worlds there are numbers of."""
+        total = sum(weights[: len(numbers)])
+        return sum(map(mul, numbers, weights)) / total if total else 0.0
+
+    def told(self, lay: Lay, best: "_Sums", weights: Sequence[float]) -> LayValue:
+        """Return what the lay brings; where it was tried in fewer worlds than the best one, as it differs in these."""
+        count = len(self.values)
+        value, tricks, made = (
+            self.mean(theirs, weights) + self.mean(own, weights) - self.mean(theirs[:count], weights)
+            for own, theirs in ((self.values, best.values), (self.tricks, best.tricks), (self.made, best.made))
+        )
+        return LayValue(lay, value, tricks, made, standard_error(best.values[:count], self.values, weights[:count]))
+
+
+def _staying(found: Sequence[_Sums], left: Sequence[int], weights: Sequence[float]) -> list[int]:
+    """Return the lays that are tried further, the best first: two of them, and all that may still be as good."""
+    ranked = sorted(left, key=lambda place: -_Sums.mean(found[place].values, weights))
+    best = found[ranked[0]].values
+    return [
+        place for rank, place in enumerate(ranked) if rank < LEAST or not is_worse(best, found[place].values, weights)
+    ]
+
+
+def _are_clear(found: Sequence[_Sums], left: Sequence[int], weights: Sequence[float]) -> bool:
+    """Return whether more worlds would not tell the best lay better from those that are left."""
+    best, *others = left
+    return all(is_clear(found[best].values, found[place].values, weights) for place in others)
+
+
+def _after(view: View, lay: Lay, world: World, stock: Sequence[Mask], plain: PlainBelief) -> list[Mask]:
+    """Return the hands that play, in the order of ``deal.players``, when this is set aside and the rest goes on
+    plainly."""
+    hands = list(world.hands)
+    hands[view.me] &= ~mask_of(lay.cards)
+    if view.phase is Phase.EXCHANGE:
+        left = list(stock[: view.stock])
+        bonus = view.options.first_four_bonus and not view.deal.bonus_given
+        for seat in view.queue:
+            out = mask_of(lay.cards) if seat == view.me else sum(plain.losers(seat, hands[seat])[: len(left)])
+            number = out.bit_count()
+            hands[seat] &= ~out
+            if bonus and number == HAND_SIZE:
+                bonus = False
+                number = BONUS if len(left) >= BONUS else number
+            hands[seat] |= sum(left[:number])
+            del left[:number]
+        declarer, turned = view.deal.declarer, view.turned[-1] if view.turned else None
+        if view.deal.raub and view.deal.robbed is None and declarer is not None and turned is not None:
+            hands[declarer] |= mask_of([turned])
+    return [_thrown_down(plain, hands[seat]) for seat in view.deal.players]
+
+
+def _thrown_down(plain: PlainBelief, hand: Mask) -> Mask:
+    over = hand.bit_count() - HAND_SIZE
+    return hand & ~sum(plain.lowest(hand, over)) if over > 0 else hand

@@ -1,0 +1,42 @@
+"""How far the difference of two choices may be chance, as only so many deals were sampled."""
+
+from collections.abc import Sequence
+from math import sqrt
+
+FINE = 0.01
+"""A standard error in points of the score that nobody sees any more."""
+SURE = 6.0
+"""A difference of so many standard errors needs no more deals."""
+SURELY_WORSE = 3.0
+"""A choice worse by so many standard errors is not looked at further."""
+NOTICEABLE = 1.5
+"""A difference of fewer standard errors is not told, and card sense decides instead."""
+
+
+def standard_error(first: Sequence[float], second: Sequence[float], weights: Sequence[float]) -> float:
+    """Return the standard error of the mean difference of two choices, from what each came to in the same deals.
+
+    The deals have these ``weights``; 0.0 where there are none.
+    """
+    total = sum(weights)
+    if not total:
+        return 0.0
+    apart = [number - other for number, other in zip(first, second, strict=True)]
+    mean = sum(weight * number for weight, number in zip(weights, apart, strict=True)) / total
+    return sqrt(sum((weight * (number - mean)) ** 2 for weight, number in zip(weights, apart, strict=True))) / total
+
+
+def is_clear(first: Sequence[float], second: Sequence[float], weights: Sequence[float]) -> bool:
+    """Return whether the first choice is told from the second: surely better, or their difference known finely."""
+    total = sum(weights)
+    if not total:
+        return False
+    lead = sum(weight * (number - other) for weight, number, other in zip(weights, first, second, strict=True)) / total
+    return standard_error(first, second, weights) <= max(FINE, lead / SURE)
+
+
+def is_worse(best: Sequence[float], other: Sequence[float], weights: Sequence[float]) -> bool:
+    """Return whether a choice is surely worse than the best one in the same deals."""
+    total = sum(weights)
+    lead = sum(weight * (number - rival) for weight, number, rival in zip(weights, best, other, strict=True))
+    return bool(total) and lead / total > SURELY_WORSE * standard_error(best, other, weights)
