@@ -46,14 +46,18 @@ class Bus:
         self.bus = Gio.DBusConnection.new_for_address_sync(address, flags)
         self.events: list[dict[str, Any]] = []
         for kind in HEARD:
-            self.bus.signal_subscribe(None, f"{OBJECT}Event.{kind}", None, None, None, 0, self._heard)
+            self.bus.signal_subscribe(None, f"{OBJECT}Event.{kind}", None, None, None, 0, lambda *_: None)
+        self.bus.add_filter(self._heard)
         on = GLib.Variant("(ssv)", ("org.a11y.Status", "IsEnabled", GLib.Variant("b", True)))
         session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set", on, None, 0, 20000)
 
-    def _heard(self, bus: Any, sender: str, path: str, interface: str, name: str, values: Any) -> None:
-        if "Registry" in path:
-            return
-        kind, first, second, what, *_ = values.unpack()
+    def _heard(self, bus: Any, message: Any, incoming: bool) -> Any:
+        """Note an event when it comes, whatever else is being asked: the bus calls this on a thread of its own."""
+        interface = message.get_interface() or ""
+        if not incoming or not interface.startswith(f"{OBJECT}Event."):
+            return message
+        sender, path, name = message.get_sender(), message.get_path(), message.get_member()
+        kind, first, second, what, *_ = message.get_body().unpack()
         self.events.append(
             {
                 "ms": GLib.get_monotonic_time() // 1000,
@@ -65,6 +69,7 @@ class Bus:
                 "from": sender,
             }
         )
+        return message
 
     def ask(self, sender: str, path: str, interface: str, method: str, *values: Any, kind: str | None = None) -> Any:
         """Return what an object answers; None where it cannot."""
