@@ -10,6 +10,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.cloth import draw_cloth
 from raub_desktop.toolkit.drawing.compositor import Compositor, Layer
 from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
+from raub_desktop.toolkit.theme import Scale
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board
@@ -27,7 +28,7 @@ from raub_desktop.ui.table.drawing.marks import (
 from raub_desktop.ui.table.drawing.plates import EMBLEM, draw_empty, draw_needed, draw_plate
 from raub_desktop.ui.table.drawing.slip import draw_slip
 from raub_desktop.ui.table.layout.ground import Fixture
-from raub_desktop.ui.table.layout.layout import layout, unit_of
+from raub_desktop.ui.table.layout.layout import layout
 from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
 
 _EDGE, _TURNED = 0.010, 0.030
@@ -171,7 +172,7 @@ class TablePainter:
         """Set the window's size in pixels; pictures of the old size are let go."""
         self.size = size
         self._surfaces = SurfaceCache(SHELF_BYTES)
-        self.painter = self.context.painter(unit_of(size), self._surfaces)
+        self.painter = self.context.painter(Scale.of(size).unit, self._surfaces)
         self._grounds: dict[bool, pygame.Surface] = {}
         self._still = pygame.Surface(size)
         self._canvas = Compositor()
