@@ -39,7 +39,7 @@ _WORDS = 0.26
 """How wide the words under the trump are at most (u)."""
 
 
-def still_items(
+def static_items(
     painter: Painter,
     board: Board,
     places: Layout,
@@ -203,7 +203,7 @@ class TablePainter:
     ) -> pygame.Surface:
         """Return the table at rest, without the cards whose keys are ``hidden`` and without bubbles and bar.
 
-        ``advised``: see ``still_items``.  Painted anew only for another layout or Board, or other keys.  It belongs to
+        ``advised``: see ``static_items``.  Painted anew only for another layout or Board, or other keys.  It belongs to
         the painter: do not draw on it.
         """
         self._follow_settings()
@@ -221,7 +221,7 @@ class TablePainter:
         if ground is not self._lies:
             self._canvas.spoil()
             self._lies = ground
-        items = still_items(self.painter, board, places, self.context.cards.signs, hidden, advised)
+        items = static_items(self.painter, board, places, self.context.cards.signs, hidden, advised)
         self.changed = self._canvas.paint(self._still, ground, items)
 
     def _ground(self, places: Layout) -> pygame.Surface:
