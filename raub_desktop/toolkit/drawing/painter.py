@@ -4,7 +4,6 @@ Colours are the deck's inks and the cloth's own; there is no gradient, no blur a
 """
 
 import math
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from itertools import pairwise
 from typing import Literal
@@ -13,6 +12,7 @@ import pygame
 
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.pictures import Pictures
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.fonts import Face, Fonts
 from raub_desktop.toolkit.theme import THEME, Ink, Theme, grown
 
@@ -24,42 +24,6 @@ smoothscale darkens flat inks."""
 
 _MIDDLE = 0.36
 """Half the height of capitals, to the size of the type."""
-
-
-class SurfaceCache:
-    """Finished pictures by what they show; the longest unused leave when more than ``limit`` bytes lie there."""
-
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
-        self.size = 0
-        self.allowed: int | None = None
-        """How many more fine pictures may be made in this frame; None: any number."""
-        self.postponed: list[pygame.Rect] = []
-        """Where a plain picture was shown, as there was no time for the fine one (pixels)."""
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def is_due(self, key: Hashable) -> bool:
-        """Return whether a fine picture can be shown in this frame: it is there, or one more may be made."""
-        if key in self._kept or self.allowed is None:
-            return True
-        self.allowed -= 1
-        return self.allowed >= 0
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        kept = self._kept.get(key)
-        if kept is not None:
-            self._kept.move_to_end(key)
-            return kept
-        made = make()
-        self._kept[key] = made
-        self.size += _bytes(made)
-        while self.size > self.limit and len(self._kept) > 1:
-            self.size -= _bytes(self._kept.popitem(last=False)[1])
-        return made
-
-
-def _bytes(picture: pygame.Surface) -> int:
-    return picture.get_width() * picture.get_height() * picture.get_bytesize()
 
 
 class Canvas:

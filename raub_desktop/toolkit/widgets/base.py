@@ -186,7 +186,7 @@ def draw_ring(painter: Painter, surface: pygame.Surface, box: Box, scoop: float 
 
 def panel(painter: Painter, surface: pygame.Surface, box: Box) -> None:
     """Draw a large paper sheet: a label whose middle is stretched, as drawing all of it large would take long."""
-    short = box._replace(h=0.1)
+    short = box._replace(h=min(0.1, box.h))
 
     def make() -> pygame.Surface:
         canvas = Canvas(Box(0, 0, box.w + 2 * _ROOM, short.h + 2 * _ROOM), painter.unit, theme=painter.theme)
@@ -201,7 +201,7 @@ def panel(painter: Painter, surface: pygame.Surface, box: Box) -> None:
         whole = pygame.Surface((ends.width, painter.px(box.h + 2 * _ROOM)), pygame.SRCALPHA)
         half = ends.height // 2
         middle = pygame.transform.scale(
-            ends.subsurface((0, half, ends.width, 1)), (ends.width, whole.height - 2 * half)
+            ends.subsurface((0, half, ends.width, 1)), (ends.width, max(0, whole.height - 2 * half))
         )
         whole.blit(ends, (0, 0), (0, 0, ends.width, half))
         whole.blit(middle, (0, half))

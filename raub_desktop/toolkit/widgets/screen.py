@@ -14,8 +14,9 @@ from raub_desktop.toolkit.accessibility.tree import Control, SceneTree
 from raub_desktop.toolkit.dimming import bared
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.cloth import draw_cloth
-from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
+from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.rows import centred, reach
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.environment import Environment
 from raub_desktop.toolkit.focus import direction, travelled
 from raub_desktop.toolkit.input_devices import LEAVE, PRESS
@@ -444,6 +445,15 @@ class Screen(Scene):
     def undo(self, name: str) -> Undo:
         return self._undos[name]
 
+    def covered(self) -> None:
+        self._drop_surfaces()
+        self.beneath = self._cloth = None
+        self._size = (0, 0)
+
+    def _drop_surfaces(self) -> None:
+        self._surfaces = SurfaceCache(_SHELF_BYTES)
+        self.painter = self.context.painter(self.scale.unit, self._surfaces).with_words(self.painter.grow)
+
     def closed(self) -> None:
         self._forget_gui()
 
@@ -514,8 +524,7 @@ class Screen(Scene):
         self._fit(surface.size)
         if self._cards_version != self.context.drawings_version:
             self._cards_version = self.context.drawings_version
-            self._surfaces = SurfaceCache(_SHELF_BYTES)
-            self.painter = self.context.painter(self.scale.unit, self._surfaces).with_words(self.painter.grow)
+            self._drop_surfaces()
         spot, self._spot = self._spot, None
         surface.set_clip(spot)
         self._paint_all(surface)

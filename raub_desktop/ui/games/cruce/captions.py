@@ -99,4 +99,4 @@ def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
 
 def failed_columns(board: Board, line: SheetLine) -> tuple[int, ...]:
     """Return the column of the declarer's side where it failed; else none."""
-    return () if line.made else (side_of(board, line.declarer),)
+    return () if line.made or line.declarer is None else (side_of(board, line.declarer),)

@@ -58,6 +58,8 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
 def outcome(board: Board, names: Sequence[str]) -> str:
     """Return how a scored deal went, in one sentence."""
     line: SheetLine = board.sheet[-1].line
+    if line.declarer is None:
+        return tr("Nobody bid, so nothing was promised.")
     name = column_names(board, names)[side_of(board, line.declarer)]
     points, needed = line.points[line.declarer], promised(line.bid)
     if line.made:
@@ -78,6 +80,8 @@ def moments(event: Event) -> Sequence[Happened]:
             return (Happened(Moment.FORCED if forced else Moment.DECLARED, (seat,)),)
         case MarriageAnnounced(seat):
             return (Happened(Moment.LUCK, (seat,)),)
+        case DealScored(line) if line.declarer is None:
+            return ()
         case DealScored(line) if line.made:
             return (Happened(Moment.MADE, (line.declarer,)),)
         case DealScored(line):  # nobody else loses as many points: those are the declarer's partners

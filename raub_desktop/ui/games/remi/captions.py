@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from raub_desktop.engine.arrangements import arrangements
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.events import STOCK, Place, Seat
+from raub_desktop.engine.melds import arrangements
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import PILE
 from raub_desktop.engine.remi.view import opening_reached

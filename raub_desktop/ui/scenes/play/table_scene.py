@@ -374,6 +374,9 @@ class TableScene(Scene):
         if self.playback.stopped_at is not None and not self.match.over:
             self.playback.go_on()
 
+    def covered(self) -> None:
+        self.view.release()
+
     def _lay_again(self) -> None:
         self.playback.lay_again()
         self.dirty = True

@@ -5,7 +5,8 @@ import math
 import pygame
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache, filled
+from raub_desktop.toolkit.drawing.painter import Painter, filled
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.ui.cards.card_set import cards_of
 from raub_desktop.ui.cards.draw_cards import HELD, RAISE, RESTING, STANDARD, lifted
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement

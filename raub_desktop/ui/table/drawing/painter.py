@@ -9,7 +9,8 @@ from raub_desktop.engine.events import Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.cloth import draw_cloth
 from raub_desktop.toolkit.drawing.compositor import Compositor, Layer
-from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.theme import Scale
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.context import Context

@@ -135,6 +135,13 @@ class TableView:
             self.table_painter.resize(size)
         self.spoil()
 
+    def release(self) -> None:
+        """Let go of all pictures until ``resize`` is called: nobody sees the table."""
+        self.table_painter.resize((1, 1))
+        self._flights = FlightPainter(self.table_painter.painter)
+        self._made.clear()
+        self._rested = self._over = None
+
     def spoil(self) -> None:
         self._ground = None
         self._canvas.spoil()
