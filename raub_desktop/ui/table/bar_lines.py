@@ -28,6 +28,8 @@ class BarLines:
     pad: Mapping[str, str] = field(default_factory=dict)
     """The gamepad's buttons that the player has changed."""
     _left: float = 0.0
+    _made: tuple[object, Bar] | None = None
+    """The whole bar, and what it was put together from: it is asked for in every frame."""
 
     def say(self, remark: str) -> None:
         self.remark, self._left = remark, REMARK_SECONDS
@@ -45,7 +47,12 @@ class BarLines:
     def bar(self, asked: Bar | None, confirm: str = "") -> Bar:
         """Return the whole bar; ``asked`` is that of an open decision, ``confirm`` what a gamepad does to confirm
         it."""
-        bar = asked or self.told
+        about = asked or self.told, self.trouble, self.remark, self.tools, self.by_pad, self.pad, confirm
+        if self._made is None or self._made[0] != about:
+            self._made = about, self._put_together(asked or self.told, confirm)
+        return self._made[1]
+
+    def _put_together(self, bar: Bar, confirm: str) -> Bar:
         if self.trouble:
             bar = replace(bar, title=tr("Notice"), line=self.trouble)
         elif self.remark:

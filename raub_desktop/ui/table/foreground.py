@@ -36,7 +36,7 @@ class Foreground:
         control.bar_lines.trouble = self._commentary.trouble
         control.hint = requests.words
         bar, near = self._marked(control.bar()), control.near
-        other = bar != self.bar or near != view.near
+        other = (bar is not self.bar and bar != self.bar) or near != view.near
         if not (other or playback.changed or control.changed or requests.dirty):
             return False
         self.bar, view.near = bar, near

@@ -1,6 +1,7 @@
 """The table's own buttons in the bar: what is offered at this moment, advice, going back, the sheet, the menu."""
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from raub_desktop.language import tr, trc
 from raub_desktop.toolkit.key_bindings import cap
@@ -9,25 +10,51 @@ from raub_desktop.ui.table.board.captions import Button
 from raub_desktop.ui.table.requests import Requests
 
 
-def tool_buttons(requests: Requests, keys: Mapping[str, str]) -> Iterator[Button]:
-    """Yield the buttons; ``keys`` are the settings' ones.
+class _Offered(NamedTuple):
+    """What can be asked for now: a wish of the moment ("" for none), a hint, an answer undone."""
 
-    Those with a sign are the same throughout a match: what cannot be done is only dim.
+    command: str
+    hint: bool
+    undo: bool
+
+
+class Tools:
+    """The buttons of one table.  Those with a sign are the same throughout a match: what cannot be done is only dim.
+
+    What is offered is asked in every frame, the buttons are made when that changes.
     """
-    match requests.of_the_moment:
-        case "look_on":
-            yield Button("look_on", tr("Continue"), trc("key", "Enter"), main=True)
-        case "sit":
-            yield Button("sit", tr("Take over"), trc("key", "Enter"), main=True)
-        case "rest":
-            yield Button("rest", tr("Play out"), _cap("rest", keys))
-    yield Button("hint", tr("Hint"), _cap("hint", keys), enabled=requests.control.decision is not None, sign="hint")
-    if requests.undoes:
-        yield Button("undo", tr("Undo"), _cap("undo", keys), enabled=requests.has_answered, sign="undo")
-    if requests.has_tricks and requests.memory.looks_back:
-        yield Button("last_trick", tr("Last trick"), _cap("last_trick", keys), sign="last_trick")
-    yield Button("sheet", tr("Score sheet"), _cap("sheet", keys), sign="sheet")
-    yield Button("pause", tr("Menu"), trc("key", "Esc"), sign="menu")
+
+    def __init__(self, requests: Requests) -> None:
+        self._requests = requests
+        self._looks_back = requests.has_tricks and requests.memory.looks_back
+        self._made: tuple[_Offered, tuple[Button, ...]] | None = None
+
+    def reword(self) -> None:
+        self._made = None
+
+    def buttons(self, keys: Mapping[str, str]) -> tuple[Button, ...]:
+        """Return the buttons; ``keys`` are the settings' ones."""
+        asked = self._requests
+        offered = _Offered(asked.of_the_moment, asked.control.decision is not None, asked.has_answered)
+        if self._made is None or self._made[0] != offered:
+            self._made = offered, tuple(self._make(offered, keys))
+        return self._made[1]
+
+    def _make(self, offered: _Offered, keys: Mapping[str, str]) -> Iterator[Button]:
+        match offered.command:
+            case "look_on":
+                yield Button("look_on", tr("Continue"), trc("key", "Enter"), main=True)
+            case "sit":
+                yield Button("sit", tr("Take over"), trc("key", "Enter"), main=True)
+            case "rest":
+                yield Button("rest", tr("Play out"), _cap("rest", keys))
+        yield Button("hint", tr("Hint"), _cap("hint", keys), enabled=offered.hint, sign="hint")
+        if self._requests.undoes:
+            yield Button("undo", tr("Undo"), _cap("undo", keys), enabled=offered.undo, sign="undo")
+        if self._looks_back:
+            yield Button("last_trick", tr("Last trick"), _cap("last_trick", keys), sign="last_trick")
+        yield Button("sheet", tr("Score sheet"), _cap("sheet", keys), sign="sheet")
+        yield Button("pause", tr("Menu"), trc("key", "Esc"), sign="menu")
 
 
 def _cap(name: str, keys: Mapping[str, str]) -> str:

@@ -41,7 +41,7 @@ from raub_desktop.ui.table.requests import Requests
 from raub_desktop.ui.table.seating import setup_of, sitters
 from raub_desktop.ui.table.shown import ShownTable, window_size
 from raub_desktop.ui.table.sounds import PENCIL, PUSHED, REFUSED, YOUR_TURN, sound
-from raub_desktop.ui.table.tools import tool_buttons
+from raub_desktop.ui.table.tools import Tools
 
 _log = logging.getLogger(__name__)
 
@@ -100,6 +100,7 @@ class TableScene(Scene):
         self.requests = Requests(
             seated_match, self.driver, self.game, self.playback, self.control, context, self.keeper.mark
         )
+        self._tools = Tools(self.requests)
         self.narration = Narration(context, seated_match, self.driver, self.control, self.requests)
         self.foreground = Foreground(self.control, self.requests, self.commentary, self.faces, self.pencil)
         self.before: Route | None = None
@@ -334,7 +335,7 @@ class TableScene(Scene):
 
     def tools(self) -> tuple[Button, ...]:
         """Return the table's own buttons in the bar."""
-        return tuple(tool_buttons(self.requests, self.context.settings.keys))
+        return self._tools.buttons(self.context.settings.keys)
 
     def overlay(self) -> Sequence[Layer]:
         """Return what lies over everything else."""
@@ -370,6 +371,7 @@ class TableScene(Scene):
         self._lay_again()
         self.view.plan_faces(self.playback.layout, self.faces.speakers)
         self.control.reword()
+        self._tools.reword()
         self.requests.reword()
         if self.playback.stopped_at is not None and not self.match.over:
             self.playback.go_on()
