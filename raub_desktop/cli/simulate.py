@@ -100,7 +100,7 @@ def play_match(plan: Plan, number: int) -> Outcome:
     players = _players(plan, words)
     rng = _rng(key, words)
     deals = 0
-    while not match.over and deals < MOST_DEALS:
+    while not match.over and max(deals, len(match.proofs)) < MOST_DEALS:
         if match.to_act == CHANCE:
             step = match.shuffle()
         else:

@@ -268,6 +268,15 @@ class DealEnded(Event):
     number: int
 
 
+@value
+class DealThrownIn(Event):
+    """A shuffled deal came to nothing: it is no deal of the match, the same dealer deals again, and its seed may be
+    shown now.  ``why`` is a code of the game.
+    """
+
+    why: str
+
+
 def deal_log(log: tuple[Event, ...], happened: tuple[Event, ...]) -> tuple[Event, ...]:
     """Return the events of the present deal: what happened after those before, or since a new deal began."""
     starts = [index for index, event in enumerate(happened) if isinstance(event, DealStarted)]

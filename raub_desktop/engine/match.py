@@ -7,7 +7,7 @@ from typing import Any
 
 from raub_desktop.engine.actions import Order
 from raub_desktop.engine.core import CHANCE, Game, IllegalActionError
-from raub_desktop.engine.events import DealEnded, Event, PackShuffled, Seat
+from raub_desktop.engine.events import DealEnded, DealThrownIn, Event, PackShuffled, Seat
 from raub_desktop.engine.fair import (
     KEY_BYTES,
     FairShuffler,
@@ -172,6 +172,8 @@ class Match:
         if any(type(event) is DealEnded for event in events):
             self._deal_open = False
             self._deals_over += 1
+        elif any(type(event) is DealThrownIn for event in events):
+            self._deal_open = False
         return step
 
     def shuffle(self) -> Step:

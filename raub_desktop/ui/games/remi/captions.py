@@ -52,7 +52,6 @@ def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
 
 
 def _is_meld(board: Board, keys: Sequence[int]) -> bool:
-    """Return whether the cards of a group of the own hand are a meld."""
     cards = [spot.card for spot in board.hand if spot.key in keys and spot.card is not None]
     return any(True for _ in arrangements(deal_of(board).options.meld_rules, cards))
 
