@@ -18,10 +18,10 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.window import Window
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.settings.settings import SettingsScene
-from tests.ui.accessibility.heard_rig import HeardRig
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.table_rig import a_setup
 from tests.ui.scenes.test_longer_words import SCENES, SIZE, store
+from tests.ui.table.heard_rig import HeardRig
 
 __all__ = ["store"]
 LISTENED = sorted(SCENES.keys() - {"score sheet of Remi", "score sheet of Cruce"})

@@ -16,8 +16,8 @@ from raub_desktop.language.games import NARRATORS, WORDS
 from raub_desktop.players.base import make_player
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.input.decision import Decision
-from tests.ui.accessibility.heard_rig import HeardRig
 from tests.ui.scenes.table_rig import NAMES, a_setup
+from tests.ui.table.heard_rig import HeardRig
 
 DEALS = 2
 
