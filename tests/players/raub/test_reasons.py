@@ -14,7 +14,7 @@ from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.adviser import RaubAdviser, sensible_lays
 from raub_desktop.players.raub.reasons import SAME, WINS, why_not
-from raub_desktop.players.raub.rollout.draws import LayValue
+from raub_desktop.players.raub.search.exchanges import LayValue
 from tests.engine.raub.hand import RAUB, Hand
 from tests.players.tables import moments
 

@@ -12,7 +12,6 @@ from raub_desktop.engine.events import DealEnded, Event
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.raub.types import STRENGTH, Kind, Phase
 from raub_desktop.players.base import make_player
-from raub_desktop.players.raub.rollout import arrays as rows
 from raub_desktop.players.raub.rollout import deal
 from raub_desktop.players.raub.rollout.rules import rules_of
 from raub_desktop.players.raub.rollout.tables import Tables, empty_tables
@@ -89,16 +88,15 @@ def test_the_engine_takes_every_answer_and_counts_the_same_points(mix: str, seat
     options = RAUB.parse_options(book, {**MIXES[mix], "muss": "off", "hand_over": "no"})
     rules = rules_of(options, seats)
     rng = Random(f"{mix} {seats} {tables_from}")
-    room = rows.make_room()
+    room = deal.make_room()
     reference = make_player("reference", "raub")
     for _ in range(40):
         tables = random_tables(rules, rng)
-        room.policy[:] = [rows.PLAIN if tables_from == "reference" else 0] * rows.ROOM
+        room.policy[:] = [deal.PLAIN if tables_from == "reference" else deal.MINE] * deal.MOST_SEATS
         cards = rng.sample(PACK_32, 32)
         room.order[:] = [number_of(card) for card in cards]
-        room.marks[rows.SCRIPTED], room.marks[rows.EXPLORE] = 0, -1
         deal.play_deal(rules, tables, tables, room)
-        answers = room.answers[: room.marks[rows.DECISIONS]]
+        answers = room.answers[: room.marks[deal.DECISIONS]]
         state = RAUB.start(options, seats)
         dealt = tuple(cards)
         events: tuple[Event, ...] = ()
@@ -122,15 +120,13 @@ def test_the_engine_takes_every_answer_and_counts_the_same_points(mix: str, seat
 
 def test_a_muss_is_played_by_all_and_counts_the_same() -> None:
     options = RAUB.parse_options("american", {"muss_below": 30})
-    rng, room = Random(5), rows.make_room()
+    rng, room = Random(5), deal.make_room()
     reference = make_player("reference", "raub")
     rules = rules_of(options, 4, Kind.MUSS)
     tables = random_tables(rules, rng)
-    room.policy[:] = [rows.PLAIN] * rows.ROOM
     for _ in range(30):
         cards = rng.sample(PACK_32, 32)
         room.order[:] = [number_of(card) for card in cards]
-        room.marks[rows.SCRIPTED], room.marks[rows.EXPLORE] = 0, -1
         deal.play_deal(rules, tables, tables, room)
         state = RAUB.start(options, 4)
         events: tuple[Event, ...] = ()
