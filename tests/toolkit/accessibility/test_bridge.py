@@ -30,7 +30,10 @@ LISTENED = sorted(SCENES.keys() - {"score sheet of Remi", "score sheet of Cruce"
 class Adapter:
     """AccessKit's adapter, with nobody behind it."""
 
+    latest: "Adapter"
+
     def __init__(self, activated: Any, requested: Any, deactivated: Any) -> None:
+        Adapter.latest = self
         self.activated, self.requested, self.deactivated = activated, requested, deactivated
         self.updates: list[Any] = []
         self.focused: list[bool] = []
@@ -96,11 +99,11 @@ def test_no_scene_is_described_before_somebody_asks(bridge: Bridge, context: Con
     listening = Listening(context, bridge)
     listening.follow(scene)
     assert not listening.active
-    assert bridge._adapter.updates == []
-    bridge._adapter.activated()
+    assert Adapter.latest.updates == []
+    Adapter.latest.activated()
     listening.follow(scene)
-    assert len(bridge._adapter.updates) == 1
-    bridge._adapter.deactivated()
+    assert len(Adapter.latest.updates) == 1
+    Adapter.latest.deactivated()
     assert not listening.active
 
 
@@ -109,9 +112,9 @@ def test_no_scene_is_described_before_somebody_asks(bridge: Bridge, context: Con
 def test_every_scene_becomes_a_tree(bridge: Bridge, context: Context, store: Store, name: str) -> None:
     scene = SCENES[name](context, store)
     opened(scene, SIZE)  # type: ignore[arg-type]  # every one of them is a Screen
-    bridge._adapter.activated()
+    Adapter.latest.activated()
     bridge.show(scene.described(), 720.0, "")
-    update = bridge._adapter.updates[-1]
+    update = Adapter.latest.updates[-1]
     numbers = [number for number, _ in update.nodes]
     root = next(one for number, one in update.nodes if number == update.tree.root)
     assert len(numbers) == len(set(numbers))
@@ -123,7 +126,7 @@ def test_controls_keep_their_numbers(bridge: Bridge) -> None:
     def shown(*names: str) -> dict[str, int]:
         controls = tuple(Control(name, Said(Role.BUTTON, name), Box(0, 0, 1, 1)) for name in names)
         bridge.show(SceneTree("Menu", ("A line.",), controls, names[0]), 720.0, "")
-        return {one.label: number for number, one in bridge._adapter.updates[-1].nodes if one.label in names}
+        return {one.label: number for number, one in Adapter.latest.updates[-1].nodes if one.label in names}
 
     first, second = shown("one", "two"), shown("two", "three")
     assert first["two"] == second["two"]
@@ -137,7 +140,7 @@ def test_a_control_tells_its_role_state_place_and_what_can_be_done(bridge: Bridg
     slider = Control("volume", Said(Role.SLIDER, "Volume", "70 %", None, 8, 11), box)
     dim = Control("undo", Said(Role.BUTTON, "Undo"), box, enabled=False)
     bridge.show(SceneTree("Settings", (), (check, slider, dim), "volume"), 1000.0, "Settings")
-    update = bridge._adapter.updates[-1]
+    update = Adapter.latest.updates[-1]
     ticked, sliding, dimmed = node(update, "Sounds"), node(update, "Volume"), node(update, "Undo")
     assert ticked.role == library.Role.CHECK_BOX
     assert ticked.toggled == library.Toggled.TRUE
@@ -156,10 +159,10 @@ def test_what_happens_is_in_a_live_region(bridge: Bridge, tmp_path: Path) -> Non
     rig = HeardRig(tmp_path, a_setup(speed="off"))
     rig.speech.on = False
     rig.listening = Listening(rig.context, bridge)
-    bridge._adapter.activated()
+    Adapter.latest.activated()
     rig.until_asked(so=lambda one: one.single)
     rig.frame()
-    live = [one for _, one in bridge._adapter.updates[-1].nodes if one.role == library.Role.STATUS]
+    live = [one for _, one in Adapter.latest.updates[-1].nodes if one.role == library.Role.STATUS]
     assert [one.live for one in live] == [library.Live.POLITE]
     assert "You can play: " in live[0].value
     assert rig.said == []
@@ -169,8 +172,8 @@ def test_what_happens_is_in_a_live_region(bridge: Bridge, tmp_path: Path) -> Non
 def asked(bridge: Bridge, listening: Listening, scene: Any, label: str, action: Any) -> list[pygame.Event]:
     """A screen reader asks something of a control: the keys that are pressed for it, which the scene is given."""
     bridge.show(scene.described(), 720.0, "")
-    target = number(bridge._adapter.updates[-1], label)
-    bridge._adapter.requested(SimpleNamespace(action=action, target=target))
+    target = number(Adapter.latest.updates[-1], label)
+    Adapter.latest.requested(SimpleNamespace(action=action, target=target))
     for event in pygame.event.get(REQUEST):
         assert listening.key(event, scene)
     pressed = list(pygame.event.get(pygame.KEYDOWN))

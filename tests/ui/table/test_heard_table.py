@@ -97,7 +97,7 @@ def test_nothing_hidden_is_said(tmp_path: Path, game: str, seats: int) -> None:
     rig = a_rig(tmp_path, game, seats)
     deck = rig.context.cards.deck
     names: dict[str, set[Card]] = {}
-    for card in rig.table._pack:
+    for card in rig.context.pack:
         names.setdefault(str(card_word(card, deck)), set()).add(card)
     named: set[str] = set()
     for decision, said in decisions(rig, 1):
