@@ -103,7 +103,7 @@ class SceneStack:
         """Whether the last scene has been left."""
         return not self._scenes
 
-    def open(self, to: Route) -> None:
+    def open(self, to: Scene | Route) -> None:
         """Go somewhere, as if the first scene had asked for it."""
         self._guard(lambda: Push(to), opening=True)
 
