@@ -13,6 +13,7 @@ from raub_desktop.engine.events import (
     CardTurned,
     DealEnded,
     DealScored,
+    DealThrownIn,
     Event,
     HandDropped,
     PackShuffled,
@@ -87,8 +88,8 @@ def past_deals(match: Match) -> list[PastDeal]:
                 seats = tuple(SeatDeal() for _ in match.players)
                 deals.append(PastDeal(ended + 1, begins, proof, order=step.action.cards, seats=seats))
                 laid = False
-            elif isinstance(event, DealEnded):
-                ended = event.number
+            elif isinstance(event, DealEnded | DealThrownIn):
+                ended = event.number if isinstance(event, DealEnded) else ended
                 if not deals or deals[-1].over:  # it was handed over before the shuffle
                     continue
                 deals[-1] = replace(deals[-1], over=True, fair=_is_fair(match, deals[-1]))

@@ -2,11 +2,14 @@
 
 import pytest
 
+from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.options import BOOKS
+from raub_desktop.engine.match import Match
 from raub_desktop.engine.options import as_dict
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.setup.option_list import idle_options
 from raub_desktop.ui.scenes.setup.table_making import rebased
+from raub_desktop.ui.table.board.past_deal import past_deals
 from tests.ui.scenes.test_rule_editor import editor_of
 
 
@@ -21,3 +24,19 @@ def test_three_seats_are_left_behind_with_the_book_that_knows_them(context: Cont
     alone = editor_of(context, "alone", "cruce", 4, three_seats=True, must_beat=False).setup
     assert alone.overrides == {"three_seats": True, "must_beat": False}
     assert rebased(alone, "teams").overrides == {"must_beat": False}
+
+
+def test_a_deal_thrown_in_is_over_and_can_be_looked_at() -> None:
+    options = CRUCE.parse_options("draw", {"pass_out": "redeal"})
+    match = Match(CRUCE, "draw", options, ["human"] * 2, bytes(32), entropy="4711")
+    for _ in range(2):
+        match.shuffle()
+        match.play(CRUCE.from_text("pass"))
+        match.play(CRUCE.from_text("pass"))
+    match.shuffle()
+    first, second, third = past_deals(match)
+    assert (first.over, second.over, third.over) == (True, True, False)
+    assert first.fair
+    assert second.fair
+    assert [deal.number for deal in (first, second, third)] == [1, 1, 1]
+    assert third.order == ()
