@@ -154,9 +154,9 @@ def playable_now(state: Position) -> tuple[Card, ...]:
 
 def _tricks(state: Position) -> tuple[Action, ...]:
     allowed = playable_now(state)
-    if state.cards.trick:
+    married = () if state.cards.trick else marriages(allowed)
+    if not married:
         return tuple([PLAYS[card] for card in allowed])
-    married = marriages(allowed)
     announced = [card for card in allowed if card.suit in married and card.rank in COUPLE]
     plain = [card for card in allowed if card not in announced] if must_announce(state.options) else allowed
     return (*[PLAYS[card] for card in plain], *[ANNOUNCES[card] for card in announced])
