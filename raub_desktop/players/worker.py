@@ -234,7 +234,7 @@ class _WrongAnswerError(Exception):
 def _checked(question: Question, kind: str, value: Any) -> Answer:
     """Return the answer a process gave to a question, of the kind that was asked for.  Raises _WrongAnswerError."""
     if kind == "open_values" and question.past is not None:
-        if not isinstance(value, tuple) or not all(isinstance(one, OpenValue) for one in value):
+        if not isinstance(value, tuple) or not all(isinstance(found, OpenValue) for found in value):
             raise _WrongAnswerError("error", "no open values")
         return Answer(question.ticket, question.seat, None, open_values=value)
     if (

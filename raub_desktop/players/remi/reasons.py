@@ -15,8 +15,6 @@ from raub_desktop.engine.remi.types import PileTaken, Verb, View
 from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_points
 from raub_desktop.players.advice import POINTS, Choice
-from raub_desktop.players.remi.going_out import goes_out
-from raub_desktop.players.remi.held import everyone_has, fewest, holds_back, many, why_held
 from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.policy.discards import points_of
 from raub_desktop.players.remi.policy.laying import HOLD_ABOVE
@@ -24,7 +22,7 @@ from raub_desktop.players.remi.search.choices import BREAKS
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import beside, carried_by, completing, fits_table, of_three
 from raub_desktop.players.remi.search.weights import weights
-from raub_desktop.players.remi.taking import taking
+from raub_desktop.players.remi.turn import everyone_has, fewest, goes_out, holds_back, many, taking, why_held
 
 HELPS, DANGER, CHANCE = "helps", "danger", "chance"
 """Figures: how many unseen cards help next, how often the next player can use the discard, the chance to win."""
@@ -88,7 +86,7 @@ def only(view: View, action: Action) -> Reason:
     """Return what is said of the only thing to do: of a card just taken, which cards go with it."""
     taken, rules = view.deal.taken, view.options.meld_rules
     melds = () if taken is None or not isinstance(action, Put) else action.groups
-    with_it = [(group, one) for group in melds for one in group if taken is not None and equal(one, taken)]
+    with_it = [(group, card) for group in melds for card in group if taken is not None and equal(card, taken)]
     if not with_it:
         return Reason("only_choice")
     meld, card = with_it[0]
@@ -98,10 +96,10 @@ def only(view: View, action: Action) -> Reason:
     return Reason("taken", card=card, cards=near)
 
 
-def helps_more(one: Choice, best: Choice) -> bool:
+def helps_more(choice: Choice, best: Choice) -> bool:
     """Whether more unseen cards help after a discard than after the best one."""
-    verbs = verb_of(one.action), verb_of(best.action)
-    return verbs == (Verb.DISCARD, Verb.DISCARD) and round(more(one, best, HELPS)) > 0
+    verbs = verb_of(choice.action), verb_of(best.action)
+    return verbs == (Verb.DISCARD, Verb.DISCARD) and round(more(choice, best, HELPS)) > 0
 
 
 def _as_good(view: View, best: Choice, other: Choice, *, dearest: bool) -> Reason:
@@ -134,8 +132,8 @@ def danger_of(view: View, thrown: Card) -> Reason:
     return Reason("danger", card=thrown)
 
 
-def _wilds(view: View, some: Sequence[Card]) -> list[Card]:
-    return [one for one in some if view.options.meld_rules.is_wild(one)]
+def _wilds(view: View, cards: Sequence[Card]) -> list[Card]:
+    return [card for card in cards if view.options.meld_rules.is_wild(card)]
 
 
 def card_of(action: Action) -> Card:
@@ -159,7 +157,7 @@ def _why_laid(view: View, best: Action, other: Action) -> Reason:
     """Why one thing is laid rather than another."""
     number, than = _laid(view, best), _laid(view, other)
     mine, theirs = _cards(best), _cards(other)
-    instead = tuple([one for one in theirs if one not in mine][:1])
+    instead = tuple([card for card in theirs if card not in mine][:1])
     if not {*mine} & {*theirs} or (number > than and not instead):  # both can be done in one turn
         return _now(view, best)
     if number > than:
@@ -169,8 +167,10 @@ def _why_laid(view: View, best: Action, other: Action) -> Reason:
         return Reason("laid_wild", number=spared)
     if fewest(view) <= HOLD_ABOVE:
         return _now(view, best)
-    card = next((one for one in mine if one not in theirs), mine[0])
-    return Reason("laid_rather", card=card, cards=tuple([one for one in theirs if one not in mine][:1]) or theirs[:1])
+    card = next((card for card in mine if card not in theirs), mine[0])
+    return Reason(
+        "laid_rather", card=card, cards=tuple([card for card in theirs if card not in mine][:1]) or theirs[:1]
+    )
 
 
 def _cards(action: Action) -> tuple[Card, ...]:
@@ -193,7 +193,7 @@ def _keep_own(view: View, other: Action) -> Reason:
 
 def in_meld(view: View, card: Card, hand: Sequence[Card]) -> bool:
     """Whether a card belongs to a meld of a hand's best lay-out."""
-    melds = best_layout(view.options.meld_rules, hand, lambda one: points_of(view.options, one)).melds
+    melds = best_layout(view.options.meld_rules, hand, lambda card: points_of(view.options, card)).melds
     return any(card in meld for meld in melds)
 
 
@@ -218,7 +218,7 @@ def _why_pile(view: View) -> Reason:
         near = _beside_in(rules, meld, top)
         if all(map(rules.is_wild, near)):  # it is not to be heard which meld it is
             return Reason("pile_melds", card=top, cards=tuple(meld))
-        if len({(one.rank, one.suit) for one in (top, *near)}) <= len(near):  # one name would be heard twice
+        if len({(card.rank, card.suit) for card in (top, *near)}) <= len(near):  # one name would be heard twice
             wild = any(map(rules.is_wild, near))
             return Reason("pile_melds" if wild else "pile_group", card=top, cards=tuple(meld) if wild else near)
         return Reason("pile_meld", card=top, cards=near)
@@ -229,7 +229,7 @@ def _why_pile(view: View) -> Reason:
         return Reason("fits_after", card=top, cards=(carrier,))
     if view.options.play == "knock":
         return Reason("pile_low", card=top, number=worth_of(view, top))
-    three = of_three(rules, sorted(hand, key=lambda one: in_meld(view, one, hand)), top)
+    three = of_three(rules, sorted(hand, key=lambda card: in_meld(view, card, hand)), top)
     if three and view.options.play == "table":  # with cards of another meld
         return Reason("pile_meld", card=top, cards=three)
     beside = None if rules.is_wild(top) else _partner(view, top, hand)
@@ -239,7 +239,9 @@ def _why_pile(view: View) -> Reason:
 def _melded(view: View) -> Sequence[Card] | None:
     """Return the meld that the top of the pile makes in the hand; None where it makes none."""
     top = view.pile[-1]
-    melds = best_layout(view.options.meld_rules, [*own_hand(view), top], lambda one: points_of(view.options, one)).melds
+    melds = best_layout(
+        view.options.meld_rules, [*own_hand(view), top], lambda card: points_of(view.options, card)
+    ).melds
     return next((meld for meld in melds if top in meld), None)
 
 
@@ -262,9 +264,9 @@ def _why_stock(view: View, best: Choice, other: Choice) -> Reason:
     return Reason("stock_hidden", card=top, number=helping)
 
 
-def worth_of(view: View, one: Card) -> int:
+def worth_of(view: View, card: Card) -> int:
     """Return what a card counts against the hand."""
-    return card_worth(view.options)(one)
+    return card_worth(view.options)(card)
 
 
 # ---------------------------------------------------------------------------------------------------------- discarding
@@ -276,8 +278,8 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, de
         return Reason("all_alike")
     if rules.is_wild(instead):
         return Reason("keep_wild", card=card, cards=(instead,))
-    kept = [one for one in own_hand(view) if one != card]
-    lay_out = best_layout(rules, kept, lambda one: points_of(view.options, one))
+    kept = [held for held in own_hand(view) if held != card]
+    lay_out = best_layout(rules, kept, lambda card: points_of(view.options, card))
     gap = (best.value or 0.0) - (other.value or 0.0)
     meld = next((meld for meld in lay_out.melds if instead in meld), None)
     if meld is not None and (gap >= BREAKS / 2 or not in_meld(view, card, own_hand(view))):
@@ -299,13 +301,13 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, de
 
 def _beside_in(rules: MeldRules, meld: Sequence[Card], card: Card) -> tuple[Card, ...]:
     """Two cards of a meld that are a meld with a third one of it; wild ones where there is no other way, and last."""
-    place = next(number for number, one in enumerate(meld) if equal(one, card))
-    if len({one.rank for one in meld if not rules.is_wild(one)}) == 1:
-        others = [one for number, one in enumerate(meld) if number != place]
-        return tuple(sorted(others, key=lambda one: (rules.is_wild(one), equal(one, card)))[:2])
+    place = next(number for number, held in enumerate(meld) if equal(held, card))
+    if len({card.rank for card in meld if not rules.is_wild(card)}) == 1:
+        others = [card for number, card in enumerate(meld) if number != place]
+        return tuple(sorted(others, key=lambda held: (rules.is_wild(held), equal(held, card)))[:2])
     firsts = range(max(0, place - 2), min(place, len(meld) - 3) + 1)
     threes = (meld[first : first + 3] for first in firsts)
-    three = min(threes, key=lambda some: sum(map(rules.is_wild, some)))
+    three = min(threes, key=lambda three: sum(map(rules.is_wild, three)))
     others = list(three)
     others.remove(meld[place])
     return tuple(sorted(others, key=rules.is_wild))
@@ -316,7 +318,7 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     choice."""
     card, instead = card_of(best.action), card_of(other.action)
     number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
-    partner = _partner(view, instead, [one for one in over if not equal(one, instead) and not equal(one, card)])
+    partner = _partner(view, instead, [held for held in over if not equal(held, instead) and not equal(held, card)])
     if most_help and (number - than >= CLEARLY or (number and not than)):
         beside = () if partner is None or not than else (partner,)
         code = "keep_pair" if beside else "helps" if than else "helps_alone"
@@ -332,14 +334,14 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     if sheds and carries:
         code = "sheds_first" if number < than else "sheds_more"
         return Reason(code, card=card, cards=(instead,), number=worth, than=less)
-    others = [one for one in own_hand(view) if not equal(one, card)]
+    others = [held for held in own_hand(view) if not equal(held, card)]
     if partner is not None and _partner(view, card, others) is None and not in_meld(view, card, own_hand(view)):
         return Reason("keep_beside", card=card, cards=(instead, partner))
     if likelier:
         return _chance(best, other)
     if _twice(view, card) and not _twice(view, instead) and view.options.groups != "any":
         return Reason("twice", card=card, cards=(instead,))
-    number, than = (_beside(view, one) for one in (card, instead))
+    number, than = (_beside(view, other) for other in (card, instead))
     if sheds and than - number < CLEARLY:
         return Reason("sheds_more", card=card, cards=(instead,), number=worth, than=less)
     if than > number:
@@ -356,40 +358,40 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
 
 def _safer(best: Choice, other: Choice) -> Reason:
     """How often the next player can use each of two discards."""
-    number, than = (whole_percents(one.figure(DANGER) or 0.0) for one in (best, other))
+    number, than = (whole_percents(choice.figure(DANGER) or 0.0) for choice in (best, other))
     return Reason("safer", card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
 
 
 def _chance(best: Choice, other: Choice) -> Reason:
     """How often the deal is won after one discard, and after the other."""
-    number, than = (whole_percents(one.figure(CHANCE) or 0.0) for one in (best, other))
+    number, than = (whole_percents(choice.figure(CHANCE) or 0.0) for choice in (best, other))
     return Reason("chance", card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
 
 
 def _twice(view: View, card: Card) -> bool:
     """Whether an equal card is in the hand, too."""
-    return sum([equal(one, card) for one in own_hand(view)]) > 1
+    return sum([equal(held, card) for held in own_hand(view)]) > 1
 
 
-def _beside(view: View, one: Card) -> int:
+def _beside(view: View, card: Card) -> int:
     """How many unseen cards would be two of a meld of three with a card."""
     rules = view.options.meld_rules
-    kinds = () if rules.is_wild(one) else beside(rules, one)
+    kinds = () if rules.is_wild(card) else beside(rules, card)
     return sum([(seen.suit, rules.place(seen)) in kinds for seen in Knowledge(view).unseen if not rules.is_wild(seen)])
 
 
-def more(one: Choice, other: Choice, name: str) -> float:
+def more(choice: Choice, other: Choice, name: str) -> float:
     """How much larger a figure of a choice is than another's."""
-    return (one.figure(name) or 0.0) - (other.figure(name) or 0.0)
+    return (choice.figure(name) or 0.0) - (other.figure(name) or 0.0)
 
 
-def _partner(view: View, one: Card, others: Sequence[Card]) -> Card | None:
+def _partner(view: View, card: Card, others: Sequence[Card]) -> Card | None:
     """Return the card of the hand with which most unseen ones make a meld of it; None: with none any does."""
     rules = view.options.meld_rules
     unseen = [(seen.suit, rules.place(seen)) for seen in Knowledge(view).unseen if not rules.is_wild(seen)]
     found, most = None, 0
     for other in others:
-        kinds = set() if _wilds(view, (one, other)) else completing(rules, one, other)
+        kinds = set() if _wilds(view, (card, other)) else completing(rules, card, other)
         count = sum([kind in kinds for kind in unseen])
         if count > most:
             found, most = other, count

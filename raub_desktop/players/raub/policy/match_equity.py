@@ -62,7 +62,7 @@ def stored_curves() -> dict[str, Curve]:
     """Return the curves that came with the game, by name; none where the file cannot be read."""
     try:
         kept = json.loads(_file().read_text(encoding="utf-8"))
-        return {name: Curve(tuple(one["strength"]), tuple(one["remaining"])) for name, one in kept.items()}
+        return {name: Curve(tuple(row["strength"]), tuple(row["remaining"])) for name, row in kept.items()}
     except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
         _log.warning("what scores are worth cannot be read: %s", error)
         return {}

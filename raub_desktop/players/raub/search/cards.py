@@ -18,9 +18,9 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Chooser
 from raub_desktop.engine.raub.types import View
 from raub_desktop.players.clock import ENDLESS, Clock
-from raub_desktop.players.raub.pack import CARD, HEIGHTS, NUMBER, SUIT_NUMBER, Won, tricks_of
+from raub_desktop.players.raub.pack import CARD, SUIT_NUMBER, Won, tricks_of
 from raub_desktop.players.raub.position import position_of
-from raub_desktop.players.raub.reference.tricks import PlainPlay
+from raub_desktop.players.raub.reference.tricks import PlainPlay, cost
 from raub_desktop.players.raub.search.exact import Solver, Worth
 from raub_desktop.players.raub.search.hands import Belief
 from raub_desktop.players.raub.search.worlds import World, sample_worlds
@@ -161,19 +161,14 @@ def values_in(
             break
     best = max(sums, key=lambda card: sums[card][0])
     values = [
-        CardValue(CARD[card.bit_length() - 1], *(one / total for one in row))._replace(
+        CardValue(CARD[card.bit_length() - 1], *(share / total for share in row))._replace(
             standard_error=standard_error(each[best], each[card], weights)
         )
         for card, row in sums.items()
     ]
-    return sorted(values, key=lambda one: (-round(one.value, 9), _cost(one.card, view)))
+    return sorted(values, key=lambda value: (-round(value.value, 9), cost(value.card, view.deal.trump)))
 
 
 def _is_clear(sums: dict[Mask, list[float]], each: dict[Mask, list[float]], weights: Sequence[float]) -> bool:
     best = max(sums, key=lambda card: sums[card][0])
     return all(is_clear(each[best], each[card], weights) for card in each if card != best)
-
-
-def _cost(card: Card, view: View) -> tuple[bool, int]:
-    """Return what playing a card gives away: trumps more than plain cards, high more than low."""
-    return (card.suit is view.deal.trump, NUMBER[card] % HEIGHTS)

@@ -20,9 +20,9 @@ EVEN = 10
 """What every card counts where hands must be complete."""
 
 
-def points_of(options: Options, one: Card) -> int:
+def points_of(options: Options, card: Card) -> int:
     """Return what a card in no meld counts for this play."""
-    return EVEN if options.play == "complete" else card_worth(options)(one)
+    return EVEN if options.play == "complete" else card_worth(options)(card)
 
 
 class Discards:
@@ -35,18 +35,18 @@ class Discards:
         self.rules = self.options.meld_rules
         seen = knowledge.unseen if level.counts_unseen else ()
         self.unseen: Counter[tuple[Suit | None, int]] = Counter(
-            [(one.suit, self.rules.place(one)) for one in seen if not self.rules.is_wild(one)]
+            [(card.suit, self.rules.place(card)) for card in seen if not self.rules.is_wild(card)]
         )
         self.share = PAIR / max(1.0, len(seen) / 8)
 
-    def regret(self, hand: Sequence[Card], one: Card) -> float:
+    def regret(self, hand: Sequence[Card], card: Card) -> float:
         """Return what a hand loses by a card, in points."""
         left = list(hand)
-        left.remove(one)
+        left.remove(card)
         lay_out = best_layout(self.rules, left, lambda other: points_of(self.options, other))
-        fits = fits_table(self.rules, self.view.melds, one)
+        fits = fits_table(self.rules, self.view.melds, card)
         danger = FITS if self.level.danger and fits else 0.0
-        return lay_out.points - self._promise(lay_out.over) + danger + (WILD if self.rules.is_wild(one) else 0.0)
+        return lay_out.points - self._promise(lay_out.over) + danger + (WILD if self.rules.is_wild(card) else 0.0)
 
     def _promise(self, loose: Sequence[Card]) -> float:
         if not self.level.pairs:

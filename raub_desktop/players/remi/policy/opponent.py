@@ -83,7 +83,7 @@ class Opponent:
         rules, options = view.options.meld_rules, view.options
         if options.pile != "free":
             return True
-        worth = lambda one: points_of(options, one)  # noqa: E731 -- one line, used twice below
+        worth = lambda card: points_of(options, card)  # noqa: E731 -- one line, used twice below
         if fewest_points(rules, [*hand, top], worth) <= fewest_points(rules, hand, worth):
             return True
         return self._level.lays_off and not rules.is_wild(top) and fits_table(rules, view.melds, top)
@@ -108,7 +108,7 @@ class Opponent:
             return knocks[0]
         best = weighed[0].value
         if self._tricky:
-            return rng.choice([one for one in weighed if one.value >= best - TRICKY_WITHIN]).action
+            return rng.choice([choice for choice in weighed if choice.value >= best - TRICKY_WITHIN]).action
         return weighed[0].action
 
     def _count(self, view: View, hand: Sequence[Card]) -> int:
@@ -117,7 +117,7 @@ class Opponent:
     def _knocks(self, view: View, knowledge: Knowledge, best: Weighed, rng: Random) -> bool:
         """Whether the chance to be the lowest is good enough, seeing what the best discard would leave."""
         count = self._count(view, knowledge.hand)
-        kept = self._count(view, [one for one in knowledge.hand if one != best.kept.thrown])
+        kept = self._count(view, [card for card in knowledge.hand if card != best.kept.thrown])
         others = counts_of_others(view, knowledge, rng, self._level.worlds)
         return others.wins(count) >= others.line(count, kept) - A_CHANCE * self._boldness
 
@@ -127,5 +127,5 @@ def _price(view: View, hand: Sequence[Card], action: Action) -> int:
     cost most."""
     assert isinstance(action, Lay), "one card is closed"
     rules = view.options.meld_rules
-    wild = [one for one in hand if rules.is_wild(one) and one not in action.cards]
-    return sum([PER_TWO if one.suit is not None else PER_JOKER for one in wild]) if wild else NO_WILD
+    wild = [card for card in hand if rules.is_wild(card) and card not in action.cards]
+    return sum([PER_TWO if card.suit is not None else PER_JOKER for card in wild]) if wild else NO_WILD
