@@ -306,8 +306,8 @@ def test_a_screen_that_works_out_a_rule_is_found(tmp_path: Path) -> None:
 
 def test_a_module_on_a_higher_floor_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(FLOORS, "ui.table", (frozenset({"board"}), frozenset({"layout"})))
-    house = planted(tmp_path, "ui.table.board.spots", "from raub_desktop.ui.table.layout.hit import Hit")
-    assert reaching_up(house) == ["ui.table.board.spots imports ui.table.layout.hit from a higher floor"]
+    house = planted(tmp_path, "ui.table.board.spots", "from raub_desktop.ui.table.layout.targets import Target")
+    assert reaching_up(house) == ["ui.table.board.spots imports ui.table.layout.targets from a higher floor"]
 
 
 # ------------------------------------------------------------------------------------------ shared files and the games

@@ -65,6 +65,8 @@ Role = Literal[
     "small",
     "fine",
     "fine label",
+    "name plate",
+    "contents",
     "note",
     "prose",
     "score",
@@ -86,6 +88,8 @@ STYLES: dict[Role, Style] = {
     "small": Style("sans", THEME.type_small),
     "fine": Style("sans", THEME.type_least),
     "fine label": Style("sans_bold", THEME.type_least),
+    "name plate": Style("serif_semibold", THEME.type_text, 1.15),
+    "contents": Style("serif_semibold", 0.024, 1.2),
     "note": Style("sans", THEME.type_small, 1.22),
     "prose": Style("serif", 0.024, 1.44),
     "score": Style("serif_bold", 0.028, 1.3),
@@ -242,11 +246,12 @@ class Strut(Node):
 
 
 class Rule(Node):
-    """A hairline across the part; a dashed one where something could be torn off."""
+    """A hairline across the part; a dashed one where something could be torn off, a thicker one in a ``tone``."""
 
-    def __init__(self, *, dashed: bool = False) -> None:
+    def __init__(self, *, dashed: bool = False, tone: Tone | None = None) -> None:
         super().__init__()
         self._dashed = dashed
+        self._tone: Tone | None = tone
 
     def _measure(self, painter: Painter) -> Widths:
         return Widths(0.0, 0.0)
@@ -256,6 +261,11 @@ class Rule(Node):
 
     def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
         box = self.box._replace(y=self.box.y - up)
+        if self._tone is not None:
+            thick = max(2, painter.px(painter.theme.line))
+            rect = painter.px(box.x), painter.px(box.y), painter.px(box.w) - thick, thick
+            pygame.draw.rect(surface, ink_of(painter, self._tone, ground), rect)
+            return
         if not self._dashed:
             hairline(painter, surface, box, ground, soft=True)
             return
@@ -625,8 +635,9 @@ class Row(Group):
         share: float = 0.0,
         width: Length | None = None,
         most: Length | None = None,
+        words: str = "",
     ) -> None:
-        super().__init__(*items, gap=gap, pad=pad, align=align, share=share, width=width, most=most)
+        super().__init__(*items, gap=gap, pad=pad, align=align, share=share, width=width, most=most, words=words)
         self._wraps = wraps
 
     def _measure(self, painter: Painter) -> Widths:

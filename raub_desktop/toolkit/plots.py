@@ -2,7 +2,7 @@
 
 import itertools
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -10,36 +10,16 @@ import pygame
 from raub_desktop.language import numbers, tr, trc
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.drawing.rows import base_in
-from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
-from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.layout import SPACES, STYLES, Column, Ground, Node, Panel, Text, Widths, ink_of, shortened
 from raub_desktop.toolkit.theme import THEME, Ink, mixed
+from raub_desktop.toolkit.widgets.base import stamp
 
-_LINES, _PITCH = 7, 0.031
-"""About so many lines of the paper, and the least from one to the next (u)."""
-_TOP, _BARE, _FOOT = 0.078, 0.034, 0.060
-"""Room over the lines with a title and without one, and below them (u)."""
-_OVER = 0.008
-"""The paper's rim over a title (u)."""
-_NAMES, _MOST_NAMES = 0.135, 0.300
-"""Room for names beside the lines' ends, and the most that long ones get (u)."""
-_FACE: Face = "serif_italic"
-_FOOT_WORDS = 0.0195
-"""Of the words on the paper, and the size of those at its foot (u)."""
-_RIM = 0.010
-"""Room round the paper for its shadow (u)."""
-_THICK, _THIN = 0.0052, 0.0032
-_TOLD, _TOLD_LEAST, _TOLD_PITCH = 0.0245, 0.014, 0.034
-"""The size of what is told over the lines, the least, and from one sentence to the next (u)."""
-_SAID, _LEAST_HIGH = 2, 0.120
-"""More sentences than so many are told only where the lines under them are at least so high (u)."""
-_MARK = 0.010, 0.008
-"""Dash and gap of the line at the deal that is marked (u)."""
-_SIGN, _SIGNS_APART, _NAME_LEFT = 0.0060, 0.044, 0.028
-"""Of the signs on lines: their radius and the least distance along a line; and how far right of the last one names
-stand (u)."""
-GRID = 0.25
-"""How much of the blue the squared paper's lines have."""
+_LINES = 7
+"""About so many lines of the paper, where they have room."""
+_LEAST, _WISHED, _HIGH = 0.30, 0.70, 0.36
+"""The least and the wished width of a plot, and its height (u)."""
+LINE = 0.0046
+"""How thick the lines of the values are, and half of that the radius of their signs (u)."""
 INKS = ("red", "blue", "leaf", "ink")
 CORNERS = (0, 4, 3, 6)
 """The corners of the signs on lines of each ink, so that no line is told by its ink alone; 0: a disc."""
@@ -48,7 +28,7 @@ DASHES: tuple[tuple[float, float] | None, ...] = (None, (0.020, 0.012), (0.006, 
 
 
 def grid_step(low: float, high: float, lines: int = _LINES) -> int:
-    """How many points lie between two lines, of which there are about so many: 1, 2, 5, 10, 20, 50 and so on."""
+    """Return the points between two lines, of which there are about so many: 1, 2, 5, 10, 20, 50 and so on."""
     least = max(1.0, (high - low) / lines)
     power = 10 ** math.floor(math.log10(least))
     return int(next(power * factor for factor in (1, 2, 5, 10) if power * factor >= least))
@@ -62,67 +42,96 @@ def bounds(values: Sequence[float], lines: int = _LINES) -> tuple[int, int, int]
     return bottom, max(top, bottom + step), step
 
 
-def title_base(painter: Painter, box: Box, size: float) -> float:
-    """Return the base line of words over the lines of a plot on ``box`` (u)."""
-    return base_in(box._replace(y=box.y + _OVER, h=_TOP * painter.grow - _OVER), size)
+class Axes(NamedTuple):
+    """The squared part of a plot (u), from the lowest to the highest line, a line every ``step``."""
 
-
-class Paper:
-    """Squared paper on ``box`` with a scale that holds ``values`` and 0.
-
-    ``left``, ``right`` and ``top`` are its margins (u), ``grow`` says how large the words over its lines are.
-    """
-
-    def __init__(
-        self, box: Box, values: Sequence[float], *, left: float, right: float, grow: float = 1.0, top: float = _TOP
-    ) -> None:
-        self.box = box
-        top *= grow
-        self.room = Box(box.x + left, box.y + top, box.w - left - right, box.h - top - _FOOT)
-        lines = max(1, min(_LINES, int(self.room.h / (_PITCH * grow))))
-        self.low, self.high, self.step = bounds(values, lines)
+    room: Box
+    low: int
+    high: int
+    step: int
 
     def y(self, value: float) -> float:
-        """How far down a value lies (u)."""
+        """Return how far down a value lies (u)."""
         return self.room.y + (self.high - value) / (self.high - self.low) * self.room.h
 
     def x(self, share: float) -> float:
-        """Where a share of the time lies (u)."""
+        """Return where a share of the time lies (u)."""
         return self.room.x + share * self.room.w
 
+    @property
     def lines(self) -> range:
-        """Return the values with a line."""
+        """The values with a line."""
         return range(self.low, self.high + 1, self.step)
 
-    def draw(
-        self,
-        painter: Painter,
-        surface: pygame.Surface,
-        key: object,
-        more: Callable[[Canvas], None],
-        foot: tuple[str, str],
-        *,
-        signed: bool = False,
-    ) -> None:
-        """Paint the paper, what is drawn on it, the numbers at its side (``signed``: with a plus), the foot's words."""
 
-        grid = mixed(painter.theme.paper, painter.theme.blue, GRID)
+class Plot(Node):
+    """Values over time; a subclass says in ``paint`` how they are drawn.
 
-        def paper(canvas: Canvas) -> None:
-            canvas.label(self.box, shadow=painter.theme.shade, frame=None)
-            for value in self.lines():
-                ends = [(self.x(0), self.y(value)), (self.x(1), self.y(value))]
-                canvas.trace(ends, grid if value else THEME.ink, 0.0012 if value else 0.0018, closed=False)
-            more(canvas)
+    ``foot`` are the words under the first and the last value; ``signed``: the numbers beside the lines have a plus.
+    """
 
-        painter.drawn(surface, key, self.box.grown(0.008), paper)
-        for value in self.lines():
-            words = numbers.signed(value) if signed else numbers.plain(value)
-            at = (self.x(0) - 0.014, self.y(value) + 0.007)
-            painter.text(surface, words, at, "serif_italic", 0.021, THEME.ink, "right")
-        base = self.box.bottom - 0.022
-        painter.text(surface, foot[0], (self.x(0), base), _FACE, _FOOT_WORDS, THEME.ink)
-        painter.text(surface, foot[1], (self.x(1), base), _FACE, _FOOT_WORDS, THEME.ink, "right")
+    def __init__(self, values: Sequence[float], foot: tuple[str, str] = ("", ""), *, signed: bool = False) -> None:
+        super().__init__(share=1.0)
+        self.values, self.foot = tuple(values), foot
+        self._number = numbers.signed if signed else numbers.plain
+
+    def paint(self, canvas: Canvas, axes: Axes) -> None:
+        """Draw the values."""
+        raise NotImplementedError
+
+    def key(self) -> Hashable:
+        """Return all that is painted, besides its size."""
+        return type(self).__name__, self.values
+
+    def beside(self, painter: Painter) -> float:
+        """Return the room right of the lines (u)."""
+        return SPACES["s"]
+
+    def _measure(self, painter: Painter) -> Widths:
+        return Widths(_LEAST, _WISHED)
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        return _HIGH
+
+    def least_height(self, painter: Painter, width: float) -> float:
+        return _HIGH / 2
+
+    def axes(self, painter: Painter, box: Box) -> Axes:
+        """Return the axes of a plot on a box."""
+        face, size, leading = STYLES["aside"]
+        line = leading * painter.grown(size)
+        high = box.h - 1.5 * line
+        low, top, step = bounds(self.values, max(1, min(_LINES, int(high / line))))
+        widest = max(painter.measure(self._number(value), face, size) for value in (low, top))
+        left = widest + SPACES["s"]
+        room = Box(box.x + left, box.y + line / 2, box.w - left - self.beside(painter), high - line / 2)
+        return Axes(room, low, top, step)
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        box, theme = self.box._replace(y=self.box.y - up), painter.theme
+        grid = mixed(theme.paper, theme.blue, 0.25)
+
+        def picture(canvas: Canvas, local: Box) -> None:
+            axes = self.axes(painter, local)
+            for value in axes.lines:
+                ends = [(axes.x(0), axes.y(value)), (axes.x(1), axes.y(value))]
+                canvas.trace(
+                    ends, grid if value else THEME.ink, theme.hair if value else 1.6 * theme.hair, closed=False
+                )
+            self.paint(canvas, axes)
+
+        stamp(painter, surface, ("plot", self.key(), painter.grow), box, picture)
+        self.write(painter, surface, self.axes(painter, box), ink_of(painter, "plain", ground))
+
+    def write(self, painter: Painter, surface: pygame.Surface, axes: Axes, ink: Ink) -> None:
+        """Write the numbers beside the lines, and the words at the foot."""
+        face, size, leading = STYLES["aside"]
+        for value in axes.lines:
+            at = axes.x(0) - SPACES["s"] / 2, axes.y(value) + 0.36 * size
+            painter.text(surface, self._number(value), at, face, size, ink, "right")
+        base = axes.room.bottom + leading * painter.grown(size)
+        painter.text(surface, self.foot[0], (axes.x(0), base), face, size, ink)
+        painter.text(surface, self.foot[1], (axes.x(1), base), face, size, ink, "right")
 
 
 class Told(NamedTuple):
@@ -145,101 +154,82 @@ class Course(NamedTuple):
     told: Told = Told()
 
 
-def draw_match(painter: Painter, surface: pygame.Surface, box: Box, course: Course) -> None:
-    """Draw the scores of a match, a line for each side.  The picture is made once."""
-    room = box.grown(_RIM)
-
-    def make() -> pygame.Surface:
-        whole = pygame.Surface((painter.px(room.w) + 1, painter.px(room.h) + 1), pygame.SRCALPHA)
-        whole.fill((*painter.theme.shade, 0))
-        _paint_match(painter, whole, Box(_RIM, _RIM, box.w, box.h), course)
-        return whole
-
-    key = "match plot", course, box.w, box.h, painter.unit, painter.grow, painter.theme
-    surface.blit(painter.surfaces.get(key, make), (painter.px(room.x), painter.px(room.y)))
+def match_sheet(course: Course) -> Node:
+    """Return a sheet of paper with what is told of a match and how it went."""
+    lines = (Text(line, "remark") for line in course.told.lines)
+    return Panel(Column(*lines, MatchPlot(course), gap="xs"), share=1.0)
 
 
-def _paint_match(painter: Painter, surface: pygame.Surface, box: Box, course: Course) -> None:  # noqa: C901  # one picture from top to bottom
-    scores, names, own, told = course
-    low, high, _ = bounds([score for row in scores for score in row])
-    widest = max(painter.measure(numbers.plain(score), "serif_italic", 0.021) for score in (low, high))
-    longest = max(painter.measure(name, "serif_semibold", 0.021) for name in names) + _NAME_LEFT + 0.016
-    room = min(max(longest, _NAMES), _MOST_NAMES)
-    said = told.lines
-    while len(said) > _SAID and box.h - painter.grow * (_BARE + _TOLD_PITCH * len(said)) - _FOOT < _LEAST_HIGH:
-        said = said[:-1]
-    paper = Paper(
-        box,
-        [score for row in scores for score in row],
-        left=widest + 0.034,
-        right=room,
-        grow=painter.grow,
-        top=_BARE + _TOLD_PITCH * len(said),
-    )
-    last = max(1, len(scores) - 1)
-    marked = None if told.deal is None else paper.x(told.deal / last)
+class MatchPlot(Plot):
+    """The scores of a match, a line for each side, with their names beside the ends."""
 
-    def lines(canvas: Canvas) -> None:
-        if marked is not None:
-            for stroke in _dashed([(marked, paper.room.y), (marked, paper.room.bottom)], *_MARK):
-                canvas.trace(stroke, THEME.ink, 0.0018, closed=False)
+    def __init__(self, course: Course) -> None:
+        last = len(course.scores) - 1
+        foot = trc("plot", "start"), tr("deal {number}", number=last)
+        super().__init__([score for row in course.scores for score in row], foot)
+        self._course = course
+        self._last = max(1, last)
+
+    def key(self) -> Hashable:
+        return self._course
+
+    def beside(self, painter: Painter) -> float:
+        face, size, _ = STYLES["name plate"]
+        longest = max(painter.measure(name, face, size) for name in self._course.names)
+        return min(longest, _LEAST) + 2 * SPACES["s"]
+
+    def paint(self, canvas: Canvas, axes: Axes) -> None:
+        scores, names, own, told = self._course
+        if told.deal is not None:
+            marked = axes.x(told.deal / self._last)
+            for stroke in dashed([(marked, axes.room.y), (marked, axes.room.bottom)], *DASHES[1] or ()):
+                canvas.trace(stroke, THEME.ink, LINE / 3, closed=False)
         for side in sorted(range(len(names)), key=lambda side: side == own):  # the onlooker's lies on top
-            path = [(paper.x(deal / last), paper.y(row[side])) for deal, row in enumerate(scores)]
+            path = [(axes.x(deal / self._last), axes.y(row[side])) for deal, row in enumerate(scores)]
             ink, dash = getattr(canvas.theme, INKS[side % len(INKS)]), DASHES[side // len(INKS) % len(DASHES)]
-            width = _THICK if side == own else _THIN
-            for stroke in [path] if dash is None else _dashed(path, *dash):
+            width = LINE if side == own else LINE / 1.5
+            for stroke in [path] if dash is None else dashed(path, *dash):
                 if len(stroke) > 1:
                     canvas.trace(stroke, ink, width, closed=False)
-            for deal in _signed(len(scores) - 1, paper.room.w):
-                _sign(canvas, *path[deal], _SIGN * (width / _THIN) ** 0.5, ink, CORNERS[side % len(CORNERS)])
+            for deal in signed_deals(len(scores) - 1, axes.room.w):
+                draw_sign(canvas, *path[deal], LINE + width / 2, ink, CORNERS[side % len(CORNERS)])
         if len(set(scores[0])) == 1:
-            canvas.disc(paper.x(0), paper.y(scores[0][0]), _SIGN, THEME.ink)
+            canvas.disc(axes.x(0), axes.y(scores[0][0]), LINE, THEME.ink)
 
-    foot = trc("plot", "start"), tr("deal {number}", number=len(scores) - 1)
-    paper.draw(painter, surface, ("match", course), lines, foot)
-    _tell(painter, surface, paper, said)
-    if marked is not None:
-        _name_mark(painter, surface, paper, marked, tr("deal {number}", number=told.deal), foot)
-    ends = [paper.y(score) for score in scores[-1]]
-    pitch = min(0.024 * painter.grow, (paper.room.h + 0.02) / len(names))
-    size = 0.021 * pitch / (0.024 * painter.grow)
-    for side, y in apart(ends, pitch, paper.room.y - 0.01, paper.room.bottom + 0.01).items():
-        name = cut(names[side], "serif_semibold", size, room - _NAME_LEFT - 0.012, painter.measure)
-        ink = getattr(painter.theme, INKS[side % len(INKS)])
-        left = paper.room.right + _NAME_LEFT
-        painter.text(surface, name, (left, y + 0.36 * size), "serif_semibold", size, ink)
-        if abs(y - ends[side]) < _SIGN:
-            continue  # it stands beside its line's end
-        end, word = (paper.room.right + 2 * _SIGN, ends[side]), (left - 0.004, y)
-        pygame.draw.aaline(
-            surface,
-            ink,
-            (end[0] * painter.unit, end[1] * painter.unit),
-            (word[0] * painter.unit, word[1] * painter.unit),
-        )
+    def write(self, painter: Painter, surface: pygame.Surface, axes: Axes, ink: Ink) -> None:
+        super().write(painter, surface, axes, ink)
+        self._write_marked(painter, surface, axes, ink)
+        names, ends = self._course.names, [axes.y(score) for score in self._course.scores[-1]]
+        face, size, leading = STYLES["name plate"]
+        wished = leading * painter.grown(size)
+        pitch = min(wished, (axes.room.h + wished) / len(names))
+        size *= pitch / wished
+        left, room = axes.room.right + 2 * SPACES["s"], self.beside(painter) - 2 * SPACES["s"]
+        for side, y in apart(ends, pitch, axes.room.y - wished / 2, axes.room.bottom + wished / 2).items():
+            tone = getattr(painter.theme, INKS[side % len(INKS)])
+            words = shortened(painter, names[side], face, size, room)
+            painter.text(surface, words, (left, y + 0.36 * size), face, size, tone)
+            if abs(y - ends[side]) > LINE:  # it does not stand beside its line's end
+                points = (axes.room.right + SPACES["xs"], ends[side]), (left - SPACES["xs"], y)
+                start, end = ((x * painter.unit, down * painter.unit) for x, down in points)
+                pygame.draw.aaline(surface, tone, start, end)
 
-
-def _tell(painter: Painter, surface: pygame.Surface, paper: Paper, lines: Sequence[str]) -> None:
-    """Sentences over the paper's lines, all of one size."""
-    left, wide = paper.box.x + 0.026, paper.box.w - 2 * 0.026
-    size = min((fit_size(line, _FACE, _TOLD, _TOLD_LEAST, wide, painter.measure) for line in lines), default=_TOLD)
-    for number, line in enumerate(lines):
-        base = paper.box.y + (0.040 + _TOLD_PITCH * number) * painter.grow
-        painter.text(surface, cut(line, _FACE, size, wide, painter.measure), (left, base), _FACE, size, THEME.ink)
-
-
-def _name_mark(
-    painter: Painter, surface: pygame.Surface, paper: Paper, at: float, words: str, foot: tuple[str, str]
-) -> None:
-    """Under the line at the deal that is marked which one it is, aside where words at an end would be in the way."""
-    start, end = (painter.measure(label, _FACE, _FOOT_WORDS) for label in foot)
-    half = painter.measure(words, _FACE, _FOOT_WORDS) / 2 + 0.012
-    middle = min(max(at, paper.x(0) + start + half), paper.x(1) - end - half)
-    if abs(middle - at) < half:
-        painter.text(surface, words, (middle, paper.box.bottom - 0.022), _FACE, _FOOT_WORDS, THEME.ink, "centre")
+    def _write_marked(self, painter: Painter, surface: pygame.Surface, axes: Axes, ink: Ink) -> None:
+        """Write under the line at the deal that is marked which one it is, aside where other words are in the way."""
+        deal = self._course.told.deal
+        if deal is None:
+            return
+        face, size, leading = STYLES["aside"]
+        words, at = tr("deal {number}", number=deal), axes.x(deal / self._last)
+        start, end, half = (painter.measure(label, face, size) for label in (*self.foot, words))
+        half = half / 2 + SPACES["s"]
+        middle = min(max(at, axes.x(0) + start + half), axes.x(1) - end - half)
+        if abs(middle - at) < half:
+            base = axes.room.bottom + leading * painter.grown(size)
+            painter.text(surface, words, (middle, base), face, size, ink, "centre")
 
 
-def _sign(canvas: Canvas, x: float, y: float, radius: float, ink: Ink, corners: int) -> None:
+def draw_sign(canvas: Canvas, x: float, y: float, radius: float, ink: Ink, corners: int) -> None:
     """Draw a disc, or a shape with corners of about its size, with a rim of paper that parts it from other lines."""
     for reach, tone in ((radius * 1.3, THEME.paper), (radius, ink)):
         if not corners:
@@ -250,17 +240,17 @@ def _sign(canvas: Canvas, x: float, y: float, radius: float, ink: Ink, corners: 
         canvas.fill([(x + far * math.sin(turn), y - far * math.cos(turn)) for turn in turns], tone)
 
 
-def _signed(last: int, wide: float) -> range:
+def signed_deals(last: int, wide: float) -> range:
     """Return the deals after which lines have signs, up to the last one: in a long match every second, every third
     and so on.
 
     They are the same for all lines, so that what stands at one distance is seen as one row.
     """
-    every = max(1, math.ceil(_SIGNS_APART * last / wide))
+    every = max(1, math.ceil(SPACES["l"] * last / wide))
     return range(last % every or every, last + 1, every)
 
 
-def _dashed(path: Sequence[tuple[float, float]], dash: float, gap: float) -> Iterator[list[tuple[float, float]]]:
+def dashed(path: Sequence[tuple[float, float]], dash: float, gap: float) -> Iterator[list[tuple[float, float]]]:
     """Yield the strokes of a dashed line along a path."""
     along, stroke = 0.0, [path[0]]
     for (x, y), (x2, y2) in itertools.pairwise(path):

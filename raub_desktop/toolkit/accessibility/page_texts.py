@@ -7,7 +7,8 @@ import pygame
 
 from raub_desktop.toolkit import layout
 from raub_desktop.toolkit.drawing.boxes import Box, Point
-from raub_desktop.toolkit.drawing.painter import Canvas, Painter, SurfaceCache
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.layout import Grid, Ground, Node, Text
 from raub_desktop.toolkit.theme import THEME, Ink
@@ -129,7 +130,8 @@ def spoken_texts(node: Node, painter: Painter) -> Iterator[str]:
     elif isinstance(node, Grid):
         for cells in node.rows:
             texts = [text for cell in cells for text in spoken_texts(cell, painter)]
-            plain = not any(cell.children or isinstance(cell, layout.Control) for cell in cells)
+            parted = [cell for cell in cells if cell.children and not cell.description]
+            plain = not parted and not any(isinstance(cell, layout.Control) for cell in cells)
             yield from (", ".join(texts),) if plain else texts
     else:
         for child in node.children:

@@ -112,7 +112,6 @@ _FINE = 4
 
 
 def _blank(height: int, ground: Ink) -> pygame.Surface:
-    """Return a card's outline on a clear ground."""
     width = round(height * 0.63)
     large = pygame.Surface((width * _FINE, height * _FINE), pygame.SRCALPHA)
     radius, line = round(height * _FINE * 0.038), max(2, round(height * _FINE * 0.006))
@@ -218,7 +217,6 @@ class CardSet:
 
     @property
     def deck(self) -> str:
-        """The deck on the table, one of DECKS."""
         return self._deck
 
     @deck.setter
@@ -265,7 +263,6 @@ class CardSet:
 
     @staticmethod
     def width(height: float) -> float:
-        """Return the width of a card of a height."""
         return height * WIDTH / HEIGHT
 
     def face(self, card: Card, height: float) -> pygame.Surface:
@@ -282,7 +279,6 @@ class CardSet:
             return plain_card(card, pixels, self._deck, self._fonts)
 
     def back(self, height: float) -> pygame.Surface:
-        """Return a card's back, likewise."""
         return self._get(None, max(1, round(height)))
 
     def sample_back(self, name: str, height: float) -> pygame.Surface:

@@ -77,8 +77,8 @@ def test_a_review_tells_the_verdict(context: Context) -> None:
 def test_a_deal_laid_open_tells_every_hand(context: Context, tmp_path: Path) -> None:
     scene = DealScene(context, played(), NAMES, tmp_path)
     opened(scene)
-    texts = " ".join(scene.described().texts)
-    assert all(f"{name}, Dealt: " in texts for name in NAMES)
+    texts = scene.described().texts
+    assert all(any(text.startswith(name) and "Dealt: " in text for text in texts) for name in NAMES)
 
 
 @pytest.mark.parametrize("where", ["settings", "table"])

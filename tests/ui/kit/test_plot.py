@@ -7,8 +7,10 @@ import pygame
 import pytest
 
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Canvas, SurfaceCache
-from raub_desktop.toolkit.plots import DASHES, INKS, Course, Paper, _dashed, _signed, apart, bounds, draw_match
+from raub_desktop.toolkit.drawing.painter import Canvas
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
+from raub_desktop.toolkit.layout import Ground
+from raub_desktop.toolkit.plots import DASHES, INKS, Course, MatchPlot, apart, bounds, dashed, signed_deals
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.ui.context import Context
 
@@ -39,21 +41,24 @@ def test_a_line_is_as_thick_whichever_way_it_goes(degrees: int) -> None:
 
 def test_a_dashed_line_keeps_to_its_path_and_has_gaps() -> None:
     path = [(0.0, 0.0), (0.3, 0.0), (0.3, 0.4)]
-    strokes = list(_dashed(path, 0.02, 0.01))
+    strokes = list(dashed(path, 0.02, 0.01))
     drawn = sum(math.dist(a, b) for stroke in strokes for a, b in itertools.pairwise(stroke))
     assert drawn == pytest.approx(0.7 * 2 / 3, abs=0.02)
     assert all(y == pytest.approx(0.0) or x == pytest.approx(0.3) for stroke in strokes for x, y in stroke)
 
 
-def test_the_plot_of_a_match_is_painted_once_and_shown_again(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_lines_of_a_match_are_painted_once_and_shown_again(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
     painter, painted = context.painter(1080, SurfaceCache(10_000_000)), []
-    monkeypatch.setattr(Paper, "draw", lambda self, *_: painted.append(self))
+    monkeypatch.setattr(MatchPlot, "paint", lambda self, *_: painted.append(self))
     surface, course = pygame.Surface((800, 600)), Course(((0, 0), (3, -2)), ("Ana", "Vera"), own=0)
-    for _ in range(3):
-        draw_match(painter, surface, Box(0.1, 0.1, 0.5, 0.4), course)
-    assert len(painted) == 1
-    draw_match(painter, surface, Box(0.1, 0.1, 0.5, 0.4), course._replace(scores=(*course.scores, (5, 5))))
-    assert len(painted) == 2
+    longer = course._replace(scores=(*course.scores, (5, 5)))
+    for shown, count in ((course, 1), (course, 1), (longer, 2)):
+        plot = MatchPlot(shown)
+        plot.place(painter, Box(0.1, 0.1, 0.5, 0.4))
+        plot.draw(painter, surface, Ground.PAPER)
+        assert len(painted) == count
 
 
 def test_twelve_names_beside_lines_that_end_together_stay_on_the_paper_and_apart() -> None:
@@ -65,6 +70,6 @@ def test_twelve_names_beside_lines_that_end_together_stay_on_the_paper_and_apart
 
 
 def test_lines_have_signs_at_even_distances_to_their_ends_but_none_at_the_start() -> None:
-    assert list(_signed(3, 0.6)) == [1, 2, 3]
-    assert list(_signed(40, 0.6))[-3:] == [34, 37, 40], "in a long match not after every deal"
-    assert all(_signed(deals, 0.6)[0] > 0 and _signed(deals, 0.6)[-1] == deals for deals in range(1, 60))
+    assert list(signed_deals(3, 0.6)) == [1, 2, 3]
+    assert list(signed_deals(40, 0.6))[-3:] == [34, 37, 40], "in a long match not after every deal"
+    assert all(signed_deals(deals, 0.6)[0] > 0 and signed_deals(deals, 0.6)[-1] == deals for deals in range(1, 60))

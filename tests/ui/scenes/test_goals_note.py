@@ -8,9 +8,9 @@ import pytest
 from raub_desktop.engine.facts import Goal
 from raub_desktop.engine.raub.game import Raub
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import SurfaceCache
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.layout import Text
-from raub_desktop.ui.scenes.history.draw_laurels import draw_laurels
+from raub_desktop.ui.scenes.history.goals import draw_laurels
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from tests.ui.scenes.menu_rig import opened

@@ -135,6 +135,6 @@ def test_every_entry_of_the_main_menu_has_a_key(context: Context, code: str) -> 
 def test_a_button_makes_room_for_one_that_has_no_other_letter(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(languages, "_spoken", "ro")
     box = Box(0, 0, 1, 1)
-    first, second = (Button(words, words, lambda: None, key="X", box=box) for words in ("IN", "I"))
+    first, second = (Button(words, words, lambda: None, key="X").placed(box) for words in ("IN", "I"))
     speak_letters([first, second])
     assert (first.cap, second.cap) == ("N", "I")

@@ -8,10 +8,13 @@ import pytest
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.rule_page import Scores, Section
+from raub_desktop.language.rule_page import Scores
+from raub_desktop.toolkit.layout import Node, Panel, Picture, Text
 from raub_desktop.toolkit.scene import Pop
+from raub_desktop.toolkit.widgets.tile import Tile
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.rules.rules import ContentsEntry, RulesScene
+from raub_desktop.ui.scenes.rules.rule_pages import Note, RulePages
+from raub_desktop.ui.scenes.rules.rules import RulesScene
 from raub_desktop.ui.scenes.setup.table_making import first_table, pack_of, ruled
 from tests.ui.scenes.menu_rig import SIZES, click, key, opened, words_drawn
 
@@ -22,12 +25,39 @@ def rules_of(context: Context, book: str = "croatian", **options: object) -> Rul
     return scene
 
 
+def pages_of(scene: RulesScene) -> RulePages:
+    assert scene.tree is not None
+    return next(node for node in scene.tree.root.walk() if isinstance(node, RulePages))
+
+
+def lines_of(scene: RulesScene) -> list[str]:
+    """The paragraphs that are read."""
+    return [node.words for node in pages_of(scene).walk() if isinstance(node, Text) and node.role == "prose"]
+
+
 def text_of(scene: RulesScene) -> str:
-    return " ".join(" ".join(item.lines) for item in scene.items)
+    return " ".join(lines_of(scene))
 
 
-def entries(scene: RulesScene) -> list[ContentsEntry]:
-    return [widget for widget in scene.widgets if isinstance(widget, ContentsEntry)]
+def margin_of(scene: RulesScene) -> list[str]:
+    """What is said in the margin of what differs from the book."""
+    fine = ("fine", "fine label")
+    return [node.words for node in pages_of(scene).walk() if isinstance(node, Text) and node.role in fine]
+
+
+def note_on(scene: RulesScene, words: str) -> Note:
+    """The note beside the paragraph with some words."""
+    return next(note for (_, block), note in scene.notes.items() if isinstance(block, str) and words in block)
+
+
+def entries(scene: RulesScene) -> list[Tile]:
+    return [widget for widget in scene.widgets if isinstance(widget, Tile)]
+
+
+def counts(scene: RulesScene) -> dict[str, str]:
+    """How much differs in each section, as its line of the contents shows."""
+    words = {one.name: [node.words for node in one.face.walk() if isinstance(node, Text)] for one in entries(scene)}
+    return {name: texts[1] for name, texts in words.items() if len(texts) > 1}
 
 
 def test_the_rules_are_the_tables_own(context: Context) -> None:
@@ -57,36 +87,32 @@ def test_rules_of_another_game_than_the_tables_show_a_deck_that_has_its_cards(co
 
 def test_what_differs_is_marked_and_the_margin_tells_what_the_book_has(context: Context) -> None:
     rules = rules_of(context, first_lead="declarer")
-    (item,) = [item for item in rules.items if item.differs]
-    assert " ".join(line for _, line in item.notes) == "First lead Croatian book: the player after the dealer"
+    assert margin_of(rules) == ["First lead", "Croatian book: the player after the dealer"]
+    assert counts(rules) == {"to play": "1"}
     rules.compare()
-    (item,) = [item for item in rules.items if item.differs]
-    assert item.section == "play"
-    told = " ".join(line for _, line in item.notes)
-    assert told == "First lead Croatian book: the player after the dealer as in: Serbian book, American book"
-    assert [(entry.name, entry.marks) for entry in entries(rules) if entry.marks] == [("to play", 1)]
+    assert margin_of(rules) == ["First lead", "Croatian book: the player after the dealer"]
+    (note,) = [note for note in rules.notes.values() if note.differs]
+    assert note.source == "as in: Serbian book, American book"
+    assert counts(rules) == {"to play": "1"}
 
 
 @pytest.mark.parametrize("book", GAMES["raub"].books)
 def test_a_book_is_read_without_a_mark(context: Context, book: str) -> None:
     rules = rules_of(context, book)
-    assert not any(item.differs for item in rules.items)
-    assert not any(item.notes for item in rules.items)
+    assert margin_of(rules) == []
+    assert counts(rules) == {}
     click(rules, "compare")
-    assert all(face == "serif_italic" for item in rules.items for face, _ in item.notes), "only who else says so"
+    assert margin_of(rules) == []
 
 
-def test_who_compares_is_told_in_the_margin_which_books_say_so_where_not_all_do(context: Context) -> None:
+def test_who_compares_is_told_which_books_say_so_where_not_all_do(context: Context) -> None:
     rules = rules_of(context, "american")
     key(rules, pygame.K_c)
-    told = {" ".join(item.lines): " ".join(line for _, line in item.notes) for item in rules.items}
-    beat = next(text for text in told if "must beat the best card" in text)
-    assert told[beat] == "only here"
+    assert note_on(rules, "must beat the best card").source == "only here"
     rules.show("serbian")
-    told = {" ".join(item.lines): " ".join(line for _, line in item.notes) for item in rules.items}
-    assert {"only here", "also in: Croatian book"} <= set(told.values()), "the book that is read is not named"
-    follow = next(text for text in told if text.startswith("Everyone must follow"))
-    assert told[follow] == ""
+    sources = {note.source for note in rules.notes.values()}
+    assert {"only here", "also in: Croatian book"} <= sources, "the book that is read is not named"
+    assert note_on(rules, "Everyone must follow").source == ""
 
 
 def test_the_contents_lead_to_every_section(context: Context) -> None:
@@ -94,10 +120,10 @@ def test_the_contents_lead_to_every_section(context: Context) -> None:
     assert [entry.name for entry in entries(rules)] == [f"to {section.name}" for section in rules.pages]
     for section in rules.pages:
         click(rules, f"to {section.name}")
-        heading = next(item for item in rules.items if item.block == section)
-        assert isinstance(heading.block, Section)
+        heading = pages_of(rules).headings[section.name]
+        assert heading.words == section.title
         assert rules.reader.seen(heading.box).within(rules.reader.box.grown(0.001))
-        assert [entry.name for entry in entries(rules) if entry.here] == [f"to {section.name}"]
+        assert [entry.name for entry in entries(rules) if entry.said.chosen] == [f"to {section.name}"]
 
 
 def test_the_contents_tell_where_the_reader_has_come_to(context: Context) -> None:
@@ -113,7 +139,8 @@ def test_the_rules_can_be_read_to_the_end_with_the_keys(context: Context) -> Non
     rules = rules_of(context)
     for _ in range(200):
         key(rules, pygame.K_DOWN)
-    assert rules.reader.seen(rules.items[-1].box).within(rules.reader.box.grown(0.001))
+    *_, last = [node for node in pages_of(rules).walk() if isinstance(node, Text)]
+    assert rules.reader.seen(last.box).within(rules.reader.box.grown(0.001))
     assert isinstance(key(rules, pygame.K_ESCAPE), Pop)
 
 
@@ -136,12 +163,10 @@ def test_another_book_opens_at_the_same_section(context: Context) -> None:
 def test_nothing_on_the_sheet_lies_on_anything_else(context: Context, size: tuple[int, int]) -> None:
     rules = rules_of(context, must_beat=True, permus="seen", mus=True, reverse=True, six_seats=True, muss="off")
     opened(rules, size)
-    for item, following in zip(rules.items, rules.items[1:], strict=False):
-        assert item.box.bottom <= following.box.y + 1e-9
-    for item in rules.items:
-        if isinstance(item.block, str):
-            for line in item.lines:
-                assert rules.painter.measure(line, "serif", 0.024) <= item.box.w
+    leaves: list[Node] = [node for node in pages_of(rules).walk() if isinstance(node, Text | Picture)]
+    for number, node in enumerate(leaves):
+        box = node.box.grown(-1e-4)
+        assert not [other for other in leaves[number + 1 :] if box.overlaps(other.box)]
 
 
 def test_every_page_can_be_drawn(context: Context) -> None:
@@ -154,16 +179,14 @@ def test_every_page_can_be_drawn(context: Context) -> None:
 def test_who_compares_reads_all_books_in_one_table(context: Context) -> None:
     rules = rules_of(context, "serbian")
     rules.show("serbian")
-    alone = {" ".join(item.lines) for item in rules.items}
+    alone = set(lines_of(rules))
     rules.compare()
-    assert alone < {" ".join(item.lines) for item in rules.items}, "what the other books say stands beside it"
+    assert alone < set(lines_of(rules)), "what the other books say stands beside it"
     books = [*GAMES["raub"].books]
-    (beat,) = [item for item in rules.items if "must beat the best card" in " ".join(item.lines)]
-    assert beat.books == tuple(book == "american" for book in books)
-    own = [item for item in rules.items if item.books and item.books[books.index("serbian")]]
-    assert own
+    assert note_on(rules, "must beat the best card").books == tuple(book == "american" for book in books)
+    assert any(note.books[books.index("serbian")] for note in rules.notes.values() if not note.in_all)
     rules.compare()
-    assert {" ".join(item.lines) for item in rules.items} == alone
+    assert set(lines_of(rules)) == alone
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.4])
@@ -195,23 +218,20 @@ def test_who_compares_sees_what_differs_before_what_all_books_say(context: Conte
     rules = rules_of(context, "serbian")
     rules.compare()
     assert rules.here == rules.pages[0].name
-    first = [item for item in rules.items if item.section == rules.here]
-    assert first[1].books, "the first row under the first heading differs"
+    told_by_all = {section.name: [] for section in rules.pages}  # type: dict[str, list[bool]]
     for section in rules.pages:
-        rows = [item for item in rules.items if item.section == section.name and not isinstance(item.block, Section)]
-        differing = [bool(item.books) for item in rows]
-        assert differing == sorted(differing, reverse=True), section.name
+        told_by_all[section.name] = [rules.notes[section.name, block].in_all for block in section.blocks]
+    assert not told_by_all[rules.here][0], "the first row under the first heading differs"
+    assert all(found == sorted(found) for found in told_by_all.values())
 
 
 def test_tables_of_different_books_do_not_run_together(context: Context) -> None:
     scene = RulesScene(context, first_table(game="cruce"), any_game=True)
     opened(scene)
-    if not any(item.books for item in scene.items):
-        scene.compare()
-    pairs = [
-        (one, other)
-        for one, other in pairwise(scene.items)
-        if isinstance(one.block, Scores) and isinstance(other.block, Scores) and one.books != other.books
+    scene.compare()
+    tables = [note.books for (_, block), note in scene.notes.items() if isinstance(block, Scores) and not note.in_all]
+    assert len(set(tables)) > 1
+    bands = [
+        node for node in pages_of(scene).walk() if isinstance(node, Panel) and node.description == "" and node.box.h
     ]
-    assert pairs
-    assert all(other.box.y > one.box.bottom for one, other in pairs)
+    assert all(other.box.y > band.box.bottom for band, other in pairwise(bands))

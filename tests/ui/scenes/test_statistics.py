@@ -16,21 +16,19 @@ from raub_desktop.storage.matches import MatchState
 from raub_desktop.storage.results import Counted, Found, Summary, shares
 from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.store import About, Seated, Store
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.layout import Picture
+from raub_desktop.toolkit.plots import Plot
 from raub_desktop.toolkit.scene import Push
 from raub_desktop.toolkit.widgets.choosers import Picker
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.destinations import ToNewTable
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
-from raub_desktop.ui.scenes.history.draw_goals import next_goal
-from raub_desktop.ui.scenes.history.draw_tables import Table, draw_table
 from raub_desktop.ui.scenes.history.figures import figures
+from raub_desktop.ui.scenes.history.goals import next_goal
 from raub_desktop.ui.scenes.history.statistics import StatisticsScene
 from raub_desktop.ui.scenes.menu.profiles import ProfilesScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
-from tests.ui.scenes.menu_rig import opened, words_drawn
+from tests.ui.scenes.menu_rig import words_drawn
 from tests.ui.scenes.past_rig import Stack, played, stored
 from tests.ui.scenes.two_games import as_twin, house_of_two
 
@@ -161,9 +159,8 @@ def test_both_plots_are_drawn_and_differ(scene: StatisticsScene) -> None:
     window = pygame.display.get_surface()
     assert window is not None
     assert scene.tree is not None
-    *_, plot = [node for node in scene.tree.root.walk() if isinstance(node, Picture)]
-    box = plot.box
-    rect = pygame.Rect(*(round(one * window.height) for one in box))
+    (plot,) = [node for node in scene.tree.root.walk() if isinstance(node, Plot)]
+    rect = scene.painter.pixels(plot.box)
     before = pygame.image.tobytes(window.subsurface(rect), "RGB")
     switch = scene.widget("plot")
     assert switch is not None
@@ -415,14 +412,10 @@ def test_one_reviewed_match_shows_what_more_will_tell(
         assert ("Review another match" in " ".join(told)) is (number_of == 0)
 
 
-def test_no_row_of_a_table_gives_way_to_its_note(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    context.settings.scale = 1.5
-    scene = StatisticsScene(context)
-    opened(scene)
-    drawn: list[str] = []
-    monkeypatch.setattr(type(scene.painter), "text", lambda painter, surface, text, *rest: drawn.append(text))
-    rows = [(f"row {number}", (str(number),)) for number in range(6)]
-    note = "A note that takes some lines of its own under the rows of such a table. " * 3
-    table = Table("Heading", ("Head",), rows, note)
-    draw_table(scene.painter, pygame.Surface((1280, 720)), Box(0.0, 0.0, 0.8, 0.5), table, 0.1)
-    assert [told for told, _ in rows] == [text for text in drawn if text.startswith("row")]
+def test_every_row_of_a_table_can_be_read_however_large_words_are(scene: StatisticsScene, context: Context) -> None:
+    context.settings.scale = 2.0
+    told = section(Stack(scene), 1)
+    rows = [row.whole for split in GAMES["raub"].splits for row in shares(split, told.facts)]
+    texts = [text.split(", ")[1] for text in told.described().texts if text.count(", ") == 2 and "%" in text]
+    assert texts == [str(whole) for whole in rows] != []
+    assert all(area.furthest >= 0 for area in told.scroll_areas)

@@ -10,14 +10,13 @@ from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trc
 from raub_desktop.storage.clock import now
 from raub_desktop.storage.record_files import save_match
-from raub_desktop.toolkit.accessibility.tree import SceneTree
 from raub_desktop.toolkit.layout import Control, Node, Page, Panel, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push, Route
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToFairness
-from raub_desktop.ui.scenes.history.deal_page import deal_page, told_hands
+from raub_desktop.ui.scenes.history.deal_page import deal_page
 from raub_desktop.ui.scenes.history.deal_seals import Seals, promise_page, values_page
 from raub_desktop.ui.table.board.past_deal import PastDeal, past_deals
 
@@ -83,7 +82,7 @@ class DealScene(PageScene):
         if self.experts:
             return values_page(self._seals, self.trouble or self._how_to_check(), trouble=bool(self.trouble))
         if self.deal is not None and self.deal.over:
-            return deal_page(self.deal, self.names)
+            return deal_page(self.deal, self.names, self.context.cards.deck)
         return promise_page(self._seals)
 
     def _foot(self) -> Node:
@@ -114,13 +113,6 @@ class DealScene(PageScene):
     def _turn_page(self) -> None:
         self.experts = not self.experts
         self.rebuild()
-
-    def described(self) -> SceneTree:
-        """See Scene; cards are drawn and not written."""
-        tree = super().described()
-        if self.deal is None or self.experts:
-            return tree
-        return tree._replace(texts=(*told_hands(self.deal, self.names, self.context.cards.deck), *tree.texts))
 
     def _explain(self) -> Change:
         return Push(ToFairness(self.match.promise))

@@ -30,7 +30,8 @@ from raub_desktop.toolkit.widgets.base import stamp
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.destinations import ToReplay
-from raub_desktop.ui.scenes.history.draw_verdict import Beads, draw_note, note_box, seal, thread_wide
+from raub_desktop.ui.scenes.history.draw_verdict import Beads, draw_note, note_box, thread_wide
+from raub_desktop.ui.scenes.history.grade_seal import seal
 from raub_desktop.ui.scenes.history.grading import Examiner, Grade, Moment, moments
 from raub_desktop.ui.scenes.history.past_table import PastTable
 from raub_desktop.ui.scenes.history.playback_controls import GAP, Caption, Way, button_places, under_bar, way_button

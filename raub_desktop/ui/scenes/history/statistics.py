@@ -20,26 +20,29 @@ from raub_desktop.toolkit.layout import Control, Node, Page, Picture, Row, Space
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Options, Picker, Segments
+from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes import current_player as profiles
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToProfiles, ToPuzzles
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
-from raub_desktop.ui.scenes.history.draw_charts import draw_bars, draw_sum, draw_title
-from raub_desktop.ui.scenes.history.draw_goals import draw_goals
-from raub_desktop.ui.scenes.history.draw_opponents import draw_opponents
-from raub_desktop.ui.scenes.history.draw_overview import draw_figures, draw_meanings
-from raub_desktop.ui.scenes.history.draw_sections import draw_deals, draw_reviews
-from raub_desktop.ui.scenes.history.draw_tables import draw_nothing
-from raub_desktop.ui.scenes.history.figures import Offered, Wanted, days, figures, offered
+from raub_desktop.ui.scenes.history.figures import Offered, Wanted, figures, offered
+from raub_desktop.ui.scenes.history.goals import goals_page
 from raub_desktop.ui.scenes.history.progress import Opponent, opponents
+from raub_desktop.ui.scenes.history.sections import (
+    deals_page,
+    figures_sheet,
+    meanings_sheet,
+    message_sheet,
+    opponents_page,
+    results_sheet,
+    reviews_page,
+)
 from raub_desktop.ui.scenes.menu.profiles import draw_face
 from raub_desktop.ui.scenes.setup.last_table import last_table
 
-_FIGURES, _PLOT, _FACE, _PICKER = (0.620, 0.600), (0.900, 0.600), 0.068, 0.340
-"""The sheet of figures, the plot, the player's face, and how wide a picker is (u)."""
-_BARS = 80
-"""So many matches at most have a bar each: the last ones."""
+_FACE, _PICKER = 0.068, 0.340
+"""How wide the player's face and a picker are (u)."""
 
 
 def _sections(*, goals: bool) -> Options:
@@ -157,13 +160,21 @@ class StatisticsScene(PageScene):
         )
 
     def _sheets(self) -> Node:
-        """Return what the section shows: one sheet, or the figures beside a plot."""
-        whole = _FIGURES[0] + _PLOT[0], _FIGURES[1]
-        if self.section != "overview" or self.line:
-            return Picture(self._draw_section, *whole, fills=True, grows=False, share=1.0, least=0.6)
-        figures = Picture(self._draw_figures, *_FIGURES, fills=True, share=0.4, least=0.6)
-        plot = Picture(self._draw_plot, *_PLOT, fills=True, grows=False, share=1.0, least=0.6)
-        return Row(figures, plot, gap="m", align="stretch", share=1.0)
+        """Return what the section shows."""
+        if self.line:
+            return message_sheet(self.line)
+        match self.section:
+            case "deals":
+                return deals_page(self.game, self.facts)
+            case "reviews":
+                return reviews_page(self.game, self.decisions)
+            case "opponents":
+                return opponents_page(self.opponents)
+            case "goals":
+                return goals_page(self.game, self.goals, Scroll())
+        told = figures(self.summary, self.game)
+        right = meanings_sheet(told) if self.plot == "words" else results_sheet(self.plot, self.results)
+        return Row(figures_sheet(self.summary, told), right, gap="m", align="stretch", share=1.0)
 
     def _foot(self) -> Node:
         """Return the way back, what to forget, which matches count and how they are plotted, the puzzles."""
@@ -280,37 +291,3 @@ class StatisticsScene(PageScene):
         super().resized()
         if self._size != (0, 0):
             self._changed()
-
-    # ---------------------------------------------------------------------------------------------------- what is seen
-    def _draw_section(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        """Draw a section on one sheet."""
-        match self.section:
-            case _ if self.line:
-                draw_nothing(painter, surface, box, self.line)
-            case "deals":
-                draw_deals(painter, surface, box, self.game, self.facts)
-            case "reviews":
-                draw_reviews(painter, surface, box, self.game, self.decisions)
-            case "opponents":
-                draw_opponents(painter, surface, box, self.opponents)
-            case "goals":
-                draw_goals(painter, surface, box, self.game, self.goals)
-
-    def _draw_figures(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        draw_figures(painter, surface, box, self.summary, figures(self.summary, self.game))
-
-    def _draw_plot(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        if self.plot == "words":
-            draw_meanings(painter, surface, box, figures(self.summary, self.game))
-            return
-        if not self.results:
-            draw_nothing(painter, surface, box, tr("No match of this kind has been finished yet."))
-            return
-        if self.plot == "sum":
-            draw_sum(painter, surface, box, [result.lead for result in self.results], days(self.results))
-            title = tr("Your lead over the others’ average, added up match after match")
-        else:
-            last = self.results[-_BARS:]
-            draw_bars(painter, surface, box, [(result.lead, result.won) for result in last], days(last))
-            title = tr("Your lead over the others’ average in each match; a rosette marks a win")
-        draw_title(painter, surface, box, title)

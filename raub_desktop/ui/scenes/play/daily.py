@@ -36,7 +36,7 @@ from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToDealOfTheDay, ToDecisions
-from raub_desktop.ui.scenes.history.draw_verdict import seal
+from raub_desktop.ui.scenes.history.grade_seal import seal
 from raub_desktop.ui.scenes.history.grading import Grade
 from raub_desktop.ui.scenes.setup.game_row import game_choice
 

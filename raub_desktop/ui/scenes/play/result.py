@@ -11,14 +11,13 @@ from raub_desktop.language import all_of, tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.turning import Turning, nearest, turning
-from raub_desktop.toolkit.accessibility.tree import SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import base_in, centred, row, stack
 from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
 from raub_desktop.toolkit.easing import between
-from raub_desktop.toolkit.layout import Control, Node, Page, Picture, Row, Spacer
-from raub_desktop.toolkit.plots import Course, Told, draw_match
+from raub_desktop.toolkit.layout import Column, Control, Ground, Node, Page, Picture, Row, Spacer
+from raub_desktop.toolkit.plots import Course, Told, match_sheet
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import panel, stamp
@@ -26,7 +25,7 @@ from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToResult, ToSheet
-from raub_desktop.ui.scenes.history.draw_laurels import draw_laurels
+from raub_desktop.ui.scenes.history.goals import draw_laurels
 from raub_desktop.ui.scenes.play.finale import Finale, Kind, counted
 from raub_desktop.ui.scenes.play.winners_stage import HIGH, Stage, StagePainter
 from raub_desktop.ui.table.board.board import start_scores
@@ -242,6 +241,25 @@ _CHEER = 0.35
 """Seconds until a win is heard."""
 
 
+class CourseSheet(Column):
+    """How the match went; while its moment lasts, as far as that has been drawn."""
+
+    def __init__(self, course: Course, finale: Finale) -> None:
+        super().__init__(match_sheet(course), share=1.0, width=_PLOT)
+        self._finale = finale
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        whole = surface.get_clip()
+        if self._finale.moving:
+            box = self.box._replace(y=self.box.y - up)
+            panel(painter, surface, box)
+            drawn = painter.pixels(box)
+            drawn.w = round(drawn.w * self._finale.drawn())
+            surface.set_clip(drawn.clip(whole))
+        super().draw(painter, surface, ground, up)
+        surface.set_clip(whole)
+
+
 class ResultScene(PageScene):
     """How a match ended: ``end`` says that, and where one can go from there."""
 
@@ -316,7 +334,7 @@ class ResultScene(PageScene):
         )
         tall = max(_LEAST_HIGH, _ROW * self._rows.lines)
         rows = Picture(self._draw_rows, _LIST, tall, fills=True, least=_LEAST, share=1.0)
-        plot = Picture(self._draw_plot, _PLOT, tall, fills=True, least=_LEAST, share=1.0)
+        plot = CourseSheet(self._course, self.finale)
         return Page(
             self._stage_box,
             Picture(self._draw_heading, width, 1.05 * _HEADING, fills=True),
@@ -391,11 +409,6 @@ class ResultScene(PageScene):
     def _new_table(self) -> Change:
         return Replace(ToNewTable(self.setup))
 
-    def described(self) -> SceneTree:
-        """See Scene; what the plot tells is in its picture."""
-        tree = super().described()
-        return tree._replace(texts=(*tree.texts, *self._course.told.lines))
-
     # ------------------------------------------------------------------------------------------------- what is seen
     def heading(self) -> str:
         """Who has won, in a few words."""
@@ -434,16 +447,3 @@ class ResultScene(PageScene):
 
     def _draw_rows(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
         self._rows.paint(painter, surface, box, self.finale.come)
-
-    def _draw_plot(self, painter: Painter, surface: pygame.Surface, plot: Box) -> None:
-        """Draw how the match went, as far as it has been drawn in this moment."""
-        if not self.finale.moving:
-            draw_match(painter, surface, plot, self._course)
-            return
-        panel(painter, surface, plot)
-        whole = surface.get_clip()
-        reach = plot.grown(0.03)
-        drawn = pygame.Rect(painter.px(reach.x), 0, painter.px(reach.w * self.finale.drawn()), surface.height)
-        surface.set_clip(drawn.clip(whole))
-        draw_match(painter, surface, plot, self._course)
-        surface.set_clip(whole)

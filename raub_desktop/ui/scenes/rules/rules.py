@@ -1,7 +1,6 @@
 """The rules to be read: as the table plays them, or as a book has them, with a list of contents beside."""
 
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -12,83 +11,66 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import as_dict
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.rule_page import Block, Pages, blocks_of, differing_first, marked, together
+from raub_desktop.language.rule_page import Block, Pages, Section, blocks_of, differing_first, marked, together
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.drawing.rows import base_in
-from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Picture, Row, Sheet, Spacer, Text, Wide
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.layout import (
+    SPACES,
+    Column,
+    Control,
+    Ground,
+    Node,
+    Page,
+    Panel,
+    Picture,
+    Row,
+    Sheet,
+    Spacer,
+    Text,
+    Wide,
+)
 from raub_desktop.toolkit.scene import Change, Pop
-from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
-from raub_desktop.toolkit.widgets.button import Button, Link, squeezed
+from raub_desktop.toolkit.widgets.button import Button, Link
 from raub_desktop.toolkit.widgets.choosers import Segments
 from raub_desktop.toolkit.widgets.screen import ARROW_STEP
 from raub_desktop.toolkit.widgets.scroll import Scroll
+from raub_desktop.toolkit.widgets.tile import Tile
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
-from raub_desktop.ui.scenes.rules.rule_books import heads_high, paint_heads
-from raub_desktop.ui.scenes.rules.rule_sheet import PAGE, Columns, Item, Note, RulePages, first_of, section_at
+from raub_desktop.ui.scenes.rules.rule_pages import Note, RulePages
 from raub_desktop.ui.scenes.setup.game_row import game_choice
 from raub_desktop.ui.scenes.setup.saved_tables import tables_of, titled
 from raub_desktop.ui.scenes.setup.table_making import pack_of, recalled_of, values_of
 
-_LIST, _LEAST_LIST = 0.326, 0.250
-"""The wished and the least width of the list of contents (u)."""
-_ENTRY, _MARKED = 0.024, 0.050
-"""The size of an entry's words, and the room for how much of its section differs (u)."""
-_LEFT, _NOTES, _BESIDE = 0.052, 0.266, 0.090
-"""Before the text, the width of notes, and the room round both (u)."""
-_ALONE = Columns(0.164, 0.920, 0.0)
-"""The text alone on a sheet with room for it."""
-_FEW, _BOOKS, _MANY_BOOKS = 4, 0.508, 0.648
-"""The columns of so many books at most, and of more (u)."""
+_PAGE, _CONTENTS = 1.254, 0.326
+"""How wide the pages and the list of contents are where there is room (u)."""
+_REACHED = 0.16
+"""A section is read once its heading is so far below the upper edge (u)."""
 _KEYS = {pygame.K_DOWN: ARROW_STEP, pygame.K_UP: -ARROW_STEP}
 _OWN = "table"
 """The choice that shows the table's own rules."""
 
 
-class ContentsEntry(Widget):
-    """A line of the list of contents; ``here`` is where the reader is, ``marks`` how much differs from the book."""
-
-    def __init__(self, name: str, words: str, marks: int, act: Callable[[], None], *, here: bool = False) -> None:
-        super().__init__(name)
-        self.words = words
-        self.marks = marks
-        self.act = act
-        self.here = here
-
-    def accessible_text(self) -> Said:
-        return Said(Role.ROW, self.words, chosen=self.here)
-
-    def activate(self) -> None:
-        """Go there."""
-        self.act()
-
-    def widths(self, painter: Painter) -> tuple[float, float]:
-        words = painter.measure(self.words, "serif_semibold", _ENTRY) + _MARKED
-        return min(_LEAST_LIST, words), max(_LIST, words)
-
-    def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        theme = painter.theme
-        if self.here:
-            stamp(painter, surface, ("here",), Box(box.x, box.y + 0.007, 0.008, box.h - 0.014), _bar)
-        ink = theme.accent if self.here or look.hovered else theme.text
-        room = box.w - 0.030 - (_MARKED if self.marks else 0)
-        words, size = squeezed(painter, self.words, _ENTRY, room, "serif_semibold")
-        painter.text(surface, words, (box.x + 0.022, base_in(box, size)), "serif_semibold", size, ink)
-        if self.marks:
-            pill = Box(box.right - 0.044, box.y + box.h / 2 - 0.0145, 0.036, 0.029)
-            stamp(painter, surface, ("marks",), pill, lambda canvas, local: canvas.pill(local, canvas.theme.red))
-            at = (pill.centre.x, base_in(pill, THEME.type_key))
-            painter.text(surface, str(self.marks), at, "sans_bold", THEME.type_key, THEME.paper, "centre")
-        if look.focused:
-            draw_ring(painter, surface, box, THEME.scoop_tag)
+def _draw_bar(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+    pygame.draw.rect(surface, painter.theme.red, painter.pixels(box))
 
 
-def _bar(canvas: Canvas, box: Box) -> None:
-    canvas.rounded(box, 0.003, canvas.theme.red)
+def _draw_count(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+    pygame.draw.rect(surface, painter.theme.red, painter.pixels(box), border_radius=painter.px(box.h / 2))
+
+
+def _entry(title: str, marks: int, *, here: bool) -> Node:
+    """Return a line of the list of contents: ``here`` is where the reader is, ``marks`` how much differs."""
+    draw = _draw_bar if here else _draw_nothing
+    bar = Picture(draw, SPACES["xs"], SPACES["m"], grows=False, least=1.0, spoken=False)
+    count = Panel(Text(str(marks), "fine label"), pad="xs", paint=_draw_count, ground=Ground.RED) if marks else None
+    return Row(bar, Text(title, "contents", tone="accent" if here else "plain", share=1.0), count)
+
+
+def _draw_nothing(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+    """Leave the cloth as it is."""
 
 
 class RulesScene(PageScene):
@@ -107,6 +89,8 @@ class RulesScene(PageScene):
         self.pages: Pages = ()
         self.marks: Mapping[tuple[str, Block], tuple[str, ...]] = {}
         """The blocks that differ from the book, and the options that make them."""
+        self.notes: Mapping[tuple[str, Block], Note] = {}
+        """What stands in the margin beside each block."""
         self.compared = False
         """Whether the margin tells which other books say the same."""
         self.here = ""
@@ -119,11 +103,8 @@ class RulesScene(PageScene):
         """How far the sheet was scrolled when ``here`` was found."""
         self._sheet, self._list = Scroll(), Scroll()
         self._rules: RulePages | None = None
-
-    @property
-    def items(self) -> list[Item]:
-        """What is on the sheet, in its place."""
-        return [] if self._rules is None else self._rules.items
+        self._entries: dict[str, Tile] = {}
+        """The lines of the list of contents, by the names of their sections."""
 
     @property
     def setup(self) -> TableSetup:
@@ -140,7 +121,8 @@ class RulesScene(PageScene):
         """Tell in the margin which other books say the same, or tell it no longer."""
         self.compared = not self.compared
         self.rebuild()
-        alike = self.compared and not any(item.books for item in self.items if item.section == self.here)
+        books = [note.books for (section, _), note in self.notes.items() if section == self.here]
+        alike = self.compared and all(map(all, books))
         self.go(self.pages[0].name if alike else self.here)
 
     def choose_game(self, game: str) -> None:
@@ -170,7 +152,7 @@ class RulesScene(PageScene):
             return
         scroll = self.reader
         scroll.offset = 0.0
-        scroll.move(first_of(self.items, section).box.y - scroll.box.y - 0.012)
+        scroll.move(self._rules.headings[section].box.y - scroll.box.y - SPACES["s"])
         self._look_where(section)
 
     @property
@@ -180,21 +162,19 @@ class RulesScene(PageScene):
         return self._sheet if page is None else page
 
     def layout(self) -> Node:
-        notes = self._write()
+        self.notes = self._write()
         names = [section.name for section in self.pages]
         self.here = self.here if self.here in names else names[0]
         words = WORDS[self.own.game]
-        choices = [(_OWN, self.own.title or tr("Your table"))]
-        choices += [(book, words.book_words(book).head) for book in GAMES[self.own.game].books]
-        self._rules = RulePages(self.pages, notes, self._columns, self._sheet)
-        rules: Node = Sheet(self._rules, self._sheet)
-        if self.compared:
-            heads = Picture(
-                self._paint_heads, PAGE, heads_high(self.painter), words=" ", fills=True, grows=False, least=1.0
-            )
-            rules = Column(heads, rules, gap="none", share=1.0)
-        sheet = Panel(rules, pad="s", share=1.0, width=PAGE)
-        contents = Sheet(Column(*map(Control, self._contents()), gap="none", width=_LIST), self._list, share=0.0)
+        books = [(book, words.book_words(book).head) for book in GAMES[self.own.game].books]
+        choices = [(_OWN, self.own.title or tr("Your table")), *books]
+        heads, chosen = [head for _, head in books], [book for book, _ in books].index(self.setup.book)
+        if self.marks:
+            heads, chosen = [self.setup.title or tr("Your table"), *heads], 0
+        self._rules = RulePages(self.pages, self.notes, heads if self.compared else (), chosen)
+        rules = Sheet(self._rules, self._sheet, head=self._rules.heads if self.compared else None)
+        sheet = Panel(rules, share=1.0, width=_PAGE)
+        contents = Sheet(Column(*map(Control, self._contents()), gap="none", width=_CONTENTS), self._list, share=0.0)
         games = game_choice(self.own.game, self.choose_game) if self.any_game else None
         compare = tr("Show this book only") if self.compared else tr("Compare with the other books")
         beside = Row(contents, sheet, gap="m", align="stretch", share=1.0)
@@ -243,16 +223,6 @@ class RulesScene(PageScene):
             )
         return notes
 
-    def _columns(self, width: float) -> Columns:
-        """Return the columns of a sheet of a width (u)."""
-        if self.compared:
-            books = _BOOKS if len(GAMES[self.own.game].books) <= _FEW else _MANY_BOOKS
-            books = min(books, width / 2)
-            return Columns(_LEFT, width - books - _BESIDE, books)
-        if self.marks:
-            return Columns(_LEFT, width - _NOTES - _BESIDE, _NOTES)
-        return _ALONE if width >= PAGE - _LEFT else Columns(_LEFT, width - 2 * _LEFT, 0.0)
-
     def _source(self, books: Sequence[str]) -> str:
         """Return the other books that say so, "" where all of them do or none, or where nobody compares."""
         words, shown = WORDS[self.own.game], self.setup.book
@@ -270,23 +240,28 @@ class RulesScene(PageScene):
         theirs = tr("{book}: {value}", book=book, value=words.value_text(option, value, self.context.cards.deck))
         return words.option_words(option).label, theirs
 
-    def _contents(self) -> list[ContentsEntry]:
+    def _contents(self) -> list[Tile]:
         """Return the sections, each with how much of it differs from the book."""
-        counts = Counter(name for name, _ in self.marks)
-        return [
-            ContentsEntry(
-                *(f"to {section.name}", section.title, counts[section.name], partial(self.go, section.name)),
-                here=section.name == self.here,
-            )
-            for section in self.pages
-        ]
+        self._entries = {section.name: self._tile(section) for section in self.pages}
+        return [*self._entries.values()]
 
-    def _look_where(self, section: str) -> None:
+    def _tile(self, section: Section) -> Tile:
+        said = Said(Role.ROW, section.title, chosen=section.name == self.here)
+        face, act = self._face(section), partial(self.go, section.name)
+        return Tile(f"to {section.name}", face, act, said, ground=Ground.CLOTH)
+
+    def _face(self, section: Section) -> Node:
+        marks = sum(name == section.name for name, _ in self.marks)
+        return _entry(section.title, marks, here=section.name == self.here)
+
+    def _look_where(self, name: str) -> None:
         """Mark the section the reader has come to."""
-        self.here, self._told_at = section, self.reader.offset
-        for widget in self.widgets:
-            if isinstance(widget, ContentsEntry):
-                widget.here = widget.name == f"to {section}"
+        self.here, self._told_at = name, self.reader.offset
+        for section in self.pages:
+            tile, here = self._entries[section.name], section.name == name
+            if tile.said.chosen is not here:
+                tile.face, tile.said = self._face(section), tile.said._replace(chosen=here)
+                tile.move_to(self.painter, tile.box)
         self.dirty = True
 
     def shortcut(self, event: pygame.Event) -> Change | None:
@@ -301,26 +276,11 @@ class RulesScene(PageScene):
         else:
             answer = super().handle(event)
         scroll = self.reader
-        if scroll.offset != self._told_at and self.items:
+        if scroll.offset != self._told_at and self._rules is not None:
             at_the_end = scroll.offset >= scroll.furthest
-            reached = scroll.box.y + scroll.offset + (scroll.box.h if at_the_end else 0.16)
-            self._look_where(section_at(self.items, reached))
+            reached = scroll.box.y + scroll.offset + (scroll.box.h if at_the_end else _REACHED)
+            self._look_where(self._rules.section_at(reached))
         return answer
-
-    def _paint_heads(self, painter: Painter, surface: pygame.Surface, heads: Box) -> None:
-        """Draw the names over the columns of books, and a line under them."""
-        words, books = WORDS[self.own.game], [*GAMES[self.own.game].books]
-        names = [words.book_words(book).head for book in books]
-        chosen = books.index(self.setup.book)
-        if self.marks:
-            names, chosen = [self.setup.title or tr("Your table"), *names], 0
-        assert self._rules is not None
-        columns = self._columns(self._rules.box.w)
-        area = heads._replace(x=heads.x + columns.beside, w=columns.notes)
-        paint_heads(painter, surface, area, names, chosen)
-        y = painter.px(heads.bottom)
-        ends = (painter.px(heads.x), y), (painter.px(area.right), y)
-        pygame.draw.line(surface, painter.theme.ink, *ends, max(1, painter.px(0.002)))
 
     def _named(self) -> str:
         """Whose rules these are, and how far they differ from the book."""

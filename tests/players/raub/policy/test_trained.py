@@ -10,7 +10,7 @@ from raub_desktop.engine.cards import PACK_32
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import DealEnded, Event
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.raub.options import BOOKS, parse_options
+from raub_desktop.engine.raub.options import BOOKS
 from raub_desktop.engine.raub.types import Phase
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.legal import legal_actions
@@ -27,7 +27,7 @@ RAUB: Any = GAMES["raub"]
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_call_and_exchange_is_the_trained_one(book: str, seats: int) -> None:
-    options = parse_options(book, {"muss": "off", "hand_over": "no"})
+    options = RAUB.parse_options(book, {"muss": "off", "hand_over": "no"})
     rules = rules_of(options, seats)
     tables = tables_for(rules)
     assert tables is not None, "somebody was trained at every book's table"
@@ -83,7 +83,7 @@ def test_weights_survive_packing() -> None:
 
 
 def test_a_mix_that_nobody_was_trained_at_has_no_tables() -> None:
-    assert tables_for(rules_of(parse_options("serbian", {"drop_out": True}), 3)) is None
+    assert tables_for(rules_of(RAUB.parse_options("serbian", {"drop_out": True}), 3)) is None
 
 
 def test_a_doubled_deal_is_answered_by_the_same_tables() -> None:

@@ -10,7 +10,6 @@ from raub_desktop.engine.cards import PACK_32, Card, in_order
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import DealEnded, Event
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.raub.options import parse_options
 from raub_desktop.engine.raub.types import STRENGTH, Kind, Phase
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.rollout import deal
@@ -85,7 +84,7 @@ def throws_at_once(state: Any, answers: list[int]) -> Any:
 @pytest.mark.parametrize("tables_from", ["random", "reference"])
 def test_the_engine_takes_every_answer_and_counts_the_same_points(mix: str, seats: int, tables_from: str) -> None:
     book = mix.split(maxsplit=1)[0].strip(",")
-    options = parse_options(book, {**MIXES[mix], "muss": "off", "hand_over": "no"})
+    options = RAUB.parse_options(book, {**MIXES[mix], "muss": "off", "hand_over": "no"})
     rules = rules_of(options, seats)
     rng = Random(f"{mix} {seats} {tables_from}")
     room = deal.make_room()
@@ -119,7 +118,7 @@ def test_the_engine_takes_every_answer_and_counts_the_same_points(mix: str, seat
 
 
 def test_a_muss_is_played_by_all_and_counts_the_same() -> None:
-    options = parse_options("american", {"muss_below": 30})
+    options = RAUB.parse_options("american", {"muss_below": 30})
     rng, room = Random(5), deal.make_room()
     reference = make_player("reference", "raub")
     rules = rules_of(options, 4, Kind.MUSS)

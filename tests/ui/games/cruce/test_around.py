@@ -40,12 +40,11 @@ from tests.ui.scenes.past_rig import stored
 def test_the_rules_scene_tells_the_way_the_table_plays_without_a_mark(context: Context, book: str) -> None:
     scene = RulesScene(context, a_table(book, 4 if book in ("alone", "teams") else 2))
     opened(scene)
-    text = " ".join(" ".join(item.lines) for item in scene.items)
-    assert WORDS["cruce"].book_words(book).name.split()[-1].lower() in text.lower()
-    assert not any(item.differs for item in scene.items)
-    assert ("auction" in {item.section for item in scene.items}) == (book == "auction")
+    assert WORDS["cruce"].book_words(book).name.split()[-1].lower() in " ".join(scene.described().texts).lower()
+    assert not any(note.differs for note in scene.notes.values())
+    assert ("auction" in {section.name for section in scene.pages}) == (book == "auction")
     scene.show("teams")
-    assert "both partners’ tricks" in " ".join(" ".join(item.lines) for item in scene.items)
+    assert "both partners’ tricks" in " ".join(scene.described().texts)
 
 
 def test_practice_promises_nothing_that_a_game_of_memory_refuses(context: Context) -> None:

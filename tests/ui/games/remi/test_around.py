@@ -26,10 +26,10 @@ from raub_desktop.toolkit.layout import Panel, Text
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.button import squeezed
 from raub_desktop.toolkit.widgets.choosers import Segments
+from raub_desktop.ui.cards import card_row
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.remi.guide import general
 from raub_desktop.ui.games.remi.hint import hint
-from raub_desktop.ui.scenes.history import deal_page
 from raub_desktop.ui.scenes.history.deal import DealScene
 from raub_desktop.ui.scenes.history.replay import ReplayScene
 from raub_desktop.ui.scenes.history.review import ReviewScene
@@ -113,7 +113,7 @@ def test_a_deal_laid_open_shows_every_player_in_its_room(
 ) -> None:
     drawn: list[tuple[Card, Box]] = []
     monkeypatch.setattr(
-        deal_page, "draw_top", lambda painter, surface, card, box, *how, **more: drawn.append((card, box))
+        card_row, "draw_top", lambda painter, surface, card, box, *how, **more: drawn.append((card, box))
     )
     scene = DealScene(context, a_deal(book, seats), NAMES[:seats], Path("records"))
     opened(scene)

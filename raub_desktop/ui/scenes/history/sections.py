@@ -1,0 +1,238 @@
+"""The sections of the statistics as parts of a page: figures, splits of the deals, reviews, opponents."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from raub_desktop.engine.facts import Facts
+from raub_desktop.engine.games import GAMES
+from raub_desktop.language import tr, trn
+from raub_desktop.language.games import WORDS
+from raub_desktop.language.numbers import day_form, percent, plain, signed
+from raub_desktop.players.advice import MATCH
+from raub_desktop.session.faces import EMBLEMS, face_called
+from raub_desktop.storage.clock import written
+from raub_desktop.storage.results import Decision, Result, Summary, shares
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.layout import Bar, Column, Grid, Node, Panel, Picture, Row, Sheet, Spacer, Text
+from raub_desktop.toolkit.theme import THEME, mixed
+from raub_desktop.toolkit.widgets.base import stamp
+from raub_desktop.toolkit.widgets.button import squeezed
+from raub_desktop.toolkit.widgets.scroll import Scroll
+from raub_desktop.ui.scenes.history.charts import BarPlot, SharePlot, SumPlot, chart, sum_words
+from raub_desktop.ui.scenes.history.figures import Figure, days
+from raub_desktop.ui.scenes.history.progress import Opponent, by_phase, trend
+from raub_desktop.ui.scenes.menu.profiles import draw_face
+
+_RING, _FACE = 0.128, 0.062
+"""How wide the ring of the wins and an opponent's face are (u)."""
+_HEAD, _SHEET, _WIDE_SHEET = 0.096, 0.620, 0.760
+"""How wide the words over a column of numbers are at most, and sheets of figures (u)."""
+_MOST_MATCHES, _MOST_BARS = 40, 80
+"""The trend is that of so many matches, and so many at most have a bar each: the last ones."""
+
+
+class Table(NamedTuple):
+    """A heading, the heads of its columns of numbers, rows of words and numbers, and what is said below."""
+
+    heading: str
+    heads: Sequence[str]
+    rows: Sequence[tuple[str, Sequence[str]]]
+    parts: Sequence[float]
+    """A share for each row, 0 to 1, seen as a bar under it."""
+    of: int
+    """Which column these shares are: it has the bars' ink."""
+    note: str = ""
+
+
+def table_sheet(table: Table, *, share: float, width: float, peers: list[Text] | None = None) -> Node:
+    """Return a table on a sheet of paper; ``peers`` are the headings of tables beside it."""
+    rows: list[list[Node]] = [[Text(""), *_heads(table.heads)]]
+    for (words, numbers), part in zip(table.rows, table.parts, strict=True):
+        cells = [
+            Text(number, "caption", tone="blue" if column == table.of else "plain", align="right")
+            for column, number in enumerate(numbers)
+        ]
+        rows.append([Column(Text(words), Bar(part), gap="xs", words=words), *cells])
+    grid = Grid(rows, (1.0, *[0.0] * len(table.heads)), gap="s", ruled=True, head=True)
+    note = Text(table.note, "aside") if table.note else None
+    heading = Text(table.heading, "name", peers=peers)
+    return Panel(Column(heading, Sheet(grid, Scroll()), note), share=share, width=width)
+
+
+def _heads(words: Sequence[str], width: float | None = None) -> list[Text]:
+    return [Text(head, "fine", align="right", most=width or _HEAD, width=width) for head in words]
+
+
+def message_sheet(words: str) -> Node:
+    """Return an empty sheet that says how it is filled."""
+    return Panel(Column(Spacer(), Text(words, "quote", align="centre"), Spacer()), share=1.0)
+
+
+# ------------------------------------------------------------------------------------------------------------ overview
+def figures_sheet(summary: Summary, figures: Sequence[Figure]) -> Node:
+    """Return the figures: the first two, matches and wins, beside a ring, the others in lines below."""
+    share = summary.wins / summary.matches if summary.matches else None
+    ring = Picture(partial(_draw_ring, share=share), _RING, _RING, grows=False)
+    matches, wins, *others = figures
+    counts = [
+        Column(Text(figure.number, "title"), Text(figure.words), gap="none", share=1.0) for figure in (wins, matches)
+    ]
+    groups: list[list[list[Node]]] = [[]]
+    for figure in others:
+        if figure.heading:
+            groups.append([])
+        name = Text(figure.words, "label" if figure.heading else "text")
+        number = Text(figure.number, "caption", align="right")
+        part = Text(figure.share, "quote", tone="blue", align="right")
+        groups[-1].append([Column(name, Bar(figure.part), gap="none", words=figure.words), number, part])
+    peers: list[Grid] = []
+    grids = [Grid(rows, (1.0, 0.0, 0.0), peers=peers, ruled=True, between="xs") for rows in groups]
+    return Panel(Sheet(Column(Row(ring, *counts, gap="m"), *grids), Scroll()), width=_SHEET)
+
+
+def meanings_sheet(figures: Sequence[Figure]) -> Node:
+    """Return a sheet that says what each line of figures means."""
+    told = [figure for figure in figures if figure.meaning]
+    lines = (Column(Text(figure.words, "label"), Text(figure.meaning, "note"), gap="none") for figure in told)
+    return Panel(Sheet(Column(*lines, gap="xs"), Scroll()), share=1.0)
+
+
+def _draw_ring(painter: Painter, surface: pygame.Surface, box: Box, *, share: float | None) -> None:
+    """Draw a ring filled from its top on, clockwise, as far as the share of wins goes, and the share in it."""
+    stamp(painter, surface, ("wins", share), box, partial(_ring, share=share or 0.0))
+    words = "–" if share is None else percent(share)
+    words, size = squeezed(painter, words, 0.28 * box.w, 0.58 * box.w, "serif_bold")
+    painter.text(surface, words, (box.centre.x, box.centre.y + 0.36 * size), "serif_bold", size, THEME.ink, "centre")
+
+
+def _ring(canvas: Canvas, box: Box, share: float) -> None:
+    (x, y), radius, rim = box.centre, box.w / 2, THEME.line
+    canvas.disc(x, y, radius, THEME.ink)
+    canvas.disc(x, y, radius - rim, mixed(canvas.theme.paper, THEME.ink, 0.16))
+    steps = max(1, round(180 * share))
+    arc = [pygame.Vector2(0, rim - radius).rotate(360 * share * step / steps) for step in range(steps + 1)]
+    if share:
+        canvas.fill([(x, y), *((x + at.x, y + at.y) for at in arc)], canvas.theme.green)
+    canvas.disc(x, y, 0.74 * radius, THEME.ink)
+    canvas.disc(x, y, 0.74 * radius - rim, canvas.theme.paper)
+
+
+def results_sheet(plot: str, results: Sequence[Result]) -> Node:
+    """Return the results over time: added up ("sum"), or each with a bar."""
+    if not results:
+        return message_sheet(tr("No match of this kind has been finished yet."))
+    if plot == "sum":
+        leads = [result.lead for result in results]
+        title = tr("Your lead over the others’ average, added up match after match")
+        return chart(title, SumPlot(leads, days(results)), sum_words(sum(leads)))
+    last = results[-_MOST_BARS:]
+    bars = BarPlot([result.lead for result in last], [result.won for result in last], days(last))
+    return chart(tr("Your lead over the others’ average in each match; a rosette marks a win"), bars)
+
+
+# --------------------------------------------------------------------------------------------------------------- deals
+def deals_page(game: str, deals: Sequence[Facts]) -> Node:
+    """Return how often what was promised was made, by what was held and bid: a sheet for each of the game's splits.
+
+    Where every deal had the same number, nothing can be told by it.
+    """
+    words, heads, peers = WORDS[game], (tr("Deals"), tr("Share")), list[Text]()
+    tables = []
+    for split in GAMES[game].splits:
+        lines = list(shares(split, deals))
+        rows = [
+            (words.split_value_text(split.name, line.value), (str(line.whole), _of(line.number, line.whole)))
+            for line in lines
+        ]
+        parts = [line.number / line.whole if line.whole else 0.0 for line in lines]
+        tables.append(Table(words.split_text(split.name), heads, rows, parts, of=1))
+    if not any(table.rows for table in tables):
+        return message_sheet(tr("Finish a match, and its deals are compared here."))
+    telling = [table for table in tables if len(table.rows) > 1] or tables
+    sheets = [table_sheet(table, share=1.0, width=_SHEET, peers=peers) for table in telling]
+    return Column(
+        Row(*sheets, gap="m", align="stretch", share=1.0),
+        Text(tr("Share: how many of these deals ended as the heading says."), "aside"),
+        share=1.0,
+    )
+
+
+def _of(part: int, whole: int) -> str:
+    return percent(part / whole) if whole else "–"
+
+
+# ------------------------------------------------------------------------------------------------------------- reviews
+def reviews_page(game: str, decisions: Sequence[Decision]) -> Node:
+    """Return where points are lost, and how the grades change from match to match."""
+    if not decisions:
+        return message_sheet(
+            tr(
+                "Open the review after a deal or a match: what it finds of your decisions is added up here. Matches "
+                "with undo or hints are under Practice."
+            )
+        )
+    steps = by_phase(decisions, game)
+    rows = [
+        (step.words, (str(step.decisions), _of(step.good, step.decisions), str(step.mistakes), plain(step.lost, 1)))
+        for step in steps
+    ]
+    heads = (tr("Decisions"), tr("Good"), tr("Mistakes"), tr("Cost in points"))
+    parts = [step.good / step.decisions for step in steps]
+    by_wins = sum(decision.found.unit == MATCH for decision in decisions)
+    note = tr("Good: as good as the best choice, or nearly. Cost: how many points better the best choices were.")
+    if by_wins:
+        left_out = trn(
+            "The cost leaves out {n} decision judged by the chance to win the match.",
+            "The cost leaves out {n} decisions judged by the chance to win the match.",
+            by_wins,
+        )
+        note = f"{note} {left_out}"
+    table = Table(tr("Decisions by the step of the deal"), heads, rows, parts, of=1, note=note)
+    sheet = table_sheet(table, share=0.0, width=_WIDE_SHEET)
+    return Row(sheet, _trend_sheet(decisions), gap="m", align="stretch", share=1.0)
+
+
+def _trend_sheet(decisions: Sequence[Decision]) -> Node:
+    matches = trend(decisions, _MOST_MATCHES)
+    if len(matches) == 1:
+        return message_sheet(tr("Review another match, and you see here whether your decisions are getting better."))
+    first, last = (written(match.moment, day_form()) for match in (matches[0], matches[-1]))
+    plot = SharePlot([match.good for match in matches], (first, last))
+    return chart(tr("Good decisions in each reviewed match; the thick line is the average"), plot, plot.total)
+
+
+# ----------------------------------------------------------------------------------------------------------- opponents
+def opponents_page(met: Sequence[Opponent]) -> Node:
+    """Return who was met, and how those matches ended."""
+    if not met:
+        return message_sheet(tr("Everyone you finish a match against is listed here."))
+    heads = (tr("Matches"), tr("You won"), tr("They won"), tr("Your lead per match"))
+    rows: list[list[Node]] = [[Text(tr("Your opponents"), "name"), *_heads(heads, 2 * _HEAD)], *map(_opponent_row, met)]
+    note = tr("Your lead: how many points you finish ahead of them on average; with a minus, behind them.")
+    grid = Grid(rows, (1.0, 0.0, 0.0, 0.0, 0.0), ruled=True, head=True)
+    return Panel(Column(Sheet(grid, Scroll()), Text(note, "aside")), pad="l", share=1.0)
+
+
+def _opponent_row(opponent: Opponent) -> list[Node]:
+    """Return the face, the name over the strength, and the numbers, with a bar under each share."""
+    face = face_called(opponent.name) or EMBLEMS[0]
+
+    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        draw_face(painter, surface, face, *box.centre, box.w)
+
+    who = Column(Text(opponent.name, "name"), Text(opponent.level, "small"), gap="none")
+    cells: list[Node] = []
+    for count in (opponent.wins, opponent.losses):
+        part = count / opponent.matches
+        words = f"{count} · {percent(part)}"
+        cells.append(Column(Text(words, "caption", align="right"), Bar(part), gap="xs", words=words))
+    return [
+        Row(Picture(draw, _FACE, _FACE, grows=False, spoken=False), who, words=f"{opponent.name} · {opponent.level}"),
+        Text(str(opponent.matches), "caption", align="right"),
+        *cells,
+        Text(signed(opponent.lead, 1), "caption", align="right"),
+    ]
