@@ -16,8 +16,8 @@ from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_points
 from raub_desktop.players.advice import POINTS, Choice
 from raub_desktop.players.remi.legal import own_hand
-from raub_desktop.players.remi.policy.discards import points_of
 from raub_desktop.players.remi.policy.laying import HOLD_ABOVE
+from raub_desktop.players.remi.reference.player import counts
 from raub_desktop.players.remi.search.choices import BREAKS
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import beside, carried_by, completing, fits_table, of_three
@@ -35,7 +35,7 @@ DANGEROUS, SAFER = 0.3, 0.1
 DRAWS = {Verb.STOCK, Verb.PILE}
 
 
-def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True, dearest: bool = True) -> Reason:  # noqa: C901  # one case for each pair of verbs
+def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True, dearest: bool = True) -> Reason:
     """Why the best choice is better than another one; "all_alike" where nothing tells them apart.
 
     A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one, the next goes with that.
@@ -52,9 +52,14 @@ def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True, 
         if helps_more(other, best):
             return _as_good(view, best, other, dearest=dearest)
         return _why_drawn(view, best, other) if set(verbs) == DRAWS else Reason("all_alike")
-    match verbs:
-        case (Verb.DISCARD, Verb.DISCARD):
-            return _why_discard(view, best, other, most_help=most_help, dearest=dearest)
+    if verbs == (Verb.DISCARD, Verb.DISCARD):
+        return _why_discard(view, best, other, most_help=most_help, dearest=dearest)
+    return _why_best(view, best, other) or _why_not_other(view, best, other) or Reason(verbs[0])
+
+
+def _why_best(view: View, best: Choice, other: Choice) -> Reason | None:
+    """Return what is said for the best choice's verb; None where it is the other one's that tells."""
+    match verb_of(best.action), verb_of(other.action):
         case (Verb.PILE, _):
             return _why_pile(view)
         case (Verb.STOCK, Verb.PILE):
@@ -73,13 +78,19 @@ def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True, 
             return Reason("out")
         case (Verb.SWAP, _):
             return Reason("swap")
+    return None
+
+
+def _why_not_other(view: View, best: Choice, other: Choice) -> Reason | None:
+    """Return what is said against the other choice's verb."""
+    match verb_of(best.action), verb_of(other.action):
         case (_, Verb.HAND | Verb.CLOSE):
             return Reason("stay")
         case (Verb.DISCARD, Verb.LAY) if _wilds(view, _cards(other.action)):
             return Reason("keep_wild", card=card_of(best.action), cards=tuple(_wilds(view, _cards(other.action))))
         case (_, Verb.MELD | Verb.LAY | Verb.SWAP):
             return why_held(view, other.action) if holds_back(view) else _keep_own(view, other.action)
-    return Reason(verbs[0])
+    return None
 
 
 def only(view: View, action: Action) -> Reason:
@@ -193,7 +204,7 @@ def _keep_own(view: View, other: Action) -> Reason:
 
 def in_meld(view: View, card: Card, hand: Sequence[Card]) -> bool:
     """Whether a card belongs to a meld of a hand's best lay-out."""
-    melds = best_layout(view.options.meld_rules, hand, lambda card: points_of(view.options, card)).melds
+    melds = best_layout(view.options.meld_rules, hand, counts(view.options)).melds
     return any(card in meld for meld in melds)
 
 
@@ -239,9 +250,7 @@ def _why_pile(view: View) -> Reason:
 def _melded(view: View) -> Sequence[Card] | None:
     """Return the meld that the top of the pile makes in the hand; None where it makes none."""
     top = view.pile[-1]
-    melds = best_layout(
-        view.options.meld_rules, [*own_hand(view), top], lambda card: points_of(view.options, card)
-    ).melds
+    melds = best_layout(view.options.meld_rules, [*own_hand(view), top], counts(view.options)).melds
     return next((meld for meld in melds if top in meld), None)
 
 
@@ -279,7 +288,7 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, de
     if rules.is_wild(instead):
         return Reason("keep_wild", card=card, cards=(instead,))
     kept = [held for held in own_hand(view) if held != card]
-    lay_out = best_layout(rules, kept, lambda card: points_of(view.options, card))
+    lay_out = best_layout(rules, kept, counts(view.options))
     gap = (best.value or 0.0) - (other.value or 0.0)
     meld = next((meld for meld in lay_out.melds if instead in meld), None)
     if meld is not None and (gap >= BREAKS / 2 or not in_meld(view, card, own_hand(view))):

@@ -12,9 +12,10 @@ from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.remi.legal import legal_actions
-from raub_desktop.players.remi.policy.discards import Discards, points_of
+from raub_desktop.players.remi.policy.discards import Discards
 from raub_desktop.players.remi.policy.laying import LayingPlan
 from raub_desktop.players.remi.policy.levels import BOLDNESS, LEVELS, TRICKY_WITHIN, Level
+from raub_desktop.players.remi.reference.player import counts
 from raub_desktop.players.remi.search.choices import Weighed, weigh_discards
 from raub_desktop.players.remi.search.counts import counts_of_others
 from raub_desktop.players.remi.search.improve import Improvement
@@ -83,7 +84,7 @@ class Opponent:
         rules, options = view.options.meld_rules, view.options
         if options.pile != "free":
             return True
-        worth = lambda card: points_of(options, card)  # noqa: E731 -- one line, used twice below
+        worth = counts(options)
         if fewest_points(rules, [*hand, top], worth) <= fewest_points(rules, hand, worth):
             return True
         return self._level.lays_off and not rules.is_wild(top) and fits_table(rules, view.melds, top)

@@ -99,14 +99,6 @@ class Race:
         """Return the chance of a hand to be out first, 0 to 1."""
         return sum([self._ahead(pace + gift) for pace, gift in self.own[place]]) / len(self.own[place])
 
-    def gift(self, place: int) -> float:
-        """How often the card thrown helps the next player, 0 to 1."""
-        return sum([gift for _, gift in self.own[place]]) / (GIFT * len(self.own[place]))
-
-    def turns(self, place: int) -> float:
-        """Return the turns a hand needs on average."""
-        return sum([pace for pace, _ in self.own[place]]) / len(self.own[place])
-
     def _ahead(self, pace: float) -> float:
         known = self._curve.get(pace)
         if known is None:

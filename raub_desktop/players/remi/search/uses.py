@@ -1,6 +1,6 @@
 """Whether a card is of use to a hand: it makes a meld with cards of it, or goes onto the table."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 
 from raub_desktop.engine.cards import Card, Rank, Suit
@@ -63,13 +63,17 @@ def _gaps(rules: MeldRules, places: Sequence[int], other: Card) -> set[int]:
     return {gap for gap in gaps if abs(gap) <= _NEAR and gap}
 
 
-def live_pairs(rules: MeldRules, cards: Sequence[Card], unseen: dict[tuple[Suit | None, int], int]) -> float:
-    """Return what cards in no meld may still become in pairs: how many unseen cards complete each, summed up."""
+def live_pairs(rules: MeldRules, cards: Sequence[Card], unseen: Mapping[tuple[Suit | None, int], int] | None) -> float:
+    """Return what cards in no meld may still become in pairs: how many unseen cards complete each, summed up.
+
+    ``unseen``: how many there are of each kind; None: two of every kind.
+    """
     naturals = [card for card in cards if not rules.is_wild(card)]
     total = 0.0
     for index, card in enumerate(naturals):
         for other in naturals[index + 1 :]:
-            total += sum([unseen.get(kind, 0) for kind in completing(rules, card, other)])
+            kinds = completing(rules, card, other)
+            total += 2 * len(kinds) if unseen is None else sum([unseen.get(kind, 0) for kind in kinds])
     return total
 
 
