@@ -201,7 +201,7 @@ def panel(painter: Painter, surface: pygame.Surface, box: Box) -> None:
         whole = pygame.Surface((ends.width, painter.px(box.h + 2 * _ROOM)), pygame.SRCALPHA)
         half = ends.height // 2
         middle = pygame.transform.scale(
-            ends.subsurface((0, half, ends.width, 1)), (ends.width, whole.height - 2 * half)
+            ends.subsurface((0, half, ends.width, 1)), (ends.width, max(0, whole.height - 2 * half))
         )
         whole.blit(ends, (0, 0), (0, 0, ends.width, half))
         whole.blit(middle, (0, half))

@@ -218,7 +218,7 @@ def button_width(
     """How wide a button must be for its words, its line and its key's cap (u), but no narrower than ``least``."""
     if line:
         longest = max(painter.measure(words, "sans_bold", size), painter.measure(line, "sans", THEME.type_small))
-        return max(least, longest + 0.068 + _cap_wide(painter, key) + THEME.hair)
+        return max(least, longest + 0.072 + _cap_wide(painter, key) + THEME.hair)
     beside = 0.056 + _cap_wide(painter, key) if key else _BESIDE
     return max(least, painter.measure(words, "sans_bold", size) + beside + THEME.hair)
 

@@ -185,6 +185,17 @@ def drawings_of(deck: str, index: str, four_colours: bool) -> str:
     return deck
 
 
+_FOUR = "-four"
+"""Part of the name of a folder with four colours.  What they leave as it is, spades, hearts and jokers, is drawn once:
+in the deck without them."""
+_RECOLOURED = (Suit.BELLS, Suit.ACORNS)
+
+
+def drawing_of(drawings: str, card: Card) -> str:
+    """Return the drawing ("french/AS") that shows a card in a folder of drawings ("french-four")."""
+    return f"{drawings if card.suit in _RECOLOURED else drawings.replace(_FOUR, '')}/{card}"
+
+
 class CardSet:
     """Cards by height in pixels, in one deck with one back.
 
@@ -227,7 +238,7 @@ class CardSet:
     @property
     def signs(self) -> str:
         """Which drawings of the suits go with the cards: the deck's, or its four-coloured ones."""
-        return f"{self._deck}-four" if self._drawings.startswith(f"{self._deck}-four") else self._deck
+        return f"{self._deck}{_FOUR}" if self._drawings.startswith(f"{self._deck}{_FOUR}") else self._deck
 
     def dress(self, index: str, four_colours: bool) -> None:
         """Choose the index style (storage.settings.INDICES) and whether each suit has a colour of its own."""
@@ -274,7 +285,7 @@ class CardSet:
         pixels = max(1, round(height))
         try:
             drawings = drawings_of(self._deck, "large", self._four_colours)
-            return self._files.load(f"{drawings}/{self._drawn(card)}", pixels)
+            return self._files.load(drawing_of(drawings, self._drawn(card)), pixels)
         except BrokenDrawingError:
             return plain_card(card, pixels, self._deck, self._fonts)
 
@@ -293,14 +304,14 @@ class CardSet:
         """Return a face of any deck there is, to choose from; it is not kept.  Raises KeyError for an unknown deck."""
         pixels = max(1, round(height))
         try:
-            return self._files.load(f"{drawings_of(deck, self._index, self._four_colours)}/{card}", pixels)
+            return self._files.load(drawing_of(drawings_of(deck, self._index, self._four_colours), card), pixels)
         except BrokenDrawingError:
             return plain_card(card, pixels, deck, self._fonts)
 
     def _slot(self, card: Card | None, height: int) -> Slot:
         if card is None:
             return f"backs/{self._back}", height
-        return f"{self._drawings}/{self._drawn(card)}", height
+        return drawing_of(self._drawings, self._drawn(card)), height
 
     def _drawn(self, card: Card) -> Card:
         """Return the card whose drawing is shown: of equal cards the first, of jokers one that is drawn."""
@@ -323,7 +334,7 @@ class CardSet:
 
     def _make(self, card: Card | None, slot: Slot) -> pygame.Surface:
         name, height = slot
-        plain = name.replace(f"{self._drawings}/", f"{self._deck}/")
+        plain = name if card is None else drawing_of(self._deck, self._drawn(card))
         for drawing in dict.fromkeys((name, plain)):
             try:
                 return self._files.load(drawing, height)

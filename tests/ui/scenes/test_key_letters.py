@@ -26,7 +26,7 @@ from raub_desktop.ui.scenes.history.replays import ReplaysScene
 from raub_desktop.ui.scenes.history.review import ReviewScene
 from raub_desktop.ui.scenes.history.saved import SavedScene
 from tests.ui.scenes.menu_rig import key, opened
-from tests.ui.scenes.past_rig import filmed, played, stored
+from tests.ui.scenes.past_rig import filmed, played, store_of
 from tests.ui.scenes.test_longer_words import SCENES
 
 SIGNS = {"Enter", "Esc", "Del", "Space", "Tab", "Ins", "Home", "End", "PgUp", "PgDn", "Up", "Down", "Left", "Right"}
@@ -55,10 +55,9 @@ SOME: dict[str, Callable[[Context, Store], Screen]] = {
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     """A finished match and one in progress, and an abandoned one."""
-    store = Store(tmp_path / "kept")
-    for match in (played(1), played(4, 4, 57), played(2, 4, 57)):
-        last = stored(store, match)
-    store.give_up(last)
+    matches = played(1), played(4, 4, 57), played(2, 4, 57)
+    store = store_of(tmp_path / "kept", *matches)
+    store.give_up(len(matches))
     yield store
     store.close()
 

@@ -15,6 +15,7 @@ from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.rollout import deal
 from raub_desktop.players.raub.rollout.rules import rules_of
 from raub_desktop.players.raub.rollout.tables import Tables, empty_tables
+from tests.slow_tests import mostly_slow
 
 RAUB: Any = GAMES["raub"]
 SUITS = "SHDC"
@@ -79,7 +80,7 @@ def throws_at_once(state: Any, answers: list[int]) -> Any:
     return Lay("throw", in_order(cards))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", mostly_slow([3, 2, 4], quick=1))
 @pytest.mark.parametrize("mix", MIXES)
 @pytest.mark.parametrize("tables_from", ["random", "reference"])
 def test_the_engine_takes_every_answer_and_counts_the_same_points(mix: str, seats: int, tables_from: str) -> None:
