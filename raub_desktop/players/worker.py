@@ -65,7 +65,6 @@ class Question:
 
     @property
     def whom(self) -> str:
-        """Who is asked, for the log."""
         return self.word or ("adviser" if self.past is None else "hindsight")
 
 

@@ -102,7 +102,6 @@ def _does_all(card: Card, lower: Card, hand: Sequence[Card], view: View) -> bool
 
 
 def _by_strength(values: Iterable[LayValue], view: View) -> list[LayValue]:
-    """Return the best first; of equals that which lays fewer cards aside, and lower ones."""
 
     def place(value: LayValue) -> tuple[float, int, list[tuple[bool, int]]]:
         return (
@@ -129,7 +128,6 @@ class RaubAdviser:
     """What the strongest opponent thinks of a decision; it plays for the match when that is nearly over."""
 
     def advise(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
-        """Advice for the view's seat, which is to act."""
         legal = legal_actions(view)
         judge, unit = self._judge(view)
         if len(legal) == 1:
@@ -155,7 +153,6 @@ class RaubAdviser:
 
 
 def _in_order(view: View, says: Sequence[Say], best: str) -> Advice:
-    """Advice without numbers."""
     ordered = sorted(says, key=lambda say: say.verb != best)
     return _advice(view, [Choice(say) for say in ordered], POINTS, 0)
 

@@ -77,7 +77,6 @@ def _next(state: State, shuffles: tuple[Action, ...]) -> Action | None:
 
 
 def _best(state: State) -> SheetLine:
-    """Return the line of a deal whose leader is to play, everyone playing his best."""
     leader = state.queue[0]
     return max(_played_out(state).values(), key=lambda line: _lead(line, leader))
 
@@ -93,7 +92,6 @@ def _played_out(state: State) -> dict[Card, SheetLine]:
 
 
 def _line_of(state: State, end: Won) -> SheetLine:
-    """Return the line of a deal that ends with these tricks."""
     places = {seat: place for place, seat in enumerate(state.deal.players)}
     won = tuple([tricks_of(end, places[seat]) if seat in places else 0 for seat in range(state.seats)])
     line = ending(state._replace(cards=state.cards._replace(won=won)))

@@ -82,7 +82,6 @@ def position_of(view: View) -> Position:
 
 
 def _after(turn: Turn, card: Mask, begun: LEADS, places: int) -> Turn:
-    """Return the turn after a card."""
     place, trick, led, best, winner, followers, won, seen = turn
     if trick is None:
         trick, led, best, winner = begun[card], (card.bit_length() - 1) // HEIGHTS, card, place

@@ -89,7 +89,6 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS) -> Reas
 
 
 def _apart(other: Choice, unit: str) -> float:
-    """Return what a choice may differ by and is as good as the best one."""
     return max(SAME[unit], NOTICEABLE * other.standard_error)
 
 
@@ -184,7 +183,6 @@ def _beats_both(above: Card, card: Card) -> bool:
 
 
 def _leads_to_win(view: View, contrast: Contrast, card: Card, instead: Card) -> Reason:
-    """Return the lead that wins its own trick more often."""
     above = _out_over(view, instead)
     if (contrast.best.figure(WINS) or 0.0) >= SURE:
         code = "lead_sure" if shown(contrast.other, WINS) else "lead_never"
@@ -216,7 +214,6 @@ def _kept_for_later(contrast: Contrast, card: Card, instead: Card) -> Reason:
 
 
 def _wins_now(view: View, contrast: Contrast, card: Card, instead: Card) -> Reason:
-    """Return the card that wins the trick more often."""
     if not takes(view, instead):
         must = needed(view) >= sum(card is not None for card in view.hands[view.me])
         sure = "take_sure" if shown(contrast.best, WINS) == 100 else "take"
@@ -255,7 +252,6 @@ def takes(view: View, card: Card) -> bool:
 
 # ------------------------------------------------------------------------------------------- exchanging and discarding
 def _why_lay(view: View, contrast: Contrast, best: Lay, other: Lay) -> Reason:
-    """Return what goes in one way and stays in the other."""
     worth: Callable[[Card], tuple[bool, int]] = lambda lay: cost(lay, view.deal.trump)  # noqa: E731 -- used twice
     going = sorted([card for card in best.cards if card not in other.cards], key=worth)
     staying = sorted([card for card in other.cards if card not in best.cards], key=worth)
@@ -282,7 +278,6 @@ def _why_lay(view: View, contrast: Contrast, best: Lay, other: Lay) -> Reason:
 
 
 def _code_of_more(view: View, going: Sequence[Card], best: Lay) -> str:
-    """Return the reason to exchange more cards, from the cheapest to the dearest of those."""
     dearest = going[-1]
     if len(going) > 1:
         return "exchange_several"
@@ -295,7 +290,6 @@ def _code_of_more(view: View, going: Sequence[Card], best: Lay) -> str:
 
 
 def _code_of_fewer(view: View, staying: Sequence[Card]) -> str:
-    """Return the reason to exchange fewer cards, from the cheapest to the dearest of those."""
     kept = staying[-1]
     if kept.suit is view.deal.trump:
         return "hold_trump"
@@ -407,12 +401,10 @@ def _why_call(view: View, contrast: Contrast, verb: str, other: str, unit: str) 
 
 
 def _penalty(view: View) -> int:
-    """Return what is added to the score of a player without a trick."""
     return view.options.defender_fail * (2 if view.deal.doubled else 1)
 
 
 def _alone(view: View, verb: str) -> str:
-    """Why someone plays who will often enough fail."""
     if verb != Verb.PLAY:
         return f"risk_{verb}"
     plays = [said for said in view.deal.answers if said in (Verb.PLAY, Verb.FORPASS, Verb.SURPASS)]

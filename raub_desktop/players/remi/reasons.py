@@ -154,7 +154,6 @@ def card_of(action: Action) -> Card:
 
 
 def _laid(view: View, action: Action) -> int:
-    """Return the points that no longer count against the hand."""
     return hand_points(view.options, _cards(action))
 
 
@@ -165,7 +164,6 @@ def _opens_with(view: View, action: Action) -> int:
 
 
 def _why_laid(view: View, best: Action, other: Action) -> Reason:
-    """Why one thing is laid rather than another."""
     number, than = _laid(view, best), _laid(view, other)
     mine, theirs = _cards(best), _cards(other)
     instead = tuple([card for card in theirs if card not in mine][:1])
@@ -264,7 +262,6 @@ def _why_drawn(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def _why_stock(view: View, best: Choice, other: Choice) -> Reason:
-    """Why the top of the pile stays where it is."""
     top, helping = view.pile[-1], round(best.figure(HELPS) or 0)
     if (other.value or 0.0) <= 0:
         return Reason("stock_helps", card=top, number=helping, than=len(Knowledge(view).unseen))
@@ -280,7 +277,6 @@ def worth_of(view: View, card: Card) -> int:
 
 # ---------------------------------------------------------------------------------------------------------- discarding
 def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, dearest: bool) -> Reason:
-    """Why one card goes rather than another."""
     card, instead = card_of(best.action), card_of(other.action)
     rules = view.options.meld_rules
     if equal(card, instead):
@@ -366,19 +362,16 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
 
 
 def _safer(best: Choice, other: Choice) -> Reason:
-    """How often the next player can use each of two discards."""
     number, than = (whole_percents(choice.figure(DANGER) or 0.0) for choice in (best, other))
     return Reason("safer", card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
 
 
 def _chance(best: Choice, other: Choice) -> Reason:
-    """How often the deal is won after one discard, and after the other."""
     number, than = (whole_percents(choice.figure(CHANCE) or 0.0) for choice in (best, other))
     return Reason("chance", card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
 
 
 def _twice(view: View, card: Card) -> bool:
-    """Whether an equal card is in the hand, too."""
     return sum([equal(held, card) for held in own_hand(view)]) > 1
 
 

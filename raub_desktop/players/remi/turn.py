@@ -129,7 +129,6 @@ def fewest(view: View) -> int:
 
 
 def _grows(view: View, group: Sequence[Card]) -> bool:
-    """Whether an unseen card fits a meld."""
     rules = view.options.meld_rules
     meld = read_meld(rules, tuple(group))
     unseen = (card for card in Knowledge(view).unseen if not rules.is_wild(card))

@@ -30,8 +30,6 @@ from raub_desktop.players.tricks.standard_error import is_clear, standard_error
 
 
 class _EveryEnd(Container[Won]):
-    """Every trick is the last one."""
-
     def __contains__(self, won: object) -> bool:
         return True
 

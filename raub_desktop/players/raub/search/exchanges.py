@@ -106,14 +106,12 @@ class _Sums:
         self.made: list[float] = []
 
     def add(self, value: float, tricks: float, made: float) -> None:
-        """Note what it came to in a further world."""
         self.values.append(value)
         self.tricks.append(tricks)
         self.made.append(made)
 
     @staticmethod
     def mean(numbers: Sequence[float], weights: Sequence[float]) -> float:
-        """Return the weighted mean over the worlds there are numbers of."""
         total = sum(weights[: len(numbers)])
         return sum(map(mul, numbers, weights)) / total if total else 0.0
 
@@ -137,7 +135,6 @@ def _staying(found: Sequence[_Sums], left: Sequence[int], weights: Sequence[floa
 
 
 def _are_clear(found: Sequence[_Sums], left: Sequence[int], weights: Sequence[float]) -> bool:
-    """Return whether more worlds would not tell the best lay better from those that are left."""
     best, *others = left
     return all(is_clear(found[best].values, found[place].values, weights) for place in others)
 

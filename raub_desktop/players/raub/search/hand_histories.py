@@ -117,7 +117,6 @@ def _shown(cards: Sequence[Card | None]) -> Mask:
 
 
 def _story(view: View, seat: Seat, banned: Mask) -> Story:
-    """Return the story of one hand, from the events about it."""
     steps, before, dealt, drawn = _steps(view, seat)
     events = [event for event in view.seen if getattr(event, "seat", None) == seat]
     played = mask_of([event.card for event in events if isinstance(event, CardPlayed)])

@@ -43,7 +43,6 @@ class Opponent:
         self._tricky = temperament == "tricky"
 
     def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
-        """Return the action for the view's seat, which is to act."""
         legal = legal_actions(view)
         if len(legal) == 1 and getattr(legal[0], "verb", "") != Verb.MELD:
             return legal[0]

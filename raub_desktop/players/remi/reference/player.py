@@ -24,7 +24,6 @@ class Reference:
     """Plays by the same rules of thumb for ever; a change of them is another version."""
 
     def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
-        """Return one legal action for the view's seat; chance plays no part."""
         legal = legal_actions(view)
         by_verb: dict[str, list[Action]] = {}
         for action in legal:
@@ -39,7 +38,6 @@ class Reference:
         return self._lay(view, by_verb) or self._discard(view, by_verb)
 
     def _draw(self, view: View, by_verb: dict[str, list[Action]]) -> Action:
-        """Return the top discard, if it goes into a meld; a complete hand at once."""
         if Verb.REMI in by_verb:
             return by_verb[Verb.REMI][0]
         pile = by_verb.get(Verb.PILE)

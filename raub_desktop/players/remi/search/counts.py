@@ -77,7 +77,6 @@ class Reading:
         self._told = [told_by(view, seat) for seat in range(view.seats) if seat != view.me]
 
     def wins(self, count: int) -> float:
-        """Return the chance that someone who knocks with a count wins: everyone else's is higher."""
         return prod([chance_above(told, count * self._share) for told in self._told])
 
     def line(self, count: int, kept: int) -> float:
@@ -120,7 +119,6 @@ class Counts:
         """What all the others count together, on average."""
 
     def _of(self, world: World) -> list[int]:
-        """Return the others' counts; their hands are the better, the more cards they drew."""
         view, at = self._view, len(world.draws)
         counts = []
         for other in range(view.seats):
@@ -141,5 +139,4 @@ class Counts:
         return KNOCK_CHANCE
 
     def wins(self, count: int) -> float:
-        """Return the chance that someone who knocks with a count wins: everyone else's is higher."""
         return 1 - bisect_right(self.lowest, count) / len(self.lowest)

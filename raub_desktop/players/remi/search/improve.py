@@ -64,7 +64,6 @@ class Improvement:
         ]
 
     def cost(self, card: Card) -> float:
-        """Return what a card in no meld costs."""
         return cost_of(self.options, card, self.weights)
 
     def _may_help(self, card: Card) -> bool:

@@ -73,7 +73,6 @@ class Race:
                 self.own[place].append((pace, self._gift(hand.thrown, world)))
 
     def _pace_of(self, other: int, world: World, draws: Sequence[Card]) -> float:
-        """Return the turns someone else needs."""
         view, held = self.view, world.hands[other]
         better = 0
         if view.options.play != "table" or not (view.deal.opened[other] or view.deal.laid[other]):
@@ -96,7 +95,6 @@ class Race:
 
     # ------------------------------------------------------------------------------------------------------- chances
     def chance(self, place: int) -> float:
-        """Return the chance of a hand to be out first, 0 to 1."""
         return sum([self._ahead(pace + gift) for pace, gift in self.own[place]]) / len(self.own[place])
 
     def _ahead(self, pace: float) -> float:
