@@ -22,7 +22,7 @@ from raub_desktop.players.raub.reference.player import Reference
 from raub_desktop.players.raub.search.exact import Solver
 from raub_desktop.players.raub.search.worth import ending, lead_over_others, worth_of
 
-_SEES_ONLY_HIS_OWN = Reference()
+_SEES_ONLY_THEIR_OWN = Reference()
 
 
 class RaubHindsight:
@@ -73,7 +73,7 @@ def _next(state: State, shuffles: tuple[Action, ...]) -> Action | None:
     """Return what happens next in a deal before its cards are played; a shuffle must be one of those that were made."""
     if RAUB.to_act(state) == CHANCE:
         return next((order for order in shuffles if RAUB.why_illegal(state, order) is None), None)
-    return _SEES_ONLY_HIS_OWN.choose(observe(state, state.queue[0]), Random(0))
+    return _SEES_ONLY_THEIR_OWN.choose(observe(state, state.queue[0]), Random(0))
 
 
 def _best(state: State) -> SheetLine:
@@ -82,7 +82,7 @@ def _best(state: State) -> SheetLine:
 
 
 def _played_out(state: State) -> dict[Card, SheetLine]:
-    """Return the line of the deal after each card that may be played now, everyone playing his best."""
+    """Return the line of the deal after each card that may be played now, everyone playing their best."""
     view = observe(state, state.queue[0])
     players, _, now, _ = position_of(view)
     assert state.deal.trump is not None, "cards are played once there is a trump"

@@ -1,8 +1,8 @@
 """What a score is worth: near the end of a match points are not all alike.
 
-A player's chance to win grows as his score falls; ``curve[score]`` says how much, fitted to matches of trained players
-(players/raub/training/matches.py), and the chances of a table are shared out by it.  Where a deal ends the match, its
-real end counts: winners share, and where the table plays for stakes, what is paid.
+A player's chance to win grows as their score falls; ``curve[score]`` says how much, fitted to matches of trained
+players (players/raub/training/matches.py), and the chances of a table are shared out by it.  Where a deal ends the
+match, its real end counts: winners share, and where the table plays for stakes, what is paid.
 """
 
 import json

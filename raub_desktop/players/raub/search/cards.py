@@ -1,8 +1,8 @@
 """Which card to play: sample many worlds, see what each card brings in each, and take what is best on the whole.
 
 A world is finished twice: by the exact solver, as if all saw all cards, and by plain sensible play, as if nobody saw
-more than his own.  Real players do something between; the mean of both plays better than either view alone, since open
-cards make the others too clever, and make oneself put off what only a seer could settle later.
+more than their own.  Real players do something between; the mean of both plays better than either view alone, since
+open cards make the others too clever, and make oneself put off what only a seer could settle later.
 
 A world counts the less, the more often someone would have had to play otherwise than a sensible player does for it to
 be true.

@@ -1,6 +1,6 @@
 """What an exchange or a closing throw brings: the draw and the rest of the deal are sampled, the play is solved.
 
-Whoever exchanges later lays aside what a plain player would.
+Whoever exchanges later sets aside what a plain player would.
 """
 
 from collections.abc import Iterable, Sequence
@@ -58,7 +58,7 @@ def lay_values(
     ``clock`` ends it early, and so does ``work``, about so many tricks searched.
     """
     deal, players = view.deal, view.deal.players
-    assert deal.trump is not None, "the trump is known before anything is laid aside"
+    assert deal.trump is not None, "the trump is known before anything is set aside"
     trump = SUIT_NUMBER[deal.trump]
     solver = Solver(len(players), trump, view.options.must_beat, worth)
     play = PlainPlay(trump, view.options.must_beat)
