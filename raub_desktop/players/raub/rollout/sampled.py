@@ -95,7 +95,6 @@ class SampledDeals:
 
     @property
     def worlds(self) -> int:
-        """How many deals are sampled."""
         return len(self._deals)
 
 

@@ -62,7 +62,7 @@ def begin(story: Story, pool: list[Mask], belief: Belief, random: Chance) -> Beg
     if story.dealt_or_drawn:
         if not story.origins:
             return NOTHING
-        origin = story.origins[any_place([one.chance for one in story.origins], 1.0, random)]
+        origin = story.origins[any_place([origin.chance for origin in story.origins], 1.0, random)]
         shown = list(story.dealt_or_drawn)
         dealt |= sample_cards(shown, origin.dealt, random)
         drawn = sum(shown[origin.dealt :])

@@ -6,7 +6,7 @@ all.  So the weighted worlds follow the true distribution, given what was seen a
 """
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate, combinations
 from math import comb
 from typing import NamedTuple
@@ -70,9 +70,9 @@ def sample_worlds(view: View, belief: Belief, rng: Chooser, count: int) -> Itera
     """
     if not refilled(view):
         known = read(view)
-        for one in (belief, FlatBelief()):
+        for trusted in (belief, FlatBelief()):
             any_found = False
-            for world in _fill_all(view, known, one, rng.random, count):
+            for world in _fill_all(view, known, trusted, rng.random, count):
                 any_found = True
                 yield world
             if any_found:
@@ -141,7 +141,7 @@ def _fill(
     weight = 1.0
     for story, shared in seats:
         if shared:
-            fitting = [one for one in shared if not one[0] & gone]
+            fitting = [beginning for beginning in shared if not beginning[0] & gone]
         else:
             pool = [card for card in hidden if not card & gone]
             tries = [begin(story, pool, belief, random) for _ in range(belief.tries)]
@@ -180,3 +180,49 @@ def _from_engine(view: View, belief: Belief, rng: Chooser) -> World:
     dealt[view.me] = 0
     rest = mask_of([*state.cards.stock, *(card for row in state.cards.dropped for card in row)])
     return World(hands, tuple(dealt), rest, weight)
+
+
+# --------------------------------------------------------------------------------------------- worlds of even weights
+ENOUGH_COUNT = 100
+"""Where so many worlds count, or half of those wanted, it is left at those sampled first."""
+BATCHES = 30
+"""So often, at most, as many as are wanted are sampled."""
+Weighing = Callable[[Iterable[World]], Iterable[World]]
+"""Puts more into the weights of worlds."""
+
+
+def even_worlds(view: View, belief: Belief, rng: Chooser, count: int, weighing: Weighing = iter) -> Sequence[World]:
+    """Return about ``count`` worlds as ``sample_worlds`` makes them, none of which outweighs the others.
+
+    Where someone has called or exchanged as few would, most sampled deals hardly count, and what one or two of them
+    come to would be taken for the rule.  So more are sampled, and as many as are wanted drawn from them by weight.
+    """
+    worlds = list(weighing(sample_worlds(view, belief, rng, count)))
+    if counting(worlds) >= min(ENOUGH_COUNT, count // 2) or refilled(view):
+        return worlds
+    for _ in range(BATCHES - 1):
+        worlds += weighing(sample_worlds(view, belief, rng, count))
+        if counting(worlds) >= count:
+            break
+    return _drawn(worlds, rng, count)
+
+
+def counting(worlds: Sequence[World]) -> float:
+    """How many worlds of equal weight would tell as much."""
+    squares = sum(world.weight**2 for world in worlds)
+    return sum(world.weight for world in worlds) ** 2 / squares if squares else 0.0
+
+
+def _drawn(worlds: Sequence[World], rng: Chooser, count: int) -> Sequence[World]:
+    """So many of the worlds, each as often as its weight says, to a whole number; all weigh the same."""
+    total = sum(world.weight for world in worlds)
+    if not total:
+        return worlds[:count]
+    step = total / count
+    at = rng.random() * step
+    drawn: list[World] = []
+    for world, reached in zip(worlds, accumulate(world.weight for world in worlds), strict=True):
+        while at < reached and len(drawn) < count:
+            drawn.append(world._replace(weight=1.0))
+            at += step
+    return drawn

@@ -1,7 +1,7 @@
 """Raub at the table."""
 
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
-from raub_desktop.players.raub.claim import claim
+from raub_desktop.players.raub.position import claim
 from raub_desktop.players.raub.reasons import SAME
 from raub_desktop.ui.games.raub.board import fold, from_view
 from raub_desktop.ui.games.raub.captions import captions

@@ -16,8 +16,8 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.view import opening_reached
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
+from raub_desktop.players.remi.contrast import told_from
 from raub_desktop.players.remi.reasons import HELPS, why_not
-from raub_desktop.players.remi.told import told_from
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.toolkit.drawing.boxes import Box
