@@ -175,7 +175,7 @@ def test_a_forbidden_card_is_refused_by_the_rules_and_not_by_the_teacher() -> No
     ask = to_the_first_question(rig)
     rig.click(rig.spot(card("AH")))
     rig.frame()
-    assert rig.lesson.control.tag is not None
+    assert rig.lesson.control.state.tag is not None
     assert rig.lesson.note is not None
     assert rig.lesson.note.text == words(ask.text, "hungarian")
     assert not any(step.action == Play(card("AH")) for step in rig.lesson.match.steps)

@@ -300,7 +300,8 @@ class Beads(Widget):
         place: int,
         go: Callable[[int], Change | None],
     ) -> None:
-        super().__init__(name, box)
+        super().__init__(name)
+        self.box = box
         self.grades = tuple(grades)
         self.place = place
         self.go = go

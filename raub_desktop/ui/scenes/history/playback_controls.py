@@ -92,7 +92,8 @@ class IconButton(Widget):
         caption: Caption | None = None,
         size: float = 0.0,
     ) -> None:
-        super().__init__(name, box)
+        super().__init__(name)
+        self.box = box
         self.icon = icon or name
         self.caption = caption if size else None
         self.size = size
@@ -249,7 +250,8 @@ class Scrubber(Widget):
     def __init__(
         self, name: str, box: Box, length: int, ticks: Sequence[int], place: int, go: Callable[[int], None]
     ) -> None:
-        super().__init__(name, box)
+        super().__init__(name)
+        self.box = box
         self.length = max(1, length)
         self.ticks = tuple(ticks)
         self.place = place

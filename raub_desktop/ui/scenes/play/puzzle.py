@@ -1,4 +1,4 @@
-"""One puzzle: a position with a clearly better choice than the one made then, to be found."""
+"""Puzzles: a position with a clearly better choice than the one made then, to be found."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -12,6 +12,7 @@ from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.cards import Card
 from raub_desktop.language import rank_index, ranks_of, tr, trc
 from raub_desktop.session.driver import Opponents
+from raub_desktop.storage.puzzles import Puzzle, ready_puzzles
 from raub_desktop.storage.store import StoreError
 from raub_desktop.toolkit.accessibility.tree import SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
@@ -23,14 +24,22 @@ from raub_desktop.toolkit.widgets.base import NOWHERE
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.destinations import ToPuzzles
+from raub_desktop.ui.scenes.destinations import ToPuzzle, ToPuzzles, ToReadyPuzzle
 from raub_desktop.ui.scenes.history.choice_button import ChoiceButton, Told, shared_size
 from raub_desktop.ui.scenes.history.grading import Grade
 from raub_desktop.ui.scenes.history.past_table import PastTable
 from raub_desktop.ui.scenes.history.playback_controls import BUTTON, GAP, IconButton
 from raub_desktop.ui.scenes.history.review import ReviewScene
 from raub_desktop.ui.scenes.history.verdict import Verdict, act_words
-from raub_desktop.ui.scenes.play.puzzle_positions import MOST_OFFERED, Position, offered, question_at
+from raub_desktop.ui.scenes.play.puzzle_positions import (
+    MOST_OFFERED,
+    Position,
+    next_ready,
+    offered,
+    question_at,
+    ready_position,
+    waiting,
+)
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.drawing.over import Seen, Tag
 from raub_desktop.ui.table.hint import MiniCard, advised_cards
@@ -162,7 +171,7 @@ class PuzzleScene(ReviewScene):
         if self.over:
             words = tr("Next puzzle") if self.following() else tr("Done")
             box = Box(side.x - GAP - _NEXT, side.y, _NEXT, BUTTON)
-            self.widgets.append(Button("next", words, self._next, key=trc("key", "Enter"), main=True, box=box))
+            self.widgets.append(Button("next", words, self._next, key=trc("key", "Enter"), main=True).placed(box))
             return
         told = [self._told(action) for action in self.choices]
         size = shared_size(self.painter, self.playback.layout.slip.w, told) if told else 0.0
@@ -381,6 +390,60 @@ class PuzzleScene(ReviewScene):
 
     def _summary(self) -> list[Layer]:
         return []
+
+
+class OwnPuzzleScene(PuzzleScene):
+    """A puzzle from one's own mistakes, which comes back until it has been solved often enough."""
+
+    def __init__(
+        self, context: Context, position: Position, puzzle: Puzzle, *, opponents: Opponents | None = None
+    ) -> None:
+        self.puzzle = puzzle
+        super().__init__(context, position, opponents=opponents)
+
+    def following(self) -> Route | None:
+        game = self.watched.match.game.name
+        return ToPuzzle(game) if waiting(self.context, game) else None
+
+    def note(self, *, solved: bool) -> None:
+        self.context.store.puzzles.answer(self.puzzle, solved=solved)
+
+    def heading(self, *, cards: bool) -> str:
+        return tr("Puzzle: find the better card") if cards else tr("Puzzle: find the better choice")
+
+    def then(self, act: str) -> str:
+        return tr("In the match you chose: {act}.", act=act)
+
+
+class ReadyPuzzleScene(PuzzleScene):
+    """The ready-made puzzle of a number (from 0): a position in which a beginner chose badly."""
+
+    def __init__(self, context: Context, game: str, number: int, *, opponents: Opponents | None = None) -> None:
+        self.puzzle = ready_puzzles(game)[number]
+        self._which = number
+        super().__init__(context, ready_position(context, self.puzzle), opponents=opponents)
+
+    def following(self) -> Route | None:
+        game = self.watched.match.game.name
+        number = next_ready(self.context, game, self._which)
+        return None if number is None else ToReadyPuzzle(game, number)
+
+    def note(self, *, solved: bool) -> None:
+        if solved:
+            self.context.store.puzzles.note_ready(self.watched.match.game.name, self.context.profile, self.puzzle.name)
+
+    def known(self, legal: Sequence[Any]) -> Sequence[Any]:
+        read = self.watched.match.game.from_text
+        return [read(text) for text in self.puzzle.choices] or super().known(legal)
+
+    def heading(self, *, cards: bool) -> str:
+        number = self._which + 1
+        if cards:
+            return tr("Puzzle {number}: find the best card", number=number)
+        return tr("Puzzle {number}: find the best choice", number=number)
+
+    def then(self, act: str) -> str:
+        return tr("A beginner would choose “{act}”.", act=act)
 
 
 def _is_just(card: Card, action: Any) -> bool:
