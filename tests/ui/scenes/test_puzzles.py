@@ -24,8 +24,7 @@ from raub_desktop.ui.scenes.history.draw_verdict import _parts, note_box
 from raub_desktop.ui.scenes.history.grading import Grade, Moment, moments
 from raub_desktop.ui.scenes.history.statistics import StatisticsScene
 from raub_desktop.ui.scenes.learn.learn import LearnScene
-from raub_desktop.ui.scenes.play.own_puzzle import OwnPuzzleScene
-from raub_desktop.ui.scenes.play.puzzle import PuzzleScene
+from raub_desktop.ui.scenes.play.puzzle import OwnPuzzleScene, PuzzleScene, ReadyPuzzleScene
 from raub_desktop.ui.scenes.play.puzzle_list import PuzzlesScene
 from raub_desktop.ui.scenes.play.puzzle_positions import (
     MOST_OFFERED,
@@ -35,7 +34,6 @@ from raub_desktop.ui.scenes.play.puzzle_positions import (
     ready_solved,
     waiting,
 )
-from raub_desktop.ui.scenes.play.ready_puzzle import ReadyPuzzleScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after
 from raub_desktop.ui.table.input.controller import TAG_SECONDS
