@@ -51,7 +51,7 @@ def test_it_opens_with_the_first_deal_on_the_table(context: Context) -> None:
 def test_every_button_has_words_under_it(context: Context) -> None:
     replay = ReplayScene(context, filmed(context))
     Stack(replay)
-    said = [one.caption.words for one in replay.widgets if isinstance(one, IconButton) and one.caption is not None]
+    said = [button.caption for button in replay.widgets if isinstance(button, IconButton) and button.captioned]
     assert said == ["Deal", "Trick", "Step", "Play", "Step", "Trick", "Deal", "Hands", "Menu", "Back"]
 
 

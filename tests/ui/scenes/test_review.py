@@ -17,12 +17,13 @@ from raub_desktop.players.legal import legal_actions
 from raub_desktop.session.inline import InlineAnswer, InlineOpponents
 from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.layout import Ground
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.history.draw_verdict import draw_note, note_box
 from raub_desktop.ui.scenes.history.grading import Grade, moments
 from raub_desktop.ui.scenes.history.replay import ReplayScene
 from raub_desktop.ui.scenes.history.review import ReviewScene, tally
 from raub_desktop.ui.scenes.history.verdict import summary
+from raub_desktop.ui.scenes.history.verdict_note import placed_note
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.board import facts
@@ -262,12 +263,12 @@ def test_all_words_stand_on_the_note(context: Context, monkeypatch: pytest.Monke
     for _ in range(30):
         words = review.verdict
         assert words is not None
-        box, smaller = note_box(review.playback.layout, words, painter)
+        note, smaller = placed_note(review.playback.layout, words, painter)
         monkeypatch.setattr(Painter, "text", noted)
         written.clear()
-        draw_note(smaller, pygame.Surface((1, 1)), box, words)
+        note.draw(smaller, pygame.Surface((1280, 720)), Ground.CLOTH)
         assert len(written) > 3
-        assert all(box.y < y < box.bottom - 0.008 for _, (_, y), _ in written), words
+        assert all(note.box.y < y < note.box.bottom - 0.008 for _, (_, y), _ in written), words
         together = " ".join(one for one, _, _ in written)
         assert words.opened in together
         assert words.own is not None
@@ -286,10 +287,10 @@ def test_the_note_is_clear_of_the_cards_over_it(context: Context, size: tuple[in
     for _ in range(30):
         words, layout = review.verdict, review.playback.layout
         assert words is not None
-        box, _ = note_box(layout, words, review.painter)
-        over = [card for card in layout.cards if card.x > box.x and card.y < layout.slip.y]
+        note, _ = placed_note(layout, words, review.painter)
+        over = [card for card in layout.cards if card.x > layout.slip.x and card.y < layout.slip.y]
         assert over
-        assert all(card.y + card.height / 2 < box.y for card in over), words
+        assert all(card.y + card.height / 2 < note.box.y for card in over), words
         stack.key(pygame.K_RIGHT)
 
 

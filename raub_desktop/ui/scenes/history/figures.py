@@ -57,13 +57,13 @@ class Offered(NamedTuple):
 
 def offered(results: Sequence[Result], game: str) -> Offered:
     """Return what these results can be narrowed down to: the games there are, and within ``game`` the rest."""
-    games = {one.game for one in results if one.game in WORDS}
-    own = [one for one in results if one.game == game]
-    books = {one.book: WORDS[game].rules_name(one.book) for one in own}
-    levels = {one.levels[0] for one in own if len(one.levels) == 1}
+    games = {result.game for result in results if result.game in WORDS}
+    own = [result for result in results if result.game == game]
+    books = {result.book: WORDS[game].rules_name(result.book) for result in own}
+    levels = {result.levels[0] for result in own if len(result.levels) == 1}
     return Offered(
-        games=sorted(((name, WORDS[name].game_name()) for name in games), key=lambda one: in_order(one[1])),
-        books=sorted(books.items(), key=lambda one: in_order(one[1])),
+        games=sorted(((name, WORDS[name].game_name()) for name in games), key=lambda pair: in_order(pair[1])),
+        books=sorted(books.items(), key=lambda pair: in_order(pair[1])),
         seats=[(count, trn("{n} player", "{n} players", count)) for count in sorted({one.seats for one in own})],
         levels=[(name, tr("Against {level}", level=level_words(name).name)) for name in sorted(levels)],
     )
@@ -85,7 +85,7 @@ def figures(summary: Summary, game: str) -> list[Figure]:
             tr("Most wins in a row"), str(summary.longest_wins), meaning=tr("Your longest run of matches won in a row.")
         ),
         Figure(tr("Deals"), str(deals), heading=True, meaning=tr("All deals of these matches.")),
-        *[_own(one, game) for one in summary.counted],
+        *[_own(counted, game) for counted in summary.counted],
         Figure(
             per_deal,
             signed(change(summary.points / deals, down=down), 2) if deals else "–",
@@ -94,24 +94,24 @@ def figures(summary: Summary, game: str) -> list[Figure]:
     ]
 
 
-def _own(one: Counted, game: str) -> Figure:
+def _own(counted: Counted, game: str) -> Figure:
     """One of the game's own figures."""
-    figure, words = one.figure, WORDS[game].figure_text(one.figure.name)
+    figure, words = counted.figure, WORDS[game].figure_text(counted.figure.name)
     match figure.how:
         case How.SHARE:
-            return _shared(words, one.number, one.whole, counted=True)._replace(meaning=_of(one, game))
+            return _shared(words, counted.number, counted.whole, counted=True)._replace(meaning=_of(counted, game))
         case How.MEAN:
-            told = plain(one.number / one.whole, 2) if one.whole else "–"
+            told = plain(counted.number / counted.whole, 2) if counted.whole else "–"
             return Figure(words, told, meaning=tr("The average of all deals."))
         case How.STREAK:
-            return Figure(words, str(one.number), meaning=tr("Your longest run of such deals."))
+            return Figure(words, str(counted.number), meaning=tr("Your longest run of such deals."))
         case How.HIGHEST:
-            return Figure(words, str(one.number), meaning=tr("Your highest so far."))
+            return Figure(words, str(counted.number), meaning=tr("Your highest so far."))
 
 
-def _of(one: Counted, game: str) -> str:
+def _of(counted: Counted, game: str) -> str:
     """Return what a share is a share of."""
-    of = one.figure.of
+    of = counted.figure.of
     if not of:
         return tr("How many deals, and their share of all deals.")
     if any(figure.name == of for figure in GAMES[game].figures):
@@ -131,5 +131,5 @@ def days(results: Sequence[Result]) -> tuple[str, str]:
     """When the first and the last of them ended."""
     if not results:
         return "", ""
-    first, last = (written(one.ended, day_form()) for one in (results[0], results[-1]))
+    first, last = (written(result.ended, day_form()) for result in (results[0], results[-1]))
     return first, last if last != first or len(results) > 1 else ""

@@ -3,93 +3,64 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import pygame
-
 from raub_desktop.engine.games import GAMES
-from raub_desktop.language import tr, trc
+from raub_desktop.engine.options import OptionError
+from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.numbers import in_order
+from raub_desktop.language.numbers import in_order, moment_form, plain
+from raub_desktop.session.seating import names_of
+from raub_desktop.session.setup import TableSetup
+from raub_desktop.storage.clock import written
 from raub_desktop.storage.store import Entry, MatchState, Store, StoreError
 from raub_desktop.toolkit.accessibility.tree import Role, Said
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Canvas, Painter, scooped
 from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Row, Sheet, Text
 from raub_desktop.toolkit.scene import Change, Pop
-from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
-from raub_desktop.toolkit.widgets.button import Button, base_on, squeezed, two_lines
+from raub_desktop.toolkit.widgets.base import Widget
+from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Segments
 from raub_desktop.toolkit.widgets.drop_down import DropDown
 from raub_desktop.toolkit.widgets.scroll import Scroll
+from raub_desktop.toolkit.widgets.tile import Tile
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
-from raub_desktop.ui.scenes.history.match_words import match_words
+from raub_desktop.ui.scenes.setup.saved_tables import rules_words
 
-_HIGH, _LEAST = 0.082, 0.300
-"""The least height of a row, and the least room for its heading (u)."""
-_PAD, _CLEAR, _UNDER = 0.022, 0.005, 0.032
-"""Room at the sides, over and under the words, and from the first base line to the second (u)."""
-
-
-class MatchRow(Widget):
-    """``heading`` and ``line`` at the left, ``when`` at the right; the chosen one lies on a tinted strip."""
-
-    def __init__(
-        self, name: str, words: tuple[str, str, str], chosen: bool, choose: Callable[[], Change | None]
-    ) -> None:
-        super().__init__(name)
-        self.heading, self.line, self.when = words
-        self.chosen = chosen
-        self.choose = choose
-
-    def widths(self, painter: Painter) -> tuple[float, float]:
-        wide = painter.measure(self.when, "sans", THEME.type_small) + 2 * _PAD
-        return wide + _LEAST, wide + 2 * _LEAST
-
-    def height(self, painter: Painter, width: float) -> float:
-        lines = painter.grown(THEME.type_name) + _UNDER * painter.grow
-        return max(_HIGH, lines + 4 * _CLEAR)
-
-    def activate(self) -> Change | None:
-        """Choose it."""
-        return self.choose()
-
-    def accessible_text(self) -> Said:
-        return Said(Role.ROW, self.heading, f"{self.line}, {self.when}", self.chosen)
-
-    def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        theme = painter.theme
-        ink = theme.paper if self.chosen else theme.ink
-        if self.chosen:
-            stamp(
-                painter,
-                surface,
-                ("row",),
-                box,
-                lambda canvas, local: canvas.label(local, theme.red, THEME.scoop_tag, None),
-            )
-        elif look.hovered:
-            stamp(painter, surface, ("row rim",), box, _rim)
-        if look.focused:
-            draw_ring(painter, surface, box, THEME.scoop_tag)
-        wide = painter.measure(self.when, "sans", THEME.type_small)
-        room = box.w - 2 * _PAD
-        fit, upper, lower = two_lines(painter, box.grown(-_CLEAR), (THEME.type_name, THEME.type_text), _UNDER)
-        heading, size = squeezed(painter, self.heading, fit * THEME.type_name, room - wide - 0.02, "serif_bold")
-        painter.text(surface, heading, (box.x + _PAD, base_on(painter, upper, size)), "serif_bold", size, ink)
-        size = fit * THEME.type_small
-        painter.text(surface, self.when, (box.right - _PAD, base_on(painter, upper, size)), "sans", size, ink, "right")
-        line, size = squeezed(painter, self.line, fit * THEME.type_text, room)
-        painter.text(surface, line, (box.x + _PAD, base_on(painter, lower, size)), "sans", size, ink)
-
-
-def _rim(canvas: Canvas, box: Box) -> None:
-    canvas.trace(scooped(box, THEME.scoop_tag), THEME.ink, canvas.theme.hair)
-
-
-_SHEET, _BESIDE, _FILTER = 1.050, 0.472, 0.340
-"""How wide the sheet, the column of buttons and each filter are where there is room (u)."""
 ANY = ""
+
+
+def match_words(entry: Entry) -> tuple[str, str, str]:
+    """Return a match in words: what it is called, who stands where, and when it was last played."""
+    overrides = dict(entry.options)
+    setup = TableSetup(entry.game, entry.book, overrides, title=entry.title)
+    when = written(entry.updated, moment_form())
+    return rules_words(setup), standing_words(entry), when
+
+
+def standing_words(entry: Entry) -> str:
+    """Who stands where, partners together, and after how many deals; of a match in progress, in which deal."""
+    game, names = GAMES[entry.game], names_of(entry)
+    try:
+        sides = game.sides(game.parse_options(entry.book, dict(entry.options)), len(names))
+    except OptionError:  # rules of another version
+        sides = tuple((seat,) for seat in range(len(names)))
+    stands = [f"{' & '.join(names[seat] for seat in side)} {plain(entry.scores[side[0]])}" for side in sides]
+    if entry.state is MatchState.OPEN:
+        return " · ".join([*stands, tr("deal {number}", number=entry.deals + 1)])
+    return " · ".join([*stands, trn("{n} deal", "{n} deals", entry.deals)])
+
+
+def match_row(name: str, words: tuple[str, str, str], chosen: bool, choose: Callable[[], Change | None]) -> Tile:
+    """Return the line of a match: what it is called, who stands where, and when; the chosen one is red."""
+    heading, line, when = words
+    face = Column(
+        Row(Text(heading, "name", lines=1, shrinks=True, share=1.0), Text(when, "small")),
+        Text(line, lines=1, shrinks=True),
+        gap="none",
+        pad="s",
+    )
+    said = Said(Role.ROW, heading, f"{line}, {when}", chosen)
+    return Tile(name, face, choose, said, fill="red" if chosen else "none")
+
 
 Act = tuple[str, str, str, Callable[[], Change | None], bool]
 """A button: its name, words, key, what it does, and whether it is the main one."""
@@ -169,11 +140,13 @@ class MatchSheet(PageScene):
     def _read(self) -> None:
         try:
             profile = self.context.profile
-            stored = [one for one in self.store.list(self.drawer) if one.game in GAMES and one.profile == profile]
-            found = [one for one in stored if self.belongs(one)]
+            stored = [
+                entry for entry in self.store.list(self.drawer) if entry.game in GAMES and entry.profile == profile
+            ]
+            found = [entry for entry in stored if self.belongs(entry)]
         except StoreError as error:
             found, self.line = [], tr("The matches cannot be read now: {why}", why=error)
-        self.games = sorted({one.game for one in found}, key=lambda game: in_order(WORDS[game].game_name()))
+        self.games = sorted({entry.game for entry in found}, key=lambda game: in_order(WORDS[game].game_name()))
         if self.wanted["game"] not in self.games:
             self.wanted["game"] = ANY
         self.entries = self.narrowed([one for one in found if self.wanted["game"] in (ANY, one.game)])
@@ -183,7 +156,7 @@ class MatchSheet(PageScene):
     def layout(self) -> Node:
         drawers = Segments("drawer", self.drawers(), self.drawer, self._open_drawer)
         rows = [
-            MatchRow(f"match {entry.id}", self.words(entry), entry.id == self.chosen, self._chooser(entry))
+            match_row(f"match {entry.id}", self.words(entry), entry.id == self.chosen, self._chooser(entry))
             for entry in self.entries
         ]
         listed: Node = Column(*map(Control, rows), gap="xs")
@@ -195,19 +168,19 @@ class MatchSheet(PageScene):
             filters.insert(0, DropDown("game", games, self.wanted["game"], self.seek("game")))
         acts = self.acts() if self.entry is not None else self.acts_on_none()
         buttons = [Button(name, words, act, key=key, main=main) for name, words, key, act, main in acts]
-        beside = Column(*map(Control, buttons), width=_BESIDE, most=_BESIDE)
+        beside = Column(*map(Control, buttons), width="m", most="m")
         return Page(
             Row(Text(self.title(), "title", share=1.0), Control(drawers), wraps=True),
-            Row(*(Control(widget, width=_FILTER) for widget in filters), wraps=True) if filters else None,
+            Row(*(Control(widget, width="m") for widget in filters), wraps=True) if filters else None,
             Row(
-                Panel(Sheet(listed, self._sheet), pad="s", share=1.0, width=_SHEET),
+                Panel(Sheet(listed, self._sheet), pad="s", share=1.0, width="xxl"),
                 beside,
                 gap="m",
                 align="stretch",
                 share=1.0,
             ),
             foot=Row(
-                Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), at_least=0.23),
+                Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), at_least="s"),
                 Text(self.line or self.told(), tone="accent" if self.line else "quiet", share=1.0),
                 gap="m",
             ),

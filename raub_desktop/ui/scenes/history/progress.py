@@ -30,17 +30,17 @@ class PhaseRow(NamedTuple):
 def by_phase(decisions: Iterable[Decision], game: str) -> list[PhaseRow]:
     """Decisions by the step of the deal, the one that lost most first."""
     steps: defaultdict[str, list[Decision]] = defaultdict(list)
-    for one in decisions:
-        steps[_phase_words(game, one.found.phase)].append(one)
+    for decision in decisions:
+        steps[_phase_words(game, decision.found.phase)].append(decision)
     rows = [
         PhaseRow(
             words,
-            len(some),
-            sum(one.found.grade in GOOD for one in some),
-            sum(one.found.grade == Grade.MISTAKE for one in some),
-            sum(one.found.loss for one in some if one.found.unit == POINTS),
+            len(group),
+            sum(decision.found.grade in GOOD for decision in group),
+            sum(decision.found.grade == Grade.MISTAKE for decision in group),
+            sum(decision.found.loss for decision in group if decision.found.unit == POINTS),
         )
-        for words, some in steps.items()
+        for words, group in steps.items()
     ]
     return sorted(rows, key=lambda row: (-row.lost, -row.mistakes, row.words))
 
@@ -62,11 +62,14 @@ class Reviewed(NamedTuple):
 def trend(decisions: Iterable[Decision], most: int) -> list[Reviewed]:
     """Return the last ``most`` matches of which anything was reviewed, in the order they were played."""
     matches: defaultdict[int, list[Decision]] = defaultdict(list)
-    for one in decisions:
-        matches[one.match].append(one)
+    for decision in decisions:
+        matches[decision.match].append(decision)
     shares = [
-        Reviewed(max(one.reviewed for one in some), sum(one.found.grade in GOOD for one in some) / len(some))
-        for _, some in sorted(matches.items())
+        Reviewed(
+            max(decision.reviewed for decision in group),
+            sum(decision.found.grade in GOOD for decision in group) / len(group),
+        )
+        for _, group in sorted(matches.items())
     ]
     return shares[-most:]
 
@@ -108,12 +111,12 @@ def opponents(results: Sequence[Result], entries: Iterable[Entry]) -> list[Oppon
     rows = [
         Opponent(
             *who,
-            matches=len(some),
-            wins=sum(won for won, _, _ in some),
-            losses=sum(lost for _, lost, _ in some),
-            lead=sum(lead for _, _, lead in some) / len(some),
+            matches=len(meetings),
+            wins=sum(won for won, _, _ in meetings),
+            losses=sum(lost for _, lost, _ in meetings),
+            lead=sum(lead for _, _, lead in meetings) / len(meetings),
         )
-        for who, some in met.items()
+        for who, meetings in met.items()
     ]
     return sorted(rows, key=lambda row: (-row.matches, row.name, row.level))
 

@@ -1,5 +1,6 @@
 """A match played again before one's eyes: forward and back by action, trick and deal, or by itself."""
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -10,18 +11,12 @@ from raub_desktop.language import tr, trc
 from raub_desktop.language.games import WORDS
 from raub_desktop.storage.settings import SPEEDS
 from raub_desktop.toolkit.drawing.rows import reach
+from raub_desktop.toolkit.layout import Control, Node, Row
 from raub_desktop.toolkit.scene import Change, Pop, Push, Route
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.destinations import ToDeals, ToReview, ToSheet
 from raub_desktop.ui.scenes.history.past_table import PastTable
-from raub_desktop.ui.scenes.history.playback_controls import (
-    Caption,
-    Scrubber,
-    Way,
-    button_places,
-    under_bar,
-    way_button,
-)
+from raub_desktop.ui.scenes.history.playback_controls import IconButton, Scrubber
 from raub_desktop.ui.scenes.history.replay_menu import ReplayMenuScene
 from raub_desktop.ui.scenes.history.watched_match import WatchedBoards, WatchedMatch
 from raub_desktop.ui.scenes.play.navigation import same_deal
@@ -58,8 +53,6 @@ def last_act(boards: WatchedBoards, place: int, deck: str) -> str:
 
 _BETWEEN_DEALS = 1.6
 """How long one looks at how a deal ended, in seconds at normal speed."""
-_SCRUB, _BUTTONS = 0.028, 0.72
-"""The line's height (u), and how much of the bar the buttons may have, with the words under them."""
 _STEPS = {
     pygame.K_LEFT: ("action", -1),
     pygame.K_RIGHT: ("action", 1),
@@ -84,41 +77,36 @@ class ReplayScene(PastTable):
         self._held = False
         """Whether the knob is held."""
 
-    def build(self) -> None:
-        bar, buttons = self.playback.layout.bar, self._buttons()
-        boxes, size = button_places(self.painter, bar, [one.caption for one in buttons], _BUTTONS)
-        self.widgets = [
-            way_button(one, box, size, main=one.name == "play") for box, one in zip(boxes, buttons, strict=True)
-        ]
-        line = under_bar(bar, _SCRUB)
-        watched = self.watched
-        self.widgets.append(Scrubber("scrub", line, watched.length, watched.deals, self.place, self._scrub))
-        self.widgets[-1].label = tr("Replay")
-
-    def _buttons(self) -> list[Way]:
-        """Return the ways along the match, from left to right."""
+    def buttons(self) -> Sequence[IconButton]:
         step, stones = self.step, self.watched.game.milestones
-        deal, stone, one = (
-            Caption(trc("under a button", "Deal")),
-            Caption(stones.word()),
-            Caption(trc("under a button", "Step")),
-        )
-        play = ("pause", trc("replay", "Pause")) if self.playing else ("play", trc("replay", "Play"))
-        eye = ("eye open", tr("Hide the other hands")) if self.opened else ("eye", tr("Show all hands"))
+        deal, stone, action = trc("under a button", "Deal"), stones.word(), trc("under a button", "Step")
         ahead = trc("key", "PgUp"), trc("key", "Up"), trc("key", "Left")
         after = trc("key", "Right"), trc("key", "Down"), trc("key", "PgDn")
-        return [
-            Way("deal back", "deal back", tr("Previous deal"), deal, ahead[0], partial(step, "deal", -1)),
-            Way("milestone back", "milestone back", stones.back(), stone, ahead[1], partial(step, "milestone", -1)),
-            Way("action back", "action back", tr("Back one step"), one, ahead[2], partial(step, "action", -1)),
-            Way("play", play[0], play[1], Caption(play[1]), trc("key", "Space"), self.play),
-            Way("action on", "action on", tr("Forward one step"), one, after[0], partial(step, "action", 1)),
-            Way("milestone on", "milestone on", stones.on(), stone, after[1], partial(step, "milestone", 1)),
-            Way("deal on", "deal on", tr("Next deal"), deal, after[2], partial(step, "deal", 1)),
-            Way("eye", eye[0], eye[1], Caption(tr("Hands")), "O", self.open_hands),
-            Way("menu", "menu", tr("More"), Caption(tr("Menu")), trc("key", "Enter"), self._menu),
-            Way("leave", "leave", tr("Back"), Caption(tr("Back")), trc("key", "Esc"), self.leave),
+        ways = [
+            ("deal back", tr("Previous deal"), deal, ahead[0], partial(step, "deal", -1)),
+            ("milestone back", stones.back(), stone, ahead[1], partial(step, "milestone", -1)),
+            ("action back", tr("Back one step"), action, ahead[2], partial(step, "action", -1)),
+            ("action on", tr("Forward one step"), action, after[0], partial(step, "action", 1)),
+            ("milestone on", stones.on(), stone, after[1], partial(step, "milestone", 1)),
+            ("deal on", tr("Next deal"), deal, after[2], partial(step, "deal", 1)),
         ]
+        along = [IconButton(name, words, act, key=key, caption=caption) for name, words, caption, key, act in ways]
+        icon, words = ("pause", trc("replay", "Pause")) if self.playing else ("play", trc("replay", "Play"))
+        play = IconButton("play", words, self.play, icon=icon, key=trc("key", "Space"), main=True, caption=words)
+        icon, words = ("eye open", tr("Hide the other hands")) if self.opened else ("eye", tr("Show all hands"))
+        return [
+            *along[:3],
+            play,
+            *along[3:],
+            IconButton("eye", words, self.open_hands, icon=icon, key="O", caption=tr("Hands")),
+            IconButton("menu", tr("More"), self._menu, key=trc("key", "Enter"), caption=tr("Menu")),
+            IconButton("leave", tr("Back"), self.leave, key=trc("key", "Esc"), caption=tr("Back")),
+        ]
+
+    def line(self) -> Node:
+        scrubber = Scrubber("scrub", self.watched.length, self.watched.deals, self.place, self._scrub)
+        scrubber.label = tr("Replay")
+        return Row(Control(scrubber, share=1.0))
 
     def bar(self) -> Bar:
         line = self.pointed or last_act(self.boards, self.place, self.context.cards.deck)

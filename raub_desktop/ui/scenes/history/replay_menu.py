@@ -15,9 +15,6 @@ from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
 from raub_desktop.ui.scenes.speed_choice import speed_control
 
-_WIDTH = 0.84
-"""The width of the sheet (u)."""
-
 
 class Replay(Protocol):
     """What the menu asks of the replay it was opened from."""
@@ -64,22 +61,19 @@ class ReplayMenuScene(PageScene):
         )
         label(choosers, seat=tr("Seen by"), hands=tr("Hands"), speed=tr("Speed"))
         rows = [[Text(chooser.label, "label", spoken=False), Control(chooser)] for chooser in choosers]
-        half = _WIDTH / 2
         return Panel(
             Column(
                 Text(tr("Replay"), "title", align="centre"),
                 Control(Button("back", tr("Back to the replay"), Pop, key=trc("key", "Esc"), main=True)),
                 Grid(rows, (0.0, 1.0)),
                 Row(
-                    Control(Button("sheet", tr("Score sheet"), replay.sheet, key="T"), share=1.0, width=half),
-                    Control(
-                        Button("deal", tr("Inspect the deal"), replay.look_at_deal, key="I"), share=1.0, width=half
-                    ),
+                    Control(Button("sheet", tr("Score sheet"), replay.sheet, key="T"), share=1.0, width="m"),
+                    Control(Button("deal", tr("Inspect the deal"), replay.look_at_deal, key="I"), share=1.0, width="m"),
                 ),
                 Control(Button("review", tr("Review"), replay.review, key="R")),
             ),
             pad="l",
-            width=_WIDTH,
+            width="xxl",
         )
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:

@@ -16,8 +16,7 @@ from raub_desktop.toolkit.widgets.drop_down import DropDown
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.current_player import faces
 from raub_desktop.ui.scenes.destinations import ToReplay, ToReview
-from raub_desktop.ui.scenes.history.match_list import ANY, Act
-from raub_desktop.ui.scenes.history.match_words import standing_words
+from raub_desktop.ui.scenes.history.match_list import ANY, Act, standing_words
 from raub_desktop.ui.scenes.history.saved import SavedScene
 from raub_desktop.ui.scenes.history.watched_match import WatchedMatch, watched_match
 from raub_desktop.ui.scenes.setup.saved_tables import rules_words

@@ -18,8 +18,7 @@ from raub_desktop.ui.scenes.destinations import ToNewTable, ToSeatedMatch
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.dialogs.files import RECORDS, FileScene, made
 from raub_desktop.ui.scenes.dialogs.reading_file import AT_ONCE, worked
-from raub_desktop.ui.scenes.history.match_list import Act, MatchSheet
-from raub_desktop.ui.scenes.history.match_words import match_words
+from raub_desktop.ui.scenes.history.match_list import Act, MatchSheet, match_words
 
 _LONGEST_TITLE = 32
 

@@ -19,16 +19,17 @@ from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import base_in, stack, tall
 from raub_desktop.toolkit.drawing.text_fitting import fit_size
+from raub_desktop.toolkit.layout import SPACES
 from raub_desktop.toolkit.scene import Change, Pop, Replace, Route
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.button import Button, paragraph
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.destinations import ToPuzzles
-from raub_desktop.ui.scenes.history.choice_button import ChoiceButton, Told, shared_size
 from raub_desktop.ui.scenes.history.grading import Grade
+from raub_desktop.ui.scenes.history.mini_cards import ChoiceButton, Told, shared_size
 from raub_desktop.ui.scenes.history.past_table import PastTable
-from raub_desktop.ui.scenes.history.playback_controls import BUTTON, GAP, IconButton
+from raub_desktop.ui.scenes.history.playback_controls import BUTTON, IconButton
 from raub_desktop.ui.scenes.history.review import ReviewScene
 from raub_desktop.ui.scenes.history.verdict import Verdict, act_words
 from raub_desktop.ui.scenes.play.puzzle_positions import MOST_OFFERED, Position, offered, question_at
@@ -195,10 +196,12 @@ class PuzzleScene(ReviewScene):
     def build(self) -> None:
         bar = self.playback.layout.bar
         side = Box(bar.right - BUTTON, bar.y + (bar.h - BUTTON) / 2, BUTTON, BUTTON)
-        self.widgets = [IconButton("leave", side, tr("Back"), self.leave, icon="leave", key=trc("key", "Esc"))]
+        leave = IconButton("leave", tr("Back"), self.leave, key=trc("key", "Esc"))
+        leave.box = side
+        self.widgets = [leave]
         if self.over:
             words = tr("Next puzzle") if self.following() else tr("Done")
-            box = Box(side.x - GAP - _NEXT, side.y, _NEXT, BUTTON)
+            box = Box(side.x - SPACES["xs"] - _NEXT, side.y, _NEXT, BUTTON)
             self.widgets.append(Button("next", words, self._next, key=trc("key", "Enter"), main=True, box=box))
             return
         sheet = self._sheet
@@ -207,7 +210,7 @@ class PuzzleScene(ReviewScene):
         for number, box in enumerate(sheet.choices):
             act: Callable[[], Change | None] = partial(self._choose, number)
             words, key = self._words(self.choices[number]), str(number + 1)
-            button = ChoiceButton(f"choice {number}", box, told[number], act, key=key, size=size, said_as=words)
+            button = ChoiceButton(f"choice {number}", told[number], act, key=key, size=size, said_as=words, box=box)
             button.enabled = not self.answered
             self.widgets.append(button)
 
@@ -408,13 +411,13 @@ class PuzzleScene(ReviewScene):
             return super()._items()
         sheet, waits = self._sheet, "" if self.choices else tr("Weighing the choices …")
         draw = partial(_sheet, self.painter, sheet, waits)
-        return [Layer("puzzle sheet", (sheet, waits), self._pixels(sheet.box.grown(0.012)), draw), *super()._items()]
+        return [
+            Layer("puzzle sheet", (sheet, waits), self.painter.pixels(sheet.box.grown(0.012)), draw),
+            *super()._items(),
+        ]
 
     def _tags(self) -> list[Layer]:
         return super()._tags() if self.over else []
-
-    def _summary(self) -> list[Layer]:
-        return []
 
 
 def _is_just(card: Card, action: Any) -> bool:

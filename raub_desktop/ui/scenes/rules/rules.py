@@ -44,10 +44,8 @@ from raub_desktop.ui.scenes.setup.game_row import game_choice
 from raub_desktop.ui.scenes.setup.saved_tables import tables_of, titled
 from raub_desktop.ui.scenes.setup.table_making import pack_of, recalled_of, values_of
 
-_PAGE, _CONTENTS = 1.254, 0.326
-"""How wide the pages and the list of contents are where there is room (u)."""
-_REACHED = 0.16
-"""A section is read once its heading is so far below the upper edge (u)."""
+_PAGE = 1.254
+"""How wide the pages are where there is room (u)."""
 _KEYS = {pygame.K_DOWN: ARROW_STEP, pygame.K_UP: -ARROW_STEP}
 _OWN = "table"
 """The choice that shows the table's own rules."""
@@ -174,7 +172,7 @@ class RulesScene(PageScene):
         self._rules = RulePages(self.pages, self.notes, heads if self.compared else (), chosen)
         rules = Sheet(self._rules, self._sheet, head=self._rules.heads if self.compared else None)
         sheet = Panel(rules, share=1.0, width=_PAGE)
-        contents = Sheet(Column(*map(Control, self._contents()), gap="none", width=_CONTENTS), self._list, share=0.0)
+        contents = Sheet(Column(*map(Control, self._contents()), gap="none", width="m"), self._list, share=0.0)
         games = game_choice(self.own.game, self.choose_game) if self.any_game else None
         compare = tr("Show this book only") if self.compared else tr("Compare with the other books")
         beside = Row(contents, sheet, gap="m", align="stretch", share=1.0)
@@ -205,12 +203,12 @@ class RulesScene(PageScene):
         book = as_dict(GAMES[setup.game].books[setup.book])
         self.pages = write(values_of(setup))
         self.marks = marked(write, book, setup.overrides)
-        pages = {name: words.rule_pages(as_dict(one), deck, name) for name, one in GAMES[setup.game].books.items()}
-        books = {name: blocks_of(one) for name, one in pages.items()}
+        pages = {name: words.rule_pages(as_dict(book), deck, name) for name, book in GAMES[setup.game].books.items()}
+        books = {name: blocks_of(page) for name, page in pages.items()}
         columns = [blocks_of(self.pages), *books.values()] if self.marks else [*books.values()]
         if self.compared:
             every = together(self.pages, pages.values())
-            common = {block for block in blocks_of(every) if all(block in one for one in columns)}
+            common = {block for block in blocks_of(every) if all(block in blocks for blocks in columns)}
             self.pages = differing_first(every, common)
         notes = {}
         for block in blocks_of(self.pages):
@@ -219,7 +217,7 @@ class RulesScene(PageScene):
                 reasons,
                 self._source([name for name in books if block in books[name]]),
                 block in self.marks,
-                tuple(block in one for one in columns) if self.compared else (),
+                tuple(block in blocks for blocks in columns) if self.compared else (),
             )
         return notes
 
@@ -278,7 +276,7 @@ class RulesScene(PageScene):
         scroll = self.reader
         if scroll.offset != self._told_at and self._rules is not None:
             at_the_end = scroll.offset >= scroll.furthest
-            reached = scroll.box.y + scroll.offset + (scroll.box.h if at_the_end else _REACHED)
+            reached = scroll.box.y + scroll.offset + (scroll.box.h if at_the_end else scroll.box.h / 4)
             self._look_where(self._rules.section_at(reached))
         return answer
 
