@@ -5,6 +5,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
+# Keep the bytecode: without it every test process, and every program that a test starts, compiles the game anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := play
 .PHONY: help play test test-slow test-all check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-evening proof-fairness proof-hints proof-languages figures train puzzles art language language-check bench linux windows dist twice installed-test
 

@@ -25,15 +25,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("slow")
 
 
+def pytest_collection_finish() -> None:
+    """Spare the garbage collector the ten thousand tests: they stay to the end, and each sweep would go over them."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True, scope="module")
 def tidy() -> Iterator[None]:
     """Let go of the programs that the tests of a file started, and of the memory their pictures took."""
     yield
-    gc.collect()
     if "pygame" in sys.modules:
         from raub_desktop.toolkit.scene_stack import give_back
 
         give_back()
+    else:
+        gc.collect()
 
 
 @cache

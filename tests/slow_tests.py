@@ -1,4 +1,5 @@
-"""The list of the tests that make test leaves out, since each takes more than a third of a second.
+"""Which tests make test leaves out: those on a list, since each takes more than a third of a second, and most of a
+series that is long.
 
 .venv/bin/python -m pytest -n 2 --durations=0 --durations-min=0.25 > build/durations.txt
 .venv/bin/python -m tests.slow_tests build/durations.txt
@@ -7,8 +8,12 @@
 import re
 import sys
 from collections import defaultdict
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 LIST = Path(__file__).with_name("slow_tests.txt")
 SECONDS = 0.35
@@ -23,6 +28,12 @@ _DURATION = re.compile(r"\s*([\d.]+)s (?:call|setup|teardown)\s+(\S.*)$")
 def slow_tests() -> frozenset[str]:
     """Return the names of the tests that are listed, as pytest writes them."""
     return frozenset(line for line in LIST.read_text("utf-8").splitlines() if not line.startswith("#"))
+
+
+def mostly_slow(values: Iterable[Any], quick: int) -> list[Any]:
+    """Return a test's parameters (tuples where it has several), of which make test runs with the first few only."""
+    all_values = [value if isinstance(value, tuple) else (value,) for value in values]
+    return [pytest.param(*some, marks=pytest.mark.slow if n >= quick else ()) for n, some in enumerate(all_values)]
 
 
 def main(durations: Path) -> None:

@@ -36,6 +36,15 @@ DECKS: dict[str, tuple[str, dict[str, Drawing]]] = {
     "french-four-large": ("French, four colours, large index", french(Edition(four_colours=True, large=True))),
 }
 
+BASES = {"french-four": "french", "french-four-large": "french-large"}
+"""Decks that share what four colours leave as it is, spades, hearts and jokers, with the deck they were made from."""
+RECOLOURED = "DC"
+
+
+def drawn_in(deck: str) -> list[str]:
+    """Return the cards of which a deck has drawings of its own, in order."""
+    return [card for card in in_order(DECKS[deck][1]) if deck not in BASES or card[1] in RECOLOURED]
+
 
 def in_order(cards: Mapping[str, Drawing]) -> list[str]:
     """Card names by suit, high to low, jokers last."""
@@ -46,7 +55,7 @@ def pictures() -> dict[str, Drawing]:
     """Every picture by its path under assets/, without drawing it yet."""
     out: dict[str, Drawing] = {}
     for deck, (_, cards) in DECKS.items():
-        out |= {f"decks/{deck}/{card}.svg": cards[card] for card in in_order(cards)}
+        out |= {f"decks/{deck}/{card}.svg": cards[card] for card in drawn_in(deck)}
     out |= {f"decks/backs/{name}.svg": draw for name, draw in backs.BACKS.items()}
     out |= {f"portraits/{name}.svg": draw for name, draw in (PORTRAITS | MOODS).items()}
     out |= {"icons/raub-desktop.svg": icon, "icons/raub-desktop-small.svg": icon_small}
@@ -62,9 +71,12 @@ def inks_of(name: str) -> frozenset[str]:
 
 
 def deck_file(deck: str) -> str:
-    """Return a deck's deck.json: its name, the size of its cards in card units and their list."""
+    """Return a deck's deck.json: its name, the size of its cards in card units, their list, and the deck whose
+    drawings stand for those it has none of."""
     name, cards = DECKS[deck]
     data = {"name": name, "size": [W, H], "cards": in_order(cards)}
+    if deck in BASES:
+        data["base"] = BASES[deck]
     return json.dumps(data, indent=2) + "\n"
 
 

@@ -143,6 +143,6 @@ def game_of(argv: Sequence[str]) -> str:
 
 
 def usual_seats(table: Table) -> int:
-    """How many sit down where nobody says so: four, or as near to it as the rules allow."""
+    """Return how many sit down where nobody says so: four, or as near to it as the rules allow."""
     possible = table.game.seat_range(table.options)
     return min(max(_USUAL_SEATS, possible.start), possible.stop - 1)

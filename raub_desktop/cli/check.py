@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from raub_desktop.cli import record_files
 from raub_desktop.cli.arguments import command_parser
-from raub_desktop.cli.output import CommandError, complain, one_line, say
+from raub_desktop.cli.output import complain, one_line, say
 from raub_desktop.engine.core import CHANCE, Reason
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
@@ -16,6 +15,7 @@ from raub_desktop.engine.record import Proven, RecordError, check_record
 from raub_desktop.language import tr, trn
 from raub_desktop.language.errors import record_error_text
 from raub_desktop.language.numbers import plain, signed
+from raub_desktop.storage.record_files import RecordFileError, load_json
 
 
 def run(argv: Sequence[str]) -> int:
@@ -24,14 +24,13 @@ def run(argv: Sequence[str]) -> int:
     good = True
     for path in arguments.records:
         try:
-            match, proven = check_record(record_files.load(path), GAMES, before=_trace if arguments.trace else None)
+            match, proven = check_record(load_json(path), GAMES, before=_trace if arguments.trace else None)
         except RecordError as error:
             good = False
             _report_bad(path, record_error_text(error), _error_values(error), arguments.json)
-        except CommandError as error:
+        except RecordFileError as error:
             good = False
-            problem = str(error)
-            _report_bad(path, problem.removeprefix(f"{path}: "), {"code": "not_readable"}, arguments.json)
+            _report_bad(path, str(error), {"code": "not_readable"}, arguments.json)
         else:
             _report_good(path, match, proven, arguments)
     return 0 if good else 1

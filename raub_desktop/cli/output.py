@@ -25,7 +25,7 @@ def say(line: str) -> None:
 
     A reader that has gone away (``| head``) is no error: the rest is dropped.
     """
-    with _kept_tidy():
+    with _errors_handled():
         print(line)
 
 
@@ -45,12 +45,12 @@ def one_line(text: str) -> str:
 def flush() -> None:
     """Hand on what was said.  Raises CommandError as ``say`` does."""
     if sys.stdout is not None:
-        with _kept_tidy():
+        with _errors_handled():
             sys.stdout.flush()
 
 
 @contextmanager
-def _kept_tidy() -> Iterator[None]:
+def _errors_handled() -> Iterator[None]:
     try:
         yield
     except BrokenPipeError:

@@ -62,7 +62,6 @@ def _seats(arguments: argparse.Namespace, table: Table) -> tuple[str, ...]:
 
 
 def _setup(arguments: argparse.Namespace) -> TableSetup:
-    """Return the table for the window."""
     made = table_of(arguments)
     return TableSetup(
         game=made.game.name,

@@ -45,7 +45,8 @@ def rules_text(table: Table) -> str:
         lines.append("")
         lines.append(f"{mark}{option.label}: {words.value_text(name, value)}   [{name}={written}]")
         lines.extend(_indented(option.sentence))
-        lines.extend(_indented(option.source + "."))
+        if option.source:
+            lines.extend(_indented(option.source + "."))
     code = rules_code(GAMES, table.game.name, table.book, changed)
     return "\n".join([*lines, "", tr("Code of these rules: {code}", code=code)])
 

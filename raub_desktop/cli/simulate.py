@@ -100,7 +100,7 @@ def play_match(plan: Plan, number: int) -> Outcome:
     players = _players(plan, words)
     rng = _rng(key, words)
     deals = 0
-    while not match.over and deals < MOST_DEALS:
+    while not match.over and max(deals, len(match.proofs)) < MOST_DEALS:
         if match.to_act == CHANCE:
             step = match.shuffle()
         else:
@@ -194,7 +194,6 @@ class Progress:
             sys.stderr.flush()
 
     def add(self, count: int) -> None:
-        """So many more are done."""
         self._done += count
         now = time.monotonic()
         if self._terminal and now - self._start >= _QUIET_S and now - self._drawn >= _PAUSE_S:

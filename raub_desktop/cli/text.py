@@ -82,5 +82,5 @@ def typed(prompt: str) -> str | None:
 
 
 def can_be_read() -> bool:
-    """Whether someone sits at a terminal."""
+    """Return whether someone sits at a terminal."""
     return sys.stdin is not None and sys.stdin.isatty() and sys.stdout is not None and sys.stdout.isatty()

@@ -290,7 +290,6 @@ class TextTable:
         return [self.game.standing(self.match.state_after(count)).scores for count in counts]
 
     def _hint(self, narrator: Narrator, view: Any) -> Iterable[str]:
-        """Return what the computer would do, why, and what it expects of the choices."""
         self.keeper.mark(hinted=True)
         advice = make_adviser(self.game.name).advise(view, Random(len(self.match.steps)), Clock(_THINK_S))
         yield tr("The computer would choose: {choice}.", choice=narrator.choice(advice.best, view))
@@ -330,7 +329,6 @@ def _help() -> Sequence[str]:
 
 
 def _worth(value: float, unit: str) -> str:
-    """Return what a choice is expected to bring, in words."""
     if unit == MATCH:
         return tr("wins the match {number} times in a hundred", number=whole_percents(value))
     number = signed(value, 1)

@@ -32,15 +32,13 @@ def open_window(words: Sequence[str]) -> int:
 
 def _try_record(record: Path) -> None:
     """See that a record can be opened.  Raises CommandError."""
-    from raub_desktop.cli import record_files
     from raub_desktop.engine.games import GAMES
-    from raub_desktop.engine.record import RecordError, read_record
-    from raub_desktop.language.errors import record_error_text
+    from raub_desktop.storage.record_files import RecordFileError, load_match
 
     try:
-        read_record(record_files.load(record), GAMES)
-    except RecordError as error:
-        raise CommandError(f"{record}: {record_error_text(error)}", 1) from error
+        load_match(record, GAMES)
+    except RecordFileError as error:
+        raise CommandError(f"{record}: {error}", 1) from error
 
 
 def show_window(record: Path | None = None, setup: "TableSetup | None" = None) -> int:

@@ -186,9 +186,9 @@ class Game(Protocol[O, S, A, V]):
 
     def start(self, options: O, seats: int) -> S:
         """Return a fresh match; seat 0 deals first.  Raises OptionError for an impossible number of seats."""
-        return self.start_from(options, seats, (self.start_score(options),) * seats)
+        return self.start_from(options, seats, (self.starting_score(options),) * seats)
 
-    def start_score(self, options: O) -> int:
+    def starting_score(self, options: O) -> int:
         """Return the score everyone begins with."""
         return 0
 

@@ -93,8 +93,11 @@ class CardsEvent(Event):
             return self
         return replace(self, cards=(None,) * len(self.cards))
 
-    def _all(self, source: Zone, target: Zone) -> tuple[Move, ...]:
-        return tuple(Move(card, source, target, self.viewers is None) for card in self.cards)
+    def _all(self, source: Zone, target: Zone, *, face_up: bool) -> tuple[Move, ...]:
+        return tuple(Move(card, source, target, face_up) for card in self.cards)
+
+    def _laid_down(self, place: Place) -> tuple[Move, ...]:
+        return self._all(Zone(Place.HAND, self.seat), Zone(place, self.seat), face_up=False)
 
 
 @value
@@ -109,7 +112,7 @@ class CardsDealt(CardsEvent):
     """Cards went from the stock to a hand: a packet of the deal, or the draw of an exchange."""
 
     def moves(self) -> Sequence[Move]:
-        return self._all(STOCK, Zone(Place.HAND, self.seat))
+        return self._all(STOCK, Zone(Place.HAND, self.seat), face_up=self.viewers is None)
 
 
 @value
@@ -170,9 +173,7 @@ class CardsDiscarded(CardsEvent):
     thrown: bool = False
 
     def moves(self) -> Sequence[Move]:
-        return tuple(
-            Move(card, Zone(Place.HAND, self.seat), Zone(Place.DISCARDS, self.seat), False) for card in self.cards
-        )
+        return self._laid_down(Place.DISCARDS)
 
 
 @value
@@ -180,9 +181,7 @@ class HandDropped(CardsEvent):
     """A player left the deal and laid their whole hand down, unseen."""
 
     def moves(self) -> Sequence[Move]:
-        return tuple(
-            Move(card, Zone(Place.HAND, self.seat), Zone(Place.DROPPED, self.seat), False) for card in self.cards
-        )
+        return self._laid_down(Place.DROPPED)
 
 
 @value
@@ -267,6 +266,15 @@ class DealEnded(Event):
     """The deal is over and written down, scored or not; its seed may be shown now.  ``number`` counts from 1."""
 
     number: int
+
+
+@value
+class DealThrownIn(Event):
+    """A shuffled deal came to nothing: it is no deal of the match, the same dealer deals again, and its seed may be
+    shown now.  ``why`` is a code of the game.
+    """
+
+    why: str
 
 
 def deal_log(log: tuple[Event, ...], happened: tuple[Event, ...]) -> tuple[Event, ...]:

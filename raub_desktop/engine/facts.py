@@ -87,7 +87,7 @@ def plain_facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
 
 
 def best_row(goal: Goal, deals: Iterable[Facts]) -> int:
-    """How much of a goal's row was done at best in deals in order, at most all of it."""
+    """Return how much of a goal's row was done at best in deals in order, at most all of it."""
     best = now = 0
     for facts in deals:
         if not goal.of or facts.get(goal.of, 0):

@@ -141,7 +141,6 @@ class FairShuffler:
                 return value % limit
 
     def shuffle(self, x: list[Any], /) -> None:
-        """Shuffle in place."""
         for place in range(len(x) - 1, 0, -1):
             other = self.below(place + 1)
             x[place], x[other] = x[other], x[place]

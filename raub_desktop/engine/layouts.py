@@ -32,7 +32,6 @@ class Taken(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many cards it has."""
         return len(self.kinds) + self.wild
 
 
@@ -365,7 +364,7 @@ def _complete_cover(hand: Hand) -> Cover:
 
 
 def is_complete(rules: MeldRules, cards: Sequence[Card]) -> bool:
-    """Whether fifteen cards are runs of 3-3-3-3-3, 4-4-4-3 or 5-4-3-3."""
+    """Return whether fifteen cards are runs of 3-3-3-3-3, 4-4-4-3 or 5-4-3-3."""
     if len(cards) != COMPLETE:
         return False
     hand = Hand(rules, cards)

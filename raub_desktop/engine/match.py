@@ -7,7 +7,7 @@ from typing import Any
 
 from raub_desktop.engine.actions import Order
 from raub_desktop.engine.core import CHANCE, Game, IllegalActionError
-from raub_desktop.engine.events import DealEnded, Event, PackShuffled, Seat
+from raub_desktop.engine.events import DealEnded, DealThrownIn, Event, PackShuffled, Seat
 from raub_desktop.engine.fair import (
     KEY_BYTES,
     FairShuffler,
@@ -96,7 +96,6 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended."""
         return self.to_act is None
 
     @property
@@ -147,7 +146,6 @@ class Match:
         return fingerprint(seed, tuple(pack))
 
     def legal_actions(self) -> Sequence[Any]:
-        """Return what the seat to act may do."""
         return self.game.legal_actions(self.state)
 
     def forced(self) -> Any | None:
@@ -174,6 +172,8 @@ class Match:
         if any(type(event) is DealEnded for event in events):
             self._deal_open = False
             self._deals_over += 1
+        elif any(type(event) is DealThrownIn for event in events):
+            self._deal_open = False
         return step
 
     def shuffle(self) -> Step:
@@ -189,12 +189,11 @@ class Match:
         return FairShuffler(self._seed(len(self._proofs) + (0 if self._deal_open else 1)))
 
     def _is_known(self, deal: int) -> bool:
-        """Whether the seed of a deal is no secret of this match."""
+        """Return whether the seed of a deal is no secret of this match."""
         assert self.key is not None
         return self.entropy is None or (deal == 1 and len(self.key) > KEY_BYTES)
 
     def _seed(self, deal: int) -> bytes:
-        """Return the seed of a deal."""
         assert self.key is not None
         if self.entropy is None or self._is_known(deal):
             return deal_seed(self.key, deal)

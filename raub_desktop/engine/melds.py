@@ -7,10 +7,10 @@ group in the order of the pack, wild cards last.
 Places in a run are numbers: the ace 1 when it is low, two to king 2 to 13, the ace 14 when it is high.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from raub_desktop.engine.cards import Card, Rank, Suit, writing_place
+from raub_desktop.engine.cards import Card, Rank, Suit, in_order, writing_place
 from raub_desktop.engine.core import Reason
 
 TOO_SHORT = "too_short"
@@ -59,7 +59,7 @@ class MeldRules(NamedTuple):
         return HIGH_ACE - self.bottom
 
     def is_wild(self, card: Card) -> bool:
-        """Whether the card stands for others."""
+        """Return whether the card stands for others."""
         return card.suit is None or (self.two_is_wild and card.rank is Rank.TWO)
 
     def place(self, card: Card) -> int:
@@ -67,7 +67,7 @@ class MeldRules(NamedTuple):
         return self.bottom if card.rank is Rank.ACE else PLACE[card.rank]
 
     def wilds_fit(self, naturals: int, wild: int) -> bool:
-        """Whether a meld may have so many naturals and wild cards."""
+        """Return whether a meld may have so many naturals and wild cards."""
         if self.wilds == "one":
             return wild <= 1 and naturals > 0
         return naturals >= (2 if self.wilds == "two_naturals" else 1)
@@ -90,12 +90,12 @@ class Meld(NamedTuple):
 
 
 def equal(card: Card, other: Card) -> bool:
-    """Whether two cards have the same rank and suit, or are both jokers."""
+    """Return whether two cards have the same rank and suit, or are both jokers."""
     return card.rank is other.rank and card.suit is other.suit
 
 
 def count_wild(rules: MeldRules, cards: Sequence[Card]) -> int:
-    """How many of the cards are wild."""
+    """Return how many of the cards are wild."""
     return sum(map(rules.is_wild, cards))
 
 
@@ -142,7 +142,7 @@ def group_order(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def group_fits(rules: MeldRules, naturals: Sequence[Card], size: int) -> bool:
-    """Whether the suits of a group may be what they are."""
+    """Return whether the suits of a group may be what they are."""
     if rules.groups == "suits_differ":
         return size <= FOUR_SUITS and len({natural.suit for natural in naturals}) == len(naturals)
     return rules.groups == "any"
@@ -175,7 +175,7 @@ def _ends(places: list[int]) -> tuple[int, int]:
 
 
 def _first_place(rules: MeldRules, cards: tuple[Card, ...]) -> int | None:
-    """Where a row of cards begins, if its naturals follow one another; an ace counts high after another card."""
+    """Return where a row of cards begins, if its naturals follow one another; an ace counts high after another card."""
     first = None
     for index, card in enumerate(cards):
         if not rules.is_wild(card):
@@ -188,7 +188,7 @@ def _first_place(rules: MeldRules, cards: tuple[Card, ...]) -> int | None:
 
 
 def _goes_round(rules: MeldRules, cards: tuple[Card, ...]) -> bool:
-    """Whether the naturals follow one another on the ring where the ace joins king and two."""
+    """Return whether the naturals follow one another on the ring where the ace joins king and two."""
     starts = {
         (rules.place(card) - rules.bottom - index) % rules.longest
         for index, card in enumerate(cards)
@@ -199,7 +199,7 @@ def _goes_round(rules: MeldRules, cards: tuple[Card, ...]) -> bool:
 
 # ------------------------------------------------------------------------------------------------ melds on the table
 def free_ends(rules: MeldRules, run: Meld) -> tuple[bool, bool]:
-    """Whether the run's low and its high end are free: it has under 13 cards and no ace at that end."""
+    """Return whether the run's low and its high end are free: it has under 13 cards and no ace at that end."""
     if len(run.cards) >= rules.longest:
         return False, False
     return run.first > rules.bottom, run.last < rules.top
@@ -270,3 +270,43 @@ def meld_points(meld: Meld, worth: Callable[[Rank], int]) -> int:
     if meld.suit is None:
         return worth(RANK_AT[meld.first]) * len(meld.cards)
     return sum(1 if place == LOW_ACE else worth(RANK_AT[place]) for place in range(meld.first, meld.last + 1))
+
+
+# ------------------------------------------------------------------------ melds of cards in any order
+def arrangements(rules: MeldRules, given: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    """Yield the melds that exactly these cards make, each in table order; none where they make none.
+
+    Wild cards fill the gaps of a run from the left, lowest number first; those left over lie above it before below it.
+    """
+    cards = in_order(given)
+    wilds = [card for card in cards if rules.is_wild(card)]
+    naturals = [card for card in cards if not rules.is_wild(card)]
+    if len(cards) < SHORTEST or not naturals:
+        return
+    seen: set[tuple[Card, ...]] = set()
+    for row in _candidates(rules, naturals, wilds):
+        if row not in seen and isinstance(read_meld(rules, row), Meld):
+            seen.add(row)
+            yield row
+
+
+def _candidates(rules: MeldRules, naturals: Sequence[Card], wilds: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    if len({natural.rank for natural in naturals}) == 1:
+        yield group_order((*naturals, *wilds))
+    if len({natural.suit for natural in naturals}) > 1:
+        return
+    for high in (False, True):
+        by_place = {
+            HIGH_ACE if high and natural.rank is Rank.ACE else rules.place(natural): natural for natural in naturals
+        }
+        if len(by_place) == len(naturals):
+            yield from _runs(by_place, wilds)
+
+
+def _runs(by_place: dict[int, Card], wilds: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    low, high = min(by_place), max(by_place)
+    spare = len(wilds) - (high - low + 1 - len(by_place))
+    for below in range(spare + 1):
+        places = range(low - below, high + spare - below + 1)
+        left = iter(wilds)
+        yield tuple([by_place.get(place) or next(left) for place in places])

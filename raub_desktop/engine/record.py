@@ -253,7 +253,6 @@ def check_record(
 
 
 def _undealt(before: int, step: Step) -> int:
-    """Deals in a row that have ended before anything was shuffled."""
     if any(type(event) is PackShuffled for event in step.events):
         return 0
     return before + sum(type(event) is DealEnded for event in step.events)

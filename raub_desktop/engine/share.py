@@ -5,17 +5,21 @@ that the deals follow from (the number ``--seed`` takes); ``F1…`` the seed of 
 is the version of the layout.  Games (``engine.games.GAMES``), books, options and their values are written by their
 places in the lists they are defined in, so new ones go to the end of those lists, or the version grows; the tests hold
 codes that must be read for ever.
+
+A code is letters out of ALPHABET, which has no two that look alike: I and L are read as 1, O as 0, U as V, and the
+Cyrillic letters that look like Latin ones as those.  Small letters, spaces and hyphens make no difference.  The last
+CHECK letters are two weighted sums of all the others modulo a prime: any single wrong letter shows, and so do two
+neighbours that changed places.  What a chat or a terminal adds unseen is passed over, and what is longer than any code
+is not read at all.
 """
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from raub_desktop.engine.code_letters import BITS, CodeError, read, written
 from raub_desktop.engine.core import Game
 from raub_desktop.engine.options import OptionError, OptionSpec, differences
-
-__all__ = ["CodeError", "Shared", "deals_code", "first_deal_code", "read_code", "rules_code"]
 
 VERSION = 1
 RULES, DEALS, FIRST = "R", "D", "F"
@@ -32,6 +36,20 @@ _DEAL = 256
 MOST_SEED = (1 << ((1 << _LENGTH) - 1)) - 1
 
 Games = Mapping[str, Game[Any, Any, Any, Any]]
+
+
+class CodeError(ValueError):
+    """A text that is no code.
+
+    ``code`` says why: ``empty``, ``letter`` (``text`` is one no code has), ``short`` (letters are missing), ``long``,
+    ``check`` (a letter is wrong), ``later`` (made by a later version), ``unknown`` (holds what this version does not
+    know), ``rules`` (the rules do not go together), ``player`` (``text`` is a player no code can hold).
+    """
+
+    def __init__(self, code: str, text: str = "") -> None:
+        super().__init__(f"{code} {text}".strip())
+        self.code = code
+        self.text = text
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +99,7 @@ def rules_code(games: Games, game: str, book: str, overrides: Mapping[str, objec
     """Return the code for a table's rules.  Raises OptionError for rules that cannot be."""
     bits = _Bits()
     _put_rules(bits, games, game, book, overrides)
-    return written(f"{RULES}{VERSION}", bits.number, bits.bits)
+    return write_letters(f"{RULES}{VERSION}", bits.number, bits.bits)
 
 
 def deals_code(
@@ -97,7 +115,7 @@ def deals_code(
     bits = _seated(games, game, book, overrides, seats)
     bits.put(seed.bit_length(), _LENGTH)
     bits.put(seed, seed.bit_length())
-    return written(f"{DEALS}{VERSION}", bits.number, bits.bits)
+    return write_letters(f"{DEALS}{VERSION}", bits.number, bits.bits)
 
 
 def first_deal_code(
@@ -109,7 +127,7 @@ def first_deal_code(
     """
     bits = _seated(games, game, book, overrides, seats)
     bits.put(int.from_bytes(bytes.fromhex(first_deal), "big"), _DEAL)
-    return written(f"{FIRST}{VERSION}", bits.number, bits.bits)
+    return write_letters(f"{FIRST}{VERSION}", bits.number, bits.bits)
 
 
 def _seated(games: Games, game: str, book: str, overrides: Mapping[str, object], seats: Sequence[str]) -> _Bits:
@@ -129,7 +147,7 @@ def _seated(games: Games, game: str, book: str, overrides: Mapping[str, object],
 
 def read_code(games: Games, text: str) -> Shared:
     """Return what a code says.  Raises CodeError for a wrong one; it never holds rules that cannot be."""
-    head, number, length = read(text, len(f"{RULES}{VERSION}"))
+    head, number, length = read_letters(text, len(f"{RULES}{VERSION}"))
     if head[0] not in (RULES, DEALS, FIRST):
         raise CodeError("unknown")
     if head[1] != str(VERSION):
@@ -238,3 +256,66 @@ def _take_deals(bits: _Bits, games: Games, shared: Shared, *, single: bool) -> S
     except OptionError as error:
         raise CodeError("unknown") from error
     return Shared(shared.game, shared.book, shared.overrides, tuple(seats), seed, first)
+
+
+# -------------------------------------------------------------------------------------------- numbers as letters
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+BITS = 5
+"""Bits in a letter."""
+CHECK = 4
+GROUP = 4
+LONGEST = 400
+"""Letters, spaces and hyphens of a text that is read; the longest code has half of them."""
+_PRIME = 1021
+"""The largest prime below 1024: each of the two sums fills two letters."""
+_READ_AS = {"I": "1", "L": "1", "O": "0", "U": "V"} | dict(zip("АВСЕНЈКМОРТХІУ", "ABCEHJKM0PTX1Y", strict=True))
+_SILENT = " -–—_.\t\r\n\u00a0"
+_UNSEEN = ("Cc", "Cf")
+"""Kinds of letters that change nothing either: a zero-width space, a mark of direction."""
+
+
+def write_letters(head: str, number: int, bits: int) -> str:
+    """Return the code of ``bits`` bits of a number, after the letters of ``head``, in groups with hyphens."""
+    count = -(-bits // BITS)
+    padded = number << (count * BITS - bits)
+    body = head + "".join(ALPHABET[padded >> (BITS * place) & 31] for place in reversed(range(count)))
+    whole = body + _check(body)
+    return "-".join(whole[start : start + GROUP] for start in range(0, len(whole), GROUP))
+
+
+def read_letters(text: str, head: int) -> tuple[str, int, int]:
+    """Return a code's first ``head`` letters, and the number of the rest with its bits.  Raises CodeError."""
+    if len(text) > LONGEST:
+        raise CodeError("long")
+    whole = "".join(_letter(letter) for letter in text.upper() if letter not in _SILENT and not _is_unseen(letter))
+    if not whole:
+        raise CodeError("empty")
+    if len(whole) < head + CHECK:
+        raise CodeError("short")
+    body, check = whole[:-CHECK], whole[-CHECK:]
+    if _check(body) != check:
+        raise CodeError("check")
+    number = 0
+    for letter in body[head:]:
+        number = number << BITS | ALPHABET.index(letter)
+    return body[:head], number, BITS * (len(body) - head)
+
+
+def _is_unseen(letter: str) -> bool:
+    return unicodedata.category(letter) in _UNSEEN
+
+
+def _letter(letter: str) -> str:
+    letter = _READ_AS.get(letter, letter)
+    if letter not in ALPHABET:
+        raise CodeError("letter", letter)
+    return letter
+
+
+def _check(body: str) -> str:
+    values = [ALPHABET.index(letter) + 1 for letter in body]
+    sums = (
+        sum(place * value for place, value in enumerate(values, 1)) % _PRIME,
+        sum(place * place * value for place, value in enumerate(values, 1)) % _PRIME,
+    )
+    return "".join(ALPHABET[number >> BITS] + ALPHABET[number & 31] for number in sums)

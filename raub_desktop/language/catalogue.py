@@ -53,7 +53,6 @@ def trn(singular: str, plural: str, n: int, **values: object) -> str:
 
 
 def _plain(text: str) -> str:
-    """Return a text without its context."""
     return text.rpartition(_CONTEXT)[2]
 
 

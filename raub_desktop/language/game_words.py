@@ -22,7 +22,6 @@ class BookWords(NamedTuple):
 
     @property
     def head(self) -> str:
-        """The name as it stands over a column."""
         return self.short or self.name
 
 
@@ -63,7 +62,6 @@ class GameWords(ABC):
     """The name of each step of the deal (``Game.phase``)."""
 
     def game_name(self) -> str:
-        """Return the name of the game."""
         return tr(self.name)
 
     def book_words(self, book: str) -> BookWords:

@@ -97,7 +97,6 @@ class Narrator:
         return self.said(seat, N_("You: “{call}”"), N_("{name}: “{call}”"), call=call) if call else ""
 
     def ended(self, winners: Sequence[Seat]) -> str:
-        """Return who has won the match, in a sentence."""
         if len(winners) == 1:
             return self.said(winners[0], N_("You won the match."), N_("{name} won the match."))
         if not winners:
@@ -164,7 +163,6 @@ class Narrator:
         return tr(they, name=self.names[seat], **values)
 
     def card(self, card: Card) -> str:
-        """Return a card in words."""
         return card_word(card, self.deck)
 
     def cards(self, cards: Iterable[Card | None]) -> str:

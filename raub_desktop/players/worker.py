@@ -7,9 +7,9 @@
     pool.close()
 
 The pool asks its process one question at a time, by threads that may wait where the caller may not (channel.py).  On a
-busy computer an answer may take long: the process says every half second that it is alive, and it is not given up
-while it does.  An opponent who is awaited too long is hurried, then answered for here; advice comes in two steps, a
-quick one and one to rely on.
+busy computer an answer may take long: while it works the process says every half second that it is alive, and it is
+not given up while it does.  An opponent who is awaited too long is hurried, then answered for here; advice comes in two
+steps, a quick one and one to rely on.
 
 Whatever goes wrong over there - an illegal answer, an error, a dead process, half a message - ends in a sensible legal
 action made here, and a line in the log.  A process that is lost is followed by another, and asked again.  Who plays an
@@ -124,7 +124,10 @@ HURRY = "hurry"
 
 
 class _Line:
-    """The process's end of the pipe: a thread hears questions and haste, and says now and then that all is well."""
+    """The process's end of the pipe: a thread hears questions and haste, and says now and then that all is well.
+
+    With nothing to do the process is silent: it costs nothing while a player thinks for minutes.
+    """
 
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
@@ -136,6 +139,8 @@ class _Line:
         self.hurried = Event()
         self.began_s = process_time()
         """Processor time when the work at hand began."""
+        self.busy = True
+        """Whether there is work at hand; the first is to load the players."""
         Thread(target=self._listen, name="listen", daemon=True).start()
 
     def say(self, kind: str, value: Any) -> None:
@@ -146,11 +151,12 @@ class _Line:
     def _listen(self) -> None:
         try:
             while True:
-                if not self._pipe.poll(BEAT_S):
+                if not self._pipe.poll(BEAT_S if self.busy else None):
                     self.say("alive", process_time() - self.began_s if self._own else 0.0)
                 elif (heard := self._pipe.recv()) == HURRY:
                     self.hurried.set()
                 else:
+                    self.busy = True
                     self.hurried.clear()
                     self.questions.put(heard)
         except (EOFError, OSError):
@@ -168,15 +174,18 @@ def serve(pipe: Connection, game_name: str) -> None:
     line, thinkers = _Line(pipe), _Thinkers()
     with pipe, suppress(OSError):
         opponents_of(game_name)
+        line.busy = False
         line.say("ready", None)
         while (question := line.questions.get()) is not None:
             line.began_s = process_time()
             try:
                 for kind, value in thinkers.answers(question, line.hurried):
+                    line.busy = kind == "interim"
                     line.say(kind, value)
             except OSError:
                 raise
             except Exception as error:  # whatever an opponent does, the table plays on
+                line.busy = False
                 line.say("error", f"{type(error).__name__}: {error}")
 
 
@@ -351,7 +360,8 @@ class OpponentPool:
         """Return the answers that have come, in order; never waits."""
         answers: list[Answer] = []
         self._listen(answers)
-        if self._channel is not None and self._clock() - self._heard_s > STUCK_S:
+        at_work = self._asked is not None or not self._ready
+        if self._channel is not None and at_work and self._clock() - self._heard_s > STUCK_S:
             self._lose("stuck", answers)
         self._mind_the_time(answers)
         if self._waiting:
@@ -396,6 +406,7 @@ class OpponentPool:
             return
         self._asked = self._waiting.popleft()
         self._is_hurried = self._dropped = False
+        self._heard_s = self._clock()
         self._channel.say(self._asked)
 
     def _hurry(self) -> None:

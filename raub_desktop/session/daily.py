@@ -30,7 +30,7 @@ def key_of(game: str, day: str) -> bytes:
 
 
 def seat_of(game: str, day: str) -> Seat:
-    """Where the player sits that day; the first seat deals."""
+    """Return where the player sits that day; the first seat deals."""
     return key_of(game, day)[0] % _seats(game)
 
 
@@ -60,7 +60,7 @@ def daily_table(game: str, day: str, name: str, actions: Sequence[str], title: s
 
 
 def is_over(match: Match) -> bool:
-    """Whether the one deal has been played."""
+    """Return whether the one deal has been played."""
     return any(type(event) is DealEnded for step in match.steps for event in step.events)
 
 
@@ -90,6 +90,5 @@ class Comparison:
         return None
 
     def close(self) -> None:
-        """Nobody needs to think any more."""
         self._opponents.forget()
         self._opponents.close()

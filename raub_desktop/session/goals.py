@@ -62,7 +62,7 @@ def _before(store: Store, profile: int | None, game: str, id: int | None) -> Seq
 
 
 def standings(store: Store, profile: int | None, game: str) -> Sequence[Standing]:
-    """How far a player is with each goal of a game, by their finished matches; what is found reached is noted.
+    """Return how far a player is with each goal of a game, by their finished matches; what is found reached is noted.
 
     Raises StoreError.
     """

@@ -41,7 +41,6 @@ class InlineOpponents:
         return self._answered(advice.best, advice)
 
     def ask_hindsight(self, seat: Seat, game_name: str, past: Any) -> int:
-        """Look at the open cards at once."""
         return self._answered(None, None, tuple(make_hindsight(game_name).open_values(past)))
 
     def _answered(self, action: Any, advice: Advice | None = None, values: tuple[OpenValue, ...] = ()) -> int:
@@ -50,15 +49,12 @@ class InlineOpponents:
         return self.asked
 
     def poll(self) -> list[InlineAnswer]:
-        """Return the answers so far."""
         answers, self.answers = self.answers, []
         return answers
 
     def forget(self) -> None:
-        """Drop them."""
         self.answers = []
 
     def close(self) -> None:
-        """Nobody thinks any more."""
         self.forget()
         self.closed = True

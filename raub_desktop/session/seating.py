@@ -60,7 +60,7 @@ def fresh_key() -> bytes:
 
 
 def can_cut(seated_match: SeatedMatch) -> bool:
-    """Whether the pack of a match can be cut: nothing has been played, and no deal of it is known beforehand."""
+    """Return whether the pack of a match can be cut: nothing has been played, and no deal of it is known beforehand."""
     match = seated_match.match
     secret = match.key is not None and len(match.key) == KEY_BYTES and match.entropy is not None
     return secret and not match.steps and seated_match.id is None and HUMAN in match.players

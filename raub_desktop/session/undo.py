@@ -17,7 +17,7 @@ def match_after(match: Match, count: int) -> Match:
 
 
 def own_last(match: Match, seat: Seat, is_asked: Callable[[Match], bool]) -> int | None:
-    """How many actions came before the seat's own last decision; None where there is none.
+    """Return how many actions came before the seat's own last decision; None where there is none.
 
     ``is_asked`` tells of a match whose turn it is whether the seat to act is really asked, or answers by itself.
     """

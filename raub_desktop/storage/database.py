@@ -60,7 +60,6 @@ class WriteCounter:
             os.write(self._file, b"%0*d" % (_DIGITS, count))
 
     def close(self) -> None:
-        """Let go of the file."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
@@ -132,7 +131,7 @@ class Locks:
                 os.write(self._file, _STAMP)
 
     def is_free(self, place: int) -> bool:
-        """Whether this process holds a place, or could."""
+        """Return whether this process holds a place, or could."""
         if place in self._held:
             return True
         free = self.hold(place)
@@ -147,7 +146,6 @@ class Locks:
                 _unlock(self._file, place)
 
     def close(self) -> None:
-        """Let go of everything."""
         for place in tuple(self._held):
             self.release(place)
         if self._file is not None:
@@ -159,7 +157,7 @@ _log = logging.getLogger(__name__)
 
 FILE = "raub.sqlite3"
 LOCKS = "raub-desktop.lock"
-MARK = "raub-desktop.mark"
+WRITE_COUNTER = "raub-desktop.mark"
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
 """What a damaged database brings about; its own complaint may quote letters that are none."""
 _PATIENCE = 1.0
@@ -170,7 +168,7 @@ _HEAD = _MAGIC + bytes([0x10, 0x00, 2, 2, 0, 64, 32, 32])
 _WITH_IT = ("-wal", "-shm")
 _CHECKPOINT_PAGES = 4000
 """Pages of 4 KB in the log until it is worked into the database: that takes a few frames, so it is done after a deal
-(``tidy``) and hardly ever during one."""
+(``checkpoint``) and hardly ever during one."""
 
 
 class StoreError(Exception):
@@ -198,7 +196,7 @@ class Database:
         self.in_memory = False
         with contextlib.suppress(OSError):  # that it cannot be made is told below
             folder.mkdir(parents=True, exist_ok=True)
-        self._mark = WriteCounter(folder / MARK)
+        self._write_counter = WriteCounter(folder / WRITE_COUNTER)
         self.locks = Locks(folder / LOCKS)
         self._is_first = self.locks.hold(FIRST)
         self._begun_anew = False  # there was no database, or one without tables
@@ -212,17 +210,16 @@ class Database:
                 self.messages.append(
                     tr("Matches were saved here before, but none are found now. Perhaps their file was removed.")
                 )
-            self._compare_with_mark()
+            self._compare_with_write_counter()
             self.locks.stamp()
 
     def close(self) -> None:
-        """Let go of the file."""
         with contextlib.suppress(sqlite3.Error):
             self._connection.close()
         self.locks.close()
-        self._mark.close()
+        self._write_counter.close()
 
-    def tidy(self) -> None:
+    def checkpoint(self) -> None:
         """Work the log into the database; where another window is at it, it stays for later."""
         with contextlib.suppress(sqlite3.Error):
             self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
@@ -261,25 +258,25 @@ class Database:
             _log.warning("the database cannot be written: %s", error)
             raise StoreError(str(error)) from error
         if not self.in_memory:
-            self._mark.note(count)
+            self._write_counter.note(count)
 
     def _count(self) -> int:
-        """How often the database has been written."""
+        """Return how often the database has been written."""
         return int(self._connection.execute("SELECT max(count) FROM writes").fetchone()[0] or 0)
 
-    def _compare_with_mark(self) -> None:
+    def _compare_with_write_counter(self) -> None:
         """Say so where the database was once further than it is."""
         with contextlib.suppress(sqlite3.Error, ValueError):
-            marked = self._mark.read()  # first: another window may be writing
+            noted = self._write_counter.read()  # first: another window may be writing
             count = self._count()
-            if count < marked and not self.messages and self._is_first:
+            if count < noted and not self.messages and self._is_first:
                 self.messages.append(
                     tr(
                         "Your saved matches are older than they should be: what was saved last is missing. Perhaps a "
                         "file beside them was removed, or an older copy was put back."
                     )
                 )
-            self._mark.note(count)
+            self._write_counter.note(count)
 
     # -------------------------------------------------------------------------------------------------------- opening
     def _open(self) -> sqlite3.Connection:
@@ -327,7 +324,7 @@ class Database:
         return connection
 
     def _is_new(self) -> bool:
-        """Whether all is as the first moment of a first start leaves it: no file or an empty one, no log beside it."""
+        """Return whether nothing was ever stored: there is no file or an empty one, and no log beside it."""
         log = self.path.with_name(f"{FILE}-wal")
         return not any(path.exists() and path.stat().st_size for path in (self.path, log))
 
@@ -460,7 +457,6 @@ def _is_out_of_reach(error: sqlite3.OperationalError) -> bool:
 
 
 def _begins_well(path: Path) -> bool:
-    """Whether a file begins as a database does."""
     if not path.exists():
         return False
     with path.open("rb") as file:

@@ -298,7 +298,7 @@ def write_result(database: sqlite3.Connection, id: int, match: Match, ended: flo
 
 
 def owner(database: sqlite3.Connection, row: sqlite3.Row, seat: Seat) -> tuple[bool, int | None]:
-    """Whether what a person did at a seat of a stored match counts, and for which profile.
+    """Return whether what a person did at a seat of a stored match counts, and for which profile.
 
     The first person is the match's profile; the others count where a profile bears their name.
     """

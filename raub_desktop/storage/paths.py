@@ -18,7 +18,7 @@ def _dirs() -> PlatformDirs:
 
 
 def has_home() -> bool:
-    """Whether the platform knows a place for this user's files; without one nothing is kept."""
+    """Return whether the platform knows a place for this user's files; without one nothing is kept."""
     return _platforms("user_data_dir") is not None
 
 
@@ -49,22 +49,22 @@ def assets_dir() -> Path:
 
 
 def config_dir() -> Path:
-    """Where settings live."""
+    """Return where settings live."""
     return _own("user_config_dir")
 
 
 def data_dir() -> Path:
-    """Where matches and statistics live."""
+    """Return where matches and statistics live."""
     return _own("user_data_dir")
 
 
 def records_dir() -> Path:
-    """Where records are written that the player wants to keep or give away: among their documents."""
+    """Return where records are written that the player wants to keep or give away: among their documents."""
     return _own("user_documents_dir") / "Raub Desktop"
 
 
 def state_dir() -> Path:
-    """Where the log lives."""
+    """Return where the log lives."""
     return _own("user_state_dir")
 
 

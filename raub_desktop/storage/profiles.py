@@ -40,17 +40,15 @@ class Profiles:
             return sensible(_profile_of, database.execute("SELECT * FROM profiles ORDER BY name COLLATE NOCASE, id"))
 
     def add(self, name: str, portrait: str | None = None, settings: Mapping[str, Any] | None = None) -> int:
-        """Add a player; return their id."""
         with self._database.writing() as database:
             return insert(database, "profiles", {**_values(name, portrait, settings or {}), "created": now()})
 
     def change(self, profile: Profile) -> None:
-        """Write a player's name, face and settings anew."""
         with self._database.writing() as database:
             update(database, "profiles", profile.id, _values(profile.name, profile.portrait, profile.settings))
 
     def guest_matches(self) -> int:
-        """How many matches and results belong to nobody; a result whose match is kept, too, counts once."""
+        """Return how many matches and results belong to nobody; a result whose match is kept, too, counts once."""
         results = "SELECT COUNT(*) FROM results WHERE profile IS NULL AND match IS NULL"
         with self._database.reading() as database:
             kept = database.execute("SELECT COUNT(*) FROM matches WHERE profile IS NULL").fetchone()[0]

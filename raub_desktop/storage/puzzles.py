@@ -118,13 +118,11 @@ class Puzzles:
             )
 
     def ready_solved(self, game: str, profile: int | None = None) -> frozenset[str]:
-        """Return the names of the ready-made puzzles of a game that a profile has solved."""
         query = "SELECT name FROM ready_puzzles WHERE profile IS ? AND game = ?"
         with self._database.reading() as database:
             return frozenset(row["name"] for row in database.execute(query, (profile, game)))
 
     def note_ready(self, game: str, profile: int | None, name: str) -> None:
-        """Note that a ready-made puzzle has been solved."""
         if name in self.ready_solved(game, profile):
             return
         with self._database.writing() as database:

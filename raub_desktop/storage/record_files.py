@@ -45,11 +45,9 @@ class Reading:
 
     @property
     def done(self) -> bool:
-        """Whether it has come to its end."""
         return not self._thread.is_alive()
 
     def wait(self, seconds: float) -> None:
-        """Wait for its end, at most so long."""
         self._thread.join(seconds)
 
     def match(self) -> Match:
@@ -61,7 +59,6 @@ class Reading:
         return self._found
 
     def stop(self) -> None:
-        """Forget it."""
         self._stopped = True
 
     def _run(self) -> None:

@@ -122,7 +122,6 @@ class Results:
             return sensible(_result_of, database.execute(query, [profile, *values]))
 
     def deals(self, results: Iterable[Result]) -> Sequence[DealResult]:
-        """Return the deals of these results, in order."""
         found: list[DealResult] = []
         with self._database.reading() as database:
             for result in results:
@@ -229,7 +228,6 @@ class Goals:
         return {name: moment for name, moment in rows if isinstance(moment, float) and 0 <= moment < LATEST}
 
     def note(self, game: str, profile: int | None, names: Iterable[str]) -> None:
-        """Note goals that have just been reached."""
         with self._database.writing() as database:
             for name in names:
                 database.execute("INSERT INTO goals VALUES (?, ?, ?, ?)", (profile, game, name, now()))
@@ -340,7 +338,6 @@ class Dailies:
             database.execute("INSERT INTO dailies VALUES (?, ?, ?, ?, ?, NULL)", values)
 
     def note_master(self, game: str, profile: int | None, day: str, points: int) -> None:
-        """Note what Master got in the same deal."""
         query = "UPDATE dailies SET master = ? WHERE profile IS ? AND game = ? AND day = ?"
         with self._database.writing() as database:
             database.execute(query, (points, profile, game, day))

@@ -152,7 +152,6 @@ class MatchCheck:
         self._thread.start()
 
     def wait(self) -> None:
-        """Wait for its end."""
         self._thread.join()
 
     def stop(self) -> None:

@@ -40,7 +40,7 @@ BUTTONS = frozenset(USUAL.values())
 
 
 def _are_pad_buttons(value: object) -> bool:
-    """Whether a value says which buttons were changed: known things and buttons, and no two things on one button."""
+    """Return whether a value is a change of buttons: known things and buttons, no two things on one button."""
     if not isinstance(value, dict) or not all(name in USUAL and button in BUTTONS for name, button in value.items()):
         return False
     return len({**USUAL, **value}.values()) == len(set({**USUAL, **value}.values()))
@@ -208,7 +208,6 @@ class Settings:
     """Keys of other versions, kept as they were."""
 
     def deck_of(self, game: str) -> str:
-        """Return the deck a game is played with."""
         return self.decks.get(game, self.deck)
 
     def taken_over(self, values: Mapping[str, Any]) -> "Settings":

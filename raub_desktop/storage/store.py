@@ -87,7 +87,6 @@ class Store:
         """The last action of each match stored or loaded here, None before the first: what the next must follow."""
 
     def close(self) -> None:
-        """Let go of the database and of all matches held."""
         if self._check is not None:
             self._check.stop()
         self._database.close()
@@ -107,12 +106,12 @@ class Store:
             )
         )
 
-    def tidy(self) -> None:
+    def checkpoint(self) -> None:
         """Work the database's log into it, which takes a few frames: at a moment when nothing moves.
 
         Until then a torn log could take with it what was played since; SQLite would not notice.
         """
-        self._database.tidy()
+        self._database.checkpoint()
 
     # ------------------------------------------------------------------------------------------- the match on the table
     def begin(self, match: Match, about: About) -> int:
@@ -187,9 +186,8 @@ class Store:
         return "" if found is None else str(found[0])
 
     def release(self, id: int) -> None:
-        """Stop playing a match."""
         self._database.locks.release(id)
-        self.tidy()
+        self.checkpoint()
 
     # ------------------------------------------------------------------------------------------------------ reading
     def entry(self, id: int) -> Entry | None:
@@ -264,7 +262,6 @@ class Store:
         return Kept(entry, match, lost)
 
     def length(self, id: int) -> int:
-        """How many actions are stored of a match."""
         with self._database.reading() as database:
             return int(database.execute("SELECT count(*) FROM actions WHERE match = ?", (id,)).fetchone()[0])
 
@@ -300,7 +297,6 @@ class Store:
                 database.execute("UPDATE decisions SET aided = 1 WHERE match = ?", (id,))
 
     def rename(self, id: int, title: str) -> None:
-        """Give a match a name of its own."""
         self._set(id, {"title": taken_in(title)})
 
     def give_up(self, id: int) -> None:
@@ -358,7 +354,7 @@ class Keeper:
         self._stored = actions
         self._mark()
         if match.steps and any(type(event) is DealEnded for event in match.steps[-1].events):
-            self.store.tidy()  # nothing of it is shown yet, so nothing halts
+            self.store.checkpoint()  # nothing of it is shown yet, so nothing halts
 
     def mark(self, **flags: bool) -> None:
         """Note for good what makes the match count apart in the statistics (see ``Store.mark``).

@@ -31,7 +31,6 @@ class Span:
 
     @property
     def end(self) -> float:
-        """When it is over, in seconds."""
         return self.start + self.length
 
     def share(self, now: float) -> float:

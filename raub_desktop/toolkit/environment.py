@@ -5,8 +5,9 @@ from typing import Protocol
 import pygame
 
 from raub_desktop.toolkit.accessibility.announcer import Announcer
-from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
+from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.pictures import Pictures
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.sound import Audio
 from raub_desktop.toolkit.speech.speech import Speech
 from raub_desktop.toolkit.theme import Theme

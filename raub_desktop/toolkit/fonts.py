@@ -18,6 +18,7 @@ import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.language.plain_text import drawable
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.theme import Ink
 
 _log = logging.getLogger(__name__)
@@ -71,8 +72,8 @@ _PER_CENT = "\N{NO-BREAK SPACE}%"
 _LONGEST_TEXT = 20_000
 """Letters that are broken into lines; the longest rule page has a fifth of them."""
 _WIDTHS = 4000
-_KEPT = 600
-"""Rendered texts kept: a table shows about sixty."""
+_TEXT_BYTES = 24_000_000
+"""Rendered texts kept: those of a crowded table or a long page take a third of it on a screen of 3840 pixels."""
 
 
 def font_file(face: Face) -> Path | None:
@@ -97,10 +98,9 @@ class Fonts:
         """Laying out a table asks for the same few dozen widths over and over."""
         self._gaps: dict[tuple[str, Face, int], bool] = {}
         """Between which letters a space is lost: there are not many that meet."""
-        self._texts: OrderedDict[tuple[str, Face, int, Ink], pygame.Surface] = OrderedDict()
+        self._texts = SurfaceCache(_TEXT_BYTES)
 
     def font(self, face: Face, size: float) -> pygame.Font:
-        """Return the face at a size; pygame's own font where the file is missing."""
         pixels = max(1, round(size))
         slot = face, pixels
         font = self._fonts.get(slot)
@@ -147,7 +147,6 @@ class Fonts:
             self.messages.append(message)
 
     def width(self, words: str, face: Face, size: float) -> int:
-        """Return the width of a text in pixels."""
         words = _with_minus(drawable(words), face)
         face = _with_letters(words, face)
         slot = words, face, round(size)
@@ -164,16 +163,7 @@ class Fonts:
         """Return the text on a clear ground.  It belongs to the store: do not draw on it."""
         words = _with_minus(drawable(words), face)
         face = _with_letters(words, face)
-        slot = words, face, round(size), ink
-        image = self._texts.get(slot)
-        if image is None:
-            image = self._set(words, face, size, ink)
-            self._texts[slot] = image
-            if len(self._texts) > _KEPT:
-                self._texts.popitem(last=False)
-        else:
-            self._texts.move_to_end(slot)
-        return image
+        return self._texts.get((words, face, round(size), ink), lambda: self._set(words, face, size, ink))
 
     def _set(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
         font = self._setting(face, size)
@@ -196,7 +186,6 @@ class Fonts:
         return pygame.transform.smoothscale(ground, (wide, high))
 
     def _setting(self, face: Face, size: float) -> pygame.Font:
-        """Return the font that a text of a size is set in, before it is reduced."""
         return self.font(face, max(1, round(size)) * _finer(face, size))
 
     def _runs(self, words: str, face: Face, size: float) -> list[str]:
@@ -289,7 +278,6 @@ def _over(font: pygame.Font, letter: str, clear: int) -> int:
 
 
 def _with_minus(words: str, face: Face) -> str:
-    """Return the text with a minus that is one in this face, too."""
     return words.replace("−", _SANS_MINUS) if face.startswith("sans") else words
 
 
@@ -299,7 +287,6 @@ def _with_letters(words: str, face: Face) -> Face:
 
 
 def _runs(words: str, face: Face) -> list[str]:
-    """Return the pieces of a text that are set one after the other."""
     if not face.startswith("serif") or not _QUOTES.search(words):
         return [words]
     return [run for run in _QUOTES.split(words) if run]

@@ -102,7 +102,6 @@ class Inputs:
         """The finger that is the mouse; others mean nothing."""
 
     def start(self) -> None:
-        """Look for gamepads; takes a moment."""
         try:
             from pygame._sdl2 import controller
 
@@ -188,19 +187,16 @@ class Inputs:
         return [self._button(_BUTTONS[button])] if button in _BUTTONS else []
 
     def _button(self, button: str) -> pygame.Event:
-        """Return what a button does, as a key."""
         action = self._action_of(button)
         if action in _KEYS:
             return _key(_Meaning(_KEYS[action], action, button))
         return _key(_Meaning(_KEYS_OF_MENUS.get(button, pygame.K_UNKNOWN), action, button, command=action))
 
     def _cross(self, arrow: int) -> list[pygame.Event]:
-        """Return an arrow, which comes again while it is held."""
         self._held, self._repeats_in = arrow, _REPEAT_AFTER
         return [_key(_Meaning(arrow))]
 
     def update(self, seconds: float) -> list[pygame.Event]:
-        """Let time pass: the arrow that is held on a gamepad comes again."""
         if self._held is None:
             return []
         self._repeats_in -= seconds

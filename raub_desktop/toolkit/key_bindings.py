@@ -40,7 +40,6 @@ class Bindings:
         return mine if self._is_known(mine) else usual
 
     def action_of(self, key: str, changed: Mapping[str, str]) -> str:
-        """Return what a key does now; "" for one that does nothing."""
         return next((action for action in self._usual if self.key_of(action, changed) == key), "")
 
     def assign(self, action: str, key: str, changed: Mapping[str, str]) -> dict[str, str]:

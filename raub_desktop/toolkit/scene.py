@@ -62,6 +62,9 @@ class Scene:
         """Prepare to paint everything anew: the window has another size, or the scene is on top again."""
         self.dirty = True
 
+    def covered(self) -> None:
+        """Let go of pictures that can be made again: another scene hides this one, until ``resized`` is called."""
+
     def closed(self) -> None:
         """Let go of what the scene holds: it leaves the stack for good, or the program ends."""
 

@@ -53,8 +53,11 @@ _DOZE_AFTER, _SLEEP_AFTER = 3.0, 30.0
 """Seconds without an event until the loop dozes, and until it sleeps; an event then waits a sixth of a second."""
 _LONGEST_STEP = 0.1
 """Seconds; after a longer halt things go on, they do not jump."""
-_WARM = 0.006
-"""Seconds of each idle turn spent on cards that will be wanted."""
+_WARM = 0.020
+"""Seconds of each idle turn spent on cards that will be wanted: so that all is still from the third second on."""
+_LARGE = 3_000_000
+"""Pixels of a window from which on a scene that is hidden keeps no pictures: going back to it takes longer, but each
+page's pictures take some 50 MB on a screen of 3840 x 2160."""
 _MOST_LEFT = 3
 """Scenes that were left and take memory, at most; it is given back when nothing moves, but then at once."""
 
@@ -93,7 +96,6 @@ class SceneStack:
 
     @property
     def top(self) -> Scene:
-        """The scene that is seen."""
         return self._scenes[-1]
 
     def open(self, to: Route) -> None:
@@ -101,7 +103,6 @@ class SceneStack:
         self._guard(lambda: Push(to), opening=True)
 
     def run(self) -> int:
-        """Play until the last scene is left; the exit status."""
         self._plan()
         try:
             with self._ending_well():
@@ -167,12 +168,17 @@ class SceneStack:
         if self._left > _MOST_LEFT:
             self._left = 0
             give_back()
-        self._clock.tick(self._pace(moving))
+        pace = self._pace(moving)
+        if pace == ASLEEP:
+            self._context.audio.sleep()
+        self._clock.tick(pace)
 
     def _follow(self, events: Iterable[pygame.Event]) -> bool:
         """Answer what an event means; whether there is a scene left."""
         for event in events:
             self._quiet = 0.0
+            if self._drawn:
+                self._context.audio.start()
             self._answer(event)
             if not self._scenes:
                 return False
@@ -194,7 +200,6 @@ class SceneStack:
             self._leaving = self._window.surface.copy(), way
 
     def _pass(self, seconds: float) -> None:
-        """Draw the next picture of the transition between two scenes."""
         assert self._transition is not None
         self._transition.update(seconds)
         self._transition.paint(self._window.surface)
@@ -203,7 +208,6 @@ class SceneStack:
             self._transition = None
 
     def _begin_transition(self, surface: pygame.Surface) -> None:
-        """Begin the transition to a new scene's first picture."""
         assert self._leaving is not None
         (old, way), self._leaving = self._leaving, None
         if old.size == surface.size:
@@ -297,6 +301,7 @@ class SceneStack:
                 if isinstance(change, Replace):
                     self._close(self._scenes.pop())
                 self._leave_family(scene.family)
+                self._cover(scene)
                 self._scenes.append(scene)
             case Pop():
                 self._close(self._scenes.pop())
@@ -305,6 +310,14 @@ class SceneStack:
                     self._close(self._scenes.pop())
         if self._scenes:
             self._guard(self.top.resized)
+
+    def _cover(self, scene: Scene) -> None:
+        """Tell the scenes that ``scene`` hides when it is laid on them."""
+        width, height = self._window.surface.size
+        if scene.is_modal or width * height < _LARGE:
+            return
+        for below in self._scenes:
+            below.covered()
 
     def _leave_family(self, family: str) -> None:
         """Close the first scene of a family, and all that lie on it."""

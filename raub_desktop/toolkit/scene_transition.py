@@ -23,15 +23,12 @@ class SceneTransition:
 
     @property
     def over(self) -> bool:
-        """Whether the new picture is where it belongs."""
         return self._clock >= SECONDS
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
         self._clock += seconds
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the picture of this moment."""
         left = 1 - ease_out(min(1.0, self._clock / SECONDS))
         off = round(self._way * _FAR * surface.height * left)
         if off:

@@ -36,11 +36,14 @@ class Audio:
         self._waiting: list[tuple[float, str]] = []
         """Seconds still to wait, and what is to be played then."""
         self._ready: bool | None = None
+        self._asleep = False
+        """Whether the device was closed by ``sleep``: whatever is to be heard opens it again."""
 
     def start(self) -> None:
-        """Open the sound device; called after the first picture, as it may take a moment."""
+        """Open the sound device where it is not open; called after the first picture, as it may take a moment."""
         if self._ready is not None or not self.folder.is_dir():
             return
+        self._asleep = False
         try:
             pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
             pygame.mixer.set_reserved(1)
@@ -51,9 +54,22 @@ class Audio:
             _log.warning("no sound device: %s", error)
             self.messages.append(tr("No sound device was found: the game is silent."))
 
+    def sleep(self) -> None:
+        """Close the sound device until ``start``, where nothing is heard: open it is asked for silence without end."""
+        if not self._ready or self._behind is not None or self._waiting or pygame.mixer.get_busy():
+            return
+        pygame.mixer.quit()
+        self._takes.clear()  # they belong to the device
+        self._ready = None
+        self._asleep = True
+
     def play(self, name: str, after: float = 0.0) -> None:
         """Play a sound once, ``after`` seconds; nothing when sound is off, or there is no such sound."""
-        if not self.on or not self._ready or not name:
+        if not self.on or not name:
+            return
+        if self._asleep:
+            self.start()
+        if not self._ready:
             return
         if after > 0:
             self._waiting.append((after, name))
@@ -68,6 +84,8 @@ class Audio:
     def set_background(self, name: str, volume: float) -> None:
         """Let a sound of the folder ``background`` go round behind everything, "" for none; ``volume``: 0 to 1."""
         self._background = name, volume
+        if name and self._asleep:
+            self.start()
         self._let_background()
 
     def mute(self, on: bool) -> None:

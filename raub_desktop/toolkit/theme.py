@@ -70,7 +70,6 @@ class Theme:
     # Type, in u.
     type_huge: float = 0.120
     type_title: float = 0.060
-    type_call: float = 0.047
     type_head: float = 0.036
     type_name: float = 0.030
     type_button: float = 0.023
@@ -167,7 +166,6 @@ def mixed(ink: Ink, other: Ink, share: float) -> Ink:
 
 
 def _ink(text: str) -> Ink:
-    """Return an ink from its ``#rrggbb``."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 

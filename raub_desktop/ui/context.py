@@ -14,8 +14,9 @@ from raub_desktop.language.cards import fits
 from raub_desktop.storage.paths import data_dir
 from raub_desktop.storage.settings import Settings, write_settings
 from raub_desktop.toolkit.accessibility.announcer import Announcer
-from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
+from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.pictures import Pictures
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.fonts import Fonts
 from raub_desktop.toolkit.input_devices import pad_cap
 from raub_desktop.toolkit.key_bindings import is_pad

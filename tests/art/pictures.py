@@ -4,6 +4,7 @@ import json
 import os
 from functools import cache
 from pathlib import Path
+from typing import Any, cast
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -18,9 +19,19 @@ CLEAR = 64
 
 
 def cards_of(deck: str) -> list[Path]:
-    """A deck's files in the order of its deck.json."""
-    folder = ASSETS / "decks" / deck
-    return [folder / f"{card}.svg" for card in json.loads((folder / "deck.json").read_text())["cards"]]
+    """A deck's files in the order of its deck.json; those it has none of are its base's."""
+    return [card_file(deck, card) for card in _listed(deck)["cards"]]
+
+
+def card_file(deck: str, card: str) -> Path:
+    """The drawing of a card, in the deck's folder or in its base's."""
+    own = ASSETS / "decks" / deck / f"{card}.svg"
+    return own if own.is_file() else ASSETS / "decks" / _listed(deck).get("base", deck) / f"{card}.svg"
+
+
+@cache
+def _listed(deck: str) -> dict[str, Any]:
+    return cast(dict[str, Any], json.loads((ASSETS / "decks" / deck / "deck.json").read_text()))
 
 
 def on_ground(image: pygame.Surface, ground: str = PAPER) -> pygame.Surface:

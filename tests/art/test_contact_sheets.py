@@ -13,6 +13,7 @@ STRAY = 0.004
 (resvg) stays under half of it; a sleeve of another colour or a sceptre held otherwise is ten times as much."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("height", HEIGHTS)
 @pytest.mark.parametrize("deck", DECKS)
 def test_cards_look_as_on_the_kept_sheet(deck: str, height: int) -> None:

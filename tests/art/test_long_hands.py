@@ -8,7 +8,7 @@ from raub_desktop.art.kit import ASSETS
 from raub_desktop.engine.cards import PACK_52
 from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.table.layout.hands import HAND_WIDTH, LONG_HAND_HEIGHT, row
-from tests.art.pictures import clear_pixels, grey, picture
+from tests.art.pictures import card_file, clear_pixels, grey, picture
 
 FIFTEEN = 15
 """Cards of a hand of Remi after drawing."""
@@ -29,7 +29,7 @@ def test_the_edge_that_a_hand_of_remi_shows_tells_any_two_cards_apart(printing: 
     edge = 0, 0, int(step() * WINDOW), round(0.4 * high)
     seen = {}
     for card in PACK_52:
-        part = picture(ASSETS / "decks" / printing / f"{card}.svg", high).subsurface(edge)
+        part = picture(card_file(printing, str(card)), high).subsurface(edge)
         seen[card] = grey(part) if colourless else part
     for a, b in combinations(PACK_52, 2):
         assert clear_pixels(seen[a], seen[b]) >= 12, (a, b)

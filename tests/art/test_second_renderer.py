@@ -34,6 +34,7 @@ def disagreement(file: Path) -> tuple[float, float]:
     return clear_pixels(ours, other) / (ours.get_width() * ours.get_height()), mean(ours, other)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", FILES.values(), ids=lambda p: p.relative_to(ASSETS).as_posix())
 def test_two_renderers_agree(file: Path) -> None:
     edges, shade = disagreement(file)

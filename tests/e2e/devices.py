@@ -156,7 +156,7 @@ class _Steered(Device):
         """The arrows go to a button of the bar."""
         control = self.at.control
         for _ in range(_MOST_STEPS):
-            if not control.on_cards and control.focus == name:
+            if not control.on_cards and control.state.focus == name:
                 return
             self.arrow(pygame.K_UP if control.on_cards else pygame.K_RIGHT)
             yield

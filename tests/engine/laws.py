@@ -16,7 +16,7 @@ from typing import Any
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Put
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import CHANCE, Reason
-from raub_desktop.engine.events import STOCK, DealEnded, Event, PackShuffled, StockRefilled, Zone
+from raub_desktop.engine.events import STOCK, DealEnded, DealThrownIn, Event, PackShuffled, StockRefilled, Zone
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import RecordError, read_record, write_record
@@ -265,7 +265,7 @@ class Watch:
             action = self.game.chance(sample, self.rng) if chance else self.rng.choice(self.game.legal_actions(sample))
             assert self.game.why_illegal(sample, action) is None, "law 7: a sample cannot be played on"
             sample, events = self.game.apply(sample, action)
-            if any(isinstance(event, DealEnded) for event in events):
+            if any(isinstance(event, DealEnded | DealThrownIn) for event in events):
                 return
         raise AssertionError("law 7: a sampled deal does not end")
 

@@ -2,9 +2,8 @@
 
 import pytest
 
-from raub_desktop.engine.arrangements import arrangements
 from raub_desktop.engine.cards import cards, cards_text
-from raub_desktop.engine.melds import MeldRules
+from raub_desktop.engine.melds import MeldRules, arrangements
 
 TWO_NATURALS = MeldRules()
 LOW_ACE = MeldRules(ace_high=False)

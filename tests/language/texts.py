@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
@@ -29,6 +30,7 @@ class Source(NamedTuple):
         return "".join(words + ("{}" if field is not None else "") for words, field, _, _ in parts)
 
 
+@cache
 def texts() -> tuple[Source, ...]:
     """The literals given to ``tr``, ``N_`` and their kin, and what reads like a text where texts stand in tables."""
     return tuple(found for path in sorted(ROOT.rglob("*.py")) for found in _of_file(path))

@@ -12,13 +12,14 @@ from raub_desktop.engine.fair import FairShuffler, deal_seed
 from raub_desktop.engine.raub.options import BOOKS
 from raub_desktop.players.raub.pack import NUMBER
 from raub_desktop.players.raub.policy.trained import tables_for
+from raub_desktop.players.raub.rollout.deal import EXPLORE
 from raub_desktop.players.raub.rollout.rules import rules_of
 from raub_desktop.players.raub.training.compiled import COMPILED, array_room, with_arrays
 from raub_desktop.players.raub.training.learn import NEVER, gain
 from tests.long.ceiling import bound
 
 MINE, AS_REFERENCE = 0, 1
-"""Policies (rollout/room.py)."""
+"""Policies (rollout/deal.py)."""
 DEALS = 400_000
 """Shuffles, each from every seat: an interval of some ± 0.004 points."""
 LOOKED_AT = 60
@@ -48,7 +49,7 @@ def _compiled_points(rules: Any, tables: Any, seat: int, seed: bytes) -> list[in
     FairShuffler(seed).shuffle(order)
     room = array_room()
     room.order[:] = [NUMBER[card] for card in order]
-    room.marks[COMPILED["EXPLORE"]] = NEVER
+    room.marks[EXPLORE] = NEVER
     room.policy[:] = [MINE if place == seat else AS_REFERENCE for place in range(len(room.policy))]
     COMPILED["play_deal"](rules, tables, tables, room)
     return [int(one) for one in room.points[: rules.seats]]

@@ -14,16 +14,15 @@ import numpy as np
 
 from raub_desktop.engine.raub.options import BOOKS
 from raub_desktop.players.raub.policy.trained import tables_for
-from raub_desktop.players.raub.rollout.hands import CARDS
+from raub_desktop.players.raub.rollout.deal import CARDS, DECISIONS, EXPLORE, SCRIPTED
 from raub_desktop.players.raub.rollout.rules import rules_of
 from raub_desktop.players.raub.rollout.tables import empty_tables
 from raub_desktop.players.raub.training.compiled import COMPILED, array_room, with_arrays
 from raub_desktop.players.raub.training.learn import NEVER, lead_of
 
-_play_deal, _places_in = COMPILED["play_deal"], COMPILED["places_in"]
-_DECISIONS, _SCRIPTED, _EXPLORE = (COMPILED[name] for name in ("DECISIONS", "SCRIPTED", "EXPLORE"))
+_play_deal = COMPILED["play_deal"]
 ALL_BY_TABLES, AS_REFERENCE = 0, 1
-"""Policies (rollout/room.py)."""
+"""Policies (rollout/deal.py)."""
 MOST_ANSWERS = 16
 """All ways to lay cards of four aside."""
 TRIES = 400
@@ -48,13 +47,13 @@ def _known(rules: Any, seat: int, question: int, shown: int, unseen: int, known:
 @numba.njit
 def _same_so_far(room: Any, speakers: Any, asked: Any, answers: Any, question: int, seat: int) -> bool:
     """Whether all questions up to this one, and what ``seat`` could see of the answers, are as they were."""
-    if room.marks[_DECISIONS] <= question:
+    if room.marks[DECISIONS] <= question:
         return False
     for number in range(question + 1):
         if room.speakers[number] != speakers[number] or room.asked[number] != asked[number]:
             return False
         if asked[number] < 0 and speakers[number] != seat:
-            if _places_in(room.answers[number]) != _places_in(answers[number]):
+            if room.answers[number].bit_count() != answers[number].bit_count():
                 return False
         elif room.answers[number] != answers[number]:
             return False
@@ -79,13 +78,13 @@ def _bounds(rules: Any, tables: Any, policy: int, room: Any, worlds: int, seed: 
     known = np.zeros(CARDS, np.int64)
     for seat in range(seats):
         room.policy[seat] = policy
-    room.marks[_EXPLORE] = NEVER
+    room.marks[EXPLORE] = NEVER
     for deal in range(len(gains)):
         dealt = np.random.permutation(CARDS)
         room.order[:] = dealt
-        room.marks[_SCRIPTED] = 0
+        room.marks[SCRIPTED] = 0
         _play_deal(rules, tables, tables, room)
-        questions = room.marks[_DECISIONS]
+        questions = room.marks[DECISIONS]
         speakers, asked, answers, shown = (
             room.speakers.copy(),
             room.asked.copy(),
@@ -106,15 +105,15 @@ def _bounds(rules: Any, tables: Any, policy: int, room: Any, worlds: int, seed: 
                 order = dealt.copy()
                 order[free] = dealt[np.random.permutation(free)]
                 room.order[:] = order
-                room.marks[_SCRIPTED] = 0
+                room.marks[SCRIPTED] = 0
                 _play_deal(rules, tables, tables, room)
                 if not _same_so_far(room, speakers, asked, answers, question, seat):
                     continue
                 usual = lead_of(room.points, seat, seats)
                 room.script[:question] = room.answers[:question]
-                room.marks[_SCRIPTED] = question + 1
+                room.marks[SCRIPTED] = question + 1
                 for answer in range(asked[question] if asked[question] > 0 else MOST_ANSWERS):
-                    if answer == own or (asked[question] < 0 and _places_in(answer) > -asked[question]):
+                    if answer == own or (asked[question] < 0 and answer.bit_count() > -asked[question]):
                         continue
                     room.script[question] = answer
                     room.order[:] = order

@@ -162,7 +162,7 @@ def the_log(home: Home, begins: Callable[[], None]) -> None:
     """Work the log into the database; nothing changes."""
     store = Store(home.data)
     begins()
-    store.tidy()
+    store.checkpoint()
     store.close()
 
 

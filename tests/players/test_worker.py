@@ -8,7 +8,7 @@ from importlib import import_module
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
-from threading import Event
+from threading import Event, Thread
 from typing import Any
 
 import pytest
@@ -16,6 +16,7 @@ import pytest
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
+from raub_desktop.players import worker
 from raub_desktop.players.advisers import make_adviser, make_hindsight, quick_advice, sensible_action
 from raub_desktop.players.base import make_player
 from raub_desktop.players.hindsight import Past, looked_back
@@ -253,6 +254,33 @@ def test_a_stuck_process_is_replaced_and_asked_again(
     clock.now += 1.0
     pool.poll()
     assert pool.pid not in (None, first)
+
+
+def test_a_process_with_nothing_to_do_is_silent_and_not_taken_for_stuck(
+    pools: Callable[..., OpponentPool], clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "BEAT_S", 0.01)
+    here, there = multiprocessing.Pipe()
+    thread = Thread(target=worker.serve, args=(there, "raub"), daemon=True)
+    thread.start()
+    while here.recv() != ("ready", None):
+        pass
+    late = 0
+    while here.poll(20 * worker.BEAT_S):
+        assert here.recv()[0] == "alive"
+        late += 1
+    assert late <= 1, "one that was on its way"
+    here.close()
+    thread.join(10)
+    assert not thread.is_alive()
+
+    pool = ready(pools())
+    first = pool.pid
+    clock.now += 10 * STUCK_S
+    pool.poll()
+    pool.ask(0, "reference", "raub", a_view(), 1)
+    pool.poll()
+    assert pool.pid == first
 
 
 def test_nobody_waits_for_a_process_that_does_not_start(pools: Callable[..., OpponentPool], clock: Clock) -> None:

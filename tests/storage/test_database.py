@@ -301,7 +301,7 @@ def _lose_the_log(folder: Path) -> None:
     store = Store(folder)
     *_, match = playing(60)
     id = store.begin(match, ABOUT)
-    store.tidy()
+    store.checkpoint()
     match.shuffle() if match.to_act == -1 else match.play(match.legal_actions()[0])
     store.append(id, match)
     kept = folder.with_name("kept")

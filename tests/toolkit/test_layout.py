@@ -15,7 +15,8 @@ from raub_desktop.storage.settings import Settings
 from raub_desktop.toolkit.accessibility.tree import Role as AccessibleRole
 from raub_desktop.toolkit.accessibility.tree import Said
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.layout import (
     Arrangement,
     Bar,

@@ -10,6 +10,8 @@ import pytest
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import Settings
 from raub_desktop.toolkit.drawing import pictures
+from raub_desktop.toolkit.fonts import Fonts
+from raub_desktop.ui import context as context_module
 from raub_desktop.ui.cards import card_set
 from raub_desktop.ui.context import Context
 
@@ -40,6 +42,29 @@ def rendered_once() -> Iterator[None]:
         yield
 
 
+class SharedFonts:
+    """Fonts, and what is set in them, for all tests; new ones where a program that ran in a test has closed them."""
+
+    def __init__(self) -> None:
+        self._fonts, self._probe = Fonts(), pygame.Font()
+
+    def __call__(self) -> Fonts:
+        try:
+            self._probe.get_height()
+        except pygame.error:
+            self.__init__()  # type: ignore[misc]  # all that it holds is made anew
+        return self._fonts
+
+
+@pytest.fixture(autouse=True, scope="session")
+def set_once() -> Iterator[None]:
+    """Open each font and set each text once for all tests."""
+    pygame.font.init()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(context_module, "Fonts", SharedFonts())
+        yield
+
+
 @pytest.fixture
 def screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[pygame.Surface]:
     """The surface of an unseen window of 1280 x 720 pixels."""
@@ -48,7 +73,9 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[pygame.Surface]:
     pygame.display.init()
     pygame.font.init()
     yield pygame.display.set_mode(SIZE)
-    pygame.quit()
+    pygame.mixer.quit()
+    pygame.joystick.quit()
+    pygame.display.quit()  # not the fonts: they are shared
 
 
 @pytest.fixture

@@ -41,6 +41,23 @@ def test_a_sound_is_heard(audio: Audio) -> None:
     assert not audio.messages
 
 
+def test_a_device_closed_in_silence_is_opened_by_the_next_sound(audio: Audio) -> None:
+    audio.play("card")
+    audio.sleep()
+    assert pygame.mixer.get_init(), "something is heard"
+    pygame.mixer.stop()
+    audio.sleep()
+    assert not pygame.mixer.get_init()
+    audio.play("card")
+    assert heard() == 1
+
+
+def test_a_device_stays_open_for_the_background(audio: Audio) -> None:
+    audio.set_background("cafe", 0.5)
+    audio.sleep()
+    assert heard() == 1
+
+
 def test_muted_nothing_is_heard(audio: Audio) -> None:
     audio.on = False
     audio.play("card")

@@ -37,7 +37,7 @@ def go_to_button(rig: TableRig, name: str) -> None:
     if rig.table.control.on_cards:
         push(rig, pygame.CONTROLLER_BUTTON_DPAD_UP)
     for _ in range(12):
-        if rig.table.control.focus == name:
+        if rig.table.control.state.focus == name:
             return
         push(rig, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     raise AssertionError(f"the pad does not come to {name}")

@@ -18,6 +18,7 @@ from raub_desktop.toolkit.scene_stack import SceneStack
 from raub_desktop.toolkit.window import SMALLEST, Window, first_size, fits
 from raub_desktop.ui import routes
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.destinations import ToDecisions, ToPlay, ToRecord, ToReplay, ToReview
 from raub_desktop.ui.scenes.dialogs.reading_file import OpeningScene
@@ -354,6 +355,25 @@ def test_a_scene_that_was_left_takes_no_memory(context: Context, said: list[str]
         assert there() is None
     finally:
         gc.enable()
+
+
+@pytest.mark.parametrize(("size", "kept"), [((3840, 2160), False), ((1280, 720), True)])
+def test_on_a_large_screen_a_hidden_page_keeps_no_pictures(context: Context, size: tuple[int, int], kept: bool) -> None:
+    context.settings.window_size = size
+    evening = Evening(context, title_scene(context))
+    evening.key(pygame.K_TAB)
+    evening.turn(60)
+    before = pygame.image.tobytes(evening.window.surface, "RGB")
+    title = evening.stage.top
+    assert isinstance(title, PageScene)
+    evening.key(pygame.K_F1)
+    evening.turn(30)
+    assert evening.stage.top is not title
+    assert (title.painter.surfaces.size > 0) == kept
+    evening.key(pygame.K_ESCAPE)
+    evening.turn(60)
+    assert evening.stage.top is title
+    assert pygame.image.tobytes(evening.window.surface, "RGB") == before, "it is painted again as it was"
 
 
 @pytest.mark.parametrize("runs", [False, True])

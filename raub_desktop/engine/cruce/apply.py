@@ -9,25 +9,26 @@ from enum import Enum, auto
 from typing import Any
 
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
-from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.cards import Card, Rank, Suit, in_order
 from raub_desktop.engine.cruce import scoring
 from raub_desktop.engine.cruce.draft import Draft, DraftCards
 from raub_desktop.engine.cruce.legal import layout, receivers
-from raub_desktop.engine.cruce.seats import round_from
+from raub_desktop.engine.cruce.seats import eldest, round_from
 from raub_desktop.engine.cruce.types import (
     FORCED_BID,
-    HIGHEST_BID,
     POINTS,
     BidWon,
     Cards,
     CardsGiven,
     Deal,
     MarriageAnnounced,
+    NobodyBid,
     PacketLaid,
     PacketTaken,
     Phase,
     State,
     TargetRaised,
+    ThrownIn,
     TrumpMade,
 )
 from raub_desktop.engine.events import (
@@ -37,11 +38,13 @@ from raub_desktop.engine.events import (
     DealEnded,
     DealScored,
     DealStarted,
+    DealThrownIn,
     Event,
     MatchEnded,
     PackShuffled,
     Seat,
     TrickTaken,
+    deal_log,
 )
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.engine.values import change, put
@@ -54,7 +57,7 @@ class Stage(Enum):
     """The dealer has the deck."""
     BIDDING = auto()
     TALON = auto()
-    """The bidding has a winner, who may take cards."""
+    """The bidding is over; who leads may take cards."""
     TRICKS = auto()
     SCORING = auto()
     """All tricks are taken."""
@@ -66,13 +69,24 @@ Then = Stage | None
 
 # ------------------------------------------------------------------------------------------------------------- dealing
 def begin_deal(draft: Draft) -> Then:
-    """Give the deck to the dealer."""
-    table = draft.table = change(draft.table, deals=draft.table.deals + 1)
+    """Give the deck to the next dealer."""
+    draft.table = change(draft.table, deals=draft.table.deals + 1)
+    _start_deal(draft)
+    return None
+
+
+def _start_deal(draft: Draft) -> None:
+    table = draft.table
     draft.events.append(DealStarted(table.dealer, table.deals))
     draft.deal = Deal(bids=(None,) * draft.seats)
     draft.cards = DraftCards(Cards(((),) * draft.seats, won=(0,) * draft.seats, points=(0,) * draft.seats))
     draft.phase, draft.queue = Phase.SHUFFLE, ()
-    return None
+
+
+def _throw_in(draft: Draft, why: ThrownIn) -> None:
+    """End a deal that counts for nothing; the same dealer deals again, and it is still the same deal of the match."""
+    draft.events.append(DealThrownIn(why.value))
+    _start_deal(draft)
 
 
 def apply_deal(draft: Draft, action: Order) -> Then:
@@ -81,7 +95,7 @@ def apply_deal(draft: Draft, action: Order) -> Then:
     draft.cards.stock = action.cards
     draft.events.append(PackShuffled(len(action.cards)))
     first = plan.hand if draft.options.deal_style == "knock" else (plan.hand + 1) // 2
-    circle = round_from((draft.table.dealer + 1) % draft.seats, draft.seats)
+    circle = round_from(eldest(draft.table.dealer, draft.seats), draft.seats)
     rounds = [size for size in (first, plan.hand - first) if size]
     for number, size in enumerate(rounds, 1):
         for seat in circle[:-1]:
@@ -89,7 +103,14 @@ def apply_deal(draft: Draft, action: Order) -> Then:
         if number == len(rounds):
             _lay_packets(draft, plan.talon)
         _deal(draft, circle[-1], size)
+    if draft.options.four_nines_redeal and any(_four_nines(hand) for hand in draft.cards.hands):
+        _throw_in(draft, ThrownIn.FOUR_NINES)
+        return None
     return Stage.BIDDING
+
+
+def _four_nines(hand: tuple[Card, ...]) -> bool:
+    return sum(card.rank is Rank.NINE for card in hand) == len(Suit)
 
 
 def _deal(draft: Draft, seat: Seat, count: int) -> None:
@@ -110,41 +131,63 @@ def _lay_packets(draft: Draft, sizes: tuple[int, ...]) -> None:
 
 # ------------------------------------------------------------------------------------------------------------- bidding
 def begin_bidding(draft: Draft) -> Then:
-    """Ask everyone once, from the first player on."""
+    """Ask everyone, from the first player on."""
     draft.phase = Phase.BID
-    draft.queue = round_from((draft.table.dealer + 1) % draft.seats, draft.seats)
+    draft.queue = round_from(eldest(draft.table.dealer, draft.seats), draft.seats)
     return None
 
 
 def apply_bid(draft: Draft, action: Say) -> Then:
-    """Pass, or a higher bid; the highest one ends the round, and where nobody bids the first player is forced."""
+    """Pass, or a higher bid; the highest there can be ends the bidding."""
     seat, draft.queue = draft.queue[0], draft.queue[1:]
     draft.events.append(Called(seat, action.verb, action.number))
     bid = action.number or 0
-    deal = draft.deal = change(draft.deal, bids=put(draft.deal.bids, seat, bid))
+    draft.deal = change(draft.deal, bids=put(draft.deal.bids, seat, bid))
     if bid:
-        deal = draft.deal = change(deal, declarer=seat, bid=bid)
-    if draft.queue and bid < HIGHEST_BID:
+        draft.deal = change(draft.deal, declarer=seat, bid=bid)
+        if draft.options.bidding == "rounds":
+            draft.queue = tuple([other for other in round_from(seat, draft.seats)[1:] if draft.deal.bids[other] != 0])
+    if draft.queue and bid < draft.options.highest_bid:
         return None
+    deal = draft.deal
     if deal.declarer is None:
-        eldest = (draft.table.dealer + 1) % draft.seats
-        deal = draft.deal = change(deal, declarer=eldest, bid=FORCED_BID, forced=True)
-    assert deal.declarer is not None, "somebody bid, or eldest was forced"
-    draft.events.append(BidWon(deal.declarer, deal.bid, deal.forced))
+        return _all_passed(draft)
+    draft.events.append(BidWon(deal.declarer, deal.bid, forced=False))
     return Stage.TALON
+
+
+def _all_passed(draft: Draft) -> Then:
+    """Force the first player at 1 (003), let them lead without a promise (free: CG, TB, ST, TR), or throw the deal in
+    (redeal: NC)."""
+    first = eldest(draft.table.dealer, draft.seats)
+    match draft.options.pass_out:
+        case "redeal":
+            _throw_in(draft, ThrownIn.ALL_PASSED)
+            return None
+        case "free":
+            draft.events.append(NobodyBid(first))
+        case _:
+            draft.deal = change(draft.deal, declarer=first, bid=FORCED_BID, forced=True)
+            draft.events.append(BidWon(first, FORCED_BID, forced=True))
+    return Stage.TALON
+
+
+def _first_to_lead(draft: Draft) -> Seat:
+    """Return the declarer, or the first player where nobody has bid."""
+    declarer = draft.deal.declarer
+    return eldest(draft.table.dealer, draft.seats) if declarer is None else declarer
 
 
 # --------------------------------------------------------------------------------------------------------- the packets
 def show_packets(draft: Draft) -> Then:
-    """Let the declarer choose between two packets; a single one is theirs at once."""
-    declarer = draft.deal.declarer
-    assert declarer is not None, "the bidding always has a winner"
+    """Let who leads choose between two packets; a single one is theirs at once."""
     packets = len(layout(draft).talon)
     if not packets:
         return Stage.TRICKS
-    draft.queue = (declarer,)
+    seat = _first_to_lead(draft)
+    draft.queue = (seat,)
     if packets == 1:
-        _take(draft, declarer, 1)
+        _take(draft, seat, 1)
     else:
         draft.phase = Phase.TAKE
     return None
@@ -168,7 +211,7 @@ def _take(draft: Draft, seat: Seat, number: int) -> None:
 
 
 def apply_give(draft: Draft, action: Lay) -> Then:
-    """Give one card to each opponent, in turn order after the declarer, or all of them to a single one."""
+    """Give one card to each opponent, in turn order after the giver, or all of them to a single one."""
     seat = draft.queue[0]
     meant = receivers(draft.options, draft.seats, seat)
     for other in dict.fromkeys(meant):
@@ -186,10 +229,9 @@ def _give(draft: Draft, seat: Seat, to: Seat, given: tuple[Card, ...]) -> None:
 
 # -------------------------------------------------------------------------------------------------------------- tricks
 def begin_tricks(draft: Draft) -> Then:
-    """Give the lead to the declarer."""
-    declarer = draft.deal.declarer
-    assert declarer is not None, "the bidding always has a winner"
-    draft.phase, draft.queue, draft.cards.leader = Phase.TRICKS, round_from(declarer, draft.seats), declarer
+    """Give the lead to the declarer, or to the first player where nobody has bid."""
+    leader = _first_to_lead(draft)
+    draft.phase, draft.queue, draft.cards.leader = Phase.TRICKS, round_from(leader, draft.seats), leader
     return None
 
 
@@ -273,7 +315,7 @@ def end_scored(draft: Draft) -> Then:
         draft.phase, draft.queue = Phase.OVER, ()
         draft.events.append(MatchEnded(winners, table.scores))
         return None
-    draft.table = change(table, target=target, dealer=(table.dealer + 1) % draft.seats)
+    draft.table = change(table, target=target, dealer=eldest(table.dealer, draft.seats))
     return Stage.DEAL
 
 
@@ -304,11 +346,8 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     while then is not None:
         then = _BEGIN[then](draft)
     happened = tuple(draft.events)
-    if draft.table is state.table:
-        return draft.frozen(state.log + happened), happened
-    # The table changes between deals: a new deal has a log of its own.
-    starts = [index for index, event in enumerate(happened) if type(event) is DealStarted]
-    return draft.frozen(happened[starts[-1] :] if starts else state.log + happened), happened
+    log = deal_log(state.log, happened) if draft.phase is Phase.SHUFFLE else state.log + happened
+    return draft.frozen(log), happened
 
 
 def first_deal(state: State) -> State:

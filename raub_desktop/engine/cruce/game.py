@@ -7,12 +7,12 @@ from raub_desktop.engine.cards import PACK_24, Card, writing_place
 from raub_desktop.engine.core import CHANCE, Chooser, Game, Limits, MemoryPolicy, Reason, Standing
 from raub_desktop.engine.cruce import facts, legal, sample, view
 from raub_desktop.engine.cruce.apply import apply, first_deal
-from raub_desktop.engine.cruce.options import BOOKS, Options, parse_options
+from raub_desktop.engine.cruce.options import BOOKS, Alone, Options, parse_options, seat_range
 from raub_desktop.engine.cruce.seats import sides
 from raub_desktop.engine.cruce.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, View
 from raub_desktop.engine.events import Event, Seat
 from raub_desktop.engine.facts import DealFacts, Figure, Goal, Split
-from raub_desktop.engine.options import OptionError
+from raub_desktop.engine.options import OptionError, OptionSpec, specs_of
 
 GOALS = (
     Goal("bid", facts.MADE),
@@ -42,11 +42,15 @@ class Cruce(Game[Options, State, Action, View]):
     goals: tuple[Goal, ...] = GOALS
     memory: MemoryPolicy = MemoryPolicy(looks_back=False, tracks_cards=False, counts_points=False, undoes_in_deal=False)
 
+    def option_specs(self) -> tuple[OptionSpec, ...]:
+        """Return every option, those last that only one book has."""
+        return specs_of(Alone)
+
     def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:
         return parse_options(book, overrides)
 
     def seat_range(self, options: Options) -> range:
-        return options.seat_range
+        return seat_range(options)
 
     def sides(self, options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
         return sides(options, seats)

@@ -7,12 +7,11 @@ from raub_desktop.engine.actions import Action, Lay, Order, Play, Say, is_shuffl
 from raub_desktop.engine.cards import PACK_24, Card, Rank, Suit
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.draft import Position
-from raub_desktop.engine.cruce.options import Mode, Options
+from raub_desktop.engine.cruce.options import HIGHEST_BID, Mode, Options
 from raub_desktop.engine.cruce.seats import round_from
 from raub_desktop.engine.cruce.types import (
     ANNOUNCES,
     COUPLE,
-    HIGHEST_BID,
     LAYOUTS,
     PLAYS,
     POINTS,
@@ -89,14 +88,17 @@ def marriages(hand: tuple[Card, ...]) -> tuple[Suit, ...]:
 
 
 def marriages_for(options: Options, bid: int) -> int:
-    """Return the number of marriages a hand needs for this bid."""
+    """Return the number of marriages a hand needs for this bid; none where the table has no ``marriage_limits``."""
+    if not options.marriage_limits:
+        return 0
     table = _MARRIAGES_IN_TEAMS if options.mode is Mode.TEAMS else _MARRIAGES_ALONE
     return table.get(bid, 0)
 
 
 def _why_not_bid(state: Position, bid: int | None) -> Reason | None:
-    if bid is None or not 1 <= bid <= HIGHEST_BID:
-        return Reason(Why.NO_SUCH_BID, number=HIGHEST_BID)
+    highest = state.options.highest_bid
+    if bid is None or not 1 <= bid <= highest:
+        return Reason(Why.NO_SUCH_BID, number=highest)
     if bid <= state.deal.bid:
         return Reason(Why.BID_TOO_LOW, number=state.deal.bid + 1)
     needed = marriages_for(state.options, bid)
@@ -108,7 +110,7 @@ def _why_not_bid(state: Position, bid: int | None) -> Reason | None:
 def _bid(state: Position) -> tuple[Action, ...]:
     """Return the bids. Everyone is asked, also who can only pass: silence would tell something of the hand."""
     held = len(marriages(state.cards.hands[state.queue[0]]))
-    higher = BIDS[state.deal.bid :]
+    higher = BIDS[state.deal.bid : state.options.highest_bid]
     return (PASS, *[bid for bid in higher if marriages_for(state.options, bid.number or 0) <= held])
 
 
@@ -143,20 +145,26 @@ def _why_not_give(state: Position, cards: tuple[Card, ...]) -> Reason | None:
 
 # ------------------------------------------------------------------------------------------------------------ tricks
 def playable_now(state: Position) -> tuple[Card, ...]:
-    """Return the cards the seat to act may play: any while cards can still be drawn, else follow, trump and win the
-    trick."""
+    """Return the cards the seat to act may play: any while cards can still be drawn, else follow, trump and, with
+    ``must_beat``, win the trick."""
     cards = state.cards
     hand = cards.hands[state.queue[0]]
-    return hand if cards.stock else playable(hand, cards.trick, state.deal.trump, POINTS, True)
+    return hand if cards.stock else playable(hand, cards.trick, state.deal.trump, POINTS, state.options.must_beat)
 
 
 def _tricks(state: Position) -> tuple[Action, ...]:
     allowed = playable_now(state)
-    plays = [PLAYS[card] for card in allowed]
     if state.cards.trick:
-        return tuple(plays)
+        return tuple([PLAYS[card] for card in allowed])
     married = marriages(allowed)
-    return (*plays, *[ANNOUNCES[card] for card in allowed if card.suit in married and card.rank in COUPLE])
+    announced = [card for card in allowed if card.suit in married and card.rank in COUPLE]
+    plain = [card for card in allowed if card not in announced] if must_announce(state.options) else allowed
+    return (*[PLAYS[card] for card in plain], *[ANNOUNCES[card] for card in announced])
+
+
+def must_announce(options: Options) -> bool:
+    """Whether a card of a marriage in the hand cannot be led without announcing it."""
+    return options.announcing == "automatic"
 
 
 def _why_not_play(state: Position, card: Card) -> Reason | None:
@@ -164,7 +172,13 @@ def _why_not_play(state: Position, card: Card) -> Reason | None:
     hand = cards.hands[state.queue[0]]
     if card not in hand:
         return Reason(Why.NOT_HELD, card=card)
-    return None if cards.stock else why_not_playable(hand, cards.trick, state.deal.trump, POINTS, True, card)
+    options = state.options
+    if not cards.trick:
+        unannounced = must_announce(options) and card.rank in COUPLE and card.suit in marriages(hand)
+        return Reason(Why.MUST_ANNOUNCE, suit=card.suit) if unannounced else None
+    if cards.stock:
+        return None
+    return why_not_playable(hand, cards.trick, state.deal.trump, POINTS, options.must_beat, card)
 
 
 def _why_not_announce(state: Position, cards: tuple[Card, ...]) -> Reason | None:

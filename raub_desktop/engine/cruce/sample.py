@@ -12,9 +12,9 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from raub_desktop.engine.cards import PACK_24, Card, Suit, in_order
+from raub_desktop.engine.cards import PACK_24, Card, Rank, Suit, in_order
 from raub_desktop.engine.core import Chooser
-from raub_desktop.engine.cruce.legal import marriages_for
+from raub_desktop.engine.cruce.legal import marriages_for, must_announce
 from raub_desktop.engine.cruce.types import (
     COUPLE,
     POINTS,
@@ -36,6 +36,8 @@ ALL: Mask = (1 << SIZE) - 1
 TRIES = 1000
 """One nearly always does; given cards and the marriages of several bidders can leave few ways."""
 COUPLES = {suit: tuple(Card(rank, suit) for rank in COUPLE) for suit in Suit}
+MATES = {one: other for couple in COUPLES.values() for one, other in (couple, couple[::-1])}
+"""The other card of a marriage, by each of its two."""
 
 
 class _ContradictionError(Exception):
@@ -46,6 +48,7 @@ class _Walk:
     """Where every token went, and which tokens each card can be."""
 
     __slots__ = (
+        "announced",
         "banned",
         "can_be",
         "dealt",
@@ -68,12 +71,14 @@ class _Walk:
         self.held: list[Mask] = [0] * view.seats
         """What each seat has had, cards played included, without cards given away."""
         self.dealt: list[Mask] = [0] * view.seats
-        """What each bidder held in the bidding."""
+        """What each seat was dealt, and held in the bidding."""
         self.takes: list[int] = [0] * view.seats
         """The marriages that each seat's bid takes."""
         self.banned: list[set[Card]] = [set() for _ in range(view.seats)]
         """Cards each seat cannot hold now, by what it played."""
         self.talon: list[tuple[Token, ...]] = []
+        self.announced = False
+        """Whether the next card was announced with."""
         self.trick: tuple[Card, ...] = ()
         self.played: set[Card] = set()
         self.next: Token = 0
@@ -100,6 +105,8 @@ def _dealt(walk: _Walk, event: CardsDealt) -> tuple[Token, ...]:
     tokens = walk.off_the_stock(len(event.cards))
     walk.know(tokens, event.cards)
     walk.held[event.seat] |= _mask(tokens)
+    if not walk.played:
+        walk.dealt[event.seat] = walk.held[event.seat]
     return tokens
 
 
@@ -110,8 +117,8 @@ def _packet_laid(walk: _Walk, event: PacketLaid) -> tuple[Token, ...]:
 
 
 def _called(walk: _Walk, event: Called) -> tuple[Token, ...]:
-    walk.dealt[event.seat] = walk.held[event.seat]
-    walk.takes[event.seat] = marriages_for(walk.options, event.number or 0)
+    """Note the marriages a bid takes; who passes after an earlier bid held those of that one."""
+    walk.takes[event.seat] = max(walk.takes[event.seat], marriages_for(walk.options, event.number or 0))
     return ()
 
 
@@ -138,6 +145,7 @@ def _given(walk: _Walk, event: CardsGiven) -> tuple[Token, ...]:
 def _announced(walk: _Walk, event: MarriageAnnounced) -> tuple[Token, ...]:
     for card in COUPLES[event.suit]:
         walk.can_be[card] &= walk.held[event.seat]
+    walk.announced = True
     return ()
 
 
@@ -146,7 +154,12 @@ def _played(walk: _Walk, event: CardPlayed) -> tuple[Token, ...]:
     seat, card = event.seat, event.card
     walk.can_be[card] &= walk.held[seat]
     if walk.next == SIZE and seat != walk.me:
-        walk.banned[seat] |= ruled_out(card, walk.trick, walk.trump)
+        walk.banned[seat] |= ruled_out(card, walk.trick, walk.trump, walk.options.must_beat)
+    if not walk.trick and not walk.announced and must_announce(walk.options):
+        mate = MATES.get(card)
+        if mate is not None and mate not in walk.played:
+            walk.can_be[mate] &= ~walk.held[seat]
+    walk.announced = False
     walk.trick = (*walk.trick, card)
     walk.played.add(card)
     return ()
@@ -158,11 +171,13 @@ def _trick_taken(walk: _Walk, event: TrickTaken) -> tuple[Token, ...]:
 
 
 @lru_cache(maxsize=1 << 14)
-def ruled_out(played: Card, trick: tuple[Card, ...], trump: Suit | None) -> frozenset[Card]:
+def ruled_out(played: Card, trick: tuple[Card, ...], trump: Suit | None, must_beat: bool) -> frozenset[Card]:
     """Return the cards a hand cannot hold: had it held one, the card it played to the trick would have been refused."""
     if not trick:
         return frozenset()
-    return frozenset(card for card in PACK_24 if played not in playable((played, card), trick, trump, POINTS, True))
+    return frozenset(
+        card for card in PACK_24 if played not in playable((played, card), trick, trump, POINTS, must_beat)
+    )
 
 
 _WALK: dict[type[Event], Callable[[_Walk, Any], tuple[Token, ...]]] = {
@@ -259,6 +274,15 @@ def _make_room(card: Card, can_be: dict[Card, Mask], faces: dict[Token, Card], f
     raise _ContradictionError
 
 
+def _refuse_four_nines(walk: _Walk, faces: list[Card]) -> None:
+    """Drop faces that would have had the deal thrown in."""
+    if not walk.options.four_nines_redeal:
+        return
+    nines = _mask(tuple([token for token, card in enumerate(faces) if card.rank is Rank.NINE]))
+    if any(dealt & nines == nines for dealt in walk.dealt):
+        raise _ContradictionError
+
+
 # --------------------------------------------------------------------------------------------------- building the state
 def _build(view: View, walk: _Walk, faces: list[Card]) -> State:
     played = walk.played
@@ -285,7 +309,8 @@ def _build(view: View, walk: _Walk, faces: list[Card]) -> State:
 def sample(view: View, rng: Chooser) -> State:
     """Return a full state whose observation from the view's seat is the view.
 
-    Hard knowledge always holds: shown cards, the obligations of the trick, marriages announced and those in bids.
+    Hard knowledge always holds: shown cards, the obligations of the trick, marriages announced, those in bids, those
+    that would have had to be announced, and that nobody was dealt four nines where that throws a deal in.
     Raises ValueError for a view that no state fits.
     """
     if not any(isinstance(event, PackShuffled) for event in view.seen):
@@ -296,6 +321,7 @@ def sample(view: View, rng: Chooser) -> State:
         try:
             _choose_marriages(walk)
             faces = _match(walk)
+            _refuse_four_nines(walk, faces)
         except _ContradictionError:
             continue
         return _build(view, walk, faces)

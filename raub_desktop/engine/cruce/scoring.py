@@ -3,7 +3,7 @@
 from raub_desktop.engine.cards import Suit
 from raub_desktop.engine.cruce.draft import Position
 from raub_desktop.engine.cruce.seats import side_of, sides
-from raub_desktop.engine.cruce.types import POINTS_A_BID, TARGET_STEP, SheetLine, View, promised
+from raub_desktop.engine.cruce.types import LEAD_TWO, POINTS_A_BID, TARGET_STEP, SheetLine, View, promised
 from raub_desktop.engine.events import Seat
 
 PLAIN_MARRIAGE = 20
@@ -11,38 +11,46 @@ TRUMP_MARRIAGE = 40
 
 
 def marriage_points(state: Position | View, seat: Seat, suit: Suit) -> int:
-    """Return the points of a marriage: 40 in trumps, 20 in another suit; only 20 in trumps where the side of ``seat``
-    won the bidding with 1. The opening lead makes trump, so a marriage announced with it is one in trumps.
+    """Return the points of a marriage: 40 in trumps, 20 in another suit.
+
+    Where the side of ``seat`` won the bidding with 1, a marriage in trumps counts what ``trump_marriage_at_one`` says.
+    The opening lead makes trump, so a marriage announced with it is one in trumps.
     """
-    declarer = state.deal.declarer
-    assert declarer is not None, "nobody announces before the bidding is over"
-    low = state.deal.bid == 1 and seat in side_of(state.options, state.seats, declarer)
-    in_trumps = state.deal.trump in (None, suit)
-    return TRUMP_MARRIAGE if in_trumps and not low else PLAIN_MARRIAGE
+    if state.deal.trump not in (None, suit):
+        return PLAIN_MARRIAGE
+    declarer, options = state.deal.declarer, state.options
+    if state.deal.bid == 1 and declarer is not None and seat in side_of(options, state.seats, declarer):
+        return int(options.trump_marriage_at_one)
+    return TRUMP_MARRIAGE
 
 
 def score_deal(state: Position) -> SheetLine:
     """Return the line of a deal that has been played.
 
     The declarer's side loses its bid when it is short of 33 points for each; else it wins, like every other side, a
-    point of the score for each full 33.
+    point of the score for each full 33.  With ``made_bid_scores`` bid, a bid that was made wins exactly the bid (TR).
     """
     declarer, bid = state.deal.declarer, state.deal.bid
-    assert declarer is not None, "the bidding always has a winner"
     points, deltas = [0] * state.seats, [0] * state.seats
+    made = True
     for side in sides(state.options, state.seats):
         together = sum(state.cards.points[seat] for seat in side)
-        fell = declarer in side and together < promised(bid)
+        delta = together // POINTS_A_BID
+        if declarer in side:
+            made = together >= promised(bid)
+            if not made:
+                delta = -bid
+            elif state.options.made_bid_scores == "bid":
+                delta = bid
         for seat in side:
-            points[seat] = together
-            deltas[seat] = -bid if fell else together // POINTS_A_BID
+            points[seat], deltas[seat] = together, delta
     return SheetLine(
         dealer=state.table.dealer,
         declarer=declarer,
         bid=bid,
         forced=state.deal.forced,
         points=tuple(points),
-        made=deltas[declarer] >= 0,
+        made=made,
         deltas=tuple(deltas),
         scores=tuple([score + delta for score, delta in zip(state.table.scores, deltas, strict=True)]),
     )
@@ -51,9 +59,21 @@ def score_deal(state: Position) -> SheetLine:
 def outcome(state: Position) -> tuple[int, tuple[Seat, ...]]:
     """Return the target that holds from here on, and the winners (none: the match goes on).
 
-    The target rises while several sides have reached it.
+    With ``match_end`` raise the target rises while several sides have reached it.  Otherwise it never does: the side
+    with the highest score wins when it has reached the target and is one (lead, AP) or two (lead_two, CG) ahead of
+    every other side.
     """
     scores, target = state.table.scores, state.table.target
+    if state.options.match_end == "raise":
+        return _raised(state, target)
+    first, second, *_ = sorted(sides(state.options, state.seats), key=lambda side: scores[side[0]], reverse=True)
+    ahead = LEAD_TWO if state.options.match_end == "lead_two" else 1
+    won = scores[first[0]] >= max(target, scores[second[0]] + ahead)
+    return target, first if won else ()
+
+
+def _raised(state: Position, target: int) -> tuple[int, tuple[Seat, ...]]:
+    scores = state.table.scores
     while True:
         there = [side for side in sides(state.options, state.seats) if scores[side[0]] >= target]
         if len(there) <= 1:

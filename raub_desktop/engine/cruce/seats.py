@@ -12,10 +12,19 @@ def round_from(first: Seat, seats: int) -> tuple[Seat, ...]:
     return tuple((first + place) % seats for place in range(seats))
 
 
-@cache
+def eldest(dealer: Seat, seats: int) -> Seat:
+    """Return the seat that is dealt the first cards, speaks first and deals next."""
+    return (dealer + 1) % seats
+
+
 def sides(options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
     """Return the seats of each side: partners sit opposite in teams, else everyone is alone."""
-    if options.mode is Mode.TEAMS:
+    return _sides(options.mode, seats)
+
+
+@cache
+def _sides(mode: Mode, seats: int) -> tuple[tuple[Seat, ...], ...]:
+    if mode is Mode.TEAMS:
         return tuple((seat, seat + seats // 2) for seat in range(seats // 2))
     return tuple((seat,) for seat in range(seats))
 

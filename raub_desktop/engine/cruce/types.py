@@ -17,10 +17,11 @@ POINTS = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.OBER: 3, Rank.UNTER: 2,
 """What each rank counts, which is also how strong it is."""
 POINTS_A_BID = 33
 """A bid of S promises S times as many points, and so many make a point of the score."""
-HIGHEST_BID = 6
 FORCED_BID = 1
 TARGET_STEP = 10
 """By how much the target rises when several reach it at once."""
+LEAD_TWO = 2
+"""How far ahead of every other side a winner must be where ``match_end`` is ``lead_two``."""
 
 PLAYS = {card: Play(card) for card in PACK_24}
 """The one action of playing each card."""
@@ -51,10 +52,11 @@ LAYOUTS = {
     (Mode.AUCTION, 2): Layout(8, (4, 4), 2),
     (Mode.AUCTION, 3): Layout(7, (3,), 2),
     (Mode.AUCTION, 4): Layout(5, (4,), 3),
+    (Mode.ALONE, 3): Layout(8),
     (Mode.ALONE, 4): Layout(6),
     (Mode.TEAMS, 4): Layout(6),
 }
-"""The seven modes."""
+"""The seven modes, and three players alone (option ``three_seats``)."""
 
 
 class Phase(StrEnum):
@@ -114,6 +116,16 @@ class Why(StrEnum):
     """``card`` is neither an Ober nor a King."""
     NO_MARRIAGE = "no_marriage"
     """The other card of the marriage of ``suit`` is not in the hand."""
+    MUST_ANNOUNCE = "must_announce"
+    """A card of the marriage of ``suit`` is led with its announcement, where announcing is automatic."""
+
+
+class ThrownIn(StrEnum):
+    """Codes of the reasons for throwing a deal in (``DealThrownIn``)."""
+
+    FOUR_NINES = "four_nines"
+    """A hand as dealt held all four nines; nobody is told which."""
+    ALL_PASSED = "all_passed"
 
 
 @value
@@ -121,13 +133,16 @@ class SheetLine:
     """One line of the score sheet.  What a side counts together stands at each of its seats."""
 
     dealer: Seat
-    declarer: Seat
+    declarer: Seat | None
+    """None: nobody bid and nothing was promised (``pass_out`` free)."""
     bid: int
+    """0 without a declarer."""
     forced: bool
     """Nobody bid, and the first player had to."""
     points: tuple[int, ...]
     """Points of tricks and announcements."""
     made: bool
+    """False: the declarer's side was short of its bid."""
     deltas: tuple[int, ...]
     scores: tuple[int, ...]
     """The scores after it."""
@@ -149,9 +164,9 @@ class Deal(NamedTuple):
     """The public values of the present deal."""
 
     bids: tuple[int | None, ...] = ()
-    """What each seat bid: 0 for a pass, None for who has not spoken."""
+    """What each seat said last: its bid, 0 for a pass, None for who has not spoken."""
     declarer: Seat | None = None
-    """The highest bidder so far; once all have spoken, the winner of the bidding."""
+    """The highest bidder so far; once the bidding is over, its winner.  None then: nothing is promised."""
     bid: int = 0
     """The highest bid so far."""
     forced: bool = False
@@ -244,6 +259,13 @@ class BidWon(Event):
     seat: Seat
     bid: int
     forced: bool
+
+
+@value
+class NobodyBid(Event):
+    """The bidding is over and nothing is promised: who leads, and takes the auction cards, without having bid."""
+
+    seat: Seat
 
 
 @value

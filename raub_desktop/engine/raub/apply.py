@@ -42,7 +42,6 @@ from raub_desktop.engine.raub.legal import (
     most_exchanged,
     mus_may_be_asked,
 )
-from raub_desktop.engine.raub.seats import eldest, players_from, round_from
 from raub_desktop.engine.raub.types import (
     HAND_SIZE,
     STRENGTH,
@@ -74,6 +73,29 @@ REVERSED_DEALS = 4
 PACKET = 2
 
 
+# ----------------------------------------------------------------------------------------------------------- turn order
+def _round_from(draft: Draft, first: Seat) -> tuple[Seat, ...]:
+    """Return all seats in turn, from ``first``."""
+    return _round(first, draft.table.step, draft.seats)
+
+
+@cache
+def _round(first: Seat, step: int, seats: int) -> tuple[Seat, ...]:
+    return tuple((first + step * place) % seats for place in range(seats))
+
+
+def _next_player(draft: Draft) -> Seat:
+    """Return the first player after the dealer."""
+    return (draft.table.dealer + draft.table.step) % draft.seats
+
+
+def _players_from(draft: Draft, first_is_declarer: bool) -> tuple[Seat, ...]:
+    """Return the participants in turn, from the declarer or from the first player; who dropped out is passed over."""
+    first = draft.deal.declarer if first_is_declarer and draft.deal.declarer is not None else _next_player(draft)
+    return tuple(seat for seat in _round_from(draft, first) if seat in draft.deal.players)
+
+
+# ------------------------------------------------------------------------------------------------------ before the deal
 def _begin_deal(draft: Draft) -> None:
     """Give the deck to the dealer; within a Muss round nothing is asked."""
     table = draft.table = change(draft.table, deals=draft.table.deals + 1)
@@ -102,7 +124,7 @@ def _ask_dealer(draft: Draft) -> None:
 
 def _ask_others(draft: Draft) -> None:
     if mus_may_be_asked(draft):
-        draft.phase, draft.queue = Phase.ASK_MUS, round_from(draft, eldest(draft))[:-1]
+        draft.phase, draft.queue = Phase.ASK_MUS, _round_from(draft, _next_player(draft))[:-1]
     else:
         _to_shuffle(draft, Kind.NORMAL)
 
@@ -157,7 +179,7 @@ def _packet(draft: Draft) -> None:
     stock, hands = draft.cards.stock, list(draft.cards.hands)
     unseen = None if draft.deal.dealer_looked else draft.table.dealer
     place = 0
-    for seat in round_from(draft, eldest(draft)):
+    for seat in _round_from(draft, _next_player(draft)):
         dealt = stock[place : place + PACKET]
         place += PACKET
         hands[seat] = in_order(hands[seat] + dealt)
@@ -287,8 +309,8 @@ def _suit(card: Card) -> Suit:
 # -------------------------------------------------------------------------------------------------------------- bidding
 def _begin_bidding(draft: Draft) -> None:
     """Begin a round of bids on the card turned last."""
-    first = draft.table.dealer if draft.options.first_bidder == "dealer" else eldest(draft)
-    draft.phase, draft.queue = Phase.BID, round_from(draft, first)
+    first = draft.table.dealer if draft.options.first_bidder == "dealer" else _next_player(draft)
+    draft.phase, draft.queue = Phase.BID, _round_from(draft, first)
 
 
 def _apply_bid(draft: Draft, action: Say) -> None:
@@ -357,7 +379,7 @@ def _begin_who_plays(draft: Draft) -> None:
         return
     declarer = draft.deal.declarer
     assert declarer is not None
-    draft.phase, draft.queue = Phase.WHO_PLAYS, round_from(draft, declarer)[1:]
+    draft.phase, draft.queue = Phase.WHO_PLAYS, _round_from(draft, declarer)[1:]
 
 
 def _drop(draft: Draft, seat: Seat) -> None:
@@ -387,7 +409,7 @@ def _apply_who_plays(draft: Draft, action: Say) -> None:
 def _players_known(draft: Draft) -> None:
     """Show a card that lay face down, then exchange; a declarer whom everyone left scores at once."""
     deal = draft.deal
-    players = round_from(draft, eldest(draft))
+    players = _round_from(draft, _next_player(draft))
     if draft.options.drop_out and deal.kind is not Kind.MUSS:
         stay = (deal.declarer, deal.live)
         players = tuple([seat for seat in players if deal.answers[seat] == Verb.PLAY or seat in stay])
@@ -407,7 +429,7 @@ BONUS = 5
 
 
 def _order(draft: Draft) -> tuple[Seat, ...]:
-    return players_from(draft, first_is_declarer=draft.options.exchange_first == "declarer")
+    return _players_from(draft, first_is_declarer=draft.options.exchange_first == "declarer")
 
 
 def _begin_exchange(draft: Draft) -> None:
@@ -572,7 +594,7 @@ def _apply_throw(draft: Draft, action: Lay) -> None:
 # --------------------------------------------------------------------------------------------------------------- tricks
 def _begin_tricks(draft: Draft) -> None:
     """Give the lead to the declarer, or to the first player."""
-    draft.queue = players_from(draft, first_is_declarer=draft.options.first_lead == "declarer")
+    draft.queue = _players_from(draft, first_is_declarer=draft.options.first_lead == "declarer")
     draft.phase, draft.cards.leader = Phase.TRICKS, draft.queue[0]
 
 

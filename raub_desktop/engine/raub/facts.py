@@ -1,11 +1,11 @@
 """Raub's deals for the statistics, read from the events of the deal and of the score sheet."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from raub_desktop.engine.cards import Suit
-from raub_desktop.engine.events import CardPlayed, CardSwapped, Event, HandDropped, PackShuffled, Seat
+from raub_desktop.engine.cards import Card, Suit
+from raub_desktop.engine.events import CardPlayed, CardSwapped, Event, HandDropped, PackShuffled, Place, Seat
 from raub_desktop.engine.facts import DealFacts, Facts, Figure, How, Split
-from raub_desktop.engine.held import Held
 from raub_desktop.engine.raub.types import TRICKS as TRICKS_IN_DEAL
 from raub_desktop.engine.raub.types import (
     DealScored,
@@ -68,6 +68,28 @@ SPLITS = (
 )
 
 
+class _Held:
+    """The cards in each hand after the events followed so far."""
+
+    def __init__(self) -> None:
+        self._hands: defaultdict[Seat, set[Card]] = defaultdict(set)
+
+    def of(self, seat: Seat) -> frozenset[Card]:
+        return frozenset(self._hands[seat])
+
+    def follow(self, event: Event) -> None:
+        """Let an event have happened; a new pack empties all hands."""
+        if isinstance(event, PackShuffled):
+            self._hands.clear()
+        for card, source, target, _ in event.moves():
+            if card is None:
+                continue
+            if source.place is Place.HAND and source.seat is not None:
+                self._hands[source.seat].discard(card)
+            if target.place is Place.HAND and target.seat is not None:
+                self._hands[target.seat].add(card)
+
+
 class _Deal:
     """What is noted of a deal while it goes on."""
 
@@ -84,7 +106,7 @@ class _Deal:
 
 def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
     """Yield the deals written down in a match of so many seats, in order."""
-    deal, held = _Deal(), Held()
+    deal, held = _Deal(), _Held()
     for event in events:
         match event:
             case PackShuffled():

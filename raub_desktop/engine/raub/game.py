@@ -44,7 +44,7 @@ class Raub(Game[Options, State, Action, View]):
     def seat_range(self, options: Options) -> range:
         return seat_range(options)
 
-    def start_score(self, options: Options) -> int:
+    def starting_score(self, options: Options) -> int:
         return options.start_score
 
     def start_from(self, options: Options, seats: int, scores: tuple[int, ...], **fields: int) -> State:

@@ -74,7 +74,7 @@ def score_aus(state: Position, seat: Seat) -> SheetLine:
 
 
 def winners(state: Position) -> tuple[Seat, ...]:
-    """Who has won: all who stand at 0 or below; with a deal limit reached, else the lowest; none while it is open."""
+    """Return who has won: all at 0 or below, or the lowest at the deal limit; none while it is open."""
     scores = state.table.scores
     out = tuple(seat for seat, score in enumerate(scores) if score <= 0)
     limit = state.options.deal_limit

@@ -228,7 +228,7 @@ class State(NamedTuple):
 
 
 def excess(hand: Sequence[Card | None]) -> int:
-    """How many cards of a hand have to go before the tricks."""
+    """Return how many cards of a hand have to go before the tricks."""
     return len(hand) - HAND_SIZE
 
 

@@ -48,7 +48,7 @@ class Remi(Game[Options, State, Action, View]):
     def seat_range(self, options: Options) -> range:
         return seat_range(options)
 
-    def start_score(self, options: Options) -> int:
+    def starting_score(self, options: Options) -> int:
         return options.start_chips if options.play == "complete" else 0
 
     def start_from(self, options: Options, seats: int, scores: tuple[int, ...], **fields: int) -> State:
@@ -98,7 +98,7 @@ class Remi(Game[Options, State, Action, View]):
         return Standing(
             table.scores,
             table.winners,
-            start=self.start_score(options),
+            start=self.starting_score(options),
             target=scoring.target(state),
             lower_wins=lower,
         )

@@ -231,7 +231,7 @@ def _by_seats(steps: Mapping[int, int], seats: int) -> int:
 
 
 def packs(options: Options, seats: int) -> int:
-    """How many packs so many players use."""
+    """Return how many packs so many players use."""
     return _by_seats(PACKS_BY_SEATS, seats) if options.packs == "by_seats" else int(options.packs)
 
 
@@ -243,12 +243,12 @@ def pack(number: int, jokers: int) -> tuple[Card, ...]:
 
 
 def hand_size(options: Options, seats: int) -> int:
-    """How many cards each of so many players is dealt."""
+    """Return how many cards each of so many players is dealt."""
     return _by_seats(HAND_BY_SEATS, seats) if options.hand_size == "by_seats" else int(options.hand_size)
 
 
 def enough_cards(options: Options, seats: int) -> bool:
-    """Whether as many cards as players lie in the stock after the deal and the turned card."""
+    """Return whether as many cards as players lie in the stock after the deal and the turned card."""
     size = packs(options, seats) * (PACK_SIZE + options.jokers)
     return size - seats * hand_size(options, seats) - 1 >= seats
 

@@ -94,7 +94,6 @@ class _Walk:
             self.hold(seat, card, open_to_all=True)
 
     def leave(self, seat: Seat, cards: tuple[Card, ...]) -> None:
-        """Cards left a hand openly."""
         self.show(seat, cards)
         self.known[seat] -= set(cards)
         self.public[seat] -= set(cards)

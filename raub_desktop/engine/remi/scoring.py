@@ -94,7 +94,7 @@ def target(state: Position) -> int | None:
 
 
 def decided(state: Position) -> bool:
-    """Whether the scores end the match."""
+    """Return whether the scores end the match."""
     options, scores = state.options, state.table.scores
     if options.play == "complete" and min(scores) <= 0:
         return True
@@ -104,7 +104,7 @@ def decided(state: Position) -> bool:
 
 
 def winners(state: Position) -> tuple[Seat, ...]:
-    """Who has won the match, ties shared; none while it is open."""
+    """Return who has won the match, ties shared; none while it is open."""
     options, table = state.options, state.table
     if not decided(state) and not (options.deals and table.finished >= options.deals):
         return ()

@@ -44,7 +44,7 @@ def observe(state: State, seat: Seat) -> View:
 
 
 def must_open(view: View) -> bool:
-    """Whether the own seat's next melds have to meet the opening."""
+    """Return whether the own seat's next melds have to meet the opening."""
     return view.options.must_open and not view.deal.opened[view.me]
 
 

@@ -48,7 +48,6 @@ def choice_text(action: Action, deck: str = "hungarian") -> str:
 
 
 _NOTES: Mapping[str, str] = {
-    Verb.PASS: N_("Leave the bidding to the others; if nobody bids, the player after the dealer must play for 1."),
     Verb.BID: N_(
         "You promise to make the points on the button. Whoever bids most leads, and the suit led is trump. A bid that "
         "fails is taken off the score."
@@ -58,13 +57,26 @@ _NOTES: Mapping[str, str] = {
     Verb.ANNOUNCE: N_("Lead this card and show the other half of the marriage: its points count at once."),
 }
 
+_PASS_NOTES: Mapping[str, str] = {
+    "forced": N_("Leave the bidding to the others; if nobody bids, the player after the dealer must play for 1."),
+    "free": N_(
+        "Leave the bidding to the others; if nobody bids, the player after the dealer leads, and nothing is promised."
+    ),
+    "redeal": N_("Leave the bidding to the others; if nobody bids, the same dealer deals again."),
+}
+"""What a pass means, by the option ``pass_out``."""
 
 AUCTION = N_("The winner of the bidding also takes cards from the table, and gives others away.")
 """What else a bid is for in an auction."""
 
 
-def choice_note(verb: str, *, auction: bool = False) -> str:
-    """Return a sentence on what a verb means, "" where the button says it all; ``auction``: cards are bid for."""
+def choice_note(verb: str, *, auction: bool = False, pass_out: str = "forced") -> str:
+    """Return a sentence on what a verb means, "" where the button says it all.
+
+    ``auction``: cards are bid for; ``pass_out`` is the table's option.
+    """
+    if verb == Verb.PASS:
+        return tr(_PASS_NOTES[pass_out])
     note = tr(_NOTES[verb]) if verb in _NOTES else ""
     return f"{note} {tr(AUCTION)}" if auction and verb == Verb.BID else note
 

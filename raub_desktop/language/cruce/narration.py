@@ -1,27 +1,45 @@
-"""A match of Cruce in sentences.  It is a game of memory: points taken are not told before the deal is over."""
+"""A match of Cruce in sentences.
 
-from collections.abc import Iterator
+It is a game of memory: points taken are not told before the deal is over, unless the table shows them.
+"""
+
+from collections.abc import Iterator, Mapping
 
 from raub_desktop.engine.core import Reason
+from raub_desktop.engine.cruce.seats import eldest, sides
 from raub_desktop.engine.cruce.types import (
     BidWon,
     CardsGiven,
     MarriageAnnounced,
+    NobodyBid,
     PacketTaken,
     Phase,
     SheetLine,
     TargetRaised,
+    ThrownIn,
     TrumpMade,
     Verb,
     View,
     promised,
 )
-from raub_desktop.engine.events import DealScored, Event, Seat
-from raub_desktop.language.cards import suit_word
+from raub_desktop.engine.events import DealScored, DealThrownIn, Event, Seat
+from raub_desktop.language.cards import all_of, suit_word
 from raub_desktop.language.catalogue import N_, tr, trn
 from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.language.cruce.calls import call_text, question_text
 from raub_desktop.language.narration import Narrator
+
+_THROWN_IN: Mapping[str, str] = {
+    ThrownIn.FOUR_NINES: N_(
+        "Someone was dealt all four nines: this deal does not count, and the same dealer deals again."
+    ),
+    ThrownIn.ALL_PASSED: N_("Everyone passed: this deal does not count, and the same dealer deals again."),
+}
+
+
+def thrown_in_text(why: str) -> str:
+    """Return why a deal does not count, in a sentence."""
+    return tr(_THROWN_IN[why])
 
 
 class CruceNarrator(Narrator):
@@ -31,6 +49,10 @@ class CruceNarrator(Narrator):
         match event:
             case BidWon(seat, bid, forced):
                 return self._bid_won(seat, bid, forced=forced)
+            case NobodyBid(seat):
+                return self._nobody_bid(seat)
+            case DealThrownIn(why):
+                return thrown_in_text(why)
             case PacketTaken(seat, cards) if None in cards:
                 return self.said(seat, "", N_("{name} took a packet."))
             case PacketTaken(_, cards):
@@ -62,6 +84,10 @@ class CruceNarrator(Narrator):
             they = N_("{name} won the bidding with {number}, which needs {points} points.")
         return self.said(seat, you, they, **fields)
 
+    def _nobody_bid(self, seat: Seat) -> str:
+        you = N_("Nobody bid, so nothing is promised. You lead.")
+        return self.said(seat, you, N_("Nobody bid, so nothing is promised. First to lead: {name}."))
+
     def _given(self, event: CardsGiven) -> str:
         if event.seat == self.me:
             return tr("You gave {name} the {cards}.", name=self.names[event.to], cards=self.cards(event.cards))
@@ -72,7 +98,9 @@ class CruceNarrator(Narrator):
     def _scored(self, line: SheetLine) -> str:
         points = ", ".join(f"{name} {line.points[seat]}" for seat, name in enumerate(self.names))
         bid = {"number": line.bid}
-        if line.made:
+        if line.declarer is None:
+            done = tr("Nobody had bid.")
+        elif line.made:
             done = self.said(
                 line.declarer, N_("You made your bid of {number}."), N_("{name} made the bid of {number}."), **bid
             )
@@ -89,16 +117,31 @@ class CruceNarrator(Narrator):
         if view.phase is Phase.TRICKS and not view.trick:
             return tr("You lead: your card’s suit is trump.") if view.deal.trump is None else tr("You lead.")
         asked = question_text(view.phase, each=view.seats > 2)
-        if view.phase is Phase.BID and view.deal.bid:
-            return f"{tr('The highest bid is {number}.', number=view.deal.bid)} {asked}"
-        return asked
+        if view.phase is not Phase.BID or not view.deal.bid:
+            return asked
+        highest = tr("The highest bid is {number}.", number=view.deal.bid)
+        own = view.deal.bids[view.me]
+        again = tr("Your bid of {number} was beaten.", number=own) + " " if own else ""
+        return f"{again}{highest} {asked}"
 
     def lying(self, view: View) -> Iterator[str]:
         deal = view.deal
-        if deal.declarer is not None and view.phase is not Phase.BID:
-            yield self._bid_won(deal.declarer, deal.bid or 0, forced=False)
+        if view.phase in (Phase.TAKE, Phase.GIVE, Phase.TRICKS):
+            if deal.declarer is None:
+                yield self._nobody_bid(eldest(view.table.dealer, view.seats))
+            else:
+                yield self._bid_won(deal.declarer, deal.bid or 0, forced=False)
         if deal.trump is not None:
             yield tr("{suit:Nom} are trump.", suit=suit_word(deal.trump, self.deck))
         if view.stock:
             yield trn("{n} card is left to draw.", "{n} cards are left to draw.", view.stock)
+        if view.options.points_shown and view.phase is Phase.TRICKS:
+            yield tr("Points so far: {points}.", points=self._points_so_far(view))
         yield from self.trick(view)
+
+    def _points_so_far(self, view: View) -> str:
+        """Return what each side has made in this deal, partners' names together."""
+        return ", ".join(
+            f"{all_of([self.names[seat] for seat in side])} {sum(view.points[seat] for seat in side)}"
+            for side in sides(view.options, view.seats)
+        )

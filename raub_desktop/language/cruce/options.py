@@ -29,10 +29,7 @@ BOOK_WORDS: Mapping[str, tuple[str, str]] = {
 OPTION_WORDS: Mapping[str, tuple[str, str]] = {
     "target": (
         N_("Target"),
-        N_(
-            "The score that wins the match. When several reach it at once, it rises by 10 until only one of them has "
-            "reached it."
-        ),
+        N_("The score that wins the match."),
     ),
     "deal_style": (
         N_("Dealing"),
@@ -41,12 +38,90 @@ OPTION_WORDS: Mapping[str, tuple[str, str]] = {
             "once, after a cut (“rupe”) the larger half first, then the rest."
         ),
     ),
+    "direction": (N_("Direction"), N_("The direction in which play goes round the table.")),
+    "four_nines_redeal": (
+        N_("Four nines"),
+        N_("When someone is dealt all four nines, the deal does not count, and the same dealer deals again."),
+    ),
+    "bidding": (
+        N_("Bidding"),
+        N_(
+            "Everyone speaks once, or the bidding goes round and round until all but the highest bidder have passed. "
+            "Whoever has passed is not asked again."
+        ),
+    ),
+    "highest_bid": (N_("Highest bid"), N_("No bid can be higher, and this bid ends the bidding at once.")),
+    "marriage_limits": (N_("Marriages for high bids"), N_("A bid of 4 or more needs marriages in the hand.")),
+    "pass_out": (
+        N_("When everyone passes"),
+        N_(
+            "The player after the dealer must play for 1, or leads without having promised anything, or the deal does "
+            "not count and the same dealer deals again."
+        ),
+    ),
+    "must_beat": (
+        N_("Must beat"),
+        N_(
+            "A player must beat the best card of the trick if possible; once the suit led has been trumped, any card "
+            "of that suit may be played."
+        ),
+    ),
+    "announcing": (
+        N_("Announcing"),
+        N_("A marriage is announced if the player wishes, or always when one of its two cards is led."),
+    ),
+    "trump_marriage_at_one": (
+        N_("Trump marriage with a bid of 1"),
+        N_("What a marriage in trumps counts for the side that won the bidding with 1."),
+    ),
+    "made_bid_scores": (
+        N_("Score of a bid that is made"),
+        N_("A side that makes its bid scores 1 for each full 33 points, or exactly as much as it bid."),
+    ),
+    "points_shown": (
+        N_("Points shown"),
+        N_("The table shows how many points each side has made in the deal so far."),
+    ),
+    "match_end": (
+        N_("End of the match"),
+        N_(
+            "When several reach the target at once, it rises by 10 until only one of them has reached it; or it never "
+            "rises, and a side that has reached it wins once it is one point or two points ahead of all others."
+        ),
+    ),
+    "three_seats": (N_("Three players"), N_("Three can play, too; each of them is dealt eight cards.")),
 }
 
-OPTION_GROUPS: Mapping[str, tuple[str, ...]] = {N_("The match"): ("target",), N_("The deal"): ("deal_style",)}
+OPTION_GROUPS: Mapping[str, tuple[str, ...]] = {
+    N_("The table"): ("direction", "three_seats", "points_shown"),
+    N_("The match"): ("target", "match_end"),
+    N_("The deal"): ("deal_style", "four_nines_redeal"),
+    N_("Bidding"): ("bidding", "highest_bid", "marriage_limits", "pass_out"),
+    N_("The tricks"): ("must_beat",),
+    N_("Marriages"): ("announcing", "trump_marriage_at_one"),
+    N_("Scoring"): ("made_bid_scores",),
+}
+"""The options by what they change; ``three_seats`` belongs to one book only."""
+
 VALUES: Mapping[str, str] = {
     "knock": N_("all at once (knock)"),
     "cut": N_("half the hand, then the rest (cut)"),
+    "clockwise": N_("clockwise"),
+    "counter_clockwise": N_("counter-clockwise"),
+    "once": N_("everyone speaks once"),
+    "rounds": N_("round and round"),
+    "forced": N_("the next player must play for 1"),
+    "free": N_("nothing is promised"),
+    "redeal": N_("the dealer deals again"),
+    "optional": N_("if the player wishes"),
+    "automatic": N_("always"),
+    "20": N_("20 points"),
+    "40": N_("40 points"),
+    "points": N_("1 for each 33 points"),
+    "bid": N_("as much as was bid"),
+    "raise": N_("the target rises"),
+    "lead": N_("one point ahead wins"),
+    "lead_two": N_("two points ahead win"),
 }
 
 

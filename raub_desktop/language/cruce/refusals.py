@@ -15,6 +15,7 @@ _SENTENCES: Mapping[str, str] = {
     Why.ONE_CARD: N_("Announce with one card: the Ober or the king you lead."),
     Why.NOT_OF_A_MARRIAGE: N_("A marriage is announced with its Ober or its king, not with the {card}."),
     Why.NO_MARRIAGE: N_("You do not hold both the Ober and the king of {suit}."),
+    Why.MUST_ANNOUNCE: N_("At this table the marriage of {suit} is announced whenever one of its cards is led."),
 }
 
 _COUNTED: Mapping[str, tuple[str, str]] = {

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.cruce.options import Mode
-from raub_desktop.engine.cruce.types import HIGHEST_BID, POINTS, POINTS_A_BID, TARGET_STEP
+from raub_desktop.engine.cruce.types import LEAD_TWO, POINTS, POINTS_A_BID, TARGET_STEP
 from raub_desktop.language import N_, rank_word, tr, trc
 from raub_desktop.language.rule_page import Block, Group, Pages, Picture, Scores, Section, Text
 
@@ -38,15 +38,27 @@ def _game(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Bloc
     ranks = sorted(POINTS, key=POINTS.__getitem__, reverse=True)
     yield Scores(tuple((rank_word(rank, deck), str(POINTS[rank])) for rank in ranks))
     yield Text(tr("A card is as strong as it counts, so the ten beats the king. There are 120 points in the pack."))
-    yield Text(
-        tr(
-            "It is a game of memory: tricks lie face down once they are won, and nobody is told how many points they "
-            "have until the deal is over."
+    if options["points_shown"]:
+        yield Text(
+            tr(
+                "It is a game of memory: tricks lie face down once they are won. This table shows how many points "
+                "each side has made in the deal so far."
+            )
         )
-    )
+    else:
+        yield Text(
+            tr(
+                "It is a game of memory: tricks lie face down once they are won, and nobody is told how many points "
+                "they have until the deal is over."
+            )
+        )
 
 
 def _deal(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
+    if options["direction"] == "clockwise":
+        yield Text(tr("Play goes clockwise: after you comes the player on your left."))
+    else:
+        yield Text(tr("Play goes counter-clockwise: after you comes the player on your right."))
     match mode:
         case Mode.DRAW:
             yield Scores(
@@ -65,6 +77,8 @@ def _deal(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Bloc
             )
         case _:
             yield Text(tr("All four players are dealt six cards."))
+            if options.get("three_seats"):
+                yield Text(tr("Three can play, too: then each of them is dealt eight cards."))
     if options["deal_style"] == "cut":
         yield Text(tr("The pack is cut (“rupe”): everyone is dealt the larger half of the hand first, then the rest."))
     else:
@@ -75,6 +89,13 @@ def _deal(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Bloc
             )
         )
     yield Text(tr("Dealing begins with the player after the dealer, who also deals next, and ends with the dealer."))
+    if options["four_nines_redeal"]:
+        yield Text(
+            tr(
+                "When someone is dealt all four nines, the deal does not count, and the same dealer deals again before "
+                "anyone bids."
+            )
+        )
 
 
 def _auction(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
@@ -94,15 +115,52 @@ def _auction(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[B
 
 
 def _bidding(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
-    yield Text(
-        tr(
-            "The player after the dealer speaks first. Everyone speaks once, and passes or bids higher than any bid "
-            "before, up to {most}. A bid of 1 promises {points} points, a bid of 2 twice as many, and so on.",
-            most=HIGHEST_BID,
-            points=POINTS_A_BID,
+    if options["bidding"] == "rounds":
+        yield Text(
+            tr(
+                "The player after the dealer speaks first. Everyone passes or bids higher than any bid before, up to "
+                "{most}. The bidding goes round and round until all but the highest bidder have passed; whoever has "
+                "passed is not asked again. A bid of 1 promises {points} points, a bid of 2 twice as many, and so on.",
+                most=options["highest_bid"],
+                points=POINTS_A_BID,
+            )
         )
-    )
+    else:
+        yield Text(
+            tr(
+                "The player after the dealer speaks first. Everyone speaks once, and passes or bids higher than any "
+                "bid before, up to {most}. A bid of 1 promises {points} points, a bid of 2 twice as many, and so on.",
+                most=options["highest_bid"],
+                points=POINTS_A_BID,
+            )
+        )
+    yield from _marriages_for_bids(options, deck, mode)
+    match options["pass_out"]:
+        case "free":
+            yield Text(
+                tr(
+                    "If everyone passes, the player after the dealer leads, but nothing is promised: every side scores "
+                    "1 for each full {points} points, and nobody can lose any.",
+                    points=POINTS_A_BID,
+                )
+            )
+        case "redeal":
+            yield Text(tr("If everyone passes, the deal does not count, and the same dealer deals again."))
+        case _:
+            yield Text(tr("If everyone passes, the player after the dealer must play for 1."))
+
+
+def _marriages_for_bids(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
     ober, king = rank_word(Rank.OBER, deck), rank_word(Rank.KING, deck)
+    if not options["marriage_limits"]:
+        yield Text(
+            tr(
+                "A marriage is the {ober} and the {king} of a suit in one hand. No bid needs one at this table.",
+                ober=ober,
+                king=king,
+            )
+        )
+        return
     yield Text(
         tr(
             "A marriage is the {ober} and the {king} of a suit in one hand. Without one you may bid 3 at most; "
@@ -115,8 +173,10 @@ def _bidding(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[B
         needed = (tr("one marriage"), tr("one marriage"), tr("two marriages"))
     else:
         needed = (tr("one marriage"), tr("two marriages"), tr("three marriages"))
-    yield Scores(tuple((tr("A bid of {number} needs", number=number), words) for number, words in enumerate(needed, 4)))
-    yield Text(tr("If everyone passes, the player after the dealer must play for 1."))
+    bids = range(4, int(str(options["highest_bid"])) + 1)
+    yield Scores(
+        tuple((tr("A bid of {number} needs", number=bid), words) for bid, words in zip(bids, needed, strict=False))
+    )
 
 
 def _play(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
@@ -128,6 +188,15 @@ def _play(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Bloc
                 "then the others in turn. The rules of following suit begin when the stock is gone."
             )
         )
+    if not options["must_beat"]:
+        yield Text(
+            tr(
+                "Follow suit with any card of the suit led. If you cannot follow suit, play any trump. If you have "
+                "neither, play anything. Nobody has to beat a card. The highest trump wins the trick, or else the "
+                "highest card of the suit led, and the winner leads to the next."
+            )
+        )
+        return
     yield Text(
         tr(
             "Follow suit, and beat the best card of the suit led if you can; once another suit has been trumped, any "
@@ -149,16 +218,26 @@ def _play(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Bloc
 
 
 def _announcing(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
-    yield Text(
-        tr(
-            "Whoever leads to a trick and holds a marriage may announce it (“anunțare”) by leading one of its two "
-            "cards. It counts at once, even if the card then loses the trick."
+    if options["announcing"] == "automatic":
+        yield Text(
+            tr(
+                "When a player who holds a marriage leads one of its two cards, the marriage is announced "
+                "(“anunțare”), whether the player wishes it or not. It counts at once, even if the card then loses "
+                "the trick."
+            )
         )
-    )
+    else:
+        yield Text(
+            tr(
+                "Whoever leads to a trick and holds a marriage may announce it (“anunțare”) by leading one of its two "
+                "cards. It counts at once, even if the card then loses the trick."
+            )
+        )
+    low = options["trump_marriage_at_one"]
     yield Scores(
         (
             (tr("Marriage in trumps"), "40"),
-            (tr("Marriage in trumps, if you won the bidding with 1"), "20"),
+            (tr("Marriage in trumps, if you won the bidding with 1"), str(low)),
             (tr("Marriage in another suit"), "20"),
         )
     )
@@ -184,18 +263,42 @@ def _scoring(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[B
             )
         )
         others = (tr("Another player with 34 points"), "+1"), (tr("Another player with 25 points"), "0")
-    yield Scores(((tr("Bid of 3, 90 points"), "−3"), (tr("Bid of 3, 140 points"), "+4"), *others))
+    made = "+4"
+    if options["made_bid_scores"] == "bid":
+        yield Text(tr("A bid that is made scores exactly as much as was bid, however many points there were."))
+        made = "+3"
+    yield Scores(((tr("Bid of 3, 90 points"), "−3"), (tr("Bid of 3, 140 points"), made), *others))
 
 
 def _end(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block]:
-    yield Text(
-        tr(
-            "The first to reach {target} wins. When several reach it in the same deal, the target rises by {step} "
-            "until only one of them has reached it.",
-            target=options["target"],
-            step=TARGET_STEP,
-        )
-    )
+    target = options["target"]
+    match options["match_end"]:
+        case "lead":
+            yield Text(
+                tr(
+                    "The highest score wins once it has reached {target}. When several are level at the top, the "
+                    "match continues; the target does not rise.",
+                    target=target,
+                )
+            )
+        case "lead_two":
+            yield Text(
+                tr(
+                    "The highest score wins once it has reached {target} and is at least {lead} points ahead of every "
+                    "other one. Until then the match continues; the target does not rise.",
+                    target=target,
+                    lead=LEAD_TWO,
+                )
+            )
+        case _:
+            yield Text(
+                tr(
+                    "The first to reach {target} wins. When several reach it in the same deal, the target rises by "
+                    "{step} until only one of them has reached it.",
+                    target=target,
+                    step=TARGET_STEP,
+                )
+            )
 
 
 _WRITERS: Mapping[str, tuple[str, Writer]] = {

@@ -77,8 +77,8 @@ def side_numbers(view_sides: tuple[tuple[Seat, ...], ...]) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1 << 14)
-def _ruled_out(card: Card, trick: tuple[Card, ...], trump: Suit | None) -> Mask:
-    return mask_of(ruled_out(card, trick, trump))
+def _ruled_out(card: Card, trick: tuple[Card, ...], trump: Suit | None, must_beat: bool) -> Mask:
+    return mask_of(ruled_out(card, trick, trump, must_beat))
 
 
 def forgetful(view: View, tricks: int) -> View:
@@ -203,7 +203,7 @@ def _banned(view: View, memory: _Memory, first: int) -> list[Mask]:
     for trick in memory.tricks[first:]:
         lying: tuple[Card, ...] = ()
         for seat, card in trick:
-            banned[seat] |= _ruled_out(card, lying, view.deal.trump)
+            banned[seat] |= _ruled_out(card, lying, view.deal.trump, view.options.must_beat)
             lying = (*lying, card)
     return banned
 

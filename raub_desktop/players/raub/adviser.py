@@ -19,12 +19,11 @@ from raub_desktop.players.raub.policy.opponent import BEFORE
 from raub_desktop.players.raub.reasons import SAME, STOPS, WINS, takes, why_any, why_not, worse_than_best
 from raub_desktop.players.raub.reference.player import plain_call
 from raub_desktop.players.raub.reference.tricks import cost
-from raub_desktop.players.raub.rollout.draws import LayValue, lay_values
-from raub_desktop.players.raub.rollout.from_view import ANSWERS_OF
-from raub_desktop.players.raub.rollout.kinds import prospects
-from raub_desktop.players.raub.rollout.sampled import SampledDeals
+from raub_desktop.players.raub.rollout.rules import ANSWERS_OF
+from raub_desktop.players.raub.rollout.sampled import SampledDeals, prospects
 from raub_desktop.players.raub.search.cards import WORK, CardValue, trick_chances, values_in, weighed_by_plays
 from raub_desktop.players.raub.search.even_worlds import even_worlds
+from raub_desktop.players.raub.search.exchanges import LayValue, lay_values
 from raub_desktop.players.raub.search.worlds import World
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 

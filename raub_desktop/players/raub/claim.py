@@ -3,7 +3,7 @@
 from raub_desktop.engine.cards import Card, known
 from raub_desktop.engine.raub.types import STRENGTH, Phase, View
 from raub_desktop.engine.tricks import sure_order
-from raub_desktop.players.raub.reference.hand import cards_out
+from raub_desktop.players.raub.position import cards_out
 
 
 def claim(view: View) -> tuple[Card, ...]:

@@ -3,13 +3,24 @@
 Places are those of ``deal.players``: the participants, numbered in turn.
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
+from raub_desktop.engine.cards import PACK_32, Card
 from raub_desktop.engine.events import CardPlayed, Seat
 from raub_desktop.engine.raub.types import View
 from raub_desktop.players.raub.pack import HEIGHTS, PLACE_BITS, SUIT_NUMBER, Won, leads, mask_of
 from raub_desktop.players.tricks.masks import Mask
 from raub_desktop.players.tricks.play import LEADS, Trick
+
+
+def cards_out(view: View) -> frozenset[Card]:
+    """Return the cards this seat has not seen go: they are in a hand, in the stock, or among what others set aside."""
+    rows: list[Iterable[Card | None]] = [view.hands[view.me], view.turned]
+    rows += [piles[view.me] for piles in (view.discards, view.dropped) if piles]
+    gone = {card for row in rows for card in row}
+    gone.update(event.card for event in view.seen if type(event) is CardPlayed)
+    return frozenset([card for card in PACK_32 if card not in gone])
 
 
 class Turn(NamedTuple):

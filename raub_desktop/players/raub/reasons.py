@@ -15,7 +15,8 @@ from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import HAND_SIZE, STRENGTH, Phase, Verb, View
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Choice
-from raub_desktop.players.raub.reference.hand import FEWEST, cards_out
+from raub_desktop.players.raub.position import cards_out
+from raub_desktop.players.raub.reference.counting import FEWEST
 from raub_desktop.players.raub.reference.tricks import cost, needed
 from raub_desktop.players.tricks.standard_error import NOTICEABLE
 

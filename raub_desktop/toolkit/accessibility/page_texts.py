@@ -7,7 +7,8 @@ import pygame
 
 from raub_desktop.toolkit import layout
 from raub_desktop.toolkit.drawing.boxes import Box, Point
-from raub_desktop.toolkit.drawing.painter import Canvas, Painter, SurfaceCache
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.layout import Grid, Ground, Node, Text
 from raub_desktop.toolkit.theme import THEME, Ink

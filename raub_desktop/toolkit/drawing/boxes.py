@@ -23,25 +23,20 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> float:
-        """The right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """The lower edge."""
         return self.y + self.h
 
     @property
     def centre(self) -> Point:
-        """The middle."""
         return Point(self.x + self.w / 2, self.y + self.h / 2)
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a point lies inside."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def overlaps(self, other: "Box") -> bool:
-        """Whether the two share more than an edge."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def within(self, other: "Box") -> bool:
@@ -49,5 +44,4 @@ class Box(NamedTuple):
         return self.x >= other.x and self.y >= other.y and self.right <= other.right and self.bottom <= other.bottom
 
     def grown(self, by: float) -> "Box":
-        """Return the same box, larger by so much on every side."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)

@@ -4,7 +4,6 @@ Colours are the deck's inks and the cloth's own; there is no gradient, no blur a
 """
 
 import math
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from itertools import pairwise
 from typing import Literal
@@ -13,6 +12,7 @@ import pygame
 
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.pictures import Pictures
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.fonts import Face, Fonts
 from raub_desktop.toolkit.theme import THEME, Ink, Theme, grown
 
@@ -24,43 +24,6 @@ smoothscale darkens flat inks."""
 
 _MIDDLE = 0.36
 """Half the height of capitals, to the size of the type."""
-
-
-class SurfaceCache:
-    """Finished pictures by what they show; the longest unused leave when more than ``limit`` bytes lie there."""
-
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
-        self.size = 0
-        self.allowed: int | None = None
-        """How many more fine pictures may be made in this frame; None: any number."""
-        self.postponed: list[pygame.Rect] = []
-        """Where a plain picture was shown, as there was no time for the fine one (pixels)."""
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def is_due(self, key: Hashable) -> bool:
-        """Return whether a fine picture can be shown in this frame: it is there, or one more may be made."""
-        if key in self._kept or self.allowed is None:
-            return True
-        self.allowed -= 1
-        return self.allowed >= 0
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the picture of that key, made when it is not there."""
-        kept = self._kept.get(key)
-        if kept is not None:
-            self._kept.move_to_end(key)
-            return kept
-        made = make()
-        self._kept[key] = made
-        self.size += _bytes(made)
-        while self.size > self.limit and len(self._kept) > 1:
-            self.size -= _bytes(self._kept.popitem(last=False)[1])
-        return made
-
-
-def _bytes(picture: pygame.Surface) -> int:
-    return picture.get_width() * picture.get_height() * picture.get_bytesize()
 
 
 class Canvas:
@@ -82,7 +45,6 @@ class Canvas:
         self.picture.fill((*rest, 0))
 
     def done(self) -> pygame.Surface:
-        """Return the drawing at its true size."""
         return pygame.transform.smoothscale(self.picture, self.size)
 
     def at(self, x: float, y: float) -> tuple[float, float]:
@@ -90,15 +52,12 @@ class Canvas:
         return x * self.unit - self.left * self.scale, y * self.unit - self.top * self.scale
 
     def px(self, length: float) -> int:
-        """Return a length in pad pixels."""
         return round(length * self.unit)
 
     def fill(self, points: Points, ink: Ink) -> None:
-        """Draw a filled shape."""
         pygame.draw.polygon(self.picture, ink, [self.at(x, y) for x, y in points])
 
     def trace(self, points: Points, ink: Ink, width: float, *, closed: bool = True) -> None:
-        """Draw a line with round joints."""
         path = [self.at(x, y) for x, y in points]
         wide = max(2, self.px(width))
         for start, end in pairwise([*path, path[0]] if closed else path):
@@ -107,11 +66,9 @@ class Canvas:
             pygame.draw.circle(self.picture, ink, point, wide / 2)
 
     def disc(self, x: float, y: float, radius: float, ink: Ink, width: float = 0) -> None:
-        """Draw a disc, or a ring of a width."""
         pygame.draw.circle(self.picture, ink, self.at(x, y), radius * self.unit, self.px(width) if width else 0)
 
     def rounded(self, box: Box, radius: float, ink: Ink, width: float = 0) -> None:
-        """Draw a rectangle with round corners, filled or as a line."""
         x, y = self.at(box.x, box.y)
         rect = pygame.Rect(round(x), round(y), self.px(box.w), self.px(box.h))
         pygame.draw.rect(self.picture, ink, rect, self.px(width) if width else 0, border_radius=self.px(radius))
@@ -261,7 +218,6 @@ class Painter:
         self.unit = unit
         self.surfaces = surfaces
         self.grow = grow
-        """How much larger texts are than designed: 1 or more."""
         self.program = program
         """What only the program's own drawings need, handed on as it is."""
 
@@ -270,7 +226,6 @@ class Painter:
         return Painter(self.fonts, self.pictures, self.theme, self.unit, self.surfaces, grow, self.program)
 
     def px(self, length: float) -> int:
-        """Return a length in window pixels."""
         return round(length * self.unit)
 
     def pixels(self, box: Box) -> pygame.Rect:
@@ -281,7 +236,6 @@ class Painter:
         )
 
     def measure(self, text: str, style: Face, size: float) -> float:
-        """Return the width of a text in u, as it is painted; see ``fitting.Measure``."""
         return self.fonts.width(text, style, self.grown(size) * self.unit) / self.unit
 
     def lines(self, text: str, style: Face, size: float, width: float) -> list[str]:
@@ -289,7 +243,6 @@ class Painter:
         return self.fonts.lines(text, style, self.grown(size) * self.unit, width * self.unit)
 
     def grown(self, size: float) -> float:
-        """Return a size of type as it is painted."""
         return grown(size, self.grow)
 
     def hint(self, words: str, at: Point | tuple[float, float]) -> None:

@@ -3,8 +3,8 @@
 Places are in u of the window; a widget inside a Scroll has its place in the scroll's own long sheet.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from collections.abc import Callable, Hashable, Iterable
+from typing import TYPE_CHECKING, NamedTuple, Protocol, Self
 
 import pygame
 
@@ -16,7 +16,7 @@ from raub_desktop.toolkit.theme import THEME, Scale
 from raub_desktop.toolkit.widgets.undo import Undo
 
 if TYPE_CHECKING:
-    from pygame_gui.elements import UITextEntryLine
+    from raub_desktop.toolkit.widgets.gui import Gui
 
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 """The place of a widget that has not been laid out."""
@@ -34,66 +34,13 @@ class Look(NamedTuple):
     pressed: bool = False
 
 
-class ItemList(Protocol):
-    """A list of pygame-gui as a widget uses it."""
-
-    @property
-    def place(self) -> int | None:
-        """Which item is chosen."""
-
-    def key(self, event: pygame.Event) -> bool:
-        """Move the choice by a key; return whether the key was for that."""
-
-
-class OpenList(Protocol):
-    """A drop-down list of pygame-gui while it is open."""
-
-    @property
-    def place(self) -> int:
-        """Which option is meant."""
-
-    def key(self, event: pygame.Event) -> None:
-        """Move the choice by a key."""
-
-    def handle(self, event: pygame.Event) -> tuple[int | None, bool]:
-        """Return which option an event of the mouse clicked, if any, and whether it was on the list at all."""
-
-    def close(self) -> None:
-        """Take it away."""
-
-
-class Elements(Protocol):
-    """What widgets use of pygame-gui, through the screen's manager; see ``gui.Gui``."""
-
-    def handle(self, event: pygame.Event) -> list[pygame.Event]:
-        """Give the elements an event of the window; return what they told of it."""
-
-    def point(self, at: tuple[int, int]) -> None:
-        """Tell the elements where the pointer is (pixels)."""
-
-    def opened(self, told: Sequence[pygame.Event]) -> bool:
-        """Whether something in a list was clicked twice."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint all elements but the text lines, which are painted by their fields."""
-
-    def selection_list(self, rect: pygame.Rect, listing: Sequence[tuple[str, str]]) -> ItemList:
-        """Return the screen's list of names, in a place (pixels)."""
-
-    def drop_list(self, rect: pygame.Rect, words: Sequence[str], chosen: int) -> OpenList:
-        """Return an open drop-down list over what is drawn in a place (pixels)."""
-
-    def line(self, name: str, rect: pygame.Rect, text: str) -> "UITextEntryLine":
-        """Return the text line of a field, in a place (pixels) and with a text."""
-
-
 class Host(Protocol):
     """What a widget may ask of the screen it is on."""
 
     scale: Scale
 
     @property
-    def gui(self) -> Elements:
+    def gui(self) -> "Gui":
         """pygame-gui's manager, loaded when it is first asked for."""
 
     def undo(self, name: str) -> Undo:
@@ -119,9 +66,9 @@ class Popup(Protocol):
 class Widget:
     """Something on a screen that can be clicked and reached by keys."""
 
-    def __init__(self, name: str, box: Box = NOWHERE) -> None:
+    def __init__(self, name: str) -> None:
         self.name = name
-        self.box = box
+        self.box = NOWHERE
         self.enabled = True
         self.cap = ""
         """What is written on the cap of its key, if it has one; a letter or a digit presses it."""
@@ -137,6 +84,11 @@ class Widget:
         """The words that stand beside it, where it carries none of its own."""
         self.spelling_tip = ""
         """The same while one writes in it with a gamepad."""
+
+    def placed(self, box: Box) -> Self:
+        """Place it without a layout; return it."""
+        self.box = box
+        return self
 
     @property
     def shown_cap(self) -> str:
@@ -249,7 +201,7 @@ def panel(painter: Painter, surface: pygame.Surface, box: Box) -> None:
         whole = pygame.Surface((ends.width, painter.px(box.h + 2 * _ROOM)), pygame.SRCALPHA)
         half = ends.height // 2
         middle = pygame.transform.scale(
-            ends.subsurface((0, half, ends.width, 1)), (ends.width, whole.height - 2 * half)
+            ends.subsurface((0, half, ends.width, 1)), (ends.width, max(0, whole.height - 2 * half))
         )
         whole.blit(ends, (0, 0), (0, 0, ends.width, half))
         whole.blit(middle, (0, half))

@@ -12,7 +12,7 @@ from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME, Ink
-from raub_desktop.toolkit.widgets.base import NOWHERE, Look, Widget, cast_shadow, control_height, draw_ring, stamp
+from raub_desktop.toolkit.widgets.base import Look, Widget, cast_shadow, control_height, draw_ring, stamp
 
 _MARK, _RADIO_BESIDE = 0.044, 0.012
 """The mark's part of the line, and room at its right (u)."""
@@ -21,17 +21,14 @@ _MARK, _RADIO_BESIDE = 0.044, 0.012
 class RadioRow(Widget):
     """A value in its own words; the chosen one is bold."""
 
-    def __init__(
-        self, name: str, words: str, act: Callable[[], Change | None], *, chosen: bool = False, box: Box = NOWHERE
-    ) -> None:
-        super().__init__(name, box)
+    def __init__(self, name: str, words: str, act: Callable[[], Change | None], *, chosen: bool = False) -> None:
+        super().__init__(name)
         self.words, self.act, self.chosen = words, act, chosen
 
     def accessible_text(self) -> Said:
         return Said(Role.ROW, self.words, chosen=self.chosen)
 
     def activate(self) -> Change | None:
-        """Choose it."""
         return self.act()
 
     def widths(self, painter: Painter) -> tuple[float, float]:
@@ -98,9 +95,8 @@ class Button(Widget):
         line: str = "",
         size: float = THEME.type_button,
         tip: str = "",
-        box: Box = NOWHERE,
     ) -> None:
-        super().__init__(name, box)
+        super().__init__(name)
         self.tip = tip
         self.words = words
         self.act = act
@@ -110,7 +106,6 @@ class Button(Widget):
         self.size = size
 
     def activate(self) -> Change | None:
-        """Do what the button is for."""
         return self.act() if self.enabled else None
 
     def accessible_text(self) -> Said:
@@ -223,7 +218,7 @@ def button_width(
     """How wide a button must be for its words, its line and its key's cap (u), but no narrower than ``least``."""
     if line:
         longest = max(painter.measure(words, "sans_bold", size), painter.measure(line, "sans", THEME.type_small))
-        return max(least, longest + 0.068 + _cap_wide(painter, key) + THEME.hair)
+        return max(least, longest + 0.072 + _cap_wide(painter, key) + THEME.hair)
     beside = 0.056 + _cap_wide(painter, key) if key else _BESIDE
     return max(least, painter.measure(words, "sans_bold", size) + beside + THEME.hair)
 
@@ -240,9 +235,8 @@ class Link(Widget):
         paper: bool = False,
         key: str = "",
         size: float = THEME.type_small,
-        box: Box = NOWHERE,
     ) -> None:
-        super().__init__(name, box)
+        super().__init__(name)
         self.size = size
         self.cap = key
         self.words = words
@@ -250,7 +244,6 @@ class Link(Widget):
         self.paper = paper
 
     def activate(self) -> Change | None:
-        """Go there."""
         return self.act()
 
     def accessible_text(self) -> Said:

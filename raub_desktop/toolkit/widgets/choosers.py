@@ -13,7 +13,7 @@ from raub_desktop.toolkit.focus import direction
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import NOWHERE, Look, Widget, control_height, draw_ring, stamp
+from raub_desktop.toolkit.widgets.base import Look, Widget, control_height, draw_ring, stamp
 from raub_desktop.toolkit.widgets.button import fitted, paragraph, squeezed
 
 Options = Sequence[tuple[Any, str]]
@@ -38,23 +38,14 @@ _STEPS |= {pygame.K_KP_PLUS: 1, pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
 class Chooser(Widget):
     """One of several values; left and right change it."""
 
-    def __init__(
-        self,
-        name: str,
-        options: Options,
-        value: object,
-        choose: Callable[[Any], Change | None],
-        *,
-        box: Box = NOWHERE,
-    ) -> None:
-        super().__init__(name, box)
+    def __init__(self, name: str, options: Options, value: object, choose: Callable[[Any], Change | None]) -> None:
+        super().__init__(name)
         self.options = options
         self.value = value
         self.choose = choose
 
     @property
     def place(self) -> int:
-        """Where the value stands among the options; 0 where it is none of them."""
         return next((n for n, (value, _) in enumerate(self.options) if value == self.value), 0)
 
     def step(self, by: int, *, around: bool = False) -> Change | None:
@@ -90,16 +81,9 @@ class Segments(Chooser):
     """All options side by side, the chosen one on red; all alike wide, if there is room for the longest words so."""
 
     def __init__(
-        self,
-        name: str,
-        options: Options,
-        value: object,
-        choose: Callable[[Any], Change | None],
-        *,
-        wraps: bool = True,
-        box: Box = NOWHERE,
+        self, name: str, options: Options, value: object, choose: Callable[[Any], Change | None], *, wraps: bool = True
     ) -> None:
-        super().__init__(name, options, value, choose, box=box)
+        super().__init__(name, options, value, choose)
         self._wraps = wraps
         """Whether they may stand in several lines; else they ask for the room that all words need in one."""
         self._parts: list[Part] = [None] * len(options)
@@ -154,7 +138,6 @@ class Segments(Chooser):
         return share * size
 
     def press(self, x: float, y: float) -> Change | None:
-        """Choose what was clicked."""
         cells = self._cells(self.box._replace(x=0.0, y=0.0))
         place = next((n for n, cell in enumerate(cells) if x < cell.right and y <= cell.bottom), len(cells) - 1)
         return self.choose(self.options[place][0])
@@ -192,7 +175,6 @@ class Picker(Chooser):
 
     @property
     def words(self) -> str:
-        """The value as it is shown."""
         return self.options[self.place][1]
 
     @property
@@ -205,7 +187,6 @@ class Picker(Chooser):
         return _SQUEEZED * longest + 2 * _ARROW, longest + 2 * _ARROW + _CELL
 
     def press(self, x: float, y: float) -> Change | None:
-        """Step back or forth by an arrow; the middle goes round."""
         if x < THEME.touch:
             return self.step(-1)
         if x > self.box.w - THEME.touch:
@@ -240,22 +221,13 @@ class Picker(Chooser):
 class Check(Widget):
     """A box that is ticked or not, with words beside it."""
 
-    def __init__(
-        self,
-        name: str,
-        words: str,
-        value: bool,
-        choose: Callable[[bool], Change | None],
-        *,
-        box: Box = NOWHERE,
-    ) -> None:
-        super().__init__(name, box)
+    def __init__(self, name: str, words: str, value: bool, choose: Callable[[bool], Change | None]) -> None:
+        super().__init__(name)
         self.words = words
         self.value = value
         self.choose = choose
 
     def activate(self) -> Change | None:
-        """Turn it."""
         return self.choose(not self.value)
 
     def accessible_text(self) -> Said:
@@ -301,15 +273,9 @@ class Letters(Widget):
     """A set of letters, each in or out; left and right move among them, Space turns the one meant."""
 
     def __init__(
-        self,
-        name: str,
-        letters: Sequence[tuple[str, str]],
-        value: str,
-        choose: Callable[[str], Change | None],
-        *,
-        box: Box = NOWHERE,
+        self, name: str, letters: Sequence[tuple[str, str]], value: str, choose: Callable[[str], Change | None]
     ) -> None:
-        super().__init__(name, box)
+        super().__init__(name)
         self.letters = letters
         self.value = value
         self.choose = choose
@@ -322,11 +288,9 @@ class Letters(Widget):
         return self.choose("".join(letter for letter, _ in self.letters if letter in on))
 
     def press(self, x: float, y: float) -> Change | None:
-        """Turn the letter clicked."""
         return self._turned(min(int(x / self.box.w * len(self.letters)), len(self.letters) - 1))
 
     def activate(self) -> Change | None:
-        """Turn the letter meant."""
         return self._turned(self.at)
 
     def key(self, event: pygame.Event) -> bool:

@@ -1,5 +1,7 @@
 """One of many values, chosen from a list that opens below, or above where there is no room."""
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from raub_desktop.toolkit.accessibility.tree import Role, Said
@@ -8,12 +10,14 @@ from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Look, OpenList, draw_ring, stamp
+from raub_desktop.toolkit.widgets.base import Look, draw_ring, stamp
 from raub_desktop.toolkit.widgets.button import squeezed
 from raub_desktop.toolkit.widgets.choosers import Chooser
 
+if TYPE_CHECKING:
+    from raub_desktop.toolkit.widgets.gui import DropList
+
 _ARROW = 0.040
-"""Width of the part with the arrow (u)."""
 _BOLD_FROM = 0.85
 """The value is bold where it needs to be made no smaller than this for it."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -22,7 +26,7 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 class DropDown(Chooser):
     """The chosen value with an arrow; pressed, all of them in a list.  Left and right change it without the list."""
 
-    shown: OpenList | None = None
+    shown: "DropList | None" = None
     """The list, while it is open."""
 
     def accessible_text(self) -> Said:
@@ -35,11 +39,9 @@ class DropDown(Chooser):
         return 0.8 * longest + _ARROW + 0.018, longest + _ARROW + 0.036
 
     def press(self, x: float, y: float) -> Change | None:
-        """Open the list."""
         return self.activate()
 
     def activate(self) -> Change | None:
-        """Open the list."""
         assert self.host is not None, "pressed when it is on a screen"
         box, unit = self.host.seen(self), self.host.scale.unit
         rect = pygame.Rect(*(round(part * unit) for part in box))
@@ -48,7 +50,6 @@ class DropDown(Chooser):
         return None
 
     def close(self) -> None:
-        """Close the list."""
         if self.shown is not None:
             self.shown.close()
             self.shown = None
@@ -56,7 +57,6 @@ class DropDown(Chooser):
             self.host.pop_up(None)
 
     def popped(self, event: pygame.Event) -> Change | None:
-        """Answer an event while the list is open."""
         shown = self.shown
         if shown is None:
             return None

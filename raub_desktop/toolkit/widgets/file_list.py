@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,13 +11,14 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import ItemList, Look, Widget, draw_ring
+from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring
+from raub_desktop.toolkit.widgets.gui_names import FILE, FOLDER, Listing
 
-FOLDER, FILE = "#folder", "#file"
+if TYPE_CHECKING:
+    from raub_desktop.toolkit.widgets.gui import GuiList
+
 _WIDE, _HIGH = 1.2, 0.3
 """The wished width, and the height it can do with (u)."""
-Listing = Sequence[tuple[str, str]]
-"""Names with ``FOLDER`` or ``FILE`` beside each, as pygame-gui wants them."""
 
 
 def files_in(folder: Path, suffixes: Sequence[str]) -> Listing:
@@ -62,8 +64,7 @@ class FileList(Widget):
         self.chosen, self.opened = chosen, opened
 
     @property
-    def list(self) -> ItemList:
-        """pygame-gui's list."""
+    def list(self) -> "GuiList":
         assert self.host is not None, "asked for when it is on a screen"
         rect = pygame.Rect(*(round(part * self.host.scale.unit) for part in self.box))
         return self.host.gui.selection_list(rect, self.listing)
@@ -86,7 +87,6 @@ class FileList(Widget):
         return Said(Role.ROW, self.label, words, None, 0 if place is None else place + 1, len(self.listing))
 
     def activate(self) -> Change | None:
-        """Open what is meant."""
         return self.opened(self.path) if self.path is not None else None
 
     def press(self, x: float, y: float) -> Change | None:

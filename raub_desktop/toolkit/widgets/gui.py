@@ -18,10 +18,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.fonts import Face, font_file
 from raub_desktop.toolkit.theme import THEME, Ink
-from raub_desktop.toolkit.widgets.base import stamp
-from raub_desktop.toolkit.widgets.file_list import FILE, FOLDER, Listing
-from raub_desktop.toolkit.widgets.gui_list import GuiList
-from raub_desktop.toolkit.widgets.text_field import INSET, SIZE
+from raub_desktop.toolkit.widgets.gui_names import FIELD_INSET, FIELD_TYPE, FILE, FOLDER, Listing
 
 _FONTS: dict[Face, str] = {"sans": "our_sans", "sans_bold": "our_sans_bold", "serif_semibold": "our_serif"}
 _ELEMENTS = (
@@ -40,12 +37,14 @@ _TOLD = (
     *(pygame_gui.UI_TEXT_ENTRY_CHANGED, pygame_gui.UI_TEXT_ENTRY_FINISHED),
 )
 """What its elements tell each other, through the queue of the window's events."""
+_PAGE = 8
+"""Rows that Page Up and Page Down move."""
 _ROWS = 9
 """Rows of a drop-down list that are seen at once."""
 _LOW = 0.6
 """From here down in the window (a share of its height) a list opens upwards."""
-_AWAY, _FRAME = 0.012, 0.007
-"""Between a field and its open list, and how far the list's paper reaches round it (u)."""
+_AWAY, _FRAME, _SHADOW = 0.012, 0.007, 0.012
+"""Between a field and its open list, how far the list's paper reaches round it, and the paper's shadow (u)."""
 
 
 class _Manager(UIManager):
@@ -53,6 +52,67 @@ class _Manager(UIManager):
 
     def _update_mouse_position(self) -> None:
         """Nothing is asked of the system."""
+
+
+class GuiList:
+    """A selection list of pygame-gui, which knows the mouse only, with keys: arrows, Page Up and Down, Home, End and
+    first letters."""
+
+    def __init__(self, shown: UISelectionList) -> None:
+        self.shown = shown
+
+    @property
+    def items(self) -> list[dict[str, Any]]:
+        return self.shown.item_list
+
+    @property
+    def place(self) -> int | None:
+        return next((number for number, item in enumerate(self.items) if item["selected"]), None)
+
+    def choose(self, place: int) -> None:
+        for number, item in enumerate(self.items):
+            item["selected"] = number == place
+            if item["button_element"] is not None:
+                (item["button_element"].select if number == place else item["button_element"].unselect)()
+        self._reveal(place)
+
+    def _reveal(self, place: int) -> None:
+        bar, whole = self.shown.scroll_bar, self.shown.total_height_of_list
+        if bar is None or self.shown.item_list_container is None:
+            return
+        high, room = self.shown.list_item_height, self.shown.item_list_container.relative_rect.height
+        top, seen = place * high, bar.start_percentage * whole
+        if top < seen or top + high > seen + room:
+            start = top if top < seen else top + high - room
+            bar.set_scroll_from_start_percentage(start / whole)
+        self.shown.update(0.0)
+
+    def key(self, event: pygame.Event) -> bool:
+        count = len(self.items)
+        place = -1 if self.place is None else self.place
+        to = {
+            pygame.K_UP: place - 1,
+            pygame.K_DOWN: place + 1,
+            pygame.K_PAGEUP: place - _PAGE,
+            pygame.K_PAGEDOWN: place + _PAGE,
+            pygame.K_HOME: 0,
+            pygame.K_END: count - 1,
+        }.get(event.key)
+        if to is None:
+            to = self._by_letter(getattr(event, "unicode", ""), place)
+        if to is None:
+            return False
+        if count:
+            self.choose(min(max(to, 0), count - 1))
+        return True
+
+    def _by_letter(self, letter: str, place: int) -> int | None:
+        """Return the next item that begins with a letter, round and round."""
+        if not letter.strip():
+            return None
+        count = len(self.items)
+        order = [(place + 1 + number) % count for number in range(count)]
+        return next((at for at in order if self.items[at]["text"].casefold().startswith(letter.casefold())), None)
 
 
 class Gui:
@@ -67,7 +127,7 @@ class Gui:
         self._kit = painter
 
     def handle(self, event: pygame.Event) -> list[pygame.Event]:
-        """Give the elements an event of the window; what they told of it."""
+        """Give the elements an event of the window; return what they told of it."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.point(event.pos)
         self.manager.process_events(event)
@@ -75,20 +135,16 @@ class Gui:
         return self._told()
 
     def point(self, at: tuple[int, int]) -> None:
-        """Tell the elements where the pointer is (pixels)."""
         self.manager.mouse_position = at
 
     def update(self, seconds: float) -> list[pygame.Event]:
-        """Let time pass; what the elements told."""
         self.manager.update(seconds)
         return self._told()
 
     def opened(self, told: Sequence[pygame.Event]) -> bool:
-        """Whether something in a list was clicked twice."""
         return any(event.type == pygame_gui.UI_SELECTION_LIST_DOUBLE_CLICKED_SELECTION for event in told)
 
     def _told(self) -> list[pygame.Event]:
-        """All that is told now, passed on to the elements until nothing more comes of it."""
         out: list[pygame.Event] = []
         while told := pygame.event.get(_TOLD):
             for event in told:
@@ -105,7 +161,7 @@ class Gui:
         self.manager.draw_ui(surface)
 
     def selection_list(self, rect: pygame.Rect, listing: Listing) -> GuiList:
-        """Return the screen's list, the same one however often the screen is built anew, in a place (pixels)."""
+        """Return the screen's list in a place (pixels), the same one however often the screen is built anew."""
         if self._list is None:
             self._list = GuiList(UISelectionList(rect, list(listing), self.manager, object_id="#files"))
         elif self._listing != listing:
@@ -117,17 +173,14 @@ class Gui:
         return self._list
 
     def drop_list(self, rect: pygame.Rect, words: Sequence[str], chosen: int) -> "DropList":
-        """Return an open drop-down list over what is drawn in a place (pixels)."""
         self._open = DropList(self, rect, words, chosen, self._kit)
         return self._open
 
     def closed_list(self) -> None:
-        """Forget the drop-down list."""
         self._open = None
 
     @property
     def live(self) -> bool:
-        """Whether there is anything that must be told of the time."""
         return self._list is not None or self._open is not None
 
     def line(self, name: str, rect: pygame.Rect, text: str) -> UITextEntryLine:
@@ -147,7 +200,6 @@ class Gui:
         return line
 
     def close(self) -> None:
-        """Let go of everything."""
         self.manager.clear_and_reset()  # type: ignore[no-untyped-call]  # pygame-gui's
         self._lines.clear()
         self._list = None
@@ -183,26 +235,23 @@ class DropList:
         self._list.choose(chosen)
 
     def draw_paper(self, painter: Painter, surface: pygame.Surface) -> None:
-        """Paint what the list lies on."""
         x, y, wide, high = (part / painter.unit for part in self._list.shown.rect)
-        paper = Box(x, y, wide, high).grown(_FRAME)
+        paper, theme = Box(x, y, wide, high).grown(_FRAME), painter.theme
 
-        def label(canvas: Canvas, local: Box) -> None:
-            canvas.label(local, painter.theme.paper, THEME.scoop_tag, None, painter.theme.shade)
+        def label(canvas: Canvas) -> None:
+            canvas.label(paper, theme.paper, THEME.scoop_tag, None, theme.shade)
 
-        stamp(painter, surface, ("list",), paper, label)
+        painter.drawn(surface, "list", paper.grown(_SHADOW), label)
 
     @property
     def place(self) -> int:
-        """Which option is meant."""
         return self._list.place or 0
 
     def key(self, event: pygame.Event) -> None:
-        """Move the choice by a key."""
         self._list.key(event)
 
     def handle(self, event: pygame.Event) -> tuple[int | None, bool]:
-        """Return an event of the mouse: which option was clicked, if one was, and whether it was on the list at all."""
+        """Return which option an event of the mouse clicked, if any, and whether it was on the list at all."""
         x, y = self._gui.manager.mouse_position if not hasattr(event, "pos") else event.pos
         over = self._list.shown.rect.collidepoint(x, y)
         told = self._gui.handle(event)
@@ -213,7 +262,6 @@ class DropList:
         return (self._chosen if same else None), over
 
     def close(self) -> None:
-        """Take it away."""
         self._gui.closed_list()
         self.menu.kill()  # type: ignore[no-untyped-call]  # pygame-gui's
 
@@ -241,13 +289,13 @@ def theme_of(painter: Painter) -> dict[str, dict[str, Any]]:
         out[element] = {"font": {"name": "fira_code_symbols", "size": size}}
     out["#field"] = {
         "colours": {"selected_bg": _hex(theme.yellow), "selected_text": ink},
-        "font": _font(painter, "serif_semibold", SIZE),
-        "misc": {**plain, "padding": "0,0", "text_horiz_alignment_padding": str(painter.px(INSET))},
+        "font": _font(painter, "serif_semibold", FIELD_TYPE),
+        "misc": {**plain, "padding": "0,0", "text_horiz_alignment_padding": str(painter.px(FIELD_INSET))},
     }
     row = str(_row_height(painter))
     out["selection_list"] = {"misc": {**plain, "list_item_height": row, "border_width": "1"}}
     out["drop_down_menu.selection_list"] = {"misc": {**plain, "list_item_height": row}}
-    beside = {"text_horiz_alignment": "left", "text_horiz_alignment_padding": str(painter.px(INSET))}
+    beside = {"text_horiz_alignment": "left", "text_horiz_alignment_padding": str(painter.px(FIELD_INSET))}
     faces: dict[str, Face] = {FILE: "sans", FOLDER: "sans_bold"}
     for item, face in faces.items():
         out[f"#files.{item}"] = {

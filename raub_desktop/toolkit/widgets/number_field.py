@@ -11,7 +11,7 @@ from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.rows import base_in
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import NOWHERE, Look, Widget
+from raub_desktop.toolkit.widgets.base import Look, Widget
 from raub_desktop.toolkit.widgets.button import Button, squeezed
 from raub_desktop.toolkit.widgets.text_field import TextField
 
@@ -35,10 +35,8 @@ class NumberField(TextField):
         number: int,
         choose: Callable[[int], object],
         text: Callable[[int], str] = str,
-        *,
-        box: Box = NOWHERE,
     ) -> None:
-        super().__init__(name, str(number), self._read, longest=_LONGEST, box=box)
+        super().__init__(name, str(number), self._read, longest=_LONGEST)
         self.spelling_tip = ""
         self.low, self.high = limits
         self.number = number

@@ -15,7 +15,7 @@ from raub_desktop.toolkit.input_devices import pad_cap
 from raub_desktop.toolkit.key_bindings import cap, name_of
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import NOWHERE, Look, Widget, draw_ring, stamp
+from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
 from raub_desktop.toolkit.widgets.button import draw_cap, squeezed
 from raub_desktop.toolkit.widgets.choosers import Chooser, Options
 
@@ -42,9 +42,8 @@ class Samples(Chooser):
         width: float,
         *,
         high: float = 0.10,
-        box: Box = NOWHERE,
     ) -> None:
-        super().__init__(name, options, value, choose, box=box)
+        super().__init__(name, options, value, choose)
         self.sample = sample
         self.width, self._high = width, high
         """How large a sample is (u)."""
@@ -60,11 +59,9 @@ class Samples(Chooser):
 
     @property
     def pitch(self) -> float:
-        """From one sample's middle to the next one's (u)."""
         return min(self.box.w / len(self.options), self.width + 0.06)
 
     def press(self, x: float, y: float) -> Change | None:
-        """Choose what was clicked."""
         place = int(x / self.pitch)
         return self.choose(self.options[place][0]) if place < len(self.options) else None
 
@@ -99,7 +96,6 @@ class Slider(Chooser):
         return super().accessible_text()._replace(role=Role.SLIDER)
 
     def press(self, x: float, y: float) -> Change | None:
-        """Go to the place clicked."""
         share = (x - _KNOB) / (self.box.w - _VALUE - 2 * _KNOB)
         place = round(min(max(share, 0.0), 1.0) * (len(self.options) - 1))
         return self.choose(self.options[place][0])
@@ -130,10 +126,8 @@ class Slider(Chooser):
 class KeyField(Widget):
     """What a key does, and its cap; after a click or Enter the next key pressed takes its place."""
 
-    def __init__(
-        self, name: str, words: str, key: str, choose: Callable[[str], Change | None], *, box: Box = NOWHERE
-    ) -> None:
-        super().__init__(name, box)
+    def __init__(self, name: str, words: str, key: str, choose: Callable[[str], Change | None]) -> None:
+        super().__init__(name)
         self.words = words
         self.key_name = key
         self.choose = choose
@@ -150,7 +144,6 @@ class KeyField(Widget):
         return cap(self.key_name)
 
     def activate(self) -> None:
-        """Wait for the key."""
         self.waiting = True
 
     def cancel(self) -> None:

@@ -14,8 +14,9 @@ from raub_desktop.toolkit.accessibility.tree import Control, SceneTree
 from raub_desktop.toolkit.dimming import bared
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.cloth import draw_cloth
-from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
+from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.rows import centred, reach
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.environment import Environment
 from raub_desktop.toolkit.focus import direction, travelled
 from raub_desktop.toolkit.input_devices import LEAVE, PRESS
@@ -55,7 +56,6 @@ class Keyboard:
 
     @property
     def live(self) -> bool:
-        """Whether keys go to the widget with the focus first."""
         return self._screen.focus_shown or self.writing
 
     def mean(self, name: str, *, shown: bool) -> None:
@@ -76,7 +76,6 @@ class Keyboard:
         screen.dirty = True
 
     def write(self, on: bool) -> None:
-        """Begin or end writing in the field with the focus."""
         widget = self._screen.widget(self._screen.focus)
         if widget is not None and widget.takes_keys:
             widget.write(on)
@@ -88,7 +87,6 @@ class Keyboard:
         self._screen.dirty = True
 
     def press(self, event: pygame.Event) -> Change | None:
-        """Answer a key or text."""
         screen = self._screen
         meant = screen.widget(screen.focus)
         field = meant is not None and meant.takes_keys
@@ -199,7 +197,6 @@ class Mouse:
     def __init__(self, screen: "Screen") -> None:
         self._screen = screen
         self.hovered = ""
-        """The widget pointed at."""
         self.pressed = ""
         """The widget on which the button went down."""
         self._at = 0.0, 0.0
@@ -446,8 +443,16 @@ class Screen(Scene):
         return self._gui
 
     def undo(self, name: str) -> Undo:
-        """Return what was written in the field of a name."""
         return self._undos[name]
+
+    def covered(self) -> None:
+        self._drop_surfaces()
+        self.beneath = self._cloth = None
+        self._size = (0, 0)
+
+    def _drop_surfaces(self) -> None:
+        self._surfaces = SurfaceCache(_SHELF_BYTES)
+        self.painter = self.context.painter(self.scale.unit, self._surfaces).with_words(self.painter.grow)
 
     def closed(self) -> None:
         self._forget_gui()
@@ -462,7 +467,6 @@ class Screen(Scene):
         return widget.spelling_tip if self.keyboard.spelling and widget.name == self.focus else widget.tip
 
     def key_cap(self, cap: str) -> str:
-        """Return what is shown on a widget's cap: the gamepad's button where one was used last."""
         if not self.context.by_pad or not cap:
             return cap
         action = {trc("key", "Esc"): LEAVE, trc("key", "Enter"): PRESS}.get(cap)
@@ -520,8 +524,7 @@ class Screen(Scene):
         self._fit(surface.size)
         if self._cards_version != self.context.drawings_version:
             self._cards_version = self.context.drawings_version
-            self._surfaces = SurfaceCache(_SHELF_BYTES)
-            self.painter = self.context.painter(self.scale.unit, self._surfaces).with_words(self.painter.grow)
+            self._drop_surfaces()
         spot, self._spot = self._spot, None
         surface.set_clip(spot)
         self._paint_all(surface)
@@ -585,12 +588,10 @@ class Screen(Scene):
         surface.blit(painter.surfaces.get(key, lambda: bared(cloth, painter.px(foot), painter.px(_FADE))), (0, 0))
 
     def seen(self, widget: Widget) -> Box:
-        """Where a widget is on the window, scrolled as it is (u)."""
         scroll = self.scroll_of(widget)
         return widget.box if scroll is None else scroll.seen(widget.box)
 
     def widget(self, name: str) -> Widget | None:
-        """Return the widget of a name, where there is one."""
         return next((widget for widget in self.widgets if widget.name == name), None)
 
     def handle(self, event: pygame.Event) -> Change | None:

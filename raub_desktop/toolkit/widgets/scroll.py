@@ -27,17 +27,14 @@ class Scroll:
 
     @property
     def furthest(self) -> float:
-        """The largest offset."""
         return max(0.0, self.height - self.box.h)
 
     def move(self, by: float) -> bool:
-        """Scroll so far; whether anything moved."""
         before = self.offset
         self.offset = min(max(self.offset + by, 0.0), self.furthest)
         return self.offset != before
 
     def wheel(self, notches: float) -> bool:
-        """Scroll by notches of the wheel, upwards positive."""
         return self.move(-notches * _STEP)
 
     def reveal(self, box: Box) -> None:
@@ -54,7 +51,6 @@ class Scroll:
         return box._replace(y=box.y - self.offset)
 
     def clip(self, painter: Painter) -> pygame.Rect:
-        """Return the view in pixels."""
         return pygame.Rect(
             painter.px(self.box.x), painter.px(self.box.y), painter.px(self.box.w), painter.px(self.box.h)
         )
@@ -109,7 +105,6 @@ class Scroll:
         return pulled
 
     def draw(self, painter: Painter, surface: pygame.Surface) -> None:
-        """Paint the bar, where there is more than can be seen."""
         if not self.furthest:
             return
         ink, thumb = painter.theme.ink, self._thumb

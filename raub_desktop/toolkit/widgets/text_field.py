@@ -18,7 +18,8 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.key_bindings import code_of
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import NOWHERE, Look, Widget, control_height, draw_ring, stamp
+from raub_desktop.toolkit.widgets.base import Look, Widget, control_height, draw_ring, stamp
+from raub_desktop.toolkit.widgets.gui_names import FIELD_INSET, FIELD_TYPE
 from raub_desktop.toolkit.widgets.undo import Undo, Written
 
 if TYPE_CHECKING:
@@ -26,10 +27,6 @@ if TYPE_CHECKING:
 
 _LEAST_WIDE, _WIDE = 0.16, 0.44
 """How wide a field is at the least, and where there is room (u)."""
-SIZE = 0.024
-"""Size of the type (u)."""
-INSET = 0.014
-"""Where the text begins, from the left edge (u)."""
 _NOT_MINE = (
     *(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN),
     *range(pygame.K_F1, pygame.K_F12 + 1),
@@ -75,9 +72,8 @@ class TextField(Widget):
         hint: str = "",
         longest: int = 24,
         entered: Callable[[], None] | None = None,
-        box: Box = NOWHERE,
     ) -> None:
-        super().__init__(name, box)
+        super().__init__(name)
         self.takes_keys = True
         self.spelling_tip = tr("Up and Down change the letter, Right adds one, Left deletes it.")
         self.text = text
@@ -90,13 +86,13 @@ class TextField(Widget):
         """What an input method is putting together at the caret."""
         self._line: UITextEntryLine | None = None
         """pygame-gui's line, while one writes."""
-        self._seen = box
+        self._seen: Box | None = None
 
     def widths(self, painter: Painter) -> tuple[float, float]:
         return _LEAST_WIDE, _WIDE
 
     def height(self, painter: Painter, width: float) -> float:
-        return control_height(painter, SIZE)
+        return control_height(painter, FIELD_TYPE)
 
     def accessible_text(self) -> Said:
         return Said(Role.FIELD, self.label or self.hint, self.text)
@@ -105,7 +101,6 @@ class TextField(Widget):
         """Leave it to the screen to begin writing."""
 
     def activate(self) -> None:
-        """Enter ends the writing."""
         if self.entered is not None:
             self.entered()
 
@@ -131,7 +126,7 @@ class TextField(Widget):
     def _rect(self) -> pygame.Rect:
         """Where it was last seen, in pixels of the window."""
         unit = self.host.scale.unit if self.host is not None else 1.0
-        box = self._seen
+        box = self._seen or self.box
         return pygame.Rect(*(round(part * unit) for part in (box.x, box.y + 0.004, box.w, box.h - 0.011)))
 
     @property
@@ -144,7 +139,6 @@ class TextField(Widget):
 
     @property
     def caret(self) -> int:
-        """How many letters stand before the caret."""
         return self._line.edit_position if self._line is not None else len(self.text)
 
     def _caret_to(self, caret: int, start: int | None = None) -> None:
@@ -299,22 +293,22 @@ class TextField(Widget):
         theme = painter.theme
         before, base = self.text[: self.caret], box.y + box.h / 2 + 0.008
         shown = before + self.composed + self.text[self.caret :] if self.composed else self.text
-        left = box.x + INSET
+        left = box.x + FIELD_INSET
         if self.composed:
-            end = painter.measure(before + self.composed, "serif_semibold", SIZE)
-            left -= max(0.0, end - (box.w - 2 * INSET))
+            end = painter.measure(before + self.composed, "serif_semibold", FIELD_TYPE)
+            left -= max(0.0, end - (box.w - 2 * FIELD_INSET))
         words, ink = (shown, theme.ink) if shown else (self.hint, theme.blue)
         room = surface.get_clip()
         surface.set_clip(
             room.clip(pygame.Rect(painter.px(box.x), painter.px(box.y), painter.px(box.w), painter.px(box.h)))
         )
-        painter.text(surface, words, (left, base), "serif_semibold", SIZE, ink)
+        painter.text(surface, words, (left, base), "serif_semibold", FIELD_TYPE, ink)
         if self.composed:
             x, y = (
-                painter.px(left + painter.measure(before, "serif_semibold", SIZE)),
+                painter.px(left + painter.measure(before, "serif_semibold", FIELD_TYPE)),
                 painter.px(base + 0.006 * painter.grow),
             )
-            to = painter.px(left + painter.measure(before + self.composed, "serif_semibold", SIZE))
+            to = painter.px(left + painter.measure(before + self.composed, "serif_semibold", FIELD_TYPE))
             pygame.draw.line(surface, theme.red, (x, y), (to, y), max(1, painter.px(0.002)))
         surface.set_clip(room)
 

@@ -8,6 +8,7 @@ import pygame
 from raub_desktop.toolkit.accessibility.tree import Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, scooped
+from raub_desktop.toolkit.drawing.rows import base_in
 from raub_desktop.toolkit.layout import Align, Ground, Mark, Node, Picture, Role, aligned
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME, mixed
@@ -92,8 +93,8 @@ def _lay(canvas: Canvas, box: Box, fill: Fill, hovered: bool) -> None:
             canvas.trace(scooped(box, THEME.scoop_tag), THEME.ink, theme.hair)
 
 
-_RADIO, _TICK = 0.024, 0.018
-"""The sizes of a radio mark and of a tick (u)."""
+_RADIO, _TICK, _DISC = 0.024, 0.018, 0.057
+"""The sizes of a radio mark, of a tick, and of a disc with a number (u)."""
 _TOOTH = (0.0115, 0.0065)
 """How wide and how high one of the wolf teeth is (u)."""
 
@@ -131,6 +132,30 @@ def teeth(shown: bool = True) -> Node:
             stamp(painter, surface, ("teeth",), box, lambda canvas, at: canvas.teeth(at, count, canvas.theme.red))
 
     return Picture(draw, _TOOTH[0], _TOOTH[1], fills=True, grows=False, least=1.0, spoken=False)
+
+
+def numeral(number: int, *, done: bool = False, main: bool = False) -> Node:
+    """Return the number of a step in a disc, red for the ``main`` one; a tick on green where it is ``done``."""
+
+    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        stamp(painter, surface, ("numeral", done, main), box, lambda canvas, at: _draw_disc(canvas, at, done, main))
+        if not done:
+            size, ink = (
+                THEME.type_head / painter.grow * box.w / _DISC,
+                painter.theme.paper if main else painter.theme.ink,
+            )
+            painter.text(surface, str(number), (box.centre.x, base_in(box, size)), "serif_bold", size, ink, "centre")
+
+    return Picture(draw, _DISC, _DISC, least=1.0, spoken=False)
+
+
+def _draw_disc(canvas: Canvas, box: Box, done: bool, main: bool) -> None:
+    (x, y), theme = box.centre, canvas.theme
+    canvas.disc(x, y, box.w / 2, THEME.ink)
+    canvas.disc(x, y, box.w / 2 - 0.0023, theme.green if done else theme.red if main else theme.paper)
+    if done:
+        path = [(-0.0120, 0.0005), (-0.0035, 0.0095), (0.0125, -0.0090)]
+        canvas.trace([(x + right, y + down) for right, down in path], THEME.paper, 0.0050, closed=False)
 
 
 def upright_teeth(shown: bool) -> Node:

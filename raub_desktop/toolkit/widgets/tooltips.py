@@ -26,7 +26,6 @@ class Tips:
 
     @property
     def shown(self) -> str:
-        """The name of the widget whose tip is shown; "" while none is."""
         return self._of if self._rested >= _REST else ""
 
     def rest(self, of: str, seconds: float, *, at_once: bool = False) -> bool:

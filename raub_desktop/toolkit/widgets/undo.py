@@ -29,7 +29,6 @@ class Undo:
         self._typing = None
 
     def typed(self, now: Written) -> None:
-        """Note the text after a letter was typed."""
         self._typing = now
 
     def back(self, now: Written) -> Written | None:

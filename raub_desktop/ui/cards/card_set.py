@@ -112,7 +112,6 @@ _FINE = 4
 
 
 def _blank(height: int, ground: Ink) -> pygame.Surface:
-    """Return a card's outline on a clear ground."""
     width = round(height * 0.63)
     large = pygame.Surface((width * _FINE, height * _FINE), pygame.SRCALPHA)
     radius, line = round(height * _FINE * 0.038), max(2, round(height * _FINE * 0.006))
@@ -186,6 +185,17 @@ def drawings_of(deck: str, index: str, four_colours: bool) -> str:
     return deck
 
 
+_FOUR = "-four"
+"""Part of the name of a folder with four colours.  What they leave as it is, spades, hearts and jokers, is drawn once:
+in the deck without them."""
+_RECOLOURED = (Suit.BELLS, Suit.ACORNS)
+
+
+def drawing_of(drawings: str, card: Card) -> str:
+    """Return the drawing ("french/AS") that shows a card in a folder of drawings ("french-four")."""
+    return f"{drawings if card.suit in _RECOLOURED else drawings.replace(_FOUR, '')}/{card}"
+
+
 class CardSet:
     """Cards by height in pixels, in one deck with one back.
 
@@ -218,7 +228,6 @@ class CardSet:
 
     @property
     def deck(self) -> str:
-        """The deck on the table, one of DECKS."""
         return self._deck
 
     @deck.setter
@@ -229,7 +238,7 @@ class CardSet:
     @property
     def signs(self) -> str:
         """Which drawings of the suits go with the cards: the deck's, or its four-coloured ones."""
-        return f"{self._deck}-four" if self._drawings.startswith(f"{self._deck}-four") else self._deck
+        return f"{self._deck}{_FOUR}" if self._drawings.startswith(f"{self._deck}{_FOUR}") else self._deck
 
     def dress(self, index: str, four_colours: bool) -> None:
         """Choose the index style (storage.settings.INDICES) and whether each suit has a colour of its own."""
@@ -265,7 +274,6 @@ class CardSet:
 
     @staticmethod
     def width(height: float) -> float:
-        """Return the width of a card of a height."""
         return height * WIDTH / HEIGHT
 
     def face(self, card: Card, height: float) -> pygame.Surface:
@@ -277,12 +285,11 @@ class CardSet:
         pixels = max(1, round(height))
         try:
             drawings = drawings_of(self._deck, "large", self._four_colours)
-            return self._files.load(f"{drawings}/{self._drawn(card)}", pixels)
+            return self._files.load(drawing_of(drawings, self._drawn(card)), pixels)
         except BrokenDrawingError:
             return plain_card(card, pixels, self._deck, self._fonts)
 
     def back(self, height: float) -> pygame.Surface:
-        """Return a card's back, likewise."""
         return self._get(None, max(1, round(height)))
 
     def sample_back(self, name: str, height: float) -> pygame.Surface:
@@ -297,14 +304,14 @@ class CardSet:
         """Return a face of any deck there is, to choose from; it is not kept.  Raises KeyError for an unknown deck."""
         pixels = max(1, round(height))
         try:
-            return self._files.load(f"{drawings_of(deck, self._index, self._four_colours)}/{card}", pixels)
+            return self._files.load(drawing_of(drawings_of(deck, self._index, self._four_colours), card), pixels)
         except BrokenDrawingError:
             return plain_card(card, pixels, deck, self._fonts)
 
     def _slot(self, card: Card | None, height: int) -> Slot:
         if card is None:
             return f"backs/{self._back}", height
-        return f"{self._drawings}/{self._drawn(card)}", height
+        return drawing_of(self._drawings, self._drawn(card)), height
 
     def _drawn(self, card: Card) -> Card:
         """Return the card whose drawing is shown: of equal cards the first, of jokers one that is drawn."""
@@ -327,7 +334,7 @@ class CardSet:
 
     def _make(self, card: Card | None, slot: Slot) -> pygame.Surface:
         name, height = slot
-        plain = name.replace(f"{self._drawings}/", f"{self._deck}/")
+        plain = name if card is None else drawing_of(self._deck, self._drawn(card))
         for drawing in dict.fromkeys((name, plain)):
             try:
                 return self._files.load(drawing, height)

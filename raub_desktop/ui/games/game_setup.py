@@ -20,21 +20,6 @@ class Caution(NamedTuple):
     options: Mapping[str, Any]
 
 
-def _one_length(book: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    """Return the book's own length only."""
-    return ({},)
-
-
-def _nothing_more(seats: int) -> Mapping[str, Any]:
-    """Return no options beside the book's, however many play."""
-    return {}
-
-
-def _no_caution(values: Mapping[str, Any], seats: int) -> Caution | None:
-    """Return no warning."""
-    return None
-
-
 @dataclass(frozen=True, slots=True)
 class GameSetup:
     """One game at New table.  Options are given by name, a book's or a table's.
@@ -46,10 +31,10 @@ class GameSetup:
 
     length_options: tuple[str, ...] = ()
     """The options that make up the length of a match; none: every match is as long."""
-    lengths: Callable[[Mapping[str, Any]], Sequence[Mapping[str, Any]]] = _one_length
+    lengths: Callable[[Mapping[str, Any]], Sequence[Mapping[str, Any]]] = lambda book: ({},)
     length_words: Callable[[Mapping[str, Any]], str] = str
-    for_seats: Callable[[int], Mapping[str, Any]] = _nothing_more
-    caution: Callable[[Mapping[str, Any], int], Caution | None] = _no_caution
+    for_seats: Callable[[int], Mapping[str, Any]] = lambda seats: {}
+    caution: Callable[[Mapping[str, Any], int], Caution | None] = lambda values, seats: None
 
     def length_choices(self, book: Mapping[str, Any], mine: Mapping[str, Any]) -> list[Length]:
         """Return the lengths to choose from at a table of a book, its own among them."""
@@ -61,7 +46,6 @@ class GameSetup:
         return [Length(self.length_words(length), length) for length in lengths]
 
     def house_rules(self, overrides: Mapping[str, Any], seats: int) -> Mapping[str, Any]:
-        """Return the options a player chose for a table: not its length, nor what so many seats need."""
         needed = self.for_seats(seats)
         return {
             name: value
@@ -70,5 +54,4 @@ class GameSetup:
         }
 
     def length_of(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the options that make up the length of a match."""
         return {name: values[name] for name in self.length_options}

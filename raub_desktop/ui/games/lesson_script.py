@@ -81,16 +81,6 @@ class Lesson:
         return sum(number <= step for number in spoken), len(spoken)
 
 
-def _no_guide(view: Any, deck: str) -> str:
-    """Return nothing to say."""
-    return ""
-
-
-def _no_aim(view: Any, deck: str) -> str:
-    """Return nothing to say."""
-    return ""
-
-
 @dataclass(frozen=True, slots=True)
 class Course:
     """What a game teaches: its lessons in the order they are best played, and what the guide says of a decision.
@@ -101,8 +91,8 @@ class Course:
     """
 
     lessons: tuple[Lesson, ...] = ()
-    guide: Callable[[Any, str], str] = _no_guide
-    aim: Callable[[Any, str], str] = _no_aim
+    guide: Callable[[Any, str], str] = lambda view, deck: ""
+    aim: Callable[[Any, str], str] = lambda view, deck: ""
 
 
 def words(text: str, deck: str) -> str:

@@ -25,7 +25,6 @@ class BarLines:
     remark: str = ""
     """Said for a while in the bar's line."""
     by_pad: bool = False
-    """Whether a gamepad was used last."""
     pad: Mapping[str, str] = field(default_factory=dict)
     """The gamepad's buttons that the player has changed."""
     _left: float = 0.0
@@ -33,7 +32,6 @@ class BarLines:
     """The whole bar, and what it was put together from: it is asked for in every frame."""
 
     def say(self, remark: str) -> None:
-        """Say something for a while."""
         self.remark, self._left = remark, REMARK_SECONDS
 
     def update(self, seconds: float) -> bool:

@@ -18,13 +18,7 @@ class Celebration:
     aim: str = ""
 
     def named(self, winner: str) -> "Celebration":
-        """Return the same with the winner's name in its place."""
         return replace(self, lost=self.lost.replace("{name}", winner))
 
 
 PLAIN = Celebration()
-
-
-def plain_celebration(book: str) -> Celebration:
-    """Return the same for all books."""
-    return PLAIN

@@ -32,7 +32,6 @@ class Commentary:
 
     @property
     def trouble(self) -> str:
-        """What is wrong; empty where nothing is."""
         return self.unsaved or self.loss
 
     def tell(self, event: Event) -> None:
@@ -44,7 +43,6 @@ class Commentary:
         self._told = None
 
     def bar(self) -> Bar:
-        """Return what is to be said now."""
         playback, taker = self._playback, self._playback.marked.seat
         if taker is not None:
             if taker == playback.board.me:

@@ -52,19 +52,18 @@ class Foreground:
         return bar.with_main(CONFIRM if by_cards else requests.advised or "")
 
     def seen(self) -> Seen:
-        """All that is seen over the cards."""
         control, requests = self._control, self._requests
         landing = control.landing
         return Seen(
             self.bar,
-            control.focus,
-            control.pressed,
-            control.tag,
+            control.state.focus,
+            control.state.pressed,
+            control.state.tag,
             requests.advised,
             requests.words,
             requests.look_back,
             lit=() if landing is None else (landing,),
-            open=control.carrying.open,
+            open=control.state.open,
             tip=None if requests.look_back is not None else control.tips.shown,
             advised_at=self._advised_at(),
             faces=self._faces.shown,
@@ -72,7 +71,6 @@ class Foreground:
         )
 
     def _advised_at(self) -> tuple[Box, ...]:
-        """Return the melds that advised cards go to."""
         advice, placed = self._requests.advice, self._control.playback.layout.targets
         best = None if advice is None or self._control.decision is None else advice.best
         numbers = best.numbers if isinstance(best, Put) else ()

@@ -12,7 +12,7 @@ from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.board import fold as shared_fold
 from raub_desktop.ui.table.board.captions import Bar, Captions, SheetWords, Sitter
 from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder
-from raub_desktop.ui.table.celebration import Celebration, plain_celebration
+from raub_desktop.ui.table.celebration import PLAIN, Celebration
 from raub_desktop.ui.table.characters.moments import Moments, no_moments
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.decision import Note, Panel, silent
@@ -35,58 +35,24 @@ class SheetMaker(Protocol):
         """Return the whole sheet; ``book`` names the rules."""
 
 
-class HintMaker(Protocol):
-    """Puts a game's advice into words."""
-
-    def __call__(self, advice: Advice, view: Any, deck: str) -> HintWords:
-        """Return the note about a decision; ``view`` is what the player observes."""
-
-
-class Contrast(Protocol):
-    """Puts into words why a game's best choice is better than another one."""
-
-    def __call__(self, advice: Advice, other: Choice, view: Any, deck: str) -> str:
-        """Return a sentence; "" where only the numbers say it."""
-
-
-def _no_announcement(event: Event, names: Sequence[str]) -> Bar | None:
-    return None
-
-
-def _deal_number(board: Board, names: Sequence[str]) -> str:
-    return tr("Deal {number}", number=board.deal)
-
-
-def _first_cards(pack: Sequence[Card]) -> Sequence[Sequence[Card]]:
-    return [(card,) for card in pack[:8]]
-
-
-def _no_claim(view: Any) -> Sequence[Card]:
-    return ()
-
-
-def _no_contrast(advice: Advice, other: Choice, view: Any, deck: str) -> str:
-    return ""
-
-
 @dataclass(frozen=True, slots=True)
 class GameTable:
     """One game at the table."""
 
     from_view: Callable[[Any], Board]
-    """The Board of what a seat observes."""
     captions: CaptionsMaker
     sheet: SheetMaker
     panel: Panel
     """Decisions in words, and how they are made."""
-    hint: HintMaker
+    hint: Callable[[Advice, Any, str], HintWords]
+    """The note of advice on the decision of a view; the text chooses the deck's words."""
     fixtures: Sequence[Fixture]
     """Where cards lie, in painting order (see ui/table/layout/ground.py)."""
     stops_at: tuple[type[Event], ...] = (DealScored,)
     """The events at which the table waits for the player: the score sheet, the result."""
     pauses_after: tuple[type[Event], ...] = ()
     """The events after which it waits, too, where the speed is off."""
-    outcome: Callable[[Board, Sequence[str]], str] = _deal_number
+    outcome: Callable[[Board, Sequence[str]], str] = lambda board, names: tr("Deal {number}", number=board.deal)
     """How the deal on the last row of the sheet went, in one sentence."""
     grading: Grading = field(default_factory=lambda: {POINTS: Bounds(0.1, 0.5, 1.0)})
     """How much a choice of each grade may lose, by the unit of the advice."""
@@ -96,9 +62,9 @@ class GameTable:
     """The steps in which a deal is looked through again."""
     timings: Mapping[type[Event], Timing] = field(default_factory=dict)
     """How the game's own events are shown."""
-    announce: Callable[[Event, Sequence[str]], Bar | None] = _no_announcement
+    announce: Callable[[Event, Sequence[str]], Bar | None] = lambda event, names: None
     """What the action bar says about an event."""
-    claim: Callable[[Any], Sequence[Card]] = _no_claim
+    claim: Callable[[Any], Sequence[Card]] = lambda view: ()
     """The cards to be played one after the other where nothing is left to decide, else none."""
     hand_orders: Sequence[NamedOrder] = (CANONICAL,)
     """The ways a hand can be sorted, the first unless the player chooses another."""
@@ -108,10 +74,11 @@ class GameTable:
     """An action in few words, where the label of its button does not name the cards."""
     moments: Moments = no_moments
     """What the game's own events mean for the characters (see ui/table/characters/moments.py)."""
-    contrast: Contrast = _no_contrast
-    victory_cards: Callable[[Sequence[Card]], Sequence[Sequence[Card]]] = _first_cards
+    contrast: Callable[[Advice, Choice, Any, str], str] = lambda advice, other, view, deck: ""
+    """Why the best choice is better than another one, in a sentence; "" where only the numbers say it."""
+    victory_cards: Callable[[Sequence[Card]], Sequence[Sequence[Card]]] = lambda pack: [(card,) for card in pack[:8]]
     """The cards of the pack, in groups, that spill over the cloth for a victory."""
-    celebration: Callable[[str], Celebration] = plain_celebration
+    celebration: Callable[[str], Celebration] = lambda book: PLAIN
     """How the end of a match by a book is celebrated."""
     worth_in_score: bool = False
     """Whether the worth of a choice is told in score, since cards have points of their own."""

@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any, NamedTuple
 
-from raub_desktop.engine.actions import Lay, Put, action_text
+from raub_desktop.engine.actions import Action, Lay, Play, Put, action_text
 from raub_desktop.engine.cards import Card, Suit
 from raub_desktop.engine.core import Reason
-from raub_desktop.language import tr, trn
+from raub_desktop.language import rank_index, tr, trn
+from raub_desktop.language.numbers import percent
 from raub_desktop.players.advice import ALIKE, Advice, Choice
 from raub_desktop.players.advisers import QUICK, quick_advice
 from raub_desktop.players.tricks.standard_error import NOTICEABLE
@@ -32,7 +33,7 @@ class HintRow(NamedTuple):
     """One choice with its numbers, as they stand in the note."""
 
     text: str
-    numbers: tuple[str, ...]
+    numbers: tuple[str, ...] = ()
     """One for each heading; empty where it has no meaning for this choice."""
     best: bool = False
     cards: tuple[MiniCard, ...] = ()
@@ -119,9 +120,34 @@ def shown_choices(advice: Advice) -> list[Choice]:
     return shown
 
 
-def simulated_deals(advice: Advice) -> str:
-    """Return how many simulated deals the numbers are from; "" for advice without numbers."""
-    return trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else ""
+def hint_note(
+    title: str, advice: Advice, choices: Sequence[Choice], columns: Sequence[Column], row: Callable[[Choice], HintRow]
+) -> HintWords:
+    """Return the note with a table of choices: ``row`` writes one without its numbers, these are in ``columns``."""
+    best = advice.choices[0]
+    rows = (
+        row(choice)._replace(numbers=tuple(column.numbers[place] for column in columns), best=choice is best)
+        for place, choice in enumerate(choices)
+    )
+    return HintWords(
+        kicker=tr("Hint"),
+        title=title,
+        headings=tuple(column.heading for column in columns),
+        rows=tuple(rows),
+        foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
+        meanings=tuple(column.meaning for column in columns),
+    )
+
+
+def small_cards(action: Action, deck: str) -> tuple[MiniCard, ...]:
+    """Return the cards that are played or laid, drawn small."""
+    cards = (action.card,) if isinstance(action, Play) else action.cards if isinstance(action, Lay) else ()
+    return tuple(MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards)
+
+
+def share_text(share: float | None) -> str:
+    """Return a share in per cent; "" for one that is not known."""
+    return "" if share is None else percent(share)
 
 
 QUICK_AFTER_S = 0.5
@@ -148,7 +174,6 @@ class Hint:
 
     @property
     def open(self) -> bool:
-        """Whether a note lies on the table, with advice or with the sign that it is being thought over."""
         return self.decision is not None
 
     def ask(self, decision: Decision, seed: int) -> None:
@@ -182,7 +207,6 @@ class Hint:
         self.failed = advice is None
 
     def close(self) -> None:
-        """Take the note away and drop an answer still to come."""
         if self._ticket is not None:
             self.opponents.forget()
         self.decision = self.advice = self._ticket = None

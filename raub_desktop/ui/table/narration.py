@@ -97,8 +97,10 @@ class Narration:
         """Return the table as values; its focus is the card or the button the keys are on."""
         control = self._control
         bar = control.bar()
-        hover, focus = control.view.hand.hover, control.focus
-        named = f"card {hover}" if hover is not None and not control.by_keys else f"button {focus}" if focus else ""
+        hover, focus = control.view.hand.hover, control.state.focus
+        named = f"button {focus}" if focus else ""
+        if hover is not None and not control.state.by_keys:
+            named = f"card {hover}"
         return SceneTree(
             title=bar.title,
             controls=(*self._cards(), *self._buttons()),
@@ -112,10 +114,9 @@ class Narration:
         """Let the keys mean a card or a button by its name in ``described``; whether there is one."""
         kind, _, which = name.partition(" ")
         if kind == "card" and which.isdecimal():
-            self._control.mean(int(which))
+            self._control.focus_card(int(which))
         elif kind == "button":
-            self._control.mean(None)
-            self._control.focus, self._control.by_keys = which, True
+            self._control.focus_button(which)
         else:
             return False
         return True
@@ -192,8 +193,8 @@ class Narration:
         """Yield what is said on the table for a while."""
         control, requests = self._control, self._requests
         lines, hint, past = control.bar_lines, requests.words, requests.look_back
-        if control.tag is not None:
-            yield control.tag.text
+        if control.state.tag is not None:
+            yield control.state.tag.text
         yield lines.trouble or lines.remark
         if hint is not None:
             yield f"{hint.kicker}: {hint.title}"

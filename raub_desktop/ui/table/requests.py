@@ -60,7 +60,6 @@ class Requests:
     _known: tuple[Decision | None, Sequence[Card]] = (None, ())
 
     def __post_init__(self) -> None:
-        """Seat the adviser with the opponents."""
         self.hint = Hint(self.driver.opponents)
 
     def execute(self, command: str) -> Action | None:  # noqa: C901  # one case for each command
@@ -109,7 +108,6 @@ class Requests:
 
     @property
     def has_tricks(self) -> bool:
-        """Whether tricks are played in this game."""
         return any(fixture.place is Place.TRICK for fixture in self.game.fixtures)
 
     @property
@@ -185,7 +183,6 @@ class Requests:
             self.words = replace(words, does=tr("Do it"), key=key)
 
     def close_hint(self) -> None:
-        """Take the note away."""
         self.dirty = self.dirty or self.words is not None
         self.hint.close()
         self.control.ring(())
@@ -231,7 +228,6 @@ class Requests:
         self._go_back_to(deal_begins(match) + 1)
 
     def _go_back_to(self, count: int) -> None:
-        """Forget all actions but the first ``count``; cards glide back to where they lay then."""
         me, match = self.playback.board.me, self.seated_match.match
         self.close_hint()
         self.control.close()
@@ -242,7 +238,6 @@ class Requests:
         self.playback.turn_back(arranged_as(self.board_of(me), self.playback.board))
 
     def _why_not(self) -> str:
-        """Why nothing can be undone here."""
         if not self.seated_match.practice:
             return tr("In a ranked match, moves cannot be undone.")
         if len(self.driver.humans) > 1:
@@ -300,7 +295,6 @@ class Requests:
             self._note(relieved=True)
 
     def _note(self, **flags: bool) -> None:
-        """Note that the match counts apart from now on."""
         try:
             self.mark(**flags)
         except StoreError as error:

@@ -30,7 +30,6 @@ class Tools:
         self._made: tuple[_Offered, tuple[Button, ...]] | None = None
 
     def reword(self) -> None:
-        """Set the words anew: the language or the keys may have changed."""
         self._made = None
 
     def buttons(self, keys: Mapping[str, str]) -> tuple[Button, ...]:

@@ -14,7 +14,7 @@ from raub_desktop.engine.cruce.game import CRUCE
 from tests.engine.sitting import Sitting
 
 PACK = cards(" ".join(rank + suit for suit in "SHDC" for rank in "AKQJT9"))
-HAND_SIZES = {("draw", 2): 8, ("draw", 3): 6, ("auction", 2): 8, ("auction", 3): 7, ("auction", 4): 5}
+HAND_SIZES = {("draw", 2): 8, ("draw", 3): 6, ("auction", 2): 8, ("auction", 3): 7, ("auction", 4): 5, ("alone", 3): 8}
 TALON_SIZES = {2: 8, 3: 3, 4: 4}
 
 

@@ -77,7 +77,7 @@ def test_a_target_is_a_positive_whole_number(target: str) -> None:
 
 
 def test_options_and_what_they_are_usually_played_with() -> None:
-    target, style = CRUCE.option_specs()
+    target, style, *_ = CRUCE.option_specs()
     assert (target.name, target.default, target.low) == ("target", 11, 1)
     assert (style.name, style.default, style.choices) == ("deal_style", "knock", ("knock", "cut"))
     assert CRUCE.parse_options("draw", {"target": 7}).target == 7

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Put, Say, Verbs
 from raub_desktop.engine.cards import PACK_52, Card, Rank, Suit
 from raub_desktop.engine.core import CHANCE, Game
-from raub_desktop.engine.events import DealEnded, Event, Place, Zone
+from raub_desktop.engine.events import DealEnded, DealThrownIn, Event, Place, Zone
 from raub_desktop.engine.options import OptionError, OptionSpec
 from tests.engine.sitting import Sitting
 
@@ -38,8 +38,8 @@ class Turn(NamedTuple):
 
     @property
     def ends(self) -> bool:
-        """Whether the deal ended with this action; the state after it belongs to the next one."""
-        return any(isinstance(event, DealEnded) for event in self.events)
+        """Whether the deal ended with this action, scored or not; the state after it belongs to the next one."""
+        return any(isinstance(event, DealEnded | DealThrownIn) for event in self.events)
 
 
 class LawBook(ABC):

@@ -5,13 +5,13 @@ from random import Random
 
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.cruce.game import CRUCE
-from raub_desktop.engine.cruce.types import LAYOUTS, Phase, State
+from raub_desktop.engine.cruce.types import Phase, State
 from raub_desktop.players.base import make_player
 from raub_desktop.players.cruce.policy.levels import LEVELS, TEMPERAMENTS
 from raub_desktop.players.opponents import Player
 from tests.players.tables import Moment, moments
 
-MODES = tuple([(mode.value, seats) for mode, seats in LAYOUTS])
+MODES = tuple([(book, seats) for book, options in CRUCE.books.items() for seats in CRUCE.seat_range(options)])
 """The book and the number of seats of each mode."""
 DRIVERS = ("random", "reference", "beginner", "regular")
 """Who plays the matches that questions come from: good sense and nonsense."""

@@ -98,15 +98,16 @@ def test_open_cards_tell_what_every_choice_comes_to(book: str, seats: int) -> No
 
 def test_with_open_cards_the_last_trick_is_worth_what_it_brings() -> None:
     """The last leader's only card: its value is the lead that the deal then truly ends with."""
-    for moment in positions_of("alone", 4, 7):
-        if moment.view.hands[moment.seat] and len(moment.view.hands[moment.seat]) == 1:
-            (found,) = make_hindsight("cruce").open_values(Past(moment.state, ()))
-            state = moment.state
-            while not state.table.sheet:
-                state, _ = CRUCE.apply(state, CRUCE.legal_actions(state)[0])
-            deltas = state.table.sheet[-1].deltas
-            rest = (sum(deltas) - deltas[moment.seat]) / 3
-            assert found.value == pytest.approx(deltas[moment.seat] - rest)
+    last = [moment for moment in positions_of("alone", 4, 7) if len(moment.view.hands[moment.seat]) == 1]
+    assert last
+    for moment in last:
+        (found,) = make_hindsight("cruce").open_values(Past(moment.state, ()))
+        state = moment.state
+        while not state.table.sheet:
+            state, _ = CRUCE.apply(state, CRUCE.legal_actions(state)[0])
+        deltas = state.table.sheet[-1].deltas
+        rest = (sum(deltas) - deltas[moment.seat]) / 3
+        assert found.value == pytest.approx(deltas[moment.seat] - rest)
 
 
 def why(hand: Hand, best: str, other: str) -> str:

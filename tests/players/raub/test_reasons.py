@@ -14,7 +14,7 @@ from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.adviser import RaubAdviser, sensible_lays
 from raub_desktop.players.raub.reasons import SAME, WINS, why_not
-from raub_desktop.players.raub.rollout.draws import LayValue
+from raub_desktop.players.raub.search.exchanges import LayValue
 from tests.engine.raub.hand import RAUB, Hand
 from tests.players.tables import moments
 
@@ -161,15 +161,16 @@ def test_the_reason_is_the_one_agreed_on(case: Case) -> None:
 def test_the_best_choice_and_the_one_made_never_share_a_sentence(book: str) -> None:
     """What is said for one choice is never said for the other, unless nothing tells them apart."""
     players: list[Any] = [make_player("reference", "raub")] * 3
-    for moment in moments(RAUB.books[book], players, Random(book), 2):
-        if len(moment.legal) > 1:
-            advice = RaubAdviser().advise(moment.view, Random(1))
-            best = advice.choices[0]
-            for made in advice.choices[1:]:
-                reason, turned = (why_not(moment.view, *pair, advice.unit) for pair in ((best, made), (made, best)))
-                told = advice_sentence(reason, "french")
-                assert told
-                assert reason.code == turned.code == "all_alike" or told != advice_sentence(turned, "french")
+    decisions = [moment for moment in moments(RAUB.books[book], players, Random(book), 2) if len(moment.legal) > 1]
+    assert decisions
+    for moment in decisions:
+        advice = RaubAdviser().advise(moment.view, Random(1))
+        best = advice.choices[0]
+        for made in advice.choices[1:]:
+            reason, turned = (why_not(moment.view, *pair, advice.unit) for pair in ((best, made), (made, best)))
+            told = advice_sentence(reason, "french")
+            assert told
+            assert reason.code == turned.code == "all_alike" or told != advice_sentence(turned, "french")
 
 
 @pytest.mark.parametrize(("fewer", "code"), [(1.66, "hold_close"), (1.64, "hold")])

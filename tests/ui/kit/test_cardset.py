@@ -160,6 +160,19 @@ def test_every_choice_of_corners_and_colours_has_a_whole_deck(
     assert not context.cards.messages
 
 
+@pytest.mark.parametrize(("index", "plain"), [("plain", "french"), ("large", "french-large")])
+def test_four_colours_change_diamonds_and_clubs_and_share_all_other_cards(
+    context: Context, index: str, plain: str
+) -> None:
+    context.choose_deck("french")
+    context.choose_index(index, False)
+    before = {word: pixels(context.cards.face(card(word), 200)) for word in ("AS", "QH", "X2", "JD", "7C")}
+    context.choose_index(index, True)
+    changed = {word for word, seen in before.items() if pixels(context.cards.face(card(word), 200)) != seen}
+    assert changed == {"JD", "7C"}
+    assert not context.cards.messages
+
+
 def test_large_corners_are_another_picture_at_once(context: Context) -> None:
     plain = pixels(context.cards.face(card("QC"), 200))
     context.choose_index("large", four_colours=False)

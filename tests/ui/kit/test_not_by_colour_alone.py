@@ -13,7 +13,8 @@ import pytest
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import COLOURS
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Canvas, SurfaceCache
+from raub_desktop.toolkit.drawing.painter import Canvas
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.plots import CORNERS, DASHES, INKS, draw_sign
 from raub_desktop.toolkit.theme import Ink, Theme, cloth_names, mixed, theme_of
 from raub_desktop.toolkit.widgets.base import Look
@@ -106,7 +107,7 @@ def test_boxes_ticked_and_rings_filled(context: Context, sight: str) -> None:
     for value in (True, False):
         picture = pygame.Surface((100, 60))
         picture.fill(painter.theme.paper)
-        Check("", "", value, lambda _: None, box=BOX).draw(painter, picture, Box(0.01, 0.01, 0.06, 0.034), Look())
+        Check("", "", value, lambda _: None).placed(BOX).draw(painter, picture, Box(0.01, 0.01, 0.06, 0.034), Look())
         pictures.append(picture)
     assert differing(pictures[0], pictures[1], sight) > 0.01
     on, off = (mark(lambda canvas, chosen=chosen: draw_radio(canvas, 0.05, 0.05, chosen)) for chosen in (True, False))  # type: ignore[misc]  # mypy cannot infer a lambda with a default

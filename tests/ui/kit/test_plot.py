@@ -7,7 +7,8 @@ import pygame
 import pytest
 
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Canvas, SurfaceCache
+from raub_desktop.toolkit.drawing.painter import Canvas
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.layout import Ground
 from raub_desktop.toolkit.plots import DASHES, INKS, Course, MatchPlot, apart, bounds, dashed, signed_deals
 from raub_desktop.toolkit.theme import THEME

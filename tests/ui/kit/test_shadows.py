@@ -5,7 +5,7 @@ import pytest
 
 from raub_desktop.engine.events import TRICK
 from raub_desktop.storage.paths import assets_dir
-from raub_desktop.toolkit.drawing.painter import SurfaceCache
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.theme import THEME, Ink, cloth_names, read_theme
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import Placement

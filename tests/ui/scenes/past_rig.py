@@ -1,8 +1,11 @@
 """Matches to look back at, and a scene of them with a stack under it."""
 
 import random
+import shutil
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pygame
 
@@ -45,6 +48,22 @@ def stored(store: Store, match: Match, profile: int | None = None, title: str = 
     id = store.begin(match, About(seats, profile=profile, title=title))
     store.release(id)
     return id
+
+
+def store_of(folder: Path, *matches: Match) -> Store:
+    """Return a store in a folder that keeps these matches, numbered from 1; they are written once and then copied."""
+    shutil.copytree(_written(*matches).name, folder)
+    return Store(folder)
+
+
+@cache
+def _written(*matches: Match) -> TemporaryDirectory[str]:
+    folder = TemporaryDirectory()
+    store = Store(Path(folder.name))
+    for match in matches:
+        stored(store, match)
+    store.close()
+    return folder
 
 
 def filmed(context: Context, match: Match | None = None) -> WatchedMatch:

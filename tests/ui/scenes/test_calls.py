@@ -79,8 +79,8 @@ def test_the_raubed_card_cannot_be_exchanged_and_says_so(tmp_path: Path) -> None
     decision = rig.until_asked("exchange")
     robbed = decision.view.deal.robbed
     rig.click(rig.spot(robbed))
-    assert rig.table.control.tag is not None
-    assert "unseen" in rig.table.control.tag.text
+    assert rig.table.control.state.tag is not None
+    assert "unseen" in rig.table.control.state.tag.text
     assert decision.chosen == ()
 
 
@@ -116,16 +116,16 @@ def test_why_a_clicked_card_is_dark_is_told_once_at_the_card(tmp_path: Path) -> 
     assert control.tips.shown is not None
     assert duty not in control.tips.shown.words, "the question says it"
     rig.click(rig.spot(dark))
-    assert control.tag is not None
-    assert control.tag.text == duty
+    assert control.state.tag is not None
+    assert control.state.tag.text == duty
     assert control.bar().line != duty
     x, y = rig.spot(dark)
     rig.send(pygame.MOUSEMOTION, pos=(x + 3, y), rel=(0, 0), buttons=(0, 0, 0))
     for _ in range(60):
         rig.frame()
-    assert control.tag is not None
+    assert control.state.tag is not None
     assert control.tips.shown is None
-    rig.until(lambda: control.tag is None)
+    rig.until(lambda: control.state.tag is None)
     assert control.bar().line == duty
 
 

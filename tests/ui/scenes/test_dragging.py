@@ -81,8 +81,8 @@ def test_a_forbidden_card_dropped_on_the_trick_says_why_and_springs_back(tmp_pat
     home, steps = rig.spot(forbidden), len(rig.table.match.steps)
     rig.drag(home, trick_of(rig))
     assert len(rig.table.match.steps) == steps
-    assert rig.table.control.tag is not None
-    assert rig.table.control.tag.text.startswith("You ")
+    assert rig.table.control.state.tag is not None
+    assert rig.table.control.state.tag.text.startswith("You ")
     assert rig.table.playback.moving
     rig.until(lambda: not rig.table.playback.moving)
     assert rig.spot(forbidden) == home
@@ -131,7 +131,7 @@ def test_a_forbidden_card_lights_up_no_place_and_opens_none(tmp_path: Path) -> N
         rig.send(pygame.MOUSEBUTTONDOWN, pos=rig.spot(card), button=1)
         rig.send(pygame.MOUSEMOTION, pos=trick_of(rig), rel=(0, 0), buttons=(1, 0, 0))
         assert bool(rig.table.control.landing) is lit
-        assert bool(rig.table.control.carrying.open) is lit
+        assert bool(rig.table.control.state.open) is lit
         rig.send(pygame.MOUSEMOTION, pos=rig.spot(card), rel=(0, 0), buttons=(1, 0, 0))
         rig.send(pygame.MOUSEBUTTONUP, pos=rig.pixels(0.02, 0.5), button=1)
         rig.until(lambda: not rig.table.playback.moving)
@@ -239,10 +239,10 @@ def test_while_a_card_is_carried_over_the_trick_its_place_is_shown(tmp_path: Pat
     assert shown[0] is None
     assert shown[1] is not None
     assert shown[1].overlaps(Box(*rig.table.playback.layout.trick, 0.1, 0.1))
-    assert [*rig.table.control.carrying.open] == [shown[1]]
+    assert [*rig.table.control.state.open] == [shown[1]]
     rig.send(pygame.MOUSEBUTTONUP, pos=trick_of(rig), button=1)
     assert rig.table.control.landing is None
-    assert not rig.table.control.carrying.open
+    assert not rig.table.control.state.open
 
 
 def test_a_place_on_the_table_that_says_a_call_is_lit_up_and_clicked(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.file_list import FileList
-from raub_desktop.toolkit.widgets.gui_list import GuiList
+from raub_desktop.toolkit.widgets.gui import GuiList
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.dialogs.files import RECORDS, FileScene

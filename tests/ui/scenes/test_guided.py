@@ -300,7 +300,7 @@ def test_enter_pushes_the_button_of_the_bar_that_the_keys_are_on_under_an_offer(
     rig.until_said()
     decision = rig.decision
     rig.key(pygame.K_UP)
-    assert rig.table.control.focus == CONFIRM
+    assert rig.table.control.state.focus == CONFIRM
     rig.key(ENTER)
     assert rig.decision is not decision
     assert rig.guided.guide is Guide.OFF
@@ -447,7 +447,7 @@ def test_the_offer_is_answered_with_a_gamepad_and_the_table_is_still_played_with
         if rig.guided._focus == "yes":
             break
         rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP)
-    assert rig.table.control.focus is None, "one sees where one is"
+    assert rig.table.control.state.focus is None, "one sees where one is"
     rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert not rig.guided._focus
     rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP)

@@ -134,7 +134,7 @@ def test_an_advised_call_is_not_what_enter_answers_and_does_not_look_so(tmp_path
     before = picture_of(rig)
     rig.key(pygame.K_h)
     settle(rig)
-    assert rig.table.control.focus is None
+    assert rig.table.control.state.focus is None
     placed = {one.button.name: one.box for one in rig.table.view.buttons(rig.table.playback, rig.table.bar)}
     for name, box in placed.items():
         x, y = rig.pixels(box.x - 0.003, box.centre.y)

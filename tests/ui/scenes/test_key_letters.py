@@ -26,7 +26,7 @@ from raub_desktop.ui.scenes.history.replays import ReplaysScene
 from raub_desktop.ui.scenes.history.review import ReviewScene
 from raub_desktop.ui.scenes.history.saved import SavedScene
 from tests.ui.scenes.menu_rig import key, opened
-from tests.ui.scenes.past_rig import filmed, played, stored
+from tests.ui.scenes.past_rig import filmed, played, store_of
 from tests.ui.scenes.test_longer_words import SCENES
 
 SIGNS = {"Enter", "Esc", "Del", "Space", "Tab", "Ins", "Home", "End", "PgUp", "PgDn", "Up", "Down", "Left", "Right"}
@@ -55,10 +55,9 @@ SOME: dict[str, Callable[[Context, Store], Screen]] = {
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     """A finished match and one in progress, and an abandoned one."""
-    store = Store(tmp_path / "kept")
-    for match in (played(1), played(4, 4, 57), played(2, 4, 57)):
-        last = stored(store, match)
-    store.give_up(last)
+    matches = played(1), played(4, 4, 57), played(2, 4, 57)
+    store = store_of(tmp_path / "kept", *matches)
+    store.give_up(len(matches))
     yield store
     store.close()
 
@@ -135,6 +134,6 @@ def test_every_entry_of_the_main_menu_has_a_key(context: Context, code: str) -> 
 def test_a_button_makes_room_for_one_that_has_no_other_letter(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(languages, "_spoken", "ro")
     box = Box(0, 0, 1, 1)
-    first, second = (Button(words, words, lambda: None, key="X", box=box) for words in ("IN", "I"))
+    first, second = (Button(words, words, lambda: None, key="X").placed(box) for words in ("IN", "I"))
     speak_letters([first, second])
     assert (first.cap, second.cap) == ("N", "I")

@@ -7,14 +7,16 @@ import pytest
 
 from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import card
+from raub_desktop.toolkit.layout import Text
 from raub_desktop.toolkit.scene import Push
 from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.toolkit.widgets.tile import Tile
 from raub_desktop.ui.games import COURSES
 from raub_desktop.ui.games.lesson_script import YOU, Ask, Lesson, words
 from raub_desktop.ui.games.raub.lessons import THE_TRICK
 from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToNewTable
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
-from raub_desktop.ui.scenes.learn.learn import LearnScene, LessonRow
+from raub_desktop.ui.scenes.learn.learn import LearnScene, Tag
 from raub_desktop.ui.scenes.play.lesson_table import LessonTable
 from raub_desktop.ui.scenes.play.teacher_note import targets
 from raub_desktop.ui.table.board.captions import Bar
@@ -173,7 +175,7 @@ def test_a_forbidden_card_is_refused_by_the_rules_and_not_by_the_teacher() -> No
     ask = to_the_first_question(rig)
     rig.click(rig.spot(card("AH")))
     rig.frame()
-    assert rig.lesson.control.tag is not None
+    assert rig.lesson.control.state.tag is not None
     assert rig.lesson.note is not None
     assert rig.lesson.note.text == words(ask.text, "hungarian")
     assert not any(step.action == Play(card("AH")) for step in rig.lesson.match.steps)
@@ -239,9 +241,10 @@ def test_a_guided_match_comes_first_and_what_is_next_is_marked() -> None:
     assert isinstance(learn, LearnScene)
 
     def marked() -> list[tuple[str, str]]:
-        rows = [one for one in learn.widgets if isinstance(one, LessonRow)]
-        assert [one.name for one in rows] == ["guided", *(lesson.name for lesson in COURSES["raub"].lessons)]
-        return [(one.name, one.begin) for one in rows if one.begin]
+        rows = [widget for widget in learn.widgets if isinstance(widget, Tile)]
+        assert [row.name for row in rows] == ["guided", *(lesson.name for lesson in COURSES["raub"].lessons)]
+        tags = [(row.name, node) for row in rows for node in row.face.walk() if isinstance(node, Tag)]
+        return [(name, text.words) for name, tag in tags for text in tag.walk() if isinstance(text, Text)]
 
     assert marked() == [("guided", "Start here")]
     assert learn._go_on() == Push(ToGuidedMatch("raub"))

@@ -45,8 +45,9 @@ from raub_desktop.ui.scenes.setup.table_codes import TableCodesScene
 from raub_desktop.ui.scenes.setup.table_making import first_table
 from tests.language.pseudo import Pseudo
 from tests.long.every_scene import match_of
+from tests.slow_tests import mostly_slow
 from tests.ui.scenes.menu_rig import opened
-from tests.ui.scenes.past_rig import NAMES, played, stored
+from tests.ui.scenes.past_rig import NAMES, played, store_of
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 SIZE = (1280, 720)
@@ -246,10 +247,7 @@ class Written:
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     """A few matches."""
-    store = Store(tmp_path / "kept")
-    for seed in (1, 2):
-        stored(store, played(seed))
-    stored(store, played(4, 4, 57))
+    store = store_of(tmp_path / "kept", played(1), played(2), played(4, 4, 57))
     yield store
     store.close()
 
@@ -263,8 +261,9 @@ def written_on(scene: Scene, monkeypatch: pytest.MonkeyPatch, size: tuple[int, i
     return written
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("longer", [False, True])
+@pytest.mark.parametrize(
+    ("longer", "scale"), mostly_slow([(True, 1.5), (False, 1.0), (True, 1.0), (False, 1.5)], quick=2)
+)
 @pytest.mark.parametrize("name", SCENES)
 def test_no_words_run_into_others_or_over_the_edge(
     context: Context, store: Store, monkeypatch: pytest.MonkeyPatch, name: str, scale: float, longer: bool

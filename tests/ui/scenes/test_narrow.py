@@ -16,6 +16,7 @@ from raub_desktop.ui.scenes.setup.new_table import NewTableScene
 from raub_desktop.ui.scenes.setup.table_codes import TableCodesScene
 from raub_desktop.ui.scenes.setup.table_making import first_table
 from tests.language.pseudo import Pseudo
+from tests.slow_tests import mostly_slow
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.test_longer_words import SCENES, SIZE, store, written_on
 
@@ -47,7 +48,7 @@ PAGES = (
 )
 
 
-@pytest.mark.parametrize(("scale", "longer"), [(1.75, True), (2.0, False), (2.0, True)])
+@pytest.mark.parametrize(("scale", "longer"), mostly_slow([(2.0, True), (2.0, False), (1.75, True)], quick=1))
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_in_large_words_is_as_wide_as_the_window(
     context: Context, store: Store, monkeypatch: pytest.MonkeyPatch, name: str, scale: float, longer: bool

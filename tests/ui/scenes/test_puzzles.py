@@ -11,10 +11,11 @@ from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.puzzles import Puzzle, ready_puzzles
 from raub_desktop.storage.results import Found
 from raub_desktop.storage.store import Store
-from raub_desktop.toolkit.layout import Grid
+from raub_desktop.toolkit.layout import Grid, Text
 from raub_desktop.toolkit.scene import NotOpenedError, Pop, Push, Replace
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.toolkit.widgets.tile import Tile
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import scene_for
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToPuzzle, ToPuzzles, ToReadyPuzzle, ToReplays
@@ -25,7 +26,7 @@ from raub_desktop.ui.scenes.history.verdict_note import placed_note
 from raub_desktop.ui.scenes.learn.learn import LearnScene
 from raub_desktop.ui.scenes.play.own_puzzle import OwnPuzzleScene
 from raub_desktop.ui.scenes.play.puzzle import PuzzleScene
-from raub_desktop.ui.scenes.play.puzzle_list import PuzzleMark, PuzzlesScene
+from raub_desktop.ui.scenes.play.puzzle_list import PuzzlesScene
 from raub_desktop.ui.scenes.play.puzzle_positions import (
     MOST_OFFERED,
     next_ready,
@@ -347,10 +348,10 @@ def test_a_solved_one_gets_a_tick_and_a_missed_one_stays(context: Context) -> No
     assert second.shortcut(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN)) == Replace(ToReadyPuzzle("raub", 2))
     page = PuzzlesScene(context, "raub")
     drawn(page)
-    marks = {one.name: one for one in page.widgets if isinstance(one, PuzzleMark)}
+    marks = {widget.name: widget for widget in page.widgets if isinstance(widget, Tile)}
     assert len(marks) == len(ready_puzzles("raub"))
-    assert marks["ready 0"].solved
-    assert marks["ready 1"].next
+    assert [name for name, mark in marks.items() if "solved" in mark.said.value] == ["ready 0"]
+    assert [name for name, mark in marks.items() if mark.fill == "yellow"] == ["ready 1"], "the next one"
     assert key(page, pygame.K_RETURN) == Push(ToReadyPuzzle("raub", 1))
     assert marks["ready 4"].activate() == Push(ToReadyPuzzle("raub", 4))
 
@@ -389,11 +390,12 @@ def test_the_step_under_a_puzzle_is_whole(context: Context, game: str, scale: fl
     context.settings.scale = scale
     scene = PuzzlesScene(context, game)
     drawn(scene, (1280, 720))
-    marks = [one for one in scene.widgets if isinstance(one, PuzzleMark)]
+    marks = [widget for widget in scene.widgets if isinstance(widget, Tile)]
     assert marks
     for mark in marks:
-        lines = scene.painter.lines(mark.step, "sans", THEME.type_small, mark.box.w)
-        assert " ".join(lines) == mark.step
+        (step,) = [node for node in mark.face.walk() if isinstance(node, Text)]
+        lines = step.broken(scene.painter, step.box.w)
+        assert " ".join(lines) == step.words
         assert all(scene.painter.measure(line, "sans", THEME.type_small) <= mark.box.w for line in lines)
 
 

@@ -20,7 +20,7 @@ from raub_desktop.ui.scenes.history.saved import SavedScene
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.ui.scenes.menu_rig import clear, led, until_read, write
-from tests.ui.scenes.past_rig import Stack, played, stored
+from tests.ui.scenes.past_rig import Stack, played, store_of, stored
 from tests.ui.scenes.two_games import as_twin, house_of_two
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -29,11 +29,8 @@ pytestmark = pytest.mark.usefixtures("screen")
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     """Three finished matches and one that goes on."""
-    store = Store(tmp_path / "kept")
-    stored(store, played(1))
-    stored(store, played(2, 3, book="american"))
-    stored(store, played(3, 2, book="croatian"))
-    stored(store, played(4, 4, 57))
+    finished = played(1), played(2, 3, book="american"), played(3, 2, book="croatian")
+    store = store_of(tmp_path / "kept", *finished, played(4, 4, 57))
     yield store
     store.close()
 

@@ -92,7 +92,7 @@ def test_another_cloth_is_seen_under_the_settings_themselves(context: Context) -
         ("cards", "four_colours", 0.1, "four_colours", True),
         ("screen", "scale", 0.95, "scale", 2.0),
         ("screen", "scale", 0.05, "scale", 0.75),
-        ("screen", "colours", 0.5, "colours", "contrast"),
+        ("screen", "colours", 0.75, "colours", "contrast"),
         ("screen", "full_screen", 0.1, "full_screen", True),
     ],
 )
@@ -291,7 +291,7 @@ def test_high_contrast_is_seen_at_once_and_the_next_evening(context: Context) ->
     """Under the settings themselves, and on a table that lies below."""
     scene = opened(context, "screen")
     before = shown(scene).get_at((2, 300))
-    click(scene, "colours", 0.5)
+    click(scene, "colours", 0.75)
     assert context.theme.plain
     assert shown(scene).get_at((2, 300)) != before
     assert Context.made(context.settings, context.pictures.folder).theme == context.theme

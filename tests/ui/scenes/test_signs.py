@@ -93,7 +93,7 @@ def test_the_signs_are_reached_by_keys(tmp_path: Path) -> None:
     rig.until_asked("tricks")
     rig.key(pygame.K_UP)
     for _ in range(12):
-        if rig.table.control.focus == "pause":
+        if rig.table.control.state.focus == "pause":
             break
         rig.key(pygame.K_RIGHT)
     rig.key(pygame.K_RETURN)
@@ -119,8 +119,8 @@ def test_a_call_tells_what_it_means_by_mouse_and_by_keys(tmp_path: Path) -> None
     assert not told(rig)
     for _ in range(60):
         rig.frame()
-    assert rig.table.control.focus is not None
-    assert told(rig) == choice_note(rig.table.control.focus)
+    assert rig.table.control.state.focus is not None
+    assert told(rig) == choice_note(rig.table.control.state.focus)
 
 
 @pytest.mark.parametrize("call", ["declare", "pass"])

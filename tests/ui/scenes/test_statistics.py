@@ -29,7 +29,7 @@ from raub_desktop.ui.scenes.history.statistics import StatisticsScene
 from raub_desktop.ui.scenes.menu.profiles import ProfilesScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.ui.scenes.menu_rig import words_drawn
-from tests.ui.scenes.past_rig import Stack, played, stored
+from tests.ui.scenes.past_rig import Stack, played, store_of, stored
 from tests.ui.scenes.two_games import as_twin, house_of_two
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -44,10 +44,7 @@ MATCHES: tuple[tuple[int, int, int, str], ...] = (
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     """Four finished matches, one of them with a hint, and one that was left."""
-    store = Store(tmp_path / "kept")
-    stored(store, played(1))
-    stored(store, played(2, 3, book="american"))
-    stored(store, played(3, 2, book="croatian"))
+    store = store_of(tmp_path / "kept", played(1), played(2, 3, book="american"), played(3, 2, book="croatian"))
     helped = store.begin(played(4, 2, book="croatian"), _about())
     store.mark(helped, hinted=True)
     store.release(helped)

@@ -29,12 +29,12 @@ def test_a_click_on_a_forbidden_card_says_why_and_plays_nothing(tmp_path: Path) 
     forbidden = next(card for card in decision.view.hands[0] if decision.refusal(card) is not None)
     before = len(rig.table.match.steps)
     rig.click(rig.spot(forbidden))
-    assert rig.table.control.tag is not None
-    assert rig.table.control.tag.text.startswith("You ")
+    assert rig.table.control.state.tag is not None
+    assert rig.table.control.state.tag.text.startswith("You ")
     assert len(rig.table.match.steps) == before
     for _ in range(60 * 6):
         rig.frame()
-    assert rig.table.control.tag is None
+    assert rig.table.control.state.tag is None
 
 
 def test_a_forbidden_card_is_veiled_and_does_not_rise(tmp_path: Path) -> None:

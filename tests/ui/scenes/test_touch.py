@@ -23,7 +23,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene
 from raub_desktop.ui.scenes.dialogs.files import FileScene
 from raub_desktop.ui.scenes.play.ready import ReadyScene
-from raub_desktop.ui.table.input.controller import DO_IT
+from raub_desktop.ui.table.input.commands import DO_IT
 from tests.long.every_scene import match_of
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.table_rig import TableRig, a_setup
@@ -143,14 +143,18 @@ def test_the_corner_of_a_hint_is_large_enough(tmp_path: Path) -> None:
 
     rig.until(lambda: bool(targets()))
     corner = min(targets(), key=lambda box: box.h)
-    rig.table.control.pointer = rig.pixels(corner.centre.x, corner.centre.y - 0.48 * THEME.touch)
-    assert rig.table.control.aim.button() == DO_IT
+    at = rig.pixels(corner.centre.x, corner.centre.y - 0.48 * THEME.touch)
+    rig.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    assert rig.table.control.button_at_pointer() == DO_IT
 
 
 def test_a_finger_beside_something_small_hits_it_and_between_two_the_one_it_is_on(context: Context) -> None:
     class Two(Screen):
         def build(self) -> None:
-            self.widgets = [Widget("small", Box(0.5, 0.5, 0.02, 0.02)), Widget("large", Box(0.525, 0.45, 0.1, 0.1))]
+            self.widgets = [
+                Widget("small").placed(Box(0.5, 0.5, 0.02, 0.02)),
+                Widget("large").placed(Box(0.525, 0.45, 0.1, 0.1)),
+            ]
 
         def paint(self, painter: object, surface: pygame.Surface) -> None:
             del painter, surface

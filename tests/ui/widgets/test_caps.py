@@ -2,7 +2,7 @@
 
 import pygame
 
-from raub_desktop.toolkit.drawing.painter import SurfaceCache
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.widgets.key_caps import LEFT, RIGHT, TO, caps_wide, draw_caps
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.menu.help import HelpScene

@@ -23,7 +23,9 @@ class Form(Screen):
         self.draw(self.surface)
 
     def build(self) -> None:
-        self.widgets = [DropDown("d", list(enumerate(NAMES)), self.value, self.choose, box=Box(0.1, self.y, 0.4, 0.05))]
+        self.widgets = [
+            DropDown("d", list(enumerate(NAMES)), self.value, self.choose).placed(Box(0.1, self.y, 0.4, 0.05))
+        ]
 
     def choose(self, value: int) -> None:
         self.value = value

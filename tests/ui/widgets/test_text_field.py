@@ -31,8 +31,8 @@ class Form(Screen):
 
     def build(self) -> None:
         self.widgets = [
-            TextField("f", self.text, self.changed, longest=self.longest, box=Box(0.1, 0.1, 0.4, 0.05)),
-            Button("b", "B", lambda: None, box=Box(0.1, 0.3, 0.4, 0.05)),
+            TextField("f", self.text, self.changed, longest=self.longest).placed(Box(0.1, 0.1, 0.4, 0.05)),
+            Button("b", "B", lambda: None).placed(Box(0.1, 0.3, 0.4, 0.05)),
         ]
 
     def changed(self, text: str) -> None:

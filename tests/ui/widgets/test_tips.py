@@ -21,8 +21,8 @@ class Desk(Screen):
 
     def build(self) -> None:
         self.widgets = [
-            Button("sign", "?", lambda: None, tip="What this is for", box=Box(0.3, 0.9, 0.06, 0.06)),
-            Button("words", "Words", lambda: None, box=Box(0.6, 0.9, 0.3, 0.06)),
+            Button("sign", "?", lambda: None, tip="What this is for").placed(Box(0.3, 0.9, 0.06, 0.06)),
+            Button("words", "Words", lambda: None).placed(Box(0.6, 0.9, 0.3, 0.06)),
         ]
 
     def picture(self) -> bytes:

@@ -58,7 +58,7 @@ class Desk(Screen):
 
 
 def button(name: str, x: float, said: list[str]) -> Button:
-    return Button(name, name, lambda: said.append(name), box=Box(x, 0.1, 0.2, 0.06))
+    return Button(name, name, lambda: said.append(name)).placed(Box(x, 0.1, 0.2, 0.06))
 
 
 def test_a_button_is_pressed_by_click_enter_and_space(context: Context) -> None:
@@ -119,7 +119,7 @@ def test_nothing_is_drawn_until_something_changes(context: Context) -> None:
 
 def test_segments_choose_what_is_clicked_or_stepped_to(context: Context) -> None:
     chosen: list[int] = []
-    segments = Segments("n", [(2, "2"), (3, "3"), (4, "4")], 3, chosen.append, box=Box(0.1, 0.1, 0.3, 0.05))
+    segments = Segments("n", [(2, "2"), (3, "3"), (4, "4")], 3, chosen.append).placed(Box(0.1, 0.1, 0.3, 0.05))
     desk = Desk(context, segments)
     desk.click(0.38, 0.12)
     desk.key(pygame.K_TAB)
@@ -131,7 +131,7 @@ def test_segments_choose_what_is_clicked_or_stepped_to(context: Context) -> None
 
 def test_a_picker_steps_by_its_arrows_and_goes_round_in_the_middle(context: Context) -> None:
     chosen: list[str] = []
-    picker = Picker("p", [("x", "X"), ("y", "Y"), ("z", "Z")], "z", chosen.append, box=Box(0.1, 0.1, 0.3, 0.05))
+    picker = Picker("p", [("x", "X"), ("y", "Y"), ("z", "Z")], "z", chosen.append).placed(Box(0.1, 0.1, 0.3, 0.05))
     desk = Desk(context, picker)
     desk.click(0.11, 0.12)
     desk.click(0.39, 0.12)
@@ -141,13 +141,13 @@ def test_a_picker_steps_by_its_arrows_and_goes_round_in_the_middle(context: Cont
 
 def test_a_check_box_turns(context: Context) -> None:
     chosen: list[bool] = []
-    Check("c", "yes", True, chosen.append, box=Box(0, 0, 1, 1)).activate()
+    Check("c", "yes", True, chosen.append).placed(Box(0, 0, 1, 1)).activate()
     assert chosen == [False]
 
 
 def test_letters_are_turned_one_by_one_and_keep_their_order(context: Context) -> None:
     chosen: list[str] = []
-    letters = Letters("l", [(one, one) for one in "AK87"], "7", chosen.append, box=Box(0.1, 0.1, 0.4, 0.05))
+    letters = Letters("l", [(one, one) for one in "AK87"], "7", chosen.append).placed(Box(0.1, 0.1, 0.4, 0.05))
     desk = Desk(context, letters)
     desk.click(0.11, 0.12)
     desk.key(pygame.K_TAB)
@@ -159,7 +159,7 @@ def test_letters_are_turned_one_by_one_and_keep_their_order(context: Context) ->
 
 def test_a_field_is_written_in_and_mended(context: Context) -> None:
     texts: list[str] = []
-    field = TextField("f", "Ana", texts.append, longest=6, box=Box(0.1, 0.1, 0.4, 0.05))
+    field = TextField("f", "Ana", texts.append, longest=6).placed(Box(0.1, 0.1, 0.4, 0.05))
     desk = Desk(context, field)
     desk.click(0.45, 0.12)
     desk.write("ž")
@@ -178,7 +178,9 @@ def test_letters_written_in_a_field_are_no_shortcuts(context: Context) -> None:
         def shortcut(self, event: pygame.Event) -> Change | None:
             return Pop() if event.key == pygame.K_q else None
 
-    desk = Shortcuts(context, TextField("f", "", lambda text: None, box=Box(0.1, 0.1, 0.4, 0.05)), button("b", 0.6, []))
+    desk = Shortcuts(
+        context, TextField("f", "", lambda text: None).placed(Box(0.1, 0.1, 0.4, 0.05)), button("b", 0.6, [])
+    )
     assert isinstance(desk.key(pygame.K_q), Pop), "before the field is meant"
     desk.click(0.2, 0.12)
     assert desk.key(pygame.K_q) is None
@@ -281,7 +283,7 @@ def test_the_words_of_the_pause_menu_stand_on_paper_whatever_lies_below(context:
 
 def test_an_arrow_past_the_last_value_leads_on_to_another_widget() -> None:
     chosen: list[int] = []
-    one = Segments("one", [(1, "a"), (2, "b")], 2, chosen.append, box=Box(0, 0, 0.4, 0.05))
+    one = Segments("one", [(1, "a"), (2, "b")], 2, chosen.append).placed(Box(0, 0, 0.4, 0.05))
     right, left = (pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="") for key in (pygame.K_RIGHT, pygame.K_LEFT))
     assert not one.key(right)
     assert one.key(left)

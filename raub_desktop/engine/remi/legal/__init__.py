@@ -138,7 +138,7 @@ def _why_no_such_action(state: Position, verb: str) -> Why | None:
 
 
 def _is_off(options: Options, verb: str) -> bool:
-    """Whether this table does not play a verb."""
+    """Return whether this table does not play a verb."""
     match verb:
         case Verb.MELD | Verb.LAY:
             return options.play != "table"
@@ -164,7 +164,7 @@ def _refusal(result: laying.Laid | Reason) -> Reason | None:
 
 
 def why_no_pile(state: Position) -> Reason | None:
-    """Why the top of the pile may not be taken: with ``new_meld`` it must go into a meld at once, or the hand out."""
+    """Return why the top of the pile may not be taken: with ``new_meld`` only for a meld at once, or to go out."""
     options = state.options
     if options.pile == "free":
         return None
@@ -177,7 +177,7 @@ def why_no_pile(state: Position) -> Reason | None:
 
 
 def _why_no_remi(state: Position) -> Reason | None:
-    """Why "Remi!" may not be said: in complete only with a complete hand, before the own first draw of the deal."""
+    """Return why "Remi!" may not be said: in complete only with a complete hand, before the first own draw."""
     options = state.options
     if options.play == "knock":
         return None

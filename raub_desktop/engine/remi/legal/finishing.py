@@ -55,7 +55,7 @@ def closes(state: Position) -> list[Action]:
 
 
 def why_not_discard(state: Position, cards: Row) -> Reason | None:
-    """Why the seat to act may not lay this card on the pile."""
+    """Return why the seat to act may not lay this card on the pile."""
     hand = state.cards.hands[state.turn]
     reason = _why_not_one(hand, cards)
     if reason is not None or state.phase is Phase.FIRST_DISCARD:
@@ -66,7 +66,7 @@ def why_not_discard(state: Position, cards: Row) -> Reason | None:
 
 
 def why_not_close(state: Position, cards: Row) -> Reason | None:
-    """Why the seat to act may not go out by laying this card face down."""
+    """Return why the seat to act may not go out by laying this card face down."""
     hand = state.cards.hands[state.turn]
     reason = _why_not_one(hand, cards)
     if reason is not None:
@@ -90,7 +90,7 @@ class Finish(NamedTuple):
 
 
 def why_no_hand(state: Position, hand: Row) -> Reason | None:
-    """Why the seat to act may not go out in one turn from this hand."""
+    """Return why the seat to act may not go out in one turn from this hand."""
     if state.deal.opened[state.turn]:
         return Reason(Why.NOT_NOW)
     return None if finish(state, hand) is not None else Reason(Why.CANNOT_FINISH)

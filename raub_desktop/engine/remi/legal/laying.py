@@ -63,7 +63,7 @@ def lays(state: Position) -> Iterator[Action]:
 
 
 def _wild_ends(rules: MeldRules, meld: Meld) -> list[str | None]:
-    """Where one more wild card can go: an end of a run, None for a group."""
+    """Return where one more wild card can go: an end of a run, None for a group."""
     wild = count_wild(rules, meld.cards)
     if not rules.wilds_fit(len(meld.cards) - wild, wild + 1):
         return []

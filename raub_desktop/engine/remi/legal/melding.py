@@ -27,7 +27,7 @@ def melds(state: Position, hand: Row, taken: Card | None) -> list[Put]:
 
 
 def can_meld(state: Position, hand: Row, taken: Card) -> bool:
-    """Whether a meld with the card or its equal is possible."""
+    """Return whether a meld with the card or its equal is possible."""
     if must_open(state):
         return openings(state, hand, taken).first() is not None
     listed = _listed_melds(state.options.meld_rules, hand, most_melded(state, hand), taken)
@@ -40,7 +40,7 @@ def due_card(state: Position) -> Card | None:
 
 
 def why_not_meld(state: Position, action: Put) -> Reason | None:
-    """Why the seat to act may not lay these melds."""
+    """Return why the seat to act may not lay these melds."""
     options, hand = state.options, state.cards.hands[state.turn]
     cards = tuple([card for group in action.groups for card in group])
     reason = why_not_held(hand, cards)
@@ -68,7 +68,7 @@ def why_not_meld(state: Position, action: Put) -> Reason | None:
 
 
 def is_only_meld(state: Position, only: Put) -> bool:
-    """Whether nothing else can be melded, listed or not, when one meld or opening is listed."""
+    """Return whether nothing else can be melded, listed or not, when one meld or opening is listed."""
     hand = state.cards.hands[state.turn]
     if len(only.groups) > 1:
         return False

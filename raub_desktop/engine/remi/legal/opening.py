@@ -23,7 +23,7 @@ Token = tuple[int, int]
 
 
 def must_open(state: Position) -> bool:
-    """Whether the seat to act has to meet the opening with its next melds."""
+    """Return whether the seat to act has to meet the opening with its next melds."""
     return state.options.must_open and not state.deal.opened[state.turn]
 
 
@@ -91,7 +91,7 @@ class Openings:
         return None
 
     def more_than_one(self) -> bool:
-        """Whether there is more than one choice of kinds to open with."""
+        """Return whether there is more than one choice of kinds to open with."""
         sets = (chosen for size in range(SHORTEST, self.need.most + 1) for chosen in self._sets(size))
         return next(sets, None) is not None and next(sets, None) is not None
 
@@ -109,7 +109,7 @@ class Openings:
 
     # ------------------------------------------------------------------------------------------ can there be one at all
     def possible(self) -> bool:
-        """Whether disjoint melds make the points, a run and the taken card among them each by itself."""
+        """Return whether disjoint melds make the points, a run and the taken card among them each by itself."""
         hand, need = self.hand, self.need
         if need.taken is not None and not hand.rules.is_wild(need.taken):
             suit = need.taken.suit

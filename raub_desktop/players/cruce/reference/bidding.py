@@ -8,7 +8,7 @@ from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.cruce.legal import BIDS, PASS, marriages, marriages_for
 from raub_desktop.engine.cruce.options import Mode
 from raub_desktop.engine.cruce.seats import side_of
-from raub_desktop.engine.cruce.types import HIGHEST_BID, POINTS_A_BID, View
+from raub_desktop.engine.cruce.types import POINTS_A_BID, View
 from raub_desktop.players.cruce.reference.hand import own_hand
 
 MOST_SCORED = 8
@@ -64,7 +64,7 @@ def choose_bid(view: View, boldness: float = 0.0) -> Say:
         return PASS
     best, most = PASS, expected_score(expected.defending, expected.spread, 0)
     held = len(marriages(hand))
-    for bid in range(view.deal.bid + 1, HIGHEST_BID + 1):
+    for bid in range(view.deal.bid + 1, view.options.highest_bid + 1):
         if marriages_for(view.options, bid) > held:
             break
         points = expected.base + expected.slope * strength(hand, best_trump(hand, bid), bid) + boldness

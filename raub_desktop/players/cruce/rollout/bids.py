@@ -5,7 +5,6 @@ from math import exp
 
 from raub_desktop.engine.cruce.legal import marriages_for
 from raub_desktop.engine.cruce.options import Mode, Options
-from raub_desktop.engine.cruce.types import HIGHEST_BID
 from raub_desktop.players.cruce.pack import marriages_in
 from raub_desktop.players.cruce.reference.bidding import EXPECTED, expected_score
 from raub_desktop.players.cruce.rollout.plain import strengths
@@ -27,7 +26,7 @@ class Bidding:
     def highest(self, hand: Mask) -> int:
         """Return the highest bid the rules allow with the marriages in a hand."""
         held = len(marriages_in(hand))
-        return max(bid for bid in range(1, HIGHEST_BID + 1) if marriages_for(self._options, bid) <= held)
+        return max(bid for bid in range(1, self._options.highest_bid + 1) if marriages_for(self._options, bid) <= held)
 
     def worths(self, hand: Mask, over: int) -> list[float]:
         """Return what a pass and each bid above ``over`` is worth."""

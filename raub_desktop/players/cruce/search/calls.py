@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from raub_desktop.engine.actions import Say
 from raub_desktop.engine.cruce.legal import layout_of
 from raub_desktop.engine.cruce.seats import round_from
-from raub_desktop.engine.cruce.types import FORCED_BID, HIGHEST_BID, View
+from raub_desktop.engine.cruce.types import FORCED_BID, View
 from raub_desktop.engine.events import Seat
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.position import Position
@@ -60,7 +60,7 @@ def bidding_after(view: View, side: tuple[int, ...], bidding: Bidding, hands: Se
             own = bidding.plain(hands[seat], bid)
         if own:
             holder, bid = seat, own
-        if bid == HIGHEST_BID:
+        if bid == view.options.highest_bid:
             break
     if holder is None:
         return Contract(side, (view.table.dealer + 1) % view.seats, FORCED_BID)

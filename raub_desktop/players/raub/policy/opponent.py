@@ -15,12 +15,10 @@ from raub_desktop.players.raub.policy.casual import simple_call, simple_card, si
 from raub_desktop.players.raub.policy.levels import BOLDNESS, LEVELS, TRICKY_WITHIN, Level
 from raub_desktop.players.raub.policy.match_equity import Judge, is_near_the_end, match_judge
 from raub_desktop.players.raub.policy.trained import learned_call, learned_exchange, tables_for
-from raub_desktop.players.raub.reference.exchange import choose_exchange, choose_throw
-from raub_desktop.players.raub.reference.player import plain_call
+from raub_desktop.players.raub.reference.player import choose_exchange, choose_throw, plain_call
 from raub_desktop.players.raub.reference.tricks import choose_card
-from raub_desktop.players.raub.rollout.from_view import ANSWERS_OF, rules_in
-from raub_desktop.players.raub.rollout.kinds import prospects
-from raub_desktop.players.raub.rollout.sampled import SampledDeals
+from raub_desktop.players.raub.rollout.rules import ANSWERS_OF, rules_in
+from raub_desktop.players.raub.rollout.sampled import SampledDeals, prospects
 from raub_desktop.players.raub.search.cards import CardValue, card_values
 from raub_desktop.players.raub.search.hands import Belief
 from raub_desktop.players.raub.search.worlds import FlatBelief

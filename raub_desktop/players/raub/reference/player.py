@@ -10,15 +10,34 @@ from random import Random
 from typing import Any
 
 from raub_desktop.engine.actions import Action, Lay, Say
-from raub_desktop.engine.raub.types import PLAYS, Phase, View
+from raub_desktop.engine.cards import Suit, in_order
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.raub.types import HAND_SIZE, PLAYS, STRENGTH, TRICKS, Kind, Phase, Verb, View
 from raub_desktop.players.clock import ENDLESS, Clock
-from raub_desktop.players.raub.legal import legal_actions
-from raub_desktop.players.raub.reference.before_deal import choose_ask_mus, choose_before_deal
-from raub_desktop.players.raub.reference.bidding import choose_bid, choose_turn
-from raub_desktop.players.raub.reference.dealer import choose_lay_card, choose_raub
-from raub_desktop.players.raub.reference.exchange import choose_exchange, choose_swap, choose_throw
-from raub_desktop.players.raub.reference.staying import choose_who_plays
+from raub_desktop.players.raub.legal import legal_actions, own_hand
+from raub_desktop.players.raub.pack import SUIT_NUMBER, cards_of, mask_of
+from raub_desktop.players.raub.position import cards_out
+from raub_desktop.players.raub.reference.counting import (
+    FEWEST,
+    LOWEST_RAUB,
+    declares,
+    expected_of_any,
+    expected_tricks,
+    losers,
+    plays,
+    reckoned_players,
+    row_for,
+    turns,
+    worst_card,
+)
 from raub_desktop.players.raub.reference.tricks import choose_card
+
+FAR_BEHIND = 8
+"""So many points behind the leader one takes risks."""
+NEARLY_OUT = 5
+"""A leader below this is about to win."""
+ROUND_BEHIND = 12
+"""So far behind, a whole circle of Muss is worth it."""
 
 
 class Reference:
@@ -43,17 +62,163 @@ def plain_call(view: View, verbs: frozenset[str], boldness: float = 0.0) -> Any:
     """Return the verb to say, of those that may be said; ``boldness``: tricks one adds to what one's hand brings."""
     match view.phase:
         case Phase.BEFORE_DEAL:
-            return choose_before_deal(view, verbs)
+            return _before_deal(view, verbs)
         case Phase.ASK_MUS:
-            return choose_ask_mus(view, verbs)
+            return _ask_mus(view, verbs)
         case Phase.LAY_CARD:
-            return choose_lay_card(view)
+            return Verb.UP  # seeing the card first costs nothing, and it may still be robbed
         case Phase.RAUB:
-            return choose_raub(view)
+            return _raub(view)
         case Phase.BID:
-            return choose_bid(view, verbs, boldness)
+            return _bid(view, verbs, boldness)
         case Phase.TURN_NEXT:
-            return choose_turn(view, boldness)
+            return _turn(view, boldness)
         case Phase.WHO_PLAYS:
-            return choose_who_plays(view, verbs, boldness)
-    return choose_swap(verbs)
+            return _who_plays(view, verbs, boldness)
+    return Verb.SWAP if Verb.SWAP in verbs else Verb.KEEP  # every trump beats the seven
+
+
+# ----------------------------------------------------------------------------- before the deal: nobody has cards yet
+def _leader_score(view: View) -> int:
+    """Return the best score of the others."""
+    return min(score for seat, score in enumerate(view.table.scores) if seat != view.me)
+
+
+def _behind(view: View) -> int:
+    """Return how far this seat is behind the leader; negative when it leads."""
+    return view.table.scores[view.me] - _leader_score(view)
+
+
+def _next_dealer(view: View, step: int) -> Seat:
+    return (view.table.dealer + step) % view.seats
+
+
+def _reverse_helps(view: View) -> bool:
+    """Whether a player who is nearly out would deal next, and one who is not would deal after a turn round."""
+    scores = view.table.scores
+    ahead, back = (scores[_next_dealer(view, step)] for step in (view.table.step, -view.table.step))
+    return ahead < NEARLY_OUT <= back
+
+
+def _before_deal(view: View, verbs: frozenset[str]) -> str:
+    """Deal, unless one is far behind.
+
+    Then a Muss against a leader who could otherwise drop out and wait, or the deck is handed over for a doubled deal
+    (not while a refa is pending already).  The direction is turned to keep the deck from a player who is nearly out.
+    """
+    behind = _behind(view)
+    if Verb.REVERSE in verbs and _reverse_helps(view):
+        return Verb.REVERSE
+    if Verb.MUSS_ROUND in verbs and behind >= ROUND_BEHIND:
+        return Verb.MUSS_ROUND
+    if behind >= FAR_BEHIND:
+        if Verb.MUSS in verbs and _leader_score(view) < NEARLY_OUT:
+            return Verb.MUSS
+        if Verb.HAND_OVER in verbs and not view.table.refas:
+            return Verb.HAND_OVER
+    return Verb.DEAL
+
+
+def _ask_mus(view: View, verbs: frozenset[str]) -> str:
+    """Ask when the dealer leads by far: they must declare if all pass; in a permus they cannot raub either."""
+    dealer = view.table.scores[view.table.dealer]
+    if dealer == _leader_score(view) and _behind(view) >= FAR_BEHIND:
+        if Verb.ASK_PERMUS in verbs:
+            return Verb.ASK_PERMUS
+        if Verb.ASK_MUS in verbs:
+            return Verb.ASK_MUS
+    return Verb.NONE
+
+
+# ------------------------------------------------------------------------------------------------- before the exchange
+def expected(view: View, trump: Suit | None, players: int) -> float:
+    """Return the tricks this seat's hand brings after the exchange, when ``players`` play; trump None: unknown."""
+    hand, out, draws = _hand_out_draws(view)
+    if trump is None:
+        return expected_of_any(hand, out, players, draws)
+    return expected_tricks(hand, SUIT_NUMBER[trump], out, players, draws)
+
+
+def _hand_out_draws(view: View) -> tuple[int, int, int]:
+    """Return the hand, the cards that are out, and how many this seat can count on drawing."""
+    none = view.deal.kind is Kind.PERMUS and view.options.permus == "seen"
+    return mask_of(own_hand(view)), mask_of(cards_out(view)), 0 if none else view.stock
+
+
+def reckoned(view: View) -> int:
+    """Return how many will play, as far as can be said before the bids."""
+    return reckoned_players(view.seats, view.options.drop_out)
+
+
+def _raub(view: View) -> str:
+    """Raub a high enough card, and a seven, which needs one trick only."""
+    card = view.turned[-1]
+    if card is None:
+        return Verb.LOOK
+    height = STRENGTH[card.rank]
+    return Verb.RAUB if not height or height >= LOWEST_RAUB[row_for(view.seats)] else Verb.LOOK
+
+
+def _proposed_trump(view: View) -> Suit | None:
+    """Return the suit of the card turned last; None while it lies face down."""
+    card = view.turned[-1]
+    return None if card is None else card.suit
+
+
+def _bid(view: View, verbs: frozenset[str], boldness: float) -> str:
+    """Declare, pass, or turn another card (the dealer who speaks last)."""
+    if declares(expected(view, _proposed_trump(view), reckoned(view)) + boldness, view.seats):
+        return Verb.DECLARE
+    return _turn(view, boldness) if Verb.TURN in verbs else Verb.PASS
+
+
+def _turn(view: View, boldness: float) -> str:
+    """Turn a second card when some other suit would almost do."""
+    suit = _proposed_trump(view)
+    trump = -1 if suit is None else SUIT_NUMBER[suit]
+    hand, out, draws = _hand_out_draws(view)
+    turn = turns(hand, trump, out, reckoned(view), draws, view.seats, boldness)
+    return Verb.TURN if turn else Verb.PASS
+
+
+def _who_plays(view: View, verbs: frozenset[str], boldness: float) -> str:
+    """Play, drop, or play only if everyone after drops (forpass, surpass).
+
+    Whoever would leave the declarer their four tricks plays with less; always in a game of two, and where they would
+    win the match.
+    """
+    playing = 1 + sum(1 for verb in view.deal.answers if verb == Verb.PLAY)
+    tricks = expected(view, view.deal.trump, playing + 1) + boldness
+    condition = next((verb for verb in (Verb.FORPASS, Verb.SURPASS) if verb in verbs), None)
+    last, live = len(view.queue) == 1, view.deal.live is not None
+    must = view.seats == FEWEST or wins_alone(view)
+    answer = plays(tricks, playing, last, live, must, condition is not None)
+    return (Verb.DROP, Verb.PLAY, condition or Verb.DROP)[answer]
+
+
+def wins_alone(view: View) -> bool:
+    """Whether a declarer left alone would win the match with their four tricks."""
+    declarer = view.deal.declarer
+    assert declarer is not None, "there is a declarer before anyone says whether they play"
+    return view.table.scores[declarer] - TRICKS * (2 if view.deal.doubled else 1) <= 0
+
+
+# -------------------------------------------------------------------------------------------------- the cards set aside
+def choose_exchange(view: View, most: int) -> Lay:
+    """Set aside every card that is worth less than a new one, at most ``most``."""
+    loose = [card for card in own_hand(view) if card != view.deal.robbed]
+    found = losers(mask_of(loose), _trump(view), mask_of(cards_out(view)), len(view.deal.players), most)
+    return Lay(Verb.EXCHANGE.value, in_order(cards_of(found)))
+
+
+def choose_throw(view: View) -> Lay:
+    """Keep the best four."""
+    hand, out, thrown = mask_of(own_hand(view)), mask_of(cards_out(view)), 0
+    for _ in range(hand.bit_count() - HAND_SIZE):
+        thrown |= worst_card(hand & ~thrown, _trump(view), out, len(view.deal.players))
+    return Lay(Verb.THROW.value, in_order(cards_of(thrown)))
+
+
+def _trump(view: View) -> int:
+    assert view.deal.trump is not None, "the trump is known before anything is set aside"
+    return SUIT_NUMBER[view.deal.trump]

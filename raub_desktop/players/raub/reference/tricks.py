@@ -1,11 +1,11 @@
 """Playing the cards: lead winners, win as cheaply as possible, play low when it cannot be won.
 
-In masks, so that thousands of play-outs can be finished like this: how a sensible player goes on who sees only their
-own cards.
+How a sensible player goes on who sees only their own cards: in sets of cards, so that thousands of play-outs can be
+finished like this, and the choices with numbers only, so that training can compile them.  ``trumps`` and ``led`` are
+all cards of a suit, ``out`` those that the player has not seen go; ``followers`` play after this one.
 """
 
 from collections.abc import Container, Sequence
-from functools import cache
 
 from raub_desktop.engine.cards import Card, Suit
 from raub_desktop.engine.raub.types import HAND_SIZE, STRENGTH, View
@@ -22,10 +22,9 @@ from raub_desktop.players.raub.pack import (
     mask_of,
     tricks_of,
 )
-from raub_desktop.players.raub.position import Turn
-from raub_desktop.players.raub.reference.hand import cards_out
-from raub_desktop.players.tricks.masks import BITS, Mask
-from raub_desktop.players.tricks.play import Trick
+from raub_desktop.players.raub.position import Turn, cards_out
+from raub_desktop.players.tricks.masks import Mask
+from raub_desktop.players.tricks.play import Trick, legal
 
 SURE = 0.95
 """A card that holds as surely as this wins its trick; the cheapest such one is enough."""
@@ -36,7 +35,91 @@ GOOD_LEAD = 0.5
 LONG = 3
 """So many trumps are led from even when higher ones are out."""
 
-_HIGHER, _SUIT_OF, _HEIGHT = PACK.higher, PACK.suit_of, PACK.height
+
+def chance_of_none(wanted: int, unseen: int, held: int) -> float:
+    """Return the chance that none of the ``wanted`` cards is among ``held`` of ``unseen``."""
+    chance = 1.0
+    for place in range(held):
+        chance *= max(0, unseen - wanted - place) / max(1, unseen - place)
+    return chance
+
+
+_SIZES = range(len(CARD) + 1)
+_NONE = tuple(
+    tuple(tuple(chance_of_none(wanted, unseen, held) for wanted in _SIZES) for unseen in _SIZES)
+    for held in range(HAND_SIZE + 1)
+)
+"""``[held][unseen][wanted]``."""
+
+
+def lowest_card(cards: Mask) -> Mask:
+    """Return the lowest card; of equals that of the first suit."""
+    found, least = 0, HEIGHTS
+    for suit in SUIT_CARDS:
+        card = cards & suit & -(cards & suit)
+        if card and (card.bit_length() - 1) % HEIGHTS < least:
+            found, least = card, (card.bit_length() - 1) % HEIGHTS
+    return found
+
+
+def chance_to_hold(card: Mask, led: Mask, trumps: Mask, out: Mask, held: int, followers: int) -> float:
+    """Return about how likely a card that wins so far is beaten by none of the followers, who hold ``held`` each.
+
+    Each of them has a higher card of its suit, or none of the suit led and a trump that is high enough, as often as the
+    numbers of cards say.
+    """
+    none = _NONE[held][out.bit_count()]
+    higher = (out & (led if card & led else trumps) & -card).bit_count()
+    beaten = 0.0
+    if led != trumps:
+        over = higher if card & trumps else (out & trumps).bit_count()
+        beaten = none[(out & led).bit_count()] * (1 - none[over])
+    if card & led:
+        beaten += 1 - none[higher]
+    return max(0.0, 1 - beaten) ** followers
+
+
+def lead(hand: Mask, trumps: Mask, out: Mask, followers: int) -> Mask:
+    """Return the card to lead: the top of several trumps that nothing beats, or of many; a plain winner; the lowest."""
+    own = hand & trumps
+    plain = hand ^ own
+    if own:
+        top = 1 << own.bit_length() - 1
+        count = own.bit_count()
+        if not plain or count >= LONG or (count > 1 and not out & trumps & -top):
+            return top
+    held = hand.bit_count()
+    best, most = 0, -1.0
+    for suit in SUIT_CARDS:
+        if plain & suit:
+            card = 1 << (plain & suit).bit_length() - 1
+            chance = chance_to_hold(card, suit, trumps, out, held, followers)
+            if chance > most:
+                best, most = card, chance
+    return best if most >= GOOD_LEAD else lowest_card(plain)
+
+
+def follow(
+    cards: Mask, winners: Mask, led: Mask, trumps: Mask, out: Mask, held: int, followers: int, must: bool
+) -> Mask:
+    """Return the card to follow with: the cheapest sure winner, or one that is worth a try, else the cheapest.
+
+    ``cards`` may be played, ``winners`` of them, all of one suit, beat the best one so far; ``held`` are in the hand;
+    ``must``: the player has to win.
+    """
+    if not cards & (cards - 1):
+        return cards
+    if winners:
+        if not followers:
+            return winners & -winners
+        best = chance_to_hold(1 << winners.bit_length() - 1, led, trumps, out, held, followers)
+        if must or best >= WORTH_A_TRY:
+            card = winners & -winners
+            while chance_to_hold(card, led, trumps, out, held, followers) < min(best, SURE):
+                winners ^= card
+                card = winners & -winners
+            return card
+    return lowest_card(cards)
 
 
 def choose_card(view: View) -> Card:
@@ -47,7 +130,7 @@ def choose_card(view: View) -> Card:
     out, followers = mask_of(cards_out(view)), len(view.queue) - 1
     if view.trick:
         must = needed(view) >= hand.bit_count()
-        card = play.follow(hand, play.trick(view.trick), _SUIT_OF[mask_of(view.trick[:1])], out, followers, must)
+        card = play.follow(hand, play.trick(view.trick), PACK.suit_of[mask_of(view.trick[:1])], out, followers, must)
     else:
         card = play.lead(hand, out, followers)
     return CARD[card.bit_length() - 1]
@@ -64,30 +147,12 @@ def cost(card: Card, trump: Suit | None) -> tuple[bool, int]:
     return (card.suit is trump, STRENGTH[card.rank])
 
 
-def none_of(some: int, unseen: int, held: int) -> float:
-    """Return the chance that none of ``some`` cards is among ``held`` of ``unseen``."""
-    chance = 1.0
-    for place in range(held):
-        chance *= max(0, unseen - some - place) / max(1, unseen - place)
-    return chance
-
-
-@cache
-def _none_of() -> tuple[tuple[tuple[float, ...], ...], ...]:
-    """``[held][unseen][some]``: the chance that none of some cards is among those held."""
-    sizes = range(len(CARD) + 1)
-    return tuple(
-        tuple(tuple(none_of(some, unseen, held) for some in sizes) for unseen in sizes) for held in range(HAND_SIZE + 1)
-    )
-
-
 class PlainPlay:
     """Sensible play of one deal; ``trump`` is the number of a suit."""
 
     def __init__(self, trump: int, must_beat: bool) -> None:
         self._trumps = SUIT_CARDS[trump]
         self._tricks = leads(trump, must_beat)
-        self._none = _none_of()
 
     def trick(self, cards: Sequence[Card]) -> Trick:
         """Return the trick that these cards make, one at least."""
@@ -98,45 +163,13 @@ class PlainPlay:
         return trick
 
     def lead(self, hand: Mask, out: Mask, followers: int) -> Mask:
-        """Return the card to lead; ``out`` are the cards the player has not seen go."""
-        trumps = hand & self._trumps
-        plain = hand ^ trumps
-        if trumps:
-            top = 1 << trumps.bit_length() - 1
-            many = trumps.bit_count()
-            if not plain or many >= LONG or (many > 1 and not out & _HIGHER[top]):
-                return top
-        held = hand.bit_count()
-        best, best_chance = 0, -1.0
-        low, low_height = 0, HEIGHTS
-        for suit in SUIT_CARDS:
-            for card in reversed(BITS[plain & suit]):
-                chance = self._holds(card, suit, out, held, followers)
-                if chance > best_chance:
-                    best, best_chance = card, chance
-                if _HEIGHT[card] < low_height:
-                    low, low_height = card, _HEIGHT[card]
-        return best if best_chance >= GOOD_LEAD else low
+        """Return the card to lead."""
+        return lead(hand, self._trumps, out, followers)
 
     def follow(self, hand: Mask, trick: Trick, led: Mask, out: Mask, followers: int, must: bool) -> Mask:
-        """Return the card to follow with; ``led`` is the suit led, ``must``: the player has to win."""
-        cards = hand & trick.first or hand & trick.second or hand & trick.third or hand
-        if not cards & (cards - 1):
-            return cards
-        winners = cards & trick.beats
-        if winners:
-            held = hand.bit_count()
-            cheapest = self._cheapest_first(winners)
-            if not followers:
-                return cheapest[0]
-            chances = [self._holds(card, led, out, held, followers) for card in cheapest]
-            best = max(chances)
-            if must or best >= WORTH_A_TRY:
-                enough = min(best, SURE)
-                for card, chance in zip(cheapest, chances, strict=True):
-                    if chance >= enough:
-                        return card
-        return self._cheapest_first(cards)[0]
+        """Return the card to follow with; ``must``: the player has to win."""
+        cards = legal(hand, trick)
+        return follow(cards, cards & trick.beats, led, self._trumps, out, hand.bit_count(), followers, must)
 
     def choose(self, hand: Mask, turn: Turn, required: int) -> Mask:
         """Return the card for a turn; ``required`` is the number of tricks the player needs in all."""
@@ -155,13 +188,13 @@ class PlainPlay:
         """
         left = list(hands)
         place, trick, led, _, winner, followers, won, seen = turn
-        places, tricks = len(left), self._tricks
+        places, tricks, trumps = len(left), self._tricks, self._trumps
         suit = SUIT_CARDS[led]
         while True:
             hand = left[place] = left[place] ^ card
             seen |= card
             if trick is None:
-                trick, suit, winner = tricks[card], _SUIT_OF[card], place
+                trick, suit, winner = tricks[card], PACK.suit_of[card], place
             elif card & trick.beats:
                 trick, winner = trick.better[card], place
             if followers:
@@ -173,27 +206,12 @@ class PlainPlay:
                     return won
                 place, trick, followers = winner, None, places - 1
             hand = left[place]
+            if not hand & (hand - 1):
+                card = hand
+                continue
             out = ALL_CARDS & ~(hand | seen)
             if trick is None:
-                card = self.lead(hand, out, followers)
+                card = lead(hand, trumps, out, followers)
             else:
                 must = requirements[place] - tricks_of(won, place) >= hand.bit_count()
                 card = self.follow(hand, trick, suit, out, followers, must)
-
-    def _cheapest_first(self, cards: Mask) -> list[Mask]:
-        trumps = self._trumps
-        return sorted(BITS[cards], key=lambda card: (card & trumps != 0, _HEIGHT[card]))
-
-    def _holds(self, card: Mask, led: Mask, out: Mask, held: int, followers: int) -> float:
-        """About how likely the card wins, ``followers`` more to play, who hold ``held`` cards each."""
-        none = self._none[held][out.bit_count()]
-        higher = (out & _HIGHER[card]).bit_count()
-        trumps = self._trumps
-        if led == trumps:
-            beaten = 0.0
-        else:
-            over = higher if card & trumps else (out & trumps).bit_count()
-            beaten = none[(out & led).bit_count()] * (1 - none[over])
-        if card & led:
-            beaten += 1 - none[higher]
-        return max(0.0, 1 - beaten) ** followers

@@ -1,173 +1,623 @@
-"""One deal from the shuffle to the last point."""
+"""One deal of Raub from the shuffle to the last point: fast enough to be sampled hundreds of times before an answer.
 
-from raub_desktop.players.raub.rollout.arrays import (
-    DECISIONS,
-    DECLARER,
-    NO_ROW,
-    OTHERS,
-    RAUB_PART,
-    REFA,
-    ROOM,
-    TRIED_ROW,
-    TRUMP,
-    TURNED,
-    Room,
-    describe_nothing,
-    first_to_play,
-    give,
-    is_plain,
-    judged,
-    settled,
-    take,
+Everything here works on numbers, rows of numbers and named tuples of them, so that training can compile the very same
+source.  Seats are counted from the dealer (0) in the direction of play; hands are sets of cards; flags are 0 or 1.
+"""
+
+from typing import NamedTuple
+
+from raub_desktop.engine.raub.types import HAND_SIZE
+from raub_desktop.players.raub.pack import ALL_CARDS, HEIGHTS, SUIT_CARDS
+from raub_desktop.players.raub.reference.counting import (
+    DROP,
+    FORPASS,
+    LOWEST_RAUB,
+    PLAY,
+    declares,
+    expected_of_any,
+    expected_tricks,
+    high_to_low,
+    losers,
+    plays,
+    reckoned_players,
+    row_for,
+    turns,
+    worst_card,
 )
-from raub_desktop.players.raub.rollout.calls import bids, raubs, who_plays
-from raub_desktop.players.raub.rollout.exchange import exchange
-from raub_desktop.players.raub.rollout.hands import CARDS
-from raub_desktop.players.raub.rollout.rules import MUSS, PERMUS_UNSEEN, Rules
-from raub_desktop.players.raub.rollout.tables import AT_LAY, Tables
-from raub_desktop.players.raub.rollout.tricks import ALL_CARDS, beats, follow_place, lead_place
+from raub_desktop.players.raub.reference.tricks import follow, lead
+from raub_desktop.players.raub.rollout.rules import (
+    DECLARE,
+    MUSS,
+    NO_SWAP,
+    NORMAL,
+    PERMUS_SEEN,
+    PERMUS_UNSEEN,
+    SWAP_ANY_TIME,
+    TURN,
+    Rules,
+)
+from raub_desktop.players.raub.rollout.tables import (
+    AT_LAY,
+    AT_RAUB,
+    BLIND,
+    FEATURES,
+    WEIGHTS,
+    Tables,
+    best_choice,
+    best_to_lay,
+    bid_row,
+    cards_at,
+    describe,
+    describe_kept,
+    describe_nothing,
+    describe_untold,
+    keep_row,
+    keeps_lower,
+    sort_of,
+    who_row,
+)
+from raub_desktop.players.tricks.masks import Mask
+
+CARDS = 32
+MOST_SEATS = 6
+MINE, PLAIN, OTHERS, PARTLY = 0, 1, 2, 3
+"""Policies: the first tables, as the reference, the second tables; PARTLY + part: as the reference but for one part."""
+RAUB_PART, BID_PART, WHO_PART, KEEP_PART = range(4)
+MOST_DECISIONS = 64
+(
+    DECISIONS,
+    SCRIPTED,
+    EXPLORE,
+    CHANCE,
+    TRIED_ROW,
+    TRIED_SEAT,
+    TURNED,
+    CARD,
+    STOCK,
+    SEEN,
+    DECLARER,
+    BY_RAUB,
+    UNSEEN_RAUB,
+    PLAYING,
+) = range(14)
+"""Places in ``Room.marks``: answers so far, how many of them are scripted, the one to try another answer at, the state
+of the generator, the row and the seat of the answer tried; cards turned, the last of them, the stock's next place in
+the pack, the cards that lie open, the declarer, whether by a raub, whether its card lies face down, how many play."""
+NO_ROW = -1
+NO_DECLARER = -1
+REFA = -2
+"""No declarer, and no card is to be turned any more."""
 
 
-def play_deal(rules: Rules, mine: Tables, others: Tables, room: Room) -> int:  # noqa: C901  # a kernel: calls would cost more than they explain
+class Room(NamedTuple):
+    """The rows a deal is played on; one room serves for any number of deals."""
+
+    order: list[int]
+    """The shuffled pack as numbers of cards, top first."""
+    policy: list[int]
+    """What each seat plays by."""
+    script: list[int]
+    """Answers that are given already."""
+    marks: list[int]
+    """Single numbers, see the names above."""
+    hands: list[Mask]
+    plays: list[int]
+    won: list[int]
+    laid: list[Mask]
+    """What each seat set aside."""
+    points: list[int]
+    """What each seat's score falls by."""
+    answers: list[int]
+    """Every answer given, in order; cards set aside as their places in the hand, a bit each."""
+    speakers: list[int]
+    """Who gave it."""
+    asked: list[int]
+    """How many answers there were; less than 0: cards were set aside, at most so many."""
+    shown: list[int]
+    """How many cards had been turned."""
+    held: list[float]
+    """What the hand in question holds (tables.describe)."""
+    spare: list[float]
+    """For what it would hold in another suit."""
+    trial: list[float]
+    """How the answer tried differs from the seat's own, in what the row's weights weigh."""
+
+
+WHOLE_ROWS = (CARDS, MOST_SEATS, MOST_DECISIONS, 14, *[MOST_SEATS] * 5, *[MOST_DECISIONS] * 4)
+REAL_ROWS = (FEATURES, FEATURES, WEIGHTS)
+
+
+def make_room() -> Room:
+    """Return a room of plain lists, in which everyone plays as the reference and no answer is given or tried."""
+    whole, real = ([0] * length for length in WHOLE_ROWS), ([0.0] * length for length in REAL_ROWS)
+    room = Room(*whole, *real)  # type: ignore[arg-type]  # each row in its place, as WHOLE_ROWS and REAL_ROWS have them
+    room.policy[:] = [PLAIN] * MOST_SEATS
+    room.marks[EXPLORE] = -1
+    return room
+
+
+def play_deal(rules: Rules, mine: Tables, others: Tables, room: Room) -> int:
     """Play the deal of ``room.order``; the points stand in the room.  Returns 0 for a refa, else 1."""
-    seats = rules.seats
-    room.marks[DECISIONS] = 0
-    room.marks[REFA] = 0
-    room.marks[TRIED_ROW] = NO_ROW
-    room.marks[TURNED] = 1
-    for seat in range(seats):
-        room.cards[seat] = room.won[seat] = room.laid[seat] = room.points[seat] = 0
-        room.plays[seat] = 1
-    for packet in range(2):
-        for place in range(2 * seats):
-            card = room.order[packet * (2 * seats + 1) + place]
-            give(room, (place // 2 + 1) % seats, card)
-    turned = room.order[2 * seats]
-    stock = 4 * seats + 1
-    blind = raub = needs = 0
-    declarer = -1
-    if rules.kind == MUSS:
-        declarer, raub = 0, 1
-        needs = rules.muss_seven if turned & 7 == 0 else 2
-    else:
-        if rules.may_lay_blind:
-            if is_plain(room, 0, RAUB_PART):
-                blind = settled(room, 0, 2, 0)
-            else:
-                describe_nothing(room, 0)
-                blind = judged(room, others if room.policy[0] == OTHERS else mine, 0, AT_LAY, 2, 0)
-        if blind:
-            declarer, raub = 0, 1
-        elif rules.may_raub:
-            raub = raubs(rules, mine, others, room, turned & 7)
-            if raub:
-                declarer = 0
-        needs = 1 if raub and turned & 7 == 0 else 2
-    if declarer < 0:
-        gone = 0
-        cards_turned = 1
-        while declarer == -1:
-            if rules.kind != PERMUS_UNSEEN:
-                gone |= 1 << turned
-            declarer = bids(rules, mine, others, room, turned, gone, cards_turned, CARDS - stock)
-            if declarer != -1:
-                break
-            while True:
-                fresh = room.order[stock]
-                stock += 1
-                cards_turned += 1
-                repeated = 0
-                for card in range(CARDS):
-                    if gone >> card & 1 and card >> 3 == fresh >> 3:
-                        repeated = 1
-                turned = fresh
-                if rules.skip_repeated_suit == 0 or repeated == 0:
-                    break
-                gone |= 1 << fresh
-                if cards_turned == 3:
-                    declarer = -2
-                    break
-            room.marks[TURNED] = cards_turned
-        if declarer == -2:
-            room.marks[REFA] = 1
-            room.marks[DECLARER] = -1
-            return 0
-        gone |= 1 << turned
-    else:
-        gone = 1 << turned
-    room.marks[DECLARER] = declarer
-    room.marks[TRUMP] = turned
+    marks = room.marks
+    deal_hands(rules, room)
+    find_declarer(rules, mine, others, room)
+    if marks[DECLARER] < 0:
+        return 0
+    declarer, turned = marks[DECLARER], marks[CARD]
+    marks[SEEN] |= 1 << turned
+    needs = 2
+    if marks[BY_RAUB] and turned % HEIGHTS == 0:
+        needs = rules.muss_seven if rules.kind == MUSS else 1
     if rules.drop_out:
-        who_plays(rules, mine, others, room, declarer, raub, blind, turned, gone, CARDS - stock)
-    playing = 0
-    for seat in range(seats):
-        playing += room.plays[seat]
-    if playing == 1:
-        room.points[declarer] = 4 * rules.factor
+        who_plays(rules, mine, others, room)
+    marks[PLAYING] = 0
+    for seat in range(rules.seats):
+        marks[PLAYING] += room.plays[seat]
+    if marks[PLAYING] == 1:
+        room.points[declarer] = HAND_SIZE * rules.factor
         return 1
-    seen = exchange(rules, mine, others, room, declarer, raub, turned, gone, stock, playing)
-    play_tricks(rules, room, declarer, turned >> 3, needs, seen, playing)
-    score(rules, room, declarer, needs)
+    exchange(rules, mine, others, room)
+    play_tricks(rules, room, needs)
+    score(rules, room, needs)
     return 1
 
 
-def play_tricks(rules: Rules, room: Room, declarer: int, trump: int, needs: int, gone: int, playing: int) -> None:
-    """Four tricks of plain good play."""
+def deal_hands(rules: Rules, room: Room) -> None:
+    """Clear the table, deal two cards at a time, and turn one."""
+    seats, marks = rules.seats, room.marks
+    for seat in range(seats):
+        room.hands[seat] = room.won[seat] = room.laid[seat] = room.points[seat] = 0
+        room.plays[seat] = 1
+    for packet in range(2):
+        for place in range(2 * seats):
+            room.hands[(place // 2 + 1) % seats] |= 1 << room.order[packet * (2 * seats + 1) + place]
+    marks[DECISIONS] = marks[SEEN] = marks[BY_RAUB] = marks[UNSEEN_RAUB] = 0
+    marks[TRIED_ROW], marks[DECLARER] = NO_ROW, NO_DECLARER
+    marks[TURNED], marks[CARD], marks[STOCK] = 1, room.order[2 * seats], 4 * seats + 1
+
+
+# -------------------------------------------------------------------------------------------------------------- answers
+def next_chance(room: Room, below: int) -> int:
+    """Return a number from 0 to ``below`` - 1, from the room's own small generator."""
+    room.marks[CHANCE] = room.marks[CHANCE] * 48271 % 2147483647
+    return room.marks[CHANCE] % below
+
+
+def write_down(room: Room, seat: int, choices: int, answer: int) -> None:
+    """Note an answer, who gave it, and among how many (less than 0: how many cards at most)."""
+    number = room.marks[DECISIONS]
+    room.marks[DECISIONS] = number + 1
+    room.answers[number] = answer
+    room.speakers[number] = seat
+    room.asked[number] = choices
+    room.shown[number] = room.marks[TURNED]
+
+
+def settled(room: Room, seat: int, choices: int, own: int) -> int:
+    """Return the answer to a question: scripted, another one tried for once, or the seat's ``own``; note it."""
+    number = room.marks[DECISIONS]
+    answer = own
+    if number < room.marks[SCRIPTED]:
+        answer = room.script[number]
+    elif number == room.marks[EXPLORE] and choices > 1:
+        answer = (own + 1 + next_chance(room, choices - 1)) % choices
+    write_down(room, seat, choices, answer)
+    return answer
+
+
+def is_plain(room: Room, seat: int, part: int) -> bool:
+    """Whether the seat answers as the reference does in this part of the deal."""
+    policy = room.policy[seat]
+    return policy == PLAIN or (policy >= PARTLY and policy != PARTLY + part)
+
+
+def judged(mine: Tables, others: Tables, room: Room, seat: int, row: int, choices: int, plain: int) -> int:
+    """Return the seat's answer by its tables, for the hand that ``room.held`` describes; ``plain``: the reference's."""
+    tables = others if room.policy[seat] == OTHERS else mine
+    best = best_choice(tables, row, choices, room.held, plain)
+    tries = room.marks[DECISIONS] == room.marks[EXPLORE]
+    answer = settled(room, seat, choices, best)
+    if tries and answer != best:
+        note_trial(room, row, seat)
+        for place in range(FEATURES):
+            if answer:
+                room.trial[(answer - 1) * FEATURES + place] = room.held[place]
+            if best:
+                room.trial[(best - 1) * FEATURES + place] = -room.held[place]
+    return answer
+
+
+def note_trial(room: Room, row: int, seat: int) -> None:
+    """Note that another answer is tried in a situation, and clear the row of what differs."""
+    room.marks[TRIED_ROW], room.marks[TRIED_SEAT] = row, seat
+    for place in range(WEIGHTS):
+        room.trial[place] = 0.0
+
+
+# ------------------------------------------------------------------------------------------------- before the exchange
+def find_declarer(rules: Rules, mine: Tables, others: Tables, room: Room) -> None:
+    """Mark the declarer, by a raub or a bid; less than 0: it is a refa."""
+    marks = room.marks
+    if rules.kind == MUSS:
+        marks[DECLARER], marks[BY_RAUB] = 0, 1
+        return
+    if rules.may_lay_blind:
+        if is_plain(room, 0, RAUB_PART):
+            marks[UNSEEN_RAUB] = settled(room, 0, 2, 0)
+        else:
+            describe_nothing(0, room.held)
+            marks[UNSEEN_RAUB] = judged(mine, others, room, 0, AT_LAY, 2, 0)
+    if marks[UNSEEN_RAUB] or (rules.may_raub and raubs(rules, mine, others, room)):
+        marks[DECLARER], marks[BY_RAUB] = 0, 1
+        return
+    if rules.kind != PERMUS_UNSEEN:
+        marks[SEEN] = 1 << marks[CARD]
+    while marks[DECLARER] == NO_DECLARER:
+        marks[DECLARER] = bids(rules, mine, others, room)
+        if marks[DECLARER] == NO_DECLARER:
+            turn_another(rules, room)
+
+
+def raubs(rules: Rules, mine: Tables, others: Tables, room: Room) -> int:
+    """Return whether the dealer takes the turned card unseen, or must."""
+    height = room.marks[CARD] % HEIGHTS
+    if rules.forced >> height & 1:
+        return 1
+    plain = 1 if height == 0 or height >= LOWEST_RAUB[row_for(rules.seats)] else 0
+    if is_plain(room, 0, RAUB_PART):
+        return settled(room, 0, 2, plain)
+    describe_nothing(plain, room.held)
+    return judged(mine, others, room, 0, AT_RAUB + height, 2, plain)
+
+
+def turn_another(rules: Rules, room: Room) -> None:
+    """Turn the next card of the stock, and a further one instead of a suit that was refused; a refa after the third."""
+    marks = room.marks
+    while True:
+        card = room.order[marks[STOCK]]
+        repeated = marks[SEEN] & SUIT_CARDS[card // HEIGHTS]
+        marks[CARD] = card
+        marks[STOCK] += 1
+        marks[TURNED] += 1
+        marks[SEEN] |= 1 << card
+        if rules.skip_repeated_suit == 0 or repeated == 0:
+            return
+        if marks[TURNED] == 3:
+            marks[DECLARER] = REFA
+            return
+
+
+def draws_of(room: Room) -> int:
+    """Return how many cards are in the stock."""
+    return CARDS - room.marks[STOCK]
+
+
+def out_for(room: Room, seat: int) -> Mask:
+    """Return the cards that a seat has not seen go."""
+    return ALL_CARDS & ~(room.marks[SEEN] | room.hands[seat] | room.laid[seat])
+
+
+def bids(rules: Rules, mine: Tables, others: Tables, room: Room) -> int:
+    """Return the declarer; NO_DECLARER: another card is to be turned; REFA: none is."""
+    seats, turned = rules.seats, room.marks[TURNED]
+    first = 0 if rules.dealer_bids_first else 1
+    may_turn = rules.dealer_turns == 1 and turned == 1 and rules.kind == NORMAL
+    for place in range(seats):
+        seat = (first + place) % seats
+        choices = 3 if may_turn and seat == 0 and place == seats - 1 else 2
+        answer = bid(rules, mine, others, room, seat, seats - 1 - place, choices)
+        if answer == DECLARE:
+            return seat
+        if answer == TURN:
+            return NO_DECLARER
+    if rules.kind != NORMAL:
+        return 0
+    if rules.dealer_turns == 0:
+        return NO_DECLARER if turned < 3 else REFA
+    if may_turn and first == 0 and settled(room, 0, 2, 1 if hopes(rules, room, 0) else 0) == 1:
+        return NO_DECLARER
+    return REFA
+
+
+def hopes(rules: Rules, room: Room, seat: int) -> bool:
+    """Return whether the reference would turn another card."""
+    trump, players = room.marks[CARD] // HEIGHTS, reckoned_players(rules.seats, rules.drop_out)
+    return turns(room.hands[seat], trump, out_for(room, seat), players, draws_of(room), rules.seats)
+
+
+def bid(rules: Rules, mine: Tables, others: Tables, room: Room, seat: int, left: int, choices: int) -> int:
+    """Return one seat's bid; ``left`` seats bid after it."""
+    hand, card = room.hands[seat], room.marks[CARD]
+    players, draws, out = reckoned_players(rules.seats, rules.drop_out), draws_of(room), out_for(room, seat)
+    unseen = rules.kind == PERMUS_UNSEEN
+    if unseen:
+        tricks = expected_of_any(hand, out, players, draws)
+    else:
+        tricks = expected_tricks(hand, card // HEIGHTS, out, players, draws)
+    plain = 1 if declares(tricks, rules.seats) else 0
+    if plain == 0 and choices == 3 and hopes(rules, room, seat):
+        plain = TURN
+    if unseen or is_plain(room, seat, BID_PART):
+        return settled(room, seat, choices, plain)
+    describe(hand, card // HEIGHTS, card % HEIGHTS, tricks, plain, room.held)
+    return judged(mine, others, room, seat, bid_row(mine, room.marks[TURNED], left), choices, plain)
+
+
+def who_plays(rules: Rules, mine: Tables, others: Tables, room: Room) -> None:
+    """Ask everyone but the declarer, who plays, drops, or makes it hang on those after them."""
+    seats, declarer = rules.seats, room.marks[DECLARER]
+    for seat in range(seats):
+        room.plays[seat] = 1 if seat == declarer else 0
+    live = -1
+    playing = 0
+    for step in range(1, seats):
+        seat = (declarer + step) % seats
+        answer = who_answer(rules, mine, others, room, seat, seats - 1 - step, playing, 1 if live >= 0 else 0)
+        if answer != DROP:
+            live = -1
+        if answer == PLAY:
+            room.plays[seat] = 1
+            playing += 1
+        elif answer == FORPASS:
+            live = seat
+    if live >= 0:
+        room.plays[live] = 1
+
+
+def who_answer(
+    rules: Rules, mine: Tables, others: Tables, room: Room, seat: int, left: int, playing: int, live: int
+) -> int:
+    """Return whether one seat plays: ``left`` answer after it, ``playing`` play besides the declarer."""
+    hand, card, blind = room.hands[seat], room.marks[CARD], room.marks[UNSEEN_RAUB]
+    conditional = rules.conditional_play == 1 and left > 0
+    choices = 3 if conditional else 2
+    if blind:
+        out = ALL_CARDS & ~hand
+        tricks = expected_of_any(hand, out, playing + 2, draws_of(room))
+    else:
+        tricks = expected_tricks(hand, card // HEIGHTS, out_for(room, seat), playing + 2, draws_of(room))
+    plain = plays(tricks, playing + 1, left == 0, live == 1, rules.seats == 2, conditional)
+    if is_plain(room, seat, WHO_PART):
+        return settled(room, seat, choices, plain)
+    if blind:
+        sort = BLIND
+        describe_untold(hand, tricks, plain, room.held, room.spare)
+    else:
+        sort = sort_of(room.marks[BY_RAUB], card % HEIGHTS)
+        describe(hand, card // HEIGHTS, card % HEIGHTS, tricks, plain, room.held)
+    row = who_row(mine, sort, left, playing, live, leads_so_far(rules, room, seat))
+    return judged(mine, others, room, seat, row, choices, plain)
+
+
+def leads_so_far(rules: Rules, room: Room, seat: int) -> int:
+    """Whether (1) nobody known to play sits between the dealer and this seat."""
+    for before in range(1, rules.seats + 1):
+        other = before % rules.seats
+        if other == seat:
+            return 1
+        if room.plays[other]:
+            return 0
+    return 1
+
+
+# --------------------------------------------------------------------------------------------------------- the exchange
+def first_in_turn(rules: Rules, room: Room, from_declarer: int) -> int:
+    """Return the participant who comes first."""
+    if from_declarer:
+        return room.marks[DECLARER]
+    seat = 1 % rules.seats
+    while room.plays[seat] == 0:
+        seat = (seat + 1) % rules.seats
+    return seat
+
+
+def exchange(rules: Rules, mine: Tables, others: Tables, room: Room) -> None:
+    """Play swaps, exchange, robbed card and throws."""
+    marks, seats = room.marks, rules.seats
+    raub, turned = marks[BY_RAUB], marks[CARD]
+    robbed = 0
+    if raub and rules.card_before_exchange:
+        robbed = 1 << turned
+        take_turned(room)
+    on_table = turned
+    seven = turned - turned % HEIGHTS
+    swaps = rules.swap != NO_SWAP and raub == 0 and marks[SEEN] >> seven & 1 == 0
+    if swaps and rules.swap == SWAP_ANY_TIME and rules.kind != PERMUS_SEEN:
+        on_table = swap_round(rules, room)
+    if rules.kind != PERMUS_SEEN:
+        exchange_round(rules, mine, others, room, on_table, robbed)
+    if swaps and on_table == turned and (rules.swap == SWAP_ANY_TIME or marks[TURNED] == 1):
+        swap_round(rules, room)
+    if raub and rules.card_before_exchange == 0:
+        take_turned(room)
+    first = first_in_turn(rules, room, rules.declarer_exchanges_first)
+    for step in range(seats):
+        seat = (first + step) % seats
+        if room.plays[seat]:
+            throw_down(room, seat)
+
+
+def take_turned(room: Room) -> None:
+    """Give the robbed card to the declarer."""
+    room.marks[SEEN] &= ~(1 << room.marks[CARD])
+    room.hands[room.marks[DECLARER]] |= 1 << room.marks[CARD]
+
+
+def swap_round(rules: Rules, room: Room) -> int:
+    """Ask each participant until one swaps; return the number of the card that lies on the table after it."""
+    turned = room.marks[CARD]
+    seven = turned - turned % HEIGHTS
+    first = first_in_turn(rules, room, rules.declarer_exchanges_first)
+    for step in range(rules.seats):
+        seat = (first + step) % rules.seats
+        if room.plays[seat]:
+            holds = room.hands[seat] >> seven & 1
+            if settled(room, seat, 1, holds) == 1 and holds:
+                room.hands[seat] ^= 1 << seven | 1 << turned
+                room.marks[SEEN] ^= 1 << seven | 1 << turned
+                return seven
+    return turned
+
+
+def exchange_round(rules: Rules, mine: Tables, others: Tables, room: Room, on_table: int, robbed: Mask) -> None:
+    """Exchange in turn while there is a stock; the first to exchange four cards may get five."""
+    marks, seats = room.marks, rules.seats
+    bonus = rules.bonus
+    leader = first_in_turn(rules, room, rules.declarer_leads)
+    first = first_in_turn(rules, room, rules.declarer_exchanges_first)
+    for step in range(seats):
+        seat = (first + step) % seats
+        if room.plays[seat] and draws_of(room) > 0:
+            lead_first = 1 if seat == leader else 0
+            gone = choose_discards(rules, mine, others, room, seat, on_table, lead_first, bonus, robbed)
+            room.hands[seat] &= ~gone
+            room.laid[seat] |= gone
+            number = gone.bit_count()
+            if bonus and number == HAND_SIZE:
+                bonus = 0
+                if draws_of(room) >= 5:
+                    number = 5
+            for _ in range(number):
+                room.hands[seat] |= 1 << room.order[marks[STOCK]]
+                marks[STOCK] += 1
+
+
+def choose_discards(
+    rules: Rules,
+    mine: Tables,
+    others: Tables,
+    room: Room,
+    seat: int,
+    on_table: int,
+    leads: int,
+    bonus: int,
+    robbed: Mask,
+) -> Mask:
+    """Return the cards a seat exchanges; never the ``robbed`` one."""
+    marks, hand = room.marks, room.hands[seat]
+    number, most = marks[DECISIONS], min(HAND_SIZE, draws_of(room))
+    trump, playing, out = marks[CARD] // HEIGHTS, marks[PLAYING], ALL_CARDS & ~(marks[SEEN] | hand)
+    declarer = seat == marks[DECLARER]
+    loose = hand & ~robbed if declarer else hand
+    cards = high_to_low(hand)
+    if number < marks[SCRIPTED]:
+        gone = cards_at(cards, room.script[number])
+    else:
+        gone = losers(loose, trump, out, playing, most)
+        if not is_plain(room, seat, KEEP_PART):
+            tables = others if room.policy[seat] == OTHERS else mine
+            sort = sort_of(marks[BY_RAUB], marks[CARD] % HEIGHTS)
+            row = keep_row(tables, sort, 1 if declarer else 0, playing, leads, bonus)
+            height = on_table % HEIGHTS
+            gone = best_to_lay(tables, row, loose, gone, trump, height, out, playing, most, room.held)
+            if number == marks[EXPLORE]:
+                gone = try_to_lay(room, seat, row, loose, gone, trump, height, out, most)
+    places = 0
+    for place, card in enumerate(cards):
+        if gone & card:
+            places |= 1 << place
+    write_down(room, seat, -most, places)
+    return gone
+
+
+def try_to_lay(
+    room: Room, seat: int, row: int, loose: Mask, own: Mask, trump: int, height: int, out: Mask, most: int
+) -> Mask:
+    """Return other cards to set aside, at random among the sensible ones; ``own`` where none is found."""
+    cards = high_to_low(loose)
+    for _ in range(8):
+        gone = cards_at(cards, next_chance(room, 1 << len(cards)))
+        if gone != own and gone.bit_count() <= most and not keeps_lower(cards, gone):
+            note_trial(room, row, seat)
+            describe_kept(loose & ~own, trump, height, out, room.marks[PLAYING], room.held)
+            for place in range(FEATURES):
+                room.trial[place] = -room.held[place]
+            describe_kept(loose & ~gone, trump, height, out, room.marks[PLAYING], room.held)
+            for place in range(FEATURES):
+                room.trial[place] += room.held[place]
+            return gone
+    return own
+
+
+def throw_down(room: Room, seat: int) -> None:
+    """Throw the worst cards down to four."""
+    trump = room.marks[CARD] // HEIGHTS
+    out = out_for(room, seat)
+    while room.hands[seat].bit_count() > HAND_SIZE:
+        worst = worst_card(room.hands[seat], trump, out, room.marks[PLAYING])
+        room.hands[seat] ^= worst
+        room.laid[seat] |= worst
+        write_down(room, seat, 1, worst.bit_length() - 1)
+
+
+# ----------------------------------------------------------------------------------------------------- the cards played
+def beating(best: Mask, led: Mask, trumps: Mask) -> Mask:
+    """Return the cards that win over the best one so far."""
+    if best & trumps:
+        return trumps & -best & ~best
+    return led & -best & ~best | trumps
+
+
+def playable(hand: Mask, best: Mask, led: Mask, trumps: Mask, must_beat: int) -> Mask:
+    """Return the cards of a hand that may follow."""
+    cards = hand & led if hand & led else hand & trumps
+    if not cards:
+        return hand
+    if must_beat and (best & led != 0) == (cards & led != 0) and cards & -best:
+        return cards & -best
+    return cards
+
+
+def play_tricks(rules: Rules, room: Room, needs: int) -> None:
+    """Play four tricks by plain good play."""
     seats = rules.seats
-    leader = first_to_play(room, seats, declarer, rules.declarer_leads)
-    for trick in range(4):
-        best = -1
-        led = winner = 0
-        seat = leader
-        after = playing
-        for _ in range(seats):
+    trumps = SUIT_CARDS[room.marks[CARD] // HEIGHTS]
+    leader = first_in_turn(rules, room, rules.declarer_leads)
+    for _ in range(HAND_SIZE):
+        best = led = 0
+        first = winner = leader
+        after = room.marks[PLAYING]
+        for step in range(seats):
+            seat = (first + step) % seats
             if room.plays[seat]:
                 after -= 1
-                first, count = ROOM * seat, room.cards[seat]
-                if count == 1:
-                    place = 0
-                else:
-                    out = ALL_CARDS & ~gone & ~room.laid[seat]
-                    for held in range(count):
-                        out &= ~(1 << room.hands[first + held])
-                    if best < 0:
-                        place = lead_place(room.hands, first, count, trump, out, after)
-                    else:
-                        required = needs if seat == declarer else 1
-                        place = follow_place(
-                            room.hands,
-                            first,
-                            count,
-                            led,
-                            best,
-                            trump,
-                            rules.must_beat,
-                            out,
-                            after,
-                            max(0, required - room.won[seat]),
-                            4 - trick,
-                        )
-                card = take(room, seat, place)
-                gone |= 1 << card
-                if best < 0:
-                    best, led, winner = card, card >> 3, seat
-                elif beats(card, best, trump):
+                card = choose_play(rules, room, seat, best, led, trumps, after, needs)
+                room.hands[seat] ^= card
+                room.marks[SEEN] |= card
+                if best == 0:
+                    best, led, winner = card, SUIT_CARDS[(card.bit_length() - 1) // HEIGHTS], seat
+                elif card & beating(best, led, trumps):
                     best, winner = card, seat
-            seat = (seat + 1) % seats
         room.won[winner] += 1
         leader = winner
 
 
-def score(rules: Rules, room: Room, declarer: int, needs: int) -> None:
+def choose_play(
+    rules: Rules, room: Room, seat: int, best: Mask, led: Mask, trumps: Mask, after: int, needs: int
+) -> Mask:
+    """Return the card a seat plays; ``best``: the best one so far, 0 where this seat leads."""
+    hand = room.hands[seat]
+    held = hand.bit_count()
+    if held == 1:
+        return hand
+    out = out_for(room, seat)
+    if best == 0:
+        return lead(hand, trumps, out, after)
+    cards = playable(hand, best, led, trumps, rules.must_beat)
+    required = needs if seat == room.marks[DECLARER] else 1
+    must = required - room.won[seat] >= held
+    return follow(cards, cards & beating(best, led, trumps), led, trumps, out, held, after, must)
+
+
+def score(rules: Rules, room: Room, needs: int) -> None:
     """Write down what each seat's score falls by."""
     for seat in range(rules.seats):
-        if room.plays[seat] == 0:
-            continue
-        won = room.won[seat]
-        points = won
-        if seat == declarer:
-            if won < needs:
-                points = -4 if rules.fail_flat or (needs == 2 and won == 0) else -3
-        elif won == 0:
-            points = -rules.defender_fail
-        room.points[seat] = points * rules.factor
+        if room.plays[seat]:
+            won = room.won[seat]
+            points = won
+            if seat == room.marks[DECLARER]:
+                if won < needs:
+                    points = -4 if rules.fail_flat or (needs == 2 and won == 0) else -3
+            elif won == 0:
+                points = -rules.defender_fail
+            room.points[seat] = points * rules.factor

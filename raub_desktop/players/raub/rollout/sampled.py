@@ -4,26 +4,48 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from raub_desktop.engine.raub.types import View
+from raub_desktop.engine.actions import Say
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.raub.types import Kind, Verb, View
 from raub_desktop.players.clock import ENDLESS, Clock
-from raub_desktop.players.raub.rollout.arrays import EXPLORE, PLAIN, SCRIPTED, make_room
-from raub_desktop.players.raub.rollout.deal import play_deal
-from raub_desktop.players.raub.rollout.from_view import (
+from raub_desktop.players.raub.rollout.deal import CARDS, SCRIPTED, make_room, play_deal
+from raub_desktop.players.raub.rollout.rules import (
+    Rules,
     answered,
     from_dealer,
-    from_table,
     own_numbers,
     rules_in,
+    rules_of,
     turned_numbers,
 )
-from raub_desktop.players.raub.rollout.hands import CARDS
-from raub_desktop.players.raub.rollout.rules import Rules
 from raub_desktop.players.raub.rollout.tables import empty_tables
 from raub_desktop.players.raub.search.hands import Belief
 from raub_desktop.players.raub.search.worlds import World, sample_worlds
 from raub_desktop.players.tricks.masks import BITS
 
 Judge = Callable[[tuple[int, ...]], tuple[float, ...]]
+
+
+class _Table:
+    """Where reference players play sampled deals out."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules, self.room = rules, make_room()
+        self._nobody = empty_tables(rules)
+
+    def play(self, order: Sequence[int], script: Sequence[int] = ()) -> bool:
+        """Play a pack in this order, with the first answers given; returns whether it was no refa."""
+        self.room.order[:] = order
+        self.room.script[: len(script)] = script
+        self.room.marks[SCRIPTED] = len(script)
+        return bool(play_deal(self.rules, self._nobody, self._nobody, self.room))
+
+    def changes(self, view: View, dealer: Seat) -> tuple[int, ...]:
+        """Return how the score of each seat of the view changed, where this ``dealer`` dealt."""
+        changes = [0] * view.seats
+        for place in range(view.seats):
+            changes[(dealer + place * view.table.step) % view.seats] = -self.room.points[place]
+        return tuple(changes)
 
 
 class Expected(NamedTuple):
@@ -42,16 +64,10 @@ class SampledDeals:
 
     def __init__(self, view: View, belief: Belief, rng: Random, count: int) -> None:
         self._view = view
-        self._rules = rules_in(view)
+        self._table = _Table(rules_in(view))
         self._script = answered(view)
         self._me = from_dealer(view, view.me)
-        self._room = make_room()
-        self._room.policy[:] = [PLAIN] * len(self._room.policy)
-        self._room.marks[EXPLORE] = -1
-        self._nobody = empty_tables(self._rules)
-        self._deals = [
-            (world.weight, _order(view, self._rules, world, rng)) for world in sample_worlds(view, belief, rng, count)
-        ]
+        self._deals = [(world.weight, _order(view, world, rng)) for world in sample_worlds(view, belief, rng, count)]
 
     def expected(self, choices: Sequence[int], judge: Judge, clock: Clock = ENDLESS) -> list[Expected]:
         """Return what each choice brings; ``clock`` ends it early: the worlds tried by then must do."""
@@ -69,16 +85,9 @@ class SampledDeals:
         ]
 
     def _try(self, order: list[int], choice: int, weight: float, judge: Judge, row: list[float]) -> None:
-        room, view = self._room, self._view
-        room.order[:] = order
-        script = [*self._script, choice]
-        room.script[: len(script)] = script
-        room.marks[SCRIPTED] = len(script)
-        scored = play_deal(self._rules, self._nobody, self._nobody, room)
-        changes = [0] * view.seats
-        for place in range(view.seats):
-            changes[from_table(view, place)] = -room.points[place]
-        row[0] += weight * judge(tuple(changes))[view.me]
+        room, view = self._table.room, self._view
+        scored = self._table.play(order, [*self._script, choice])
+        row[0] += weight * judge(self._table.changes(view, view.table.dealer))[view.me]
         if scored and room.plays[self._me]:
             row[1] += weight
             row[2] += weight * room.won[self._me]
@@ -90,7 +99,7 @@ class SampledDeals:
         return len(self._deals)
 
 
-def _order(view: View, rules: Rules, world: World, rng: Random) -> list[int]:
+def _order(view: View, world: World, rng: Random) -> list[int]:
     """Return a shuffled pack that deals this world."""
     seats = view.seats
     order = [-1] * CARDS
@@ -105,6 +114,50 @@ def _order(view: View, rules: Rules, world: World, rng: Random) -> list[int]:
         where = (packet, packet + 1, 2 * seats + 1 + packet, 2 * seats + 2 + packet)
         for place, number in zip(where, cards, strict=False):
             order[place] = number
-    rest = [number for number in range(CARDS) if number not in set(order)]
-    rng.shuffle(rest)
-    return [number if number >= 0 else rest.pop() for number in order]
+    left = [number for number in range(CARDS) if number not in set(order)]
+    rng.shuffle(left)
+    return [number if number >= 0 else left.pop() for number in order]
+
+
+# ------------------------------------------------------------------------------ calls before the deal: the kind of deal
+KINDS = {
+    Verb.DEAL: Kind.NORMAL,
+    Verb.NONE: Kind.NORMAL,
+    Verb.MUSS: Kind.MUSS,
+    Verb.MUSS_ROUND: Kind.MUSS,
+    Verb.ASK_MUS: Kind.MUS,
+    Verb.ASK_PERMUS: Kind.PERMUS,
+}
+"""The kind of deal a call leads to; handing over and turning the direction lead to none yet."""
+
+
+def prospects(view: View, choices: Sequence[Say], judge: Judge, rng: Random, deals: int) -> list[tuple[Say, float]]:
+    """Return what each call before the deal is worth to the view's seat, in the judge's unit.
+
+    Nobody has cards yet, so whole deals are sampled of each kind.  Only the calls that can be sampled are told; handing
+    over is the next dealer's deal, doubled.
+    """
+    orders = []
+    for _ in range(deals):
+        order = list(range(CARDS))
+        rng.shuffle(order)
+        orders.append(order)
+    found = []
+    for say in choices:
+        if say.verb in KINDS:
+            found.append((say, _mean(view, KINDS[Verb(say.verb)], view.table.dealer, orders, judge)))
+        elif say.verb == Verb.HAND_OVER:
+            following = (view.table.dealer + view.table.step) % view.seats
+            found.append((say, _mean(view, Kind.NORMAL, following, orders, judge, refa=True)))
+    return found
+
+
+def _mean(view: View, kind: Kind, dealer: Seat, orders: Sequence[list[int]], judge: Judge, refa: bool = False) -> float:
+    waits = refa or view.table.refas > 0
+    doubled = view.options.mus_doubles if kind is Kind.MUSS and view.options.mus_doubles else waits
+    table = _Table(rules_of(view.options, view.seats, kind, doubled and kind in (Kind.NORMAL, Kind.MUSS)))
+    total = 0.0
+    for order in orders:
+        table.play(order)
+        total += judge(table.changes(view, dealer))[view.me]
+    return total / len(orders)

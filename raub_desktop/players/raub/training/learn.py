@@ -9,15 +9,12 @@ from typing import Any
 import numba
 import numpy as np
 
-from raub_desktop.players.raub.rollout.hands import CARDS, FEATURES
+from raub_desktop.players.raub.rollout.deal import CARDS, CHANCE, DECISIONS, EXPLORE, TRIED_ROW, TRIED_SEAT
 from raub_desktop.players.raub.rollout.rules import Rules
-from raub_desktop.players.raub.rollout.tables import WEIGHTS, Tables, empty_tables
+from raub_desktop.players.raub.rollout.tables import FEATURES, WEIGHTS, Tables, empty_tables
 from raub_desktop.players.raub.training.compiled import COMPILED, array_room, with_arrays
 
 _play_deal = COMPILED["play_deal"]
-_DECISIONS, _EXPLORE, _CHANCE, _TRIED_ROW, _TRIED_SEAT = (
-    COMPILED[name] for name in ("DECISIONS", "EXPLORE", "CHANCE", "TRIED_ROW", "TRIED_SEAT")
-)
 NEVER = -1
 RIDGE = 60.0
 """So many results speak for the weights as they were."""
@@ -53,30 +50,29 @@ def _try_others(
     seats = rules.seats
     order = room.order.copy()
     held = np.zeros(WEIGHTS, np.int64)
-    room.marks[_CHANCE] = 1 + seed % 2147483646
+    room.marks[CHANCE] = 1 + seed % 2147483646
     for _ in range(trials):
         shuffle(order)
         room.order[:] = order
-        room.marks[_EXPLORE] = NEVER
+        room.marks[EXPLORE] = NEVER
         _play_deal(rules, tables, tables, room)
         before = room.points.copy()
-        room.marks[_EXPLORE] = np.random.randint(0, max(1, room.marks[_DECISIONS]))
+        room.marks[EXPLORE] = np.random.randint(0, max(1, room.marks[DECISIONS]))
         _play_deal(rules, tables, tables, room)
-        row = room.marks[_TRIED_ROW]
+        row = room.marks[TRIED_ROW]
         if row < 0:
             continue
-        seat = room.marks[_TRIED_SEAT]
+        seat = room.marks[TRIED_SEAT]
         gain = lead_of(room.points, seat, seats) - lead_of(before, seat, seats)
         number = 0
         for place in range(WEIGHTS):
             if room.trial[place] != 0.0:
                 held[number] = place
                 number += 1
-        for one in range(number):
-            value = room.trial[held[one]]
-            products[row, held[one]] += value * gain
-            for other in range(number):
-                squares[row, held[one], held[other]] += value * room.trial[held[other]]
+        for place in held[:number]:
+            products[row, place] += room.trial[place] * gain
+            for other in held[:number]:
+                squares[row, place, other] += room.trial[place] * room.trial[other]
         seen[row] += 1
 
 
@@ -89,7 +85,7 @@ def _compare(
     seats = rules.seats
     for place in range(CARDS):
         room.order[place] = place
-    room.marks[_EXPLORE] = NEVER
+    room.marks[EXPLORE] = NEVER
     for number in range(deals):
         shuffle(room.order)
         gain = 0.0
@@ -133,7 +129,7 @@ def gain(
 ) -> tuple[float, float]:
     """Points a deal more than rivals (the reference unless given), and the half-width of the 95 % interval.
 
-    ``own`` is the policy of the seat that is measured (rollout/arrays.py); ``deals`` shuffles, each from every seat.
+    ``own`` is the policy of the seat that is measured (rollout/deal.py); ``deals`` shuffles, each from every seat.
     """
     gains = np.zeros(deals)
     _compare(rules, mine, rival or mine, array_room(), own, 1 if rival is None else 2, deals, seed, gains)

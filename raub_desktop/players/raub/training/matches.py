@@ -10,14 +10,13 @@ import numba
 import numpy as np
 
 from raub_desktop.players.raub.policy.match_equity import Curve
-from raub_desktop.players.raub.rollout.hands import CARDS
+from raub_desktop.players.raub.rollout.deal import CARDS, EXPLORE
 from raub_desktop.players.raub.rollout.rules import Rules
 from raub_desktop.players.raub.rollout.tables import Tables
 from raub_desktop.players.raub.training.compiled import COMPILED, array_room
 from raub_desktop.players.raub.training.learn import NEVER, shuffle
 
 _play_deal = COMPILED["play_deal"]
-_EXPLORE, _REFA = COMPILED["EXPLORE"], COMPILED["REFA"]
 HIGHEST = 48
 """Scores above it are taken for it."""
 MATCHES = 40_000
@@ -34,7 +33,7 @@ def _play_matches(
     seats = rules.seats
     for place in range(CARDS):
         room.order[place] = place
-    room.marks[_EXPLORE] = NEVER
+    room.marks[EXPLORE] = NEVER
     now = np.zeros(seats, np.int64)
     for match in range(len(scores)):
         now[:] = start
@@ -44,11 +43,8 @@ def _play_matches(
             if np.random.randint(0, deal + 1) == 0:
                 scores[match] = now
             shuffle(room.order)
-            if refas:
-                _play_deal(doubled, tables, tables, room)
-            else:
-                _play_deal(rules, tables, tables, room)
-            if room.marks[_REFA]:
+            scored = _play_deal(doubled if refas else rules, tables, tables, room)
+            if not scored:
                 refas += 1
             else:
                 refas = max(0, refas - 1)
@@ -93,4 +89,4 @@ def learn_curve(rules: Rules, tables: Tables, start: int, seed: int = 7) -> Curv
 
 
 def _rounded(row: Any) -> tuple[float, ...]:
-    return tuple([round(float(one), 3) for one in row])
+    return tuple([round(float(number), 3) for number in row])

@@ -49,9 +49,7 @@ class CruceDeal:
     target: int = 0
     trump: Suit | None = None
     declarer: Seat | None = None
-    """The winner of the bidding; None during the bidding."""
     bid: int = 0
-    """The declarer's bid."""
     announced: tuple[tuple[Seat, int], ...] = ()
     """Who has announced marriages, in turn, and what each counts."""
 
@@ -109,7 +107,6 @@ def from_view(view: View) -> Board:
 
 
 def _is_settled(view: View) -> bool:
-    """Return whether the bidding is over."""
     return view.phase not in (Phase.SHUFFLE, Phase.BID)
 
 

@@ -57,7 +57,6 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
 
 
 def _pill(mark: Note, *, alone: bool) -> Pill:
-    """Return a mark on a plate; the dealer's has no words where another mark needs the room."""
     if mark.code != DECLARER or mark.number is None:
         return Pill("dealer", tr("Dealer") if alone else "")
     long = tr("Bid {number} · {points} points", number=mark.number, points=promised(mark.number))
@@ -100,4 +99,4 @@ def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
 
 def failed_columns(board: Board, line: SheetLine) -> tuple[int, ...]:
     """Return the column of the declarer's side where it failed; else none."""
-    return () if line.made else (side_of(board, line.declarer),)
+    return () if line.made or line.declarer is None else (side_of(board, line.declarer),)

@@ -25,12 +25,12 @@ _OPENS = N_(
     "is announced by leading one of its two cards."
 )
 _LEADS = N_(
-    "You may lead any card. Aces and tens bring the most points, and a marriage is announced by leading one of its "
-    "two cards."
+    "You may lead any card. Aces and tens bring the most points, and a marriage is announced by leading one of its two "
+    "cards."
 )
 _DRAWS = N_(
-    "As long as there are cards to draw, any card may be played. Win tricks with points in them, and give low cards "
-    "to the others."
+    "As long as there are cards to draw, any card may be played. Win tricks with points in them, and give low cards to "
+    "the others."
 )
 _FOLLOWS = N_(
     "Follow suit, and beat the best card if you can. Without the suit play a trump; without both, anything: to an "

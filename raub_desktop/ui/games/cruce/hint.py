@@ -1,6 +1,7 @@
 """Cruce's advice in words and numbers."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play, Say
@@ -13,7 +14,6 @@ from raub_desktop.language import (
     capitalized,
     card_word,
     card_words,
-    rank_index,
     rank_word,
     ranks_of,
     tr,
@@ -26,7 +26,16 @@ from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, OF_TRICK, WINS
 from raub_desktop.players.cruce.reasons import why_not
 from raub_desktop.ui.games.cruce.panel import CrucePanel
-from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, simulated_deals, telling
+from raub_desktop.ui.table.hint import (
+    Column,
+    HintRow,
+    HintWords,
+    hint_note,
+    share_text,
+    shown_choices,
+    small_cards,
+    telling,
+)
 
 _PANEL = CrucePanel()
 MOST_COLUMNS = 3
@@ -50,24 +59,19 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     columns = telling(_columns(counted, advice, view))[-MOST_COLUMNS:]
     if len(columns) > 1 and advice.unit != POINTS and set(columns[-1].numbers) == {percent(0)}:
         del columns[-1]  # where the match is as good as lost, other numbers say more
-    rows = tuple(
-        _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)._replace(
-            told=choice == advice.other
-        )
-        for place, choice in enumerate(counted)
-    )
-    return HintWords(
-        kicker=tr("Hint"),
-        title=_given(best.action.cards, deck) if gives else name,
+
+    def row(choice: Choice) -> HintRow:
+        name, small = _name(choice.action, view, deck), small_cards(choice.action, deck)
+        return HintRow(name, cards=small, rank=_beside(choice.action, view, deck), told=choice == advice.other)
+
+    note = hint_note(_given(best.action.cards, deck) if gives else name, advice, counted, columns, row)
+    return replace(
+        note,
         named=name if gives else "",
         reason=f"{name}. {reason}".rstrip() if gives else reason,
-        headings=tuple(column.heading for column in columns),
-        rows=rows,
-        foot=simulated_deals(advice),
         why=why,
-        legend=_legend(counted, [column.heading for column in columns], view) if rows else "",
-        meanings=tuple(column.meaning for column in columns) if rows else (),
-        needed=_outbid() if rows and any(column.meaning == _outbid() for column in columns) else "",
+        legend=_legend(counted, note.headings, view) if counted else "",
+        needed=_outbid() if _outbid() in note.meanings else "",
     )
 
 
@@ -86,7 +90,6 @@ def _gift(action: Any) -> object:
 
 
 def _gives(action: Any) -> bool:
-    """Return whether an action gives cards away."""
     return isinstance(action, Lay) and action.verb == Verb.GIVE
 
 
@@ -117,7 +120,6 @@ def _to_whom(cards: Sequence[Card], view: View, deck: str) -> str:
 
 
 def _order(view: View) -> str:
-    """Return who gets the cards of a gift, in their order."""
     if view.seats == THREE:
         return tr("The first card goes to the left, the second to the right.")
     return tr("The cards go to the left, to the player opposite, and to the right, in this order.")
@@ -143,8 +145,8 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
     if view.phase is not Phase.BID and code not in BY_POINTS and most > round(choices[0].figure(CARD_POINTS) or 0):
         points = points._replace(numbers=("",) * len(choices))  # the others' scores decide, which have no column
     if_won = _if_won(choices) if view.phase is Phase.BID else ""
-    made = Column(_made_heading(), tuple(_percent(choice.figure(MADE)) for choice in choices), if_won)
-    fails = Column(_fails_heading(), tuple(_percent(choice.figure(FAILED)) for choice in choices))
+    made = Column(_made_heading(), tuple(share_text(choice.figure(MADE)) for choice in choices), if_won)
+    fails = Column(_fails_heading(), tuple(share_text(choice.figure(FAILED)) for choice in choices))
     lost = Column(
         _lost_heading() if unit == POINTS else trc("heading of a column", "match won"),
         tuple(_worth(choice, choices[0], unit) for choice in choices),
@@ -183,10 +185,6 @@ def _lost_heading() -> str:
     return trc("heading of a column", "score lost")
 
 
-def _percent(share: float | None) -> str:
-    return "" if share is None else percent(share)
-
-
 def _whole(number: float | None) -> str:
     return "" if number is None else str(round(number))
 
@@ -196,7 +194,7 @@ def _worth(choice: Choice, best: Choice, unit: str) -> str:
     if choice.value is None or best.value is None:
         return ""
     if unit != POINTS:
-        return _percent(choice.value)
+        return share_text(choice.value)
     less = best.value - choice.value
     return plain(round(less, 1), 1) if less >= CLOSE else "0"
 
@@ -208,7 +206,7 @@ def _legend(choices: Sequence[Choice], headings: Sequence[str], view: View) -> s
     told = []
     if _fails_heading() in headings and view.phase is not Phase.BID:
         told.append(tr("Bid fails: the bid of whoever won the bidding."))
-    if view.phase is not Phase.BID and all(_percent(choice.figure(MADE)) == percent(0) for choice in choices):
+    if view.phase is not Phase.BID and all(share_text(choice.figure(MADE)) == percent(0) for choice in choices):
         told.append(tr("The bid can hardly be made; lose as little as you can."))
     if _lost_heading() in headings:
         told.append(tr("Score lost: the difference from the best choice."))
@@ -216,12 +214,6 @@ def _legend(choices: Sequence[Choice], headings: Sequence[str], view: View) -> s
 
 
 # --------------------------------------------------------------------------------------------------------------- rows
-def _row(action: Any, numbers: tuple[str, ...], best: bool, view: View, deck: str) -> HintRow:
-    cards = (action.card,) if isinstance(action, Play) else action.cards if isinstance(action, Lay) else ()
-    small = tuple(MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards)
-    return HintRow(_name(action, view, deck), numbers, best, small, _beside(action, view, deck))
-
-
 def _beside(action: Any, view: View, deck: str) -> str:
     """Return the word beside a small card: its rank, and the points announced with it."""
     match action:
@@ -233,7 +225,6 @@ def _beside(action: Any, view: View, deck: str) -> str:
 
 
 def _name(action: Any, view: View, deck: str) -> str:
-    """Return a choice in few words."""
     match action:
         case Play(card):
             return card_word(card, deck)

@@ -28,8 +28,7 @@ THE_TRICK = Lesson(
         Tell(
             N_(
                 "Welcome to Cruce! Cards are worth points: the ace 11, the ten 10, the king 4, the {Q} 3, the {J} 2, "
-                "the "
-                "nine nothing. They are as strong as they count, so the ten beats the king."
+                "the nine nothing. They are as strong as they count, so the ten beats the king."
             ),
             "hand",
         ),
@@ -60,8 +59,7 @@ THE_TRICK = Lesson(
         Ask(
             N_(
                 "You lead. All {H} but yours have been played, so any of them you lead will be trumped. Which card "
-                "costs "
-                "you least?"
+                "costs you least?"
             ),
             ("9D",),
             wrong={
@@ -77,8 +75,7 @@ THE_TRICK = Lesson(
         Tell(
             N_(
                 "Vera had to beat the nine. Simo, without any {D}, had to play a trump. After that Mirko was free: "
-                "once "
-                "another suit has been trumped, any card of that suit may be played."
+                "once another suit has been trumped, any card of that suit may be played."
             ),
             "trick",
         ),
@@ -149,14 +146,13 @@ MARRIAGES = Lesson(
         Ask(
             N_(
                 "To announce, you must lead the king or the {Q} yourself. Click the {Q}, then “Announce”. The first "
-                "card "
-                "makes trump, so {H} will be trump."
+                "card makes trump, so {H} will be trump."
             ),
             ("announce QH",),
             wrong={
                 "announce KH": N_(
-                    "That would count as well. But someone else holds the ten: if it wins the trick, the "
-                    "{Q} costs one point less."
+                    "That would count as well. But someone else holds the ten: if it wins the trick, the {Q} costs one "
+                    "point less."
                 ),
                 "QH": N_("Without announcing, the marriage counts nothing. Click the card, then “Announce”."),
                 "KH": N_("Without announcing, the marriage counts nothing. Click the card, then “Announce”."),
@@ -229,16 +225,14 @@ GIFTS = Lesson(
     steps=(
         Tell(
             N_(
-                "In the auction three cards lie on the table. Whoever wins the bidding takes them, and gives one "
-                "card to "
-                "each opponent."
+                "In the auction three cards lie on the table. Whoever wins the bidding takes them, and gives one card "
+                "to each opponent."
             )
         ),
         Ask(
             N_(
                 "Your {C} are strong, and you have two high cards of {H} beside them. You hold no marriage, so 3 is "
-                "the "
-                "most you could bid. What will you bid?"
+                "the most you could bid. What will you bid?"
             ),
             ("bid 2",),
             wrong={
@@ -258,8 +252,8 @@ GIFTS = Lesson(
             ),
             tuple(f"give {card} {other}" for card in _SMALL for other in _SMALL if card != other),
             otherwise=N_(
-                "Keep your {C}, the marriage and the high cards of {H} with the nine that guards them. You "
-                "will not miss the low cards of {S} and {D}."
+                "Keep your {C}, the marriage and the high cards of {H} with the nine that guards them. You will not "
+                "miss the low cards of {S} and {D}."
             ),
             at="hand",
         ),
@@ -286,8 +280,7 @@ GIFTS = Lesson(
         Tell(
             N_(
                 "The rest of the deal goes like this. With two players there are two packets of four instead: the "
-                "winner "
-                "of the bidding takes one of them unseen and gives two cards to the opponent."
+                "winner of the bidding takes one of them unseen and gives two cards to the opponent."
             ),
             "you",
         ),
@@ -318,8 +311,7 @@ DRAWING = Lesson(
         Ask(
             N_(
                 "Bidding is as always. You hold the king and the {Q} of {H}, a marriage, and the ace with them. What "
-                "do "
-                "you bid?"
+                "do you bid?"
             ),
             ("bid 2",),
             wrong={
@@ -340,8 +332,8 @@ DRAWING = Lesson(
         "JS",
         Tell(
             N_(
-                "As long as there are cards to draw, any card may be played. Vera parted with a small one, the "
-                "{J} of {S}. You drew first, because you won the trick."
+                "As long as there are cards to draw, any card may be played. Vera parted with a small one, the {J} of "
+                "{S}. You drew first, because you won the trick."
             ),
             "stock",
         ),
@@ -356,8 +348,7 @@ DRAWING = Lesson(
         Ask(
             N_(
                 "Vera leads the ten of {S}. You hold {S}, but you need not follow suit yet. Which card wins the ten "
-                "for "
-                "the least?"
+                "for the least?"
             ),
             ("9H",),
             wrong={
@@ -394,8 +385,7 @@ DRAWING = Lesson(
         Tell(
             N_(
                 "That is how it goes on. You hold seven cards, four of them high trumps and aces: keep in mind what "
-                "has "
-                "been played, because nobody may look back."
+                "has been played, because nobody may look back."
             ),
             "you",
         ),

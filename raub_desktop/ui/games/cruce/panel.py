@@ -76,7 +76,6 @@ class CrucePanel(Panel):
         return trn("{card}: {n} point", "{card}: {n} points", POINTS[card.rank], card=card_word(card, deck))
 
     def key(self, action: Any) -> str:
-        """Return the key of a call: the number of a bid or of a packet, a letter for announcing."""
         match action:
             case Say(Verb.PASS):
                 return "P"

@@ -20,23 +20,18 @@ from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.board.sides import column_names, side_of
 from raub_desktop.ui.table.characters.moments import Happened, Moment
-from raub_desktop.ui.table.motion.timing import REFLOW, Timing
-
-
-def _pause(after: float, before: float = 0.0) -> Timing:
-    return Timing(travel=REFLOW, together=0.0, before=before, after=after)
-
+from raub_desktop.ui.table.motion.timing import Timing, pause
 
 TIMINGS: Mapping[type[Event], Timing] = {
     PacketLaid: Timing(travel=0.4, stagger=0.05, together=0.3, hop=0.7, sound="slide"),
-    BidWon: _pause(0.8, before=0.3),
+    BidWon: pause(0.8, before=0.3),
     PacketTaken: Timing(travel=0.55, stagger=0.08, before=0.2, after=0.4, hop=1.0, sound="slide"),
     CardsGiven: Timing(travel=0.6, stagger=0.12, after=0.25, hop=1.2, sound="slide"),
-    MarriageAnnounced: _pause(0.7),
-    TrumpMade: _pause(0.6),
-    DealScored: _pause(0.0, before=0.9),
-    TargetRaised: _pause(1.6, before=0.3),
-    MatchEnded: _pause(0.0, before=0.6),
+    MarriageAnnounced: pause(0.7),
+    TrumpMade: pause(0.6),
+    DealScored: pause(before=0.9),
+    TargetRaised: pause(1.6, before=0.3),
+    MatchEnded: pause(before=0.6),
 }
 
 STOPS_AT: tuple[type[Event], ...] = (DealScored, MatchEnded)
@@ -63,6 +58,8 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
 def outcome(board: Board, names: Sequence[str]) -> str:
     """Return how a scored deal went, in one sentence."""
     line: SheetLine = board.sheet[-1].line
+    if line.declarer is None:
+        return tr("Nobody bid, so nothing was promised.")
     name = column_names(board, names)[side_of(board, line.declarer)]
     points, needed = line.points[line.declarer], promised(line.bid)
     if line.made:
@@ -83,6 +80,8 @@ def moments(event: Event) -> Sequence[Happened]:
             return (Happened(Moment.FORCED if forced else Moment.DECLARED, (seat,)),)
         case MarriageAnnounced(seat):
             return (Happened(Moment.LUCK, (seat,)),)
+        case DealScored(line) if line.declarer is None:
+            return ()
         case DealScored(line) if line.made:
             return (Happened(Moment.MADE, (line.declarer,)),)
         case DealScored(line):  # nobody else loses as many points: those are the declarer's partners

@@ -101,7 +101,6 @@ def _plate(board: Board, seat: Seat, sitter: Sitter, seven: bool) -> PlateWords:
 
 
 def _pill(mark: Note, *, alone: bool) -> Pill:
-    """Return a mark on a plate; the dealer's has no words where another mark needs the room."""
     if mark.code == "dealer":
         return Pill("dealer", tr("Dealer") if alone else "")
     needs = tr("needs {number}", number=mark.number)

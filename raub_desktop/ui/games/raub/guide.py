@@ -22,19 +22,19 @@ _SENTENCES: Mapping[Phase, str] = {
         "others as the declarer. Rely on high trumps and aces."
     ),
     Phase.TURN_NEXT: N_(
-        "Nobody declared. Another card proposes another suit; without one the deal is over, and a later "
-        "deal counts double."
+        "Nobody declared. Another card proposes another suit; without one the deal is over, and a later deal counts "
+        "double."
     ),
     Phase.WHO_PLAYS: N_(
         "If you play, you need a trick. Dropping out costs nothing. An ace or a good trump is a reason to play."
     ),
     Phase.SWAP_BEFORE: N_(
-        "The seven of trumps may be swapped for the turned card. Everyone is asked, so that nobody "
-        "can tell who holds it."
+        "The seven of trumps may be swapped for the turned card. Everyone is asked, so that nobody can tell who holds "
+        "it."
     ),
     Phase.SWAP_AFTER: N_(
-        "The seven of trumps may be swapped for the turned card. Everyone is asked, so that nobody can "
-        "tell who holds it."
+        "The seven of trumps may be swapped for the turned card. Everyone is asked, so that nobody can tell who holds "
+        "it."
     ),
     Phase.EXCHANGE: N_(
         "Click the cards you want to exchange; nobody sees which they are. Aces and trumps are worth keeping."
@@ -85,7 +85,6 @@ def general(view: View, deck: str) -> str:
 
 
 def _of_decision(view: View, deck: str) -> str:
-    """Return what the guide says of a kind of decision."""
     if view.phase is Phase.TRICKS:
         if len(view.hands[view.me]) == 1:
             return tr(_LAST)

@@ -1,13 +1,14 @@
 """Raub's advice in words and numbers."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import HAND_SIZE, Verb, View
-from raub_desktop.language import capitalized, card_word, rank_index, rank_word, ranks_of, tr, trc
+from raub_desktop.language import capitalized, card_word, rank_word, ranks_of, tr, trc
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.language.raub import WORDS
 from raub_desktop.language.raub.advice import advice_sentence
@@ -15,7 +16,16 @@ from raub_desktop.language.raub.narration import RaubNarrator
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.players.raub.reasons import STOPS, WINS, needs, why_not
 from raub_desktop.ui.games.raub.panel import RaubPanel
-from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, simulated_deals, telling
+from raub_desktop.ui.table.hint import (
+    Column,
+    HintRow,
+    HintWords,
+    hint_note,
+    share_text,
+    shown_choices,
+    small_cards,
+    telling,
+)
 
 _PANEL = RaubPanel()
 MOST_COLUMNS = 3
@@ -29,24 +39,19 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     best = advice.choices[0]
     counted = shown_choices(advice)
     columns = telling(_columns(counted, advice))[-MOST_COLUMNS:]
-    rows = tuple(
-        _row(choice.action, tuple(column.numbers[place] for column in columns), choice is best, view, deck)._replace(
-            told=choice == advice.other
-        )
-        for place, choice in enumerate(counted)
-    )
-    from_deals = simulated_deals(advice)
-    return HintWords(
-        kicker=tr("Hint"),
-        title=_title(best.action, view, deck),
+
+    def row(choice: Choice) -> HintRow:
+        rank = capitalized(rank_word(choice.action.card.rank, deck)) if isinstance(choice.action, Play) else ""
+        name, small = _name(choice.action, view, deck), small_cards(choice.action, deck)
+        return HintRow(name, cards=small, rank=rank, told=choice == advice.other)
+
+    note = hint_note(_title(best.action, view, deck), advice, counted, columns, row)
+    return replace(
+        note,
         named=_named(best.action, view, deck),
         reason=_reason(advice, deck),
-        headings=tuple(column.heading for column in columns),
-        rows=rows,
-        foot=from_deals,
         why=advice_sentence(advice.reason, deck),
-        legend=from_deals if rows else "",
-        meanings=tuple(column.meaning for column in columns),
+        legend=note.foot if note.rows else "",
     )
 
 
@@ -69,7 +74,6 @@ def short_action(action: Any, deck: str) -> str:
 
 
 def _briefly(cards: Sequence[Card], deck: str) -> str:
-    """Return one card by its name, several by their ranks."""
     return card_word(cards[0], deck) if len(cards) == 1 else ranks_of(cards, deck)
 
 
@@ -82,14 +86,12 @@ def _title(action: Any, view: View, deck: str) -> str:
 
 
 def _named(action: Any, view: View, deck: str) -> str:
-    """Return an action with the names of its cards; "" where it has none."""
     if not isinstance(action, Lay) or not action.cards:
         return ""
     return RaubNarrator(WORDS, (), view.me, deck).choice(action, view)
 
 
 def _reason(advice: Advice, deck: str) -> str:
-    """Return why a choice is advised, or else its expected tricks."""
     best = advice.choices[0]
     why = "" if advice.reason.code == ALIKE else advice_sentence(advice.reason, deck)
     expected, made = best.figure(TRICKS), best.figure(MADE)
@@ -99,7 +101,6 @@ def _reason(advice: Advice, deck: str) -> str:
 
 
 def _hoped(tricks: float, made: float) -> str:
-    """Return the expected tricks, and how often they are enough, in a sentence."""
     if not round(tricks, 1):
         return tr("You will hardly win a trick.")
     told = plain(tricks, 1), percent(made)
@@ -112,13 +113,13 @@ def _hoped(tricks: float, made: float) -> str:
 def _columns(choices: Sequence[Choice], advice: Advice) -> tuple[Column, ...]:
     """Return the columns of figures: tricks, worth, and those that the reason speaks of."""
     code = advice.reason.code
-    value = _points if advice.unit == POINTS else _percent
+    value = _points if advice.unit == POINTS else share_text
     tricks = tuple(_tricks(choice.figure(TRICKS)) if needs(choice.action) else "" for choice in choices)
-    made = tuple(_percent(choice.figure(MADE)) if needs(choice.action) else "" for choice in choices)
+    made = tuple(share_text(choice.figure(MADE)) if needs(choice.action) else "" for choice in choices)
     ahead = trc("heading of a column", "ahead"), tr("Ahead: points you gain on the others.")
     if advice.unit != POINTS:
         ahead = trc("heading of a column", "wins"), tr("Wins: your chance to win the match.")
-    stops = tuple(_percent(choice.figure(STOPS)) for choice in choices) if code == "stops" else ()
+    stops = tuple(share_text(choice.figure(STOPS)) for choice in choices) if code == "stops" else ()
     won = [choice.figure(WINS) or 0.0 for choice in choices]
     wins = tuple(map(percent, won)) if code in OF_THIS_TRICK and won[0] == max(won) else ()
     return (
@@ -134,24 +135,12 @@ def _tricks(tricks: float | None) -> str:
     return "" if tricks is None else plain(tricks, 1)
 
 
-def _percent(share: float | None) -> str:
-    return "" if share is None else percent(share)
-
-
 def _points(points: float | None) -> str:
     return "" if points is None else signed(points, 2)
 
 
 # --------------------------------------------------------------------------------------------------------------- rows
-def _row(action: Any, numbers: tuple[str, ...], best: bool, view: View, deck: str) -> HintRow:
-    cards = (action.card,) if isinstance(action, Play) else action.cards if isinstance(action, Lay) else ()
-    small = tuple(MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards)
-    rank = capitalized(rank_word(action.card.rank, deck)) if isinstance(action, Play) else ""
-    return HintRow(_name(action, view, deck), numbers, best, small, rank)
-
-
 def _name(action: Any, view: View, deck: str) -> str:
-    """Return a choice in few words."""
     if isinstance(action, Play):
         return card_word(action.card, deck)
     if isinstance(action, Lay) and action.cards:

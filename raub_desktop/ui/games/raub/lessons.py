@@ -47,8 +47,8 @@ THE_TRICK = Lesson(
             ("8S",),
             wrong={
                 "KS": N_(
-                    "The ace beats your king, so the king would be lost. Play the lowest card and keep the king "
-                    "for later."
+                    "The ace beats your king, so the king would be lost. Play the lowest card and keep the king for "
+                    "later."
                 ),
                 "TS": N_("The ace wins the trick whatever you play. The eight is the cheaper card to lose."),
             },
@@ -77,9 +77,8 @@ THE_TRICK = Lesson(
         Tell(N_("Your king was the highest: your first trick. It now lies beside your name."), "you"),
         Ask(
             N_(
-                "You won, so you lead, and you may lead any card. The others must follow suit if they can. Which "
-                "card is "
-                "the surest to win?"
+                "You won, so you lead, and you may lead any card. The others must follow suit if they can. Which card "
+                "is the surest to win?"
             ),
             ("AH",),
             wrong={
@@ -96,16 +95,14 @@ THE_TRICK = Lesson(
         Tell(
             N_(
                 "Neither had any {S} left. Vera played a card that could not win, but Mirko played a trump, and a "
-                "trump "
-                "beats every other suit. That is the next lesson."
+                "trump beats every other suit. That is the next lesson."
             ),
             "trump",
         ),
         Tell(
             N_(
                 "That was a deal. Each trick takes one point off your 21, so you have 19 left. Vera won none, which "
-                "adds "
-                "two points. The first to reach 0 wins."
+                "adds two points. The first to reach 0 wins."
             ),
             "slip",
         ),
@@ -144,14 +141,13 @@ TRUMP = Lesson(
         Ask(
             N_(
                 "You hold no {C}, so you cannot follow suit. You must then play a trump if you have one. Even the "
-                "lowest "
-                "trump beats this ace. You play last: which trump is enough?"
+                "lowest trump beats this ace. You play last: which trump is enough?"
             ),
             ("7H",),
             wrong={
                 "KH": N_(
-                    "It would win, but so would your lowest trump. Nobody plays after you: keep the king for a "
-                    "trick that needs it."
+                    "It would win, but so would your lowest trump. Nobody plays after you: keep the king for a trick "
+                    "that needs it."
                 ),
                 "8H": N_("It would win, but so would the seven. The lowest card that is enough is the best."),
             },
@@ -165,8 +161,8 @@ TRUMP = Lesson(
             ),
             ("8D",),
             otherwise=N_(
-                "A trump led now is a trump gone, and Vera may hold a higher one. "
-                "Lead your single {8D}: then you can trump that suit, too."
+                "A trump led now is a trump gone, and Vera may hold a higher one. Lead your single {8D}: then you can "
+                "trump that suit, too."
             ),
             at="hand",
         ),
@@ -177,8 +173,7 @@ TRUMP = Lesson(
         Ask(
             N_(
                 "Now it is close: Mirko has no {C} either and played the {TH}. You must play a trump as well. When "
-                "there "
-                "are several, the highest trump wins."
+                "there are several, the highest trump wins."
             ),
             ("KH",),
             wrong={"8H": N_("The eight is lower than Mirko’s ten and would lose the trick. Now you need the king.")},
@@ -222,8 +217,7 @@ DECLARING = Lesson(
         Tell(
             N_(
                 "The turned card proposes its suit as trump. Mirko is the dealer and may say “Raub!” now, with the "
-                "hand "
-                "still unseen: that takes the card and declares its suit. But Mirko looks first."
+                "hand still unseen: that takes the card and declares its suit. But Mirko looks first."
             ),
             "turned",
         ),
@@ -233,13 +227,12 @@ DECLARING = Lesson(
         Ask(
             N_(
                 "Mirko and Vera do not want {C} as trump. Whoever declares needs two tricks; to fail costs three or "
-                "four "
-                "points. Look at your hand: do you hold any {C}?"
+                "four points. Look at your hand: do you hold any {C}?"
             ),
             ("pass",),
             otherwise=N_(
-                "You hold no {C} at all. The others could trump your high cards, and failing as declarer costs "
-                "three or four points. You had better pass."
+                "You hold no {C} at all. The others could trump your high cards, and failing as declarer costs three "
+                "or four points. You had better pass."
             ),
             at="turned hand",
         ),
@@ -250,8 +243,8 @@ DECLARING = Lesson(
             N_("Now {S} could be trump, and you hold the ace, king and {Q}! Two tricks are as good as certain."),
             ("declare",),
             otherwise=N_(
-                "There is hardly a better hand for {S}. If you pass, another suit may become trump, and your "
-                "good cards are wasted."
+                "There is hardly a better hand for {S}. If you pass, another suit may become trump, and your good "
+                "cards are wasted."
             ),
             at="turned hand",
         ),
@@ -276,8 +269,7 @@ DECLARING = Lesson(
         Ask(
             N_(
                 "The declarer leads. The others may hold trumps, too, and could trump your ace of {H}. Draw their "
-                "trumps "
-                "first: lead one of your {S}."
+                "trumps first: lead one of your {S}."
             ),
             ("AS", "KS", "QS"),
             otherwise=N_("A player without {H} would trump your ace. Lead trumps until the others have none left."),
@@ -344,21 +336,19 @@ STAYING = Lesson(
         Ask(
             N_(
                 "Mirko made {H} trump, and Vera has dropped out. If you play, you need one trick, or you get two "
-                "points "
-                "added. No trump, no ace, no king: do you play?"
+                "points added. No trump, no ace, no king: do you play?"
             ),
             ("drop",),
             otherwise=N_(
-                "This hand will hardly win a trick, and without one you get two points added. Dropping out "
-                "costs nothing."
+                "This hand will hardly win a trick, and without one you get two points added. Dropping out costs "
+                "nothing."
             ),
             at="hand",
         ),
         Tell(
             N_(
                 "Now Mirko is alone. With everyone else out of the deal, a declarer scores four tricks without "
-                "playing. "
-                "You might have lost them anyway; your score has not changed."
+                "playing. You might have lost them anyway; your score has not changed."
             ),
             "slip",
         ),
@@ -369,8 +359,8 @@ STAYING = Lesson(
             N_("Vera declared {C}. You hold the {AS} and a trump, and one trick is all you need. Do you play?"),
             ("play",),
             otherwise=N_(
-                "An ace and a trump are very likely worth one trick, and one is all you need. And if everyone "
-                "drops out, Vera scores four tricks for nothing."
+                "An ace and a trump are very likely worth one trick, and one is all you need. And if everyone drops "
+                "out, Vera scores four tricks for nothing."
             ),
             at="hand",
         ),
@@ -411,8 +401,7 @@ EXCHANGE = Lesson(
         Tell(
             N_(
                 "Vera made {D} trump before you were even asked. You need one trick now. But first everyone may "
-                "exchange "
-                "up to four cards, beginning with the declarer."
+                "exchange up to four cards, beginning with the declarer."
             ),
             "Vera trump",
         ),
@@ -420,13 +409,12 @@ EXCHANGE = Lesson(
         Ask(
             N_(
                 "Vera exchanged one card. Your turn: click the cards you do not want, then the button. Which two "
-                "hardly "
-                "ever win a trick?"
+                "hardly ever win a trick?"
             ),
             ("exchange 8S 7H",),
             otherwise=N_(
-                "Keep the ace and the trump: they may win tricks. The {8S} and the {7H} hardly ever do: "
-                "exchange just these two."
+                "Keep the ace and the trump: they may win tricks. The {8S} and the {7H} hardly ever do: exchange just "
+                "these two."
             ),
             wrong={
                 "exchange -": N_("New cards cost nothing, and the {8S} and the {7H} hardly ever win. Exchange them."),
@@ -440,8 +428,7 @@ EXCHANGE = Lesson(
         Tell(
             N_(
                 "Everyone sees how many cards each player exchanged. Mirko exchanged three, so that hand was poor. "
-                "Vera "
-                "exchanged only one: beware."
+                "Vera exchanged only one: beware."
             ),
             "Mirko Vera",
         ),
@@ -479,9 +466,8 @@ EXCHANGE = Lesson(
         "KS",
         Tell(
             N_(
-                "Two tricks for Vera, who needed two, and two for you. Mirko won none and gets two points added. "
-                "That is "
-                "the whole game!"
+                "Two tricks for Vera, who needed two, and two for you. Mirko won none and gets two points added. That "
+                "is the whole game!"
             ),
             "slip",
         ),

@@ -24,24 +24,19 @@ from raub_desktop.language.numbers import signed
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.characters.moments import Happened, Moment
-from raub_desktop.ui.table.motion.timing import REFLOW, Timing
-
-
-def _pause(after: float, before: float = 0.0) -> Timing:
-    return Timing(travel=REFLOW, together=0.0, before=before, after=after)
-
+from raub_desktop.ui.table.motion.timing import Timing, pause
 
 TIMINGS: Mapping[type[Event], Timing] = {
-    KindSet: _pause(0.2),
-    DirectionTurned: _pause(0.8),
-    RaubForced: _pause(2.2),
-    DeclarerNamed: _pause(0.3),
-    TrumpMade: _pause(0.45),
-    Exchanged: _pause(0.15),
-    RefaWritten: _pause(2.4, before=0.5),
-    WentOut: _pause(1.4, before=0.3),
-    DealScored: _pause(0.0, before=0.9),
-    MatchEnded: _pause(0.0, before=0.6),
+    KindSet: pause(0.2),
+    DirectionTurned: pause(0.8),
+    RaubForced: pause(2.2),
+    DeclarerNamed: pause(0.3),
+    TrumpMade: pause(0.45),
+    Exchanged: pause(0.15),
+    RefaWritten: pause(2.4, before=0.5),
+    WentOut: pause(1.4, before=0.3),
+    DealScored: pause(before=0.9),
+    MatchEnded: pause(before=0.6),
 }
 
 STOPS_AT: tuple[type[Event], ...] = (DealScored, MatchEnded)

@@ -135,7 +135,6 @@ def lost_knock(line: SheetLine) -> tuple[Seat, ...]:
 
 
 def _in_order(board: Board, number: int, cards: Sequence[Card], owner: Seat | None) -> Board:
-    """Return the Board with a meld's cards in table order, all of them its owner's."""
     zone = Zone(Place.MELD, number=number)
     board = in_table_order(board, zone, cards)
     return with_zone(board, zone, [spot._replace(seat=owner) for spot in board.zones[zone]])

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from raub_desktop.engine.arrangements import arrangements
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.events import STOCK, Place, Seat
+from raub_desktop.engine.melds import arrangements
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import PILE
 from raub_desktop.engine.remi.view import opening_reached
@@ -52,7 +52,6 @@ def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
 
 
 def _is_meld(board: Board, keys: Sequence[int]) -> bool:
-    """Return whether the cards of a group of the own hand are a meld."""
     cards = [spot.card for spot in board.hand if spot.key in keys and spot.card is not None]
     return any(True for _ in arrangements(deal_of(board).options.meld_rules, cards))
 

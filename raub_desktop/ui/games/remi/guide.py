@@ -11,8 +11,8 @@ _SENTENCES: Mapping[Phase, str] = {
         "You hold one card more than the others and begin with a discard. Discard a high card that fits nothing."
     ),
     Phase.DRAW: N_(
-        "Every turn begins with a card: the top card of the stock, which nobody knows, or the top discard, "
-        "which everyone sees you take."
+        "Every turn begins with a card: the top card of the stock, which nobody knows, or the top discard, which "
+        "everyone sees you take."
     ),
     Phase.MELD_TAKEN: N_("The discard you took must go into a new meld at once. Choose the cards that go with it."),
 }
@@ -24,8 +24,8 @@ _OPENING = N_("Your first melds must make {number} points together.")
 _OPENING_RUN = N_("Your first melds must make {number} points together, with a run among them.")
 _OPENS = N_("Set melds aside until they do, then lay them all at once. Until then, discard what is of least use.")
 _KNOCK = N_(
-    "Keep what grows into runs and groups, and discard high cards that do not. When little is left over, say "
-    "“Remi!”; with nothing left over, close."
+    "Keep what grows into runs and groups, and discard high cards that do not. When little is left over, say “Remi!”; "
+    "with nothing left over, close."
 )
 _COMPLETE = N_(
     "Nothing is laid on the table here. Keep what grows into runs, and discard the rest; fifteen cards in runs win."
@@ -64,7 +64,6 @@ def general(view: View, deck: str) -> str:
 
 
 def _needed(view: View) -> str:
-    """Return what the first melds need."""
     options = view.options
     if not options.opening:
         return tr("A run must be among your first melds.")

@@ -1,6 +1,7 @@
 """Remi's advice in words and numbers."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from raub_desktop.engine.actions import LOW, Lay, Put, Say
@@ -9,7 +10,7 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.types import Verb, View
 from raub_desktop.engine.remi.worth import lay_out
 from raub_desktop.language import capitalized, card_words, rank_index, rank_word, tr, trc
-from raub_desktop.language.numbers import percent, plain
+from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi.advice import advice_sentence, note_sentence
 from raub_desktop.language.remi.calls import choice_text, melds_named
 from raub_desktop.players.advice import ALIKE, Advice, Choice
@@ -18,7 +19,16 @@ from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, why_not
 from raub_desktop.players.remi.told import dearer
 from raub_desktop.ui.games.remi.panel import RemiPanel
-from raub_desktop.ui.table.hint import Column, HintRow, HintWords, MiniCard, shown_choices, simulated_deals, telling
+from raub_desktop.ui.table.hint import (
+    Column,
+    HintRow,
+    HintWords,
+    MiniCard,
+    hint_note,
+    share_text,
+    shown_choices,
+    telling,
+)
 
 MOST_CARDS, MOST_MELDED = 4, 13
 """How many small cards one row has room for: of one meld, and of several together."""
@@ -46,22 +56,16 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     if _several(best.action):  # whoever hears the note does not see the cards that are marked
         reason = f"{choice_text(best.action, deck)}. {reason}"
     title = _title(best.action, view, deck)
-    return HintWords(
-        kicker=tr("Hint"),
-        title=title,
+
+    def row(choice: Choice) -> HintRow:
+        return _row(choice, view, deck)._replace(told=_kind(choice.action) == other)
+
+    return replace(
+        hint_note(title, advice, counted, columns, row),
         named="" if title == choice_text(best.action, deck) else choice_text(best.action, deck),
         reason=reason,
-        headings=tuple(column.heading for column in columns),
-        rows=tuple(
-            _row(choice, tuple(column.numbers[place] for column in columns), choice is best, view, deck)._replace(
-                told=_kind(choice.action) == other
-            )
-            for place, choice in enumerate(counted)
-        ),
-        foot=simulated_deals(advice),
         why=why if counted else reason,
         legend=_legend(counted, advice.reason, deck) if counted else "",
-        meanings=tuple(column.meaning for column in columns),
         aside=_held_back(advice, view, deck) if counted else "",
     )
 
@@ -97,7 +101,6 @@ def _onto(action: Put, deck: str) -> str:
 
 
 def _several(action: Any) -> bool:
-    """Return whether an action lays several melds at once."""
     return isinstance(action, Put) and action.verb == Verb.MELD and len(action.groups) > 1
 
 
@@ -182,8 +185,10 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
         if _discards(best)
         else ()
     )
-    wins = Column(trc("heading of a column", "wins"), tuple(_share(choice, CHANCE) for choice in choices))
-    next_player = Column(trc("heading of a column", "helps next"), tuple(_share(choice, DANGER) for choice in choices))
+    wins = Column(trc("heading of a column", "wins"), tuple(share_text(choice.figure(CHANCE)) for choice in choices))
+    next_player = Column(
+        trc("heading of a column", "helps next"), tuple(share_text(choice.figure(DANGER)) for choice in choices)
+    )
     told = {"chance": (wins,), "safer": (next_player,)}.get(code, ())
     lost = tr("Points lost: the difference from the best choice.")
     return (
@@ -193,13 +198,7 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
     )
 
 
-def _share(choice: Choice, name: str) -> str:
-    """Return a figure in per cent; "" where it is not shown."""
-    share = choice.figure(name)
-    return "" if share is None else percent(share)
-
-
-def _row(choice: Choice, numbers: tuple[str, ...], best: bool, view: View, deck: str) -> HintRow:
+def _row(choice: Choice, view: View, deck: str) -> HintRow:
     action = choice.action
     melds = _small(action)
     small = [
@@ -208,9 +207,8 @@ def _row(choice: Choice, numbers: tuple[str, ...], best: bool, view: View, deck:
         for place, card in enumerate(cards)
     ]
     goes = isinstance(action, Put) and action.verb != Verb.MELD
-    return HintRow(
-        _name(action, view, deck), numbers, best, tuple(small), _beside(action, melds, view, deck), goes=goes
-    )
+    beside = _beside(action, melds, view, deck)
+    return HintRow(_name(action, view, deck), cards=tuple(small), rank=beside, goes=goes)
 
 
 def _beside(action: Any, melds: Sequence[Sequence[Card]], view: View, deck: str) -> str:
@@ -229,7 +227,6 @@ def _beside(action: Any, melds: Sequence[Sequence[Card]], view: View, deck: str)
 
 
 def _lost(choice: Choice, best: Choice) -> str:
-    """Return how many points less a choice is expected to bring than the best one."""
     if choice.value is None or best.value is None:
         return ""
     less = max(0.0, best.value - choice.value)
@@ -254,7 +251,6 @@ def _small(action: Any) -> Sequence[Sequence[Card]]:
 
 
 def _name(action: Any, view: View, deck: str) -> str:
-    """Return a choice in few words."""
     if isinstance(action, Say) or (isinstance(action, Put) and action.verb == Verb.MELD):
         return choice_text(action, deck)
     return _onto(action, deck) if isinstance(action, Put) else _PANEL.label(action, view, deck)

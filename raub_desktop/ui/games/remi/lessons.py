@@ -41,8 +41,7 @@ MELDS = Lesson(
         Ask(
             N_(
                 "Three or more cards of one suit in order are a run. Click your five, six and seven of {S}, then the "
-                "red "
-                "button."
+                "red button."
             ),
             ("meld 5S 6S 7S",),
             otherwise=N_("First the run: the five, six and seven of {S}."),
@@ -116,8 +115,7 @@ LAYING_OFF = Lesson(
         Ask(
             N_(
                 "You can lay cards off on any meld. You hold the eight of {S}, which continues your run: drag it "
-                "there, "
-                "or click it and then the meld."
+                "there, or click it and then the meld."
             ),
             ("lay 8S 1",),
             otherwise=N_("Lay the {8S} off on your run first."),
@@ -257,8 +255,7 @@ KNOCKING = Lesson(
         Ask(
             N_(
                 "Saying “Remi!” ends the deal, and whoever has the fewest points left over wins. Discard the ace "
-                "first, "
-                "and only two points are left; or say it at once?"
+                "first, and only two points are left; or say it at once?"
             ),
             ("remi", "discard AS"),
             otherwise=N_("Keep your melds together: discard the ace, or say “Remi!”."),

@@ -4,11 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from raub_desktop.engine.actions import HIGH, LOW, Lay, Put
-from raub_desktop.engine.arrangements import arrangements
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Place, Zone
-from raub_desktop.engine.melds import SHORTEST, Meld, read_meld
+from raub_desktop.engine.melds import SHORTEST, Meld, arrangements, read_meld
 from raub_desktop.engine.remi.types import Phase, Verb, View, Why
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import opening_points

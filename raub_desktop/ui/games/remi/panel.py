@@ -45,7 +45,6 @@ class Draw(Selection):
         return super().push(name)
 
     def requirement(self) -> Reason | None:
-        """Return why the pile cannot be taken."""
         return self.question.why(Say(Verb.PILE.value))
 
     def ask_twice(self, action: Any) -> str:

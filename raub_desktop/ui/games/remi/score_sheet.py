@@ -26,7 +26,6 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
 
 
 def _foot(options: Options) -> str:
-    """Return when the match ends, in a sentence."""
     if options.play == "complete" and not options.deals:
         return tr("The match ends when someone has no chips left.")
     if options.deals and not options.target and options.play != "complete":

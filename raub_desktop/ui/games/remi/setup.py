@@ -11,7 +11,6 @@ SHARE = 2
 
 
 def _lengths(book: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    """Return the book's own length and half of it; for chips, two numbers of deals."""
     if book["play"] == "complete":
         return ({}, {"deals": 5}, {"deals": 10})
     if book["target"]:

@@ -23,7 +23,7 @@ from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.characters.moments import Happened, Moment
 from raub_desktop.ui.table.milestones import Milestones
-from raub_desktop.ui.table.motion.timing import REFLOW, Timing
+from raub_desktop.ui.table.motion.timing import Timing, pause
 
 TIMINGS: Mapping[type[Event], Timing] = {
     CardsDealt: Timing(travel=0.26, stagger=0.012, together=0.08, hop=0.5, ease=ease_out),
@@ -36,8 +36,8 @@ TIMINGS: Mapping[type[Event], Timing] = {
     CardClosed: Timing(travel=0.45, after=0.7, hop=0.9, ease=ease_out, sound="card"),
     StockRefilled: Timing(travel=0.5, stagger=0.01, before=0.4, after=0.3),
     HandShown: Timing(travel=0.55, stagger=0.03, before=0.15, after=0.5, hop=0.5),
-    DealScored: Timing(travel=REFLOW, together=0.0, before=1.8),
-    MatchEnded: Timing(travel=REFLOW, together=0.0, before=0.6),
+    DealScored: pause(before=1.8),
+    MatchEnded: pause(before=0.6),
 }
 """Deals of well over a hundred cards: they follow each other closely."""
 

@@ -15,7 +15,8 @@ from raub_desktop.storage.record_files import SUFFIX
 from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Row, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.button import Button
-from raub_desktop.toolkit.widgets.file_list import FileList, Listing, files_in
+from raub_desktop.toolkit.widgets.file_list import FileList, files_in
+from raub_desktop.toolkit.widgets.gui_names import Listing
 from raub_desktop.toolkit.widgets.text_field import TextField
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene

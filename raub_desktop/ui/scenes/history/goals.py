@@ -85,15 +85,6 @@ def laurels(goals: Sequence[str], named: int) -> Node:
     return Panel(Column(head, *rows, gap="none"), pad="s")
 
 
-def draw_laurels(painter: Painter, surface: pygame.Surface, box: Box, goals: Sequence[str]) -> None:
-    """Draw the goals just reached in the middle of a box's height: as many by name as have room."""
-    labels = (laurels(goals, named) for named in range(len(goals), 0, -1))
-    label = next((label for label in labels if label.height(painter, box.w) <= box.h), laurels(goals, 1))
-    high = label.height(painter, box.w)
-    label.place(painter, Box(box.x, box.centre.y - high / 2, box.w, high))
-    label.draw(painter, surface, Ground.CLOTH)
-
-
 # ------------------------------------------------------------------------------------------------------------ drawings
 def flower_picture() -> Node:
     """Return a flower: a goal that was reached."""

@@ -115,7 +115,8 @@ class ChoiceButton(Button):
         box: Box,
     ) -> None:
         word, self.cards = told
-        super().__init__(name, "" if self.cards else word, act, key=key, size=size, box=box)
+        super().__init__(name, "" if self.cards else word, act, key=key, size=size)
+        self.box = box
         self.word, self.label = word, said_as
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:

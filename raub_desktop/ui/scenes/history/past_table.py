@@ -219,6 +219,10 @@ class PastTable(PageScene):
         draw = partial(_draw, widget=widget, painter=painter, look=look)
         return Layer(("widget", widget.name), (widget.box, look, getattr(widget, "shown", None)), rect, draw)
 
+    def covered(self) -> None:
+        super().covered()
+        self.view.release()
+
     def resized(self) -> None:
         super().resized()
         self.view.spoil()

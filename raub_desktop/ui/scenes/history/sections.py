@@ -25,7 +25,7 @@ from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.scenes.history.charts import BarPlot, SharePlot, SumPlot, chart, sum_words
 from raub_desktop.ui.scenes.history.figures import Figure, days
 from raub_desktop.ui.scenes.history.progress import Opponent, by_phase, trend
-from raub_desktop.ui.scenes.menu.profiles import draw_face
+from raub_desktop.ui.scenes.portrait import draw_portrait
 
 _MOST_MATCHES, _MOST_BARS = 40, 80
 """The trend is that of so many matches, and so many at most have a bar each: the last ones."""
@@ -218,7 +218,7 @@ def _opponent_row(opponent: Opponent) -> list[Node]:
     face = face_called(opponent.name) or EMBLEMS[0]
 
     def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        draw_face(painter, surface, face, *box.centre, box.w)
+        draw_portrait(painter, surface, face, box)
 
     who = Column(Text(opponent.name, "name"), Text(opponent.level, "small"), gap="none")
     cells: list[Node] = []

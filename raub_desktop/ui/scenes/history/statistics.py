@@ -38,7 +38,7 @@ from raub_desktop.ui.scenes.history.sections import (
     results_sheet,
     reviews_page,
 )
-from raub_desktop.ui.scenes.menu.profiles import draw_face
+from raub_desktop.ui.scenes.portrait import draw_portrait
 from raub_desktop.ui.scenes.setup.last_table import last_table
 
 
@@ -141,7 +141,7 @@ class StatisticsScene(PageScene):
         face = (self.player.portrait if self.player is not None else None) or ""
 
         def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-            draw_face(painter, surface, face, *box.centre, box.w)
+            draw_portrait(painter, surface, face, box)
 
         return Page(
             Row(

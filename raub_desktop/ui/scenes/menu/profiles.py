@@ -9,98 +9,27 @@ from raub_desktop.language import tr, trc, trn
 from raub_desktop.storage.profiles import Profile
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.toolkit.accessibility.tree import Role, Said
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Canvas, Painter, scooped
-from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Picture, Row, Sheet, Spacer, Text
+from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Row, Sheet, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
-from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
-from raub_desktop.toolkit.widgets.button import Button, Link, base_on, squeezed, two_lines
+from raub_desktop.toolkit.widgets.button import Button, Link
 from raub_desktop.toolkit.widgets.scroll import Scroll
+from raub_desktop.toolkit.widgets.tile import Tile
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes import current_player as profiles
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
-from raub_desktop.ui.table.drawing.plates import EMBLEM
-
-_LIST, _BESIDE = 0.760, 0.760
-"""How wide the list of players and the sheet of the chosen one are where there is room (u)."""
-_ROW, _FACE, _LARGE = 0.090, 0.074, 0.150
-"""The height of a row, of the face in it, and of the face of the chosen player (u)."""
-_CLEAR, _UNDER = 0.006, 0.032
-"""In a row: over and under the words, and from the first base line to the second (u)."""
+from raub_desktop.ui.scenes.portrait import portrait
 
 
-class ProfileRow(Widget):
-    """A player with their face, their name and what they have played; the one who plays now lies on red."""
-
-    def __init__(
-        self, name: str, who: str, line: str, face: str, act: Callable[[], None], *, chosen: bool, playing: bool
-    ) -> None:
-        super().__init__(name)
-        self.who, self.line, self.face = who, line, face
-        self.chosen, self.playing = chosen, playing
-        self.act = act
-
-    def accessible_text(self) -> Said:
-        return Said(Role.ROW, self.who, f"{self.line}, {tr('playing now')}" if self.playing else self.line, self.chosen)
-
-    def activate(self) -> None:
-        """Choose them."""
-        self.act()
-
-    def widths(self, painter: Painter) -> tuple[float, float]:
-        return _LIST / 2, _LIST
-
-    def height(self, painter: Painter, width: float) -> float:
-        return max(_ROW, 3 * _CLEAR + painter.grown(THEME.type_name) + _UNDER * painter.grow)
-
-    def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        ink = painter.theme.paper if self.chosen else painter.theme.ink
-        if self.chosen:
-            stamp(
-                painter,
-                surface,
-                ("row",),
-                box,
-                lambda canvas, local: canvas.label(local, canvas.theme.red, THEME.scoop_tag, None),
-            )
-        elif look.hovered:
-            stamp(painter, surface, ("row rim",), box, _rim)
-        if look.focused:
-            draw_ring(painter, surface, box, THEME.scoop_tag)
-        draw_face(painter, surface, self.face, box.x + 0.020 + _FACE / 2, box.centre.y, _FACE)
-        left = box.x + _FACE + 0.044
-        room = box.right - 0.024 - left
-        if self.playing:
-            words = tr("playing now")
-            at = (box.right - 0.024, box.centre.y + 0.008)
-            painter.text(surface, words, at, "sans_bold", THEME.type_small, ink, "right")
-            room -= painter.measure(words, "sans_bold", THEME.type_small) + 0.02
-        fit, upper, lower = two_lines(painter, box.grown(-_CLEAR), (THEME.type_name, THEME.type_small), _UNDER)
-        who, size = squeezed(painter, self.who, fit * THEME.type_name, room, "serif_bold")
-        painter.text(surface, who, (left, base_on(painter, upper, size)), "serif_bold", size, ink)
-        line, size = squeezed(painter, self.line, fit * THEME.type_small, room)
-        painter.text(surface, line, (left, base_on(painter, lower, size)), "sans", size, ink)
-
-
-def draw_face(painter: Painter, surface: pygame.Surface, face: str, x: float, y: float, size: float) -> None:
-    """Draw a round portrait with its rim, the middle at a place."""
-
-    def make() -> pygame.Surface:
-        portrait = painter.pictures.portrait(face or EMBLEM, painter.px(size))
-        canvas = Canvas(Box(0, 0, size + 0.012, size + 0.012), painter.unit, theme=painter.theme)
-        canvas.disc(size / 2 + 0.006, size / 2 + 0.006, size / 2 + 0.0032, THEME.ink)
-        whole = canvas.done()
-        whole.blit(portrait, portrait.get_rect(center=(round(whole.width / 2), round(whole.height / 2))))
-        return whole
-
-    made = painter.surfaces.get(("face", face, size, painter.unit), make)
-    surface.blit(made, made.get_rect(center=(painter.px(x), painter.px(y))))
-
-
-def _rim(canvas: Canvas, box: Box) -> None:
-    canvas.trace(scooped(box, THEME.scoop_tag), THEME.ink, canvas.theme.hair)
+def profile_row(
+    name: str, who: str, line: str, face: str, choose: Callable[[], None], *, chosen: bool, playing: bool
+) -> Tile:
+    """Return a player with their face, their name and what they have played; the chosen one lies on red."""
+    now = tr("playing now")
+    words = Column(Text(who, "name", lines=1, shrinks=True), Text(line, "small"), gap="none", share=1.0)
+    shown = Row(portrait(face, "row"), words, Text(now, "label") if playing else None, gap="m", pad="s")
+    said = Said(Role.ROW, who, f"{line}, {now}" if playing else line, chosen)
+    return Tile(name, shown, choose, said, fill="red" if chosen else "none")
 
 
 class ProfilesScene(PageScene):
@@ -124,12 +53,12 @@ class ProfilesScene(PageScene):
     @property
     def player(self) -> Profile | None:
         """Who is meant."""
-        return next((one for one in self.players if one.id == self.chosen), None)
+        return next((player for player in self.players if player.id == self.chosen), None)
 
     def _read(self) -> None:
         try:
             self.players = self.store.profiles.list()
-            ids = [None, *(one.id for one in self.players)]
+            ids = [None, *(player.id for player in self.players)]
             self._lines = {id: self._line_about(id) for id in ids}
             self._guests = self.store.profiles.guest_matches()
         except StoreError as error:
@@ -151,7 +80,7 @@ class ProfilesScene(PageScene):
             (None, tr("Guest"), ""),
         ]
         rows = [
-            ProfileRow(
+            profile_row(
                 *(f"player {id}", name, self._lines.get(id, ""), face, self._chooser(id)),
                 chosen=id == self.chosen,
                 playing=id == self.context.profile,
@@ -163,14 +92,14 @@ class ProfilesScene(PageScene):
             Panel(Sheet(Column(*map(Control, rows), gap="xs"), self._sheet), pad="s", share=1.0),
             Control(Button("new", tr("New player …"), self._ask_new, key="N", main=main)),
             share=1.0,
-            width=_LIST,
+            width="xl",
         )
         return Page(
             Text(tr("Players"), "title"),
             Text(tr("Every player has their own settings and statistics."), tone="quiet"),
             Row(listed, self._chosen_sheet(), gap="l", align="stretch", share=1.0),
             foot=Row(
-                Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), width=0.23),
+                Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), at_least="s"),
                 Text(self.line, tone="accent", share=1.0) if self.line else None,
             ),
         )
@@ -179,9 +108,6 @@ class ProfilesScene(PageScene):
         """Return the chosen player: face, name, what they have played, and what can be done."""
         player = self.player
         face = (player.portrait or "") if player is not None else ""
-
-        def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-            draw_face(painter, surface, face, *box.centre, box.h)
 
         playing = Text(tr("playing now"), "label", tone="green") if self.chosen == self.context.profile else None
         told = tr("A guest has no name. Create a player, and your settings and results are kept under your own.")
@@ -193,13 +119,13 @@ class ProfilesScene(PageScene):
             share=1.0,
         )
         body = Column(
-            Row(Picture(draw, _LARGE, _LARGE, words=" "), name, gap="m"),
+            Row(portrait(face, "large"), name, gap="m"),
             Text(told) if player is None else None,
             Spacer("s"),
             *self._acts(),
             gap="m",
         )
-        return Panel(body, pad="l", share=1.0, width=_BESIDE)
+        return Panel(body, pad="l", share=1.0, width="xl")
 
     def _acts(self) -> list[Node]:
         """Return what can be done with the chosen player."""
@@ -267,7 +193,7 @@ class ProfilesScene(PageScene):
         """Why a player cannot be called so; "" where they can."""
         if not name.strip():
             return tr("Enter a name for the player.")
-        taken = {one.name.casefold() for one in self.players}
+        taken = {player.name.casefold() for player in self.players}
         return tr("There is already a player with this name.") if name.strip().casefold() in taken else ""
 
     def _next_face(self) -> None:

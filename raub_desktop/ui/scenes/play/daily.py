@@ -1,9 +1,8 @@
 """The deal of the day: today's, how it went beside Master's, and the days before."""
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from datetime import date, timedelta
-from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -24,12 +23,11 @@ from raub_desktop.storage.store import StoreError
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.medal import RIM, plain_medal, toothed_medal
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.drawing.rows import base_in, centred, column, row
-from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.drawing.rows import base_in
 from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import panel, stamp
+from raub_desktop.toolkit.widgets.base import stamp
 from raub_desktop.toolkit.widgets.button import Button, squeezed
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import Placement
@@ -39,18 +37,6 @@ from raub_desktop.ui.scenes.destinations import ToDealOfTheDay, ToDecisions
 from raub_desktop.ui.scenes.history.grade_seal import seal
 from raub_desktop.ui.scenes.history.grading import Grade
 from raub_desktop.ui.scenes.setup.game_row import game_choice
-
-PAD = 0.036
-_HEAD, _NUMBER, _DATE = 0.28, 0.130, 0.022
-"""The leaf's red head, to its height; the size of the day, and of the whole date (u)."""
-_RIM, _ROUND, _TEETH = 0.0030, 0.014, 22
-"""The leaf's ink rim, the radius of its corners (u), and the teeth under its head."""
-_NAME, _ACROSS, _POINTS = 0.052, 0.138, 0.062
-"""Room for a name, how large a medal is inside its rim, and the size of the points on it (u)."""
-_CARD, _CARDS, _LEAN, _FAR = 0.198, 5, 9.0, 0.62
-"""The closed pack: a card's height, how many, the degrees between two, how far below them their pivot is (u)."""
-_SEAL, _DOT = 0.0175, 0.0035
-_OPEN = "open"
 
 
 class Result(NamedTuple):
@@ -62,11 +48,34 @@ class Result(NamedTuple):
 
 
 # -------------------------------------------------------------------------------------------------------------- today
-def draw_leaf(painter: Painter, surface: pygame.Surface, box: Box, day: date) -> None:
-    """Draw a leaf of a calendar."""
+_RIM, _ROUND, _TEETH = 0.0030, 0.014, 22
+"""The leaf's ink rim, the radius of its corners (u), and the teeth under its head."""
+_ACROSS = 0.138
+"""How large a medal is inside its rim (u)."""
+_CARD, _LEANS, _FAR = 0.198, (-18.0, -9.0, 0.0, 9.0, 18.0), 0.62
+"""The closed pack: a card's height, the degrees each leans, how far below them their pivot is (u)."""
+_PACK = 0.560, 0.250
+"""The room for the pack (u)."""
+_SIGN = 0.042
+"""The room for the sign of a day (u)."""
+_OPEN = "open"
 
+
+def calendar_leaf(day: date) -> Node:
+    """Return a leaf of a calendar."""
+    words = Column(
+        Spacer("xl", share=0.0),
+        Text(str(day.day), "huge", align="centre"),
+        Text(day.strftime(day_form()), "aside", align="centre"),
+        gap="none",
+        width="s",
+    )
+    return Panel(words, pad="s", paint=_draw_leaf)
+
+
+def _draw_leaf(painter: Painter, surface: pygame.Surface, box: Box) -> None:
     def leaf(canvas: Canvas, local: Box) -> None:
-        head, inner = local._replace(h=_HEAD * local.h), local.grown(-_RIM)
+        head, inner = local._replace(h=0.28 * local.h), local.grown(-_RIM)
         canvas.rounded(local._replace(x=local.x + 0.0036, y=local.y + 0.0060), _ROUND, canvas.theme.rule)
         canvas.rounded(local, _ROUND, THEME.ink)
         canvas.rounded(inner, _ROUND - _RIM, canvas.theme.red)
@@ -80,89 +89,79 @@ def draw_leaf(painter: Painter, surface: pygame.Surface, box: Box, day: date) ->
             canvas.rounded(Box(x - 0.0022, local.y - 0.0076, 0.0044, 0.033), 0.0022, canvas.theme.paper)
 
     stamp(painter, surface, "leaf", box, leaf)
-    _, number, foot, _ = column(box, [_HEAD * box.h, None, 0.040, 0.014])
-    at = number.centre.x, base_in(number, _NUMBER) + 0.006
-    painter.text(surface, str(day.day), at, "serif_bold", _NUMBER, THEME.ink, "centre")
-    words, size = squeezed(painter, day.strftime(day_form()), _DATE, foot.w - 0.02, "serif_italic")
-    painter.text(surface, words, (foot.centre.x, base_in(foot, size)), "serif_italic", size, THEME.ink, "centre")
 
 
-def draw_results(painter: Painter, surface: pygame.Surface, box: Box, results: Sequence[Result]) -> None:
-    """Draw what everyone got, side by side on medals."""
-    for place, result in zip(row(box, [None] * len(results)), results, strict=True):
-        whole = centred(place, place.w, _NAME + _ACROSS + 2 * RIM + 0.006)
-        name, spot = column(whole, [_NAME, None])
-        reach = _ACROSS + 2 * RIM
-        medal = centred(spot, reach, reach)
-        draw = toothed_medal if result.best else plain_medal
+def result_medal(result: Result) -> Node:
+    """Return what someone got on a medal under their name."""
+    points = "…" if result.points is None else signed(result.points)
 
-        def one(canvas: Canvas, local: Box, draw: Callable[..., None] = draw) -> None:
-            draw(canvas, local, _ACROSS, 1.0, canvas.theme.rule)
-            canvas.disc(*local.centre, _ACROSS / 2, canvas.theme.paper)
+    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        scale = box.w / (_ACROSS + 2 * RIM)
+        medal = toothed_medal if result.best else plain_medal
 
-        stamp(painter, surface, ("daily medal", result.best), medal, one)
-        words, size = squeezed(painter, result.name, THEME.type_name, name.w, "serif_bold")
-        painter.text(
-            surface, words, (name.centre.x, base_in(name, size) - 0.004), "serif_bold", size, THEME.ink, "centre"
-        )
-        shown = "…" if result.points is None else signed(result.points)
-        shown, size = squeezed(painter, shown, _POINTS, _ACROSS - 0.02, "serif_bold")
-        at = medal.centre.x, medal.centre.y + 0.34 * size
-        painter.text(surface, shown, at, "serif_bold", size, painter.theme.blue, "centre")
+        def face(canvas: Canvas, local: Box) -> None:
+            medal(canvas, local, scale * _ACROSS, scale, canvas.theme.rule)
+            canvas.disc(*local.centre, scale * _ACROSS / 2, canvas.theme.paper)
+
+        stamp(painter, surface, ("daily medal", result.best), box, face)
+        words, size = squeezed(painter, points, scale * THEME.type_title, scale * 0.8 * _ACROSS, "serif_bold")
+        at = box.centre.x, base_in(box, size)
+        painter.text(surface, words, at, "serif_bold", size, painter.theme.blue, "centre")
+
+    side = _ACROSS + 2 * RIM
+    name = Text(result.name, "name", align="centre", lines=1, shrinks=True)
+    return Column(name, Picture(draw, side, side, grows=False, words=points), gap="xs", share=1.0)
 
 
 def draw_closed(painter: Painter, surface: pygame.Surface, box: Box) -> None:
     """Draw the pack of a deal that is still to be played, in a fan of backs."""
-    pivot = pygame.Vector2(box.centre.x, box.centre.y + _FAR)
-    for place in range(_CARDS):
-        turn = _LEAN * (place - (_CARDS - 1) / 2)
-        at = pivot + pygame.Vector2(0, -_FAR).rotate(turn)
-        draw_card(painter, surface, Placement(place, TRICK, None, False, at.x, at.y, _CARD, -turn), at_rest=True)
+    size = min(1.0, box.w / _PACK[0])
+    pivot = pygame.Vector2(box.centre.x, box.centre.y + _FAR * size)
+    for place, turn in enumerate(_LEANS):
+        at = pivot + pygame.Vector2(0, -_FAR * size).rotate(turn)
+        card = Placement(place, TRICK, None, False, at.x, at.y, _CARD * size, -turn)
+        draw_card(painter, surface, card, at_rest=True)
 
 
 # --------------------------------------------------------------------------------------------------------- the days
-def draw_days(
-    painter: Painter,
-    surface: pygame.Surface,
-    box: Box,
-    days: Sequence[str],
-    played: Mapping[str, Daily],
-    shown: Callable[[int], int],
-) -> None:
-    """Draw a column for each day, the last of them today: its number, the sign for how it went, and the points.
-
-    ``shown`` says how points are told.
-    """
-    panel(painter, surface, box)
-    for day, place in zip(days, row(box.grown(-PAD / 2), [None] * len(days)), strict=True):
-        today = day == days[-1]
-        if today:
-            stamp(painter, surface, "today", place.grown(0.004), _framed)
-        top, middle, foot = column(place, [None] * 3)
-        number = str(date.fromisoformat(day).day)
-        face: Face = "sans_bold" if today else "sans"
-        at = top.centre.x, base_in(top, THEME.type_text)
-        painter.text(surface, number, at, face, THEME.type_text, THEME.ink, "centre")
-        daily = played.get(day)
-        draw_mark(painter, surface, middle, mark_of(daily))
-        if daily is not None and daily.points is not None:
-            words, size = squeezed(painter, signed(shown(daily.points)), THEME.type_text, foot.w, "serif_bold")
-            painter.text(surface, words, (foot.centre.x, base_in(foot, size)), "serif_bold", size, THEME.ink, "centre")
+def day_column(day: str, daily: Daily | None, shown: Callable[[int], int], *, today: bool) -> Node:
+    """Return a day: its number, the sign for how it went, and the points as ``shown`` tells them; today in a frame."""
+    points = "" if daily is None or daily.points is None else signed(shown(daily.points))
+    number = str(date.fromisoformat(day).day)
+    column = Column(
+        Text(number, "label" if today else "small", align="centre"),
+        day_sign(mark_of(daily)),
+        Text(points or " ", "score", align="centre", lines=1, shrinks=True),
+        gap="xs",
+        words=f"{number}: {points}" if points else number,
+    )
+    return Panel(column, pad="xs", paint=_draw_today if today else _draw_nothing, share=1.0)
 
 
-def draw_mark(painter: Painter, surface: pygame.Surface, box: Box, mark: Grade | str | None) -> None:
-    """Draw a grade's seal in the middle of a box, or a dot for a day that was not played."""
+def day_sign(mark: Grade | str | None) -> Node:
+    """Return a grade's seal, or a dot for a day that was not played."""
 
-    def drawn(canvas: Canvas, local: Box) -> None:
+    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        stamp(painter, surface, ("day", mark), box, seal_or_dot)
+
+    def seal_or_dot(canvas: Canvas, local: Box) -> None:
         if isinstance(mark, Grade) or mark is None:
-            seal(canvas, *local.centre, _SEAL, mark)
+            seal(canvas, *local.centre, local.w / 2.4, mark)
         else:
-            canvas.disc(*local.centre, _DOT, THEME.ink)
+            canvas.disc(*local.centre, 0.0035, THEME.ink)
 
-    stamp(painter, surface, ("day", mark), centred(box, 2.4 * _SEAL, 2.4 * _SEAL), drawn)
+    return Picture(draw, _SIGN, _SIGN, grows=False, least=0.6, spoken=False)
 
 
-def _framed(canvas: Canvas, box: Box) -> None:
+def _draw_nothing(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+    """Draw no panel: the days lie on one sheet."""
+
+
+def _draw_today(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+    stamp(painter, surface, "today", box, _draw_frame)
+
+
+def _draw_frame(canvas: Canvas, box: Box) -> None:
     canvas.rounded(box, 0.010, THEME.ink)
     canvas.rounded(box.grown(-0.0012), 0.009, THEME.yellow)
     canvas.rounded(box.grown(-0.0052), 0.006, THEME.paper)
@@ -185,8 +184,6 @@ DAYS = 14
 """So many days are looked back on, today included."""
 _NO_DAY = "1970-01-01"
 """Where the system cannot say what day it is."""
-_LEAF, _RESULTS, _DAYS, _SIGN = (0.230, 0.294), (0.560, 0.250), (1.40, 0.176), (0.042, 0.042)
-"""The leaf of the calendar, today's results, the days before, and a sign of the legend (u)."""
 
 
 class DailyScene(PageScene):
@@ -242,14 +239,14 @@ class DailyScene(PageScene):
         rules = WORDS[self.game].rules_name(next(iter(GAMES[self.game].books)))
         opponents = tr("Opponents: {level}", level=level_words(OPPONENT).name)
         games = game_choice(self.game, self.choose_game)
-        days = Picture(self._paint_days, *_DAYS, fills=True, grows=False, least=0.75)
+        days = [day_column(day, self.played.get(day), self._told, today=day == self.today) for day in self.days()]
         return Page(
             Row(Text(tr("Deal of the day"), "title", share=1.0), None if games is None else Control(games)),
             Text(f"{rules} · {opponents}", tone="quiet"),
             Panel(self._todays_sheet(), pad="l", share=1.0),
-            days,
+            Panel(Row(*days, gap="none", align="stretch"), pad="s"),
             self._legend(),
-            foot=Row(Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), at_least=0.28), Spacer()),
+            foot=Row(Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), at_least="s"), Spacer()),
         )
 
     def _todays_sheet(self) -> Node:
@@ -261,20 +258,22 @@ class DailyScene(PageScene):
             words = tr("Continue") if self.daily is not None else tr("Play")
             button = Button("play", words, self._play, key=trc("key", "Enter"), main=True)
         better = tr("Fewer points are better.") if self._down else tr("More points are better.")
-        leaf = Picture(partial(draw_leaf, day=date.fromisoformat(self.today)), *_LEAF, grows=False)
         results = Column(
-            Picture(self._paint_results, *_RESULTS, fills=True, grows=False, share=1.0),
+            Spacer(),
+            Row(*self._results(), align="start"),
+            Spacer(),
             Text(better, "small", align="centre"),
             share=1.0,
         )
+        leaf = Column(Spacer(), calendar_leaf(date.fromisoformat(self.today)), Spacer(), gap="none")
         said = Column(
             Spacer(),
             Text(self.verdict(), "name"),
-            None if button is None else Control(button, at_least=0.30),
+            None if button is None else Control(button, at_least="s"),
             Spacer(),
             gap="m",
             share=1.0,
-            width=0.46,
+            width="m",
         )
         return Row(leaf, results, said, gap="l", align="stretch")
 
@@ -287,10 +286,7 @@ class DailyScene(PageScene):
             (Grade.INACCURACY, tr("Master did better.")),
         )
         return Row(
-            *(
-                Row(Picture(partial(draw_mark, mark=grade), *_SIGN, spoken=False), Text(words, "small", tone="quiet"))
-                for grade, words in signs
-            ),
+            *(Row(day_sign(grade), Text(words, "small", tone="quiet")) for grade, words in signs),
             gap="m",
             wraps=True,
         )
@@ -316,7 +312,7 @@ class DailyScene(PageScene):
         return self._play() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def resized(self) -> None:
-        """See Scene.  Coming back, the deal may have been played, or another day begun."""
+        """Read anew: coming back, the deal may have been played, or another day begun."""
         super().resized()
         if self._size != (0, 0):
             self._read()
@@ -326,11 +322,11 @@ class DailyScene(PageScene):
     @property
     def waiting(self) -> str:
         """The last day whose deal Master has still to play, "" where there is none."""
-        days = [day for day, one in self.played.items() if one.points is not None and one.master is None]
+        days = [day for day, daily in self.played.items() if daily.points is not None and daily.master is None]
         return max(days, default="")
 
     def update(self, seconds: float) -> Change | None:
-        """See Scene; Master's play goes on."""
+        """Let Master's play go on."""
         if self.comparison is None and self.waiting:
             self.comparison = Comparison(self.game, self.waiting, self._opponents or OpponentPool())
         elif self.comparison is not None:
@@ -375,26 +371,18 @@ class DailyScene(PageScene):
             return tr("You did better than Master.")
         return tr("You did as well as Master.") if daily.points == daily.master else tr("Master did better.")
 
-    def _paint_days(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        draw_days(painter, surface, box, self.days(), self.played, self._told)
-
     def _told(self, points: int) -> int:
         """Points as they are told to the player."""
         return round(change(points, down=self._down))
 
-    def _paint_results(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        """Draw what everyone got, or the closed pack of a deal still to be played."""
+    def _results(self) -> list[Node]:
+        """Return what everyone got, or the closed pack of a deal still to be played."""
         daily = self.daily
         if daily is None or daily.points is None:
-            draw_closed(painter, surface, box)
-            return
+            return [Picture(draw_closed, *_PACK, grows=False, share=1.0, spoken=False)]
         mine, master = daily.points, daily.master
-        both = (
-            Result(tr("You"), self._told(mine), master is not None and mine >= master),
-            Result(
-                level_words("master").name,
-                None if master is None else self._told(master),
-                master is not None and master >= mine,
-            ),
-        )
-        draw_results(painter, surface, box, both)
+        theirs = None if master is None else self._told(master)
+        return [
+            result_medal(Result(tr("You"), self._told(mine), master is not None and mine >= master)),
+            result_medal(Result(level_words("master").name, theirs, master is not None and master >= mine)),
+        ]

@@ -80,7 +80,7 @@ class Finale:
         """Return the size of the winner's portrait, of what it will be; it swings a little over it."""
         return _swung(_GROWS.share(self.clock))
 
-    def accessible_text(self) -> float:
+    def bubble(self) -> float:
         """Return the size of the bubble with the last word, of what it will be."""
         return _swung(_SAYS.share(self.clock))
 

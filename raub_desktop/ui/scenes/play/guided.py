@@ -126,7 +126,7 @@ class GuidedTable(NotedTable):
 
     def _enter_is_free(self, decision: Decision) -> bool:
         """Whether Enter may follow the advice: no cards are chosen, and the keys are on none to be played."""
-        return not (decision.touched or (decision.single and self.control.card_by_keys))
+        return not (decision.touched or (decision.single and self.control.state.card_by_keys))
 
     def _aim(self, decision: Decision) -> str:
         return COURSES[self.match.game.name].aim(decision.view, self.context.cards.deck)

@@ -73,7 +73,7 @@ class NotedTable(TableScene):
             self.control.changed = True
             same = self.note is not None and note is not None and self.note.buttons == note.buttons
             self.note, self.dirty = note, True
-            sheet, under = self.sheet, self.view.point(self.control.pointer)
+            sheet, under = self.sheet, self.view.point(self.control.state.pointer)
             self.control.tips.covered = sheet is not None and sheet.box.holds(*under)  # the pointer may rest there
             if not same:
                 self._focus = self._pressed = ""
@@ -175,13 +175,13 @@ class NotedTable(TableScene):
     @property
     def _on_bar(self) -> bool:
         """Whether the keys are on a button of the bar, as one sees."""
-        return self.control.by_keys and self.control.focus is not None
+        return self.control.state.by_keys and self.control.state.focus is not None
 
     def _mean(self, focus: str) -> None:
         """Move the focus to a button of the note."""
         self._look(focus, "")
         self._by_keys = True
-        self.control.focus, self.control.changed = None, True
+        self.control.leave_button()
 
     def _look(self, focus: str, pressed: str) -> None:
         if (focus, pressed) != (self._focus, self._pressed):

@@ -202,7 +202,7 @@ class PuzzleScene(ReviewScene):
         if self.over:
             words = tr("Next puzzle") if self.following() else tr("Done")
             box = Box(side.x - SPACES["xs"] - _NEXT, side.y, _NEXT, BUTTON)
-            self.widgets.append(Button("next", words, self._next, key=trc("key", "Enter"), main=True, box=box))
+            self.widgets.append(Button("next", words, self._next, key=trc("key", "Enter"), main=True).placed(box))
             return
         sheet = self._sheet
         told = [self._told(action) for action in self.choices]

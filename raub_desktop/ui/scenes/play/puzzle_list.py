@@ -12,14 +12,10 @@ from raub_desktop.storage.clock import now, written
 from raub_desktop.storage.puzzles import LEVELS, Puzzle, PuzzleFileError, ReadyPuzzle, due, ready_puzzles
 from raub_desktop.storage.store import MatchState, StoreError
 from raub_desktop.toolkit.accessibility.tree import Role, Said
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.drawing.rows import base_in, centred, column
 from raub_desktop.toolkit.layout import (
     Column,
     Control,
     Grid,
-    Ground,
     Node,
     Page,
     Panel,
@@ -27,13 +23,11 @@ from raub_desktop.toolkit.layout import (
     Sheet,
     Spacer,
     Text,
-    spacing,
 )
 from raub_desktop.toolkit.scene import Change, Pop, Push
-from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Look, Widget, stamp
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.scroll import Scroll
+from raub_desktop.toolkit.widgets.tile import Tile, numeral
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToPuzzle, ToReadyPuzzle, ToReplays
@@ -41,65 +35,13 @@ from raub_desktop.ui.scenes.play.puzzle_positions import next_ready, puzzles, re
 from raub_desktop.ui.scenes.setup.game_row import game_choice
 from raub_desktop.ui.scenes.setup.last_table import last_table
 
-_READY, _OWN = 0.960, 0.520
-"""How wide the two sheets are where there is room (u)."""
-_MARK, _RIM, _UNDER = 0.078, 0.0050, 0.116
-"""The size of a mark, the rim of the one to be solved next, and how wide the words under a mark may be (u)."""
 
-
-class PuzzleMark(Widget):
-    """A ready-made puzzle: its number in a red disc, or a tick where it has been solved, over the step of the deal.
-
-    ``next``: with a rim.
-    """
-
-    def __init__(self, number: int, step: str, act: Callable[[], Change | None], *, solved: bool, next: bool) -> None:
-        super().__init__(f"ready {number}")
-        self.number = number + 1
-        self.step = step
-        self.act = act
-        self.solved = solved
-        self.next = next
-        self._words = Text(step, "small", align="centre")
-
-    def widths(self, painter: Painter) -> tuple[float, float]:
-        least = max(_MARK, self._words.widths(painter).least)
-        return least, max(least, spacing(painter, _UNDER))
-
-    def height(self, painter: Painter, width: float) -> float:
-        return _MARK + self._words.height(painter, width)
-
-    def accessible_text(self) -> Said:
-        words = tr("Puzzle {number}", number=self.number)
-        return Said(Role.BUTTON, words, f"{self.step}, {trc('puzzle', 'solved')}" if self.solved else self.step)
-
-    def activate(self) -> Change | None:
-        """Open it."""
-        return self.act()
-
-    def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        top, below = column(box, [_MARK, None])
-        spot = centred(top, _MARK, _MARK)
-        meant = look.hovered or look.focused
-        key = "puzzle", self.solved, self.next, meant
-        stamp(painter, surface, key, spot, partial(_mark, solved=self.solved, next=self.next, meant=meant))
-        if not self.solved:
-            at = spot.centre.x, base_in(spot, THEME.type_head)
-            painter.text(surface, str(self.number), at, "serif_bold", THEME.type_head, THEME.paper, "centre")
-        self._words.place(painter, below)
-        self._words.draw(painter, surface, Ground.PAPER)
-
-
-def _mark(canvas: Canvas, box: Box, *, solved: bool, next: bool, meant: bool) -> None:
-    (x, y), far = box.centre, box.w / 2 - _RIM - 0.003
-    if next or meant:
-        canvas.disc(x, y, far + _RIM + 0.0026, THEME.ink)
-        canvas.disc(x, y, far + _RIM, THEME.yellow)
-    canvas.disc(x, y, far, THEME.ink)
-    canvas.disc(x, y, far - 0.0024, canvas.theme.green if solved else canvas.theme.red)
-    if solved:
-        tick = [(x - 0.0155, y + 0.0005), (x - 0.0045, y + 0.0125), (x + 0.0165, y - 0.0115)]
-        canvas.trace(tick, THEME.paper, 0.0062, closed=False)
+def puzzle_mark(number: int, step: str, open: Callable[[], Change | None], *, solved: bool, next: bool) -> Tile:
+    """Return a ready-made puzzle: its number, or a tick where it has been solved, over the step of the deal."""
+    face = Column(numeral(number + 1, done=solved, main=True), Text(step, "small", align="centre"), gap="xs", pad="xs")
+    words = tr("Puzzle {number}", number=number + 1)
+    said = Said(Role.BUTTON, words, f"{step}, {trc('puzzle', 'solved')}" if solved else step)
+    return Tile(f"ready {number}", face, open, said, fill="yellow" if next else "none")
 
 
 class PuzzlesScene(PageScene):
@@ -155,16 +97,16 @@ class PuzzlesScene(PageScene):
             Row(Text(tr("Puzzles"), "title", share=1.0), None if games is None else Control(games)),
             Text(line, tone="quiet"),
             Row(
-                Panel(Sheet(self._ready_made(number), self._sheet), share=1.0, width=_READY),
-                Panel(self._own_mistakes(), share=0.5, width=_OWN),
+                Panel(Sheet(self._ready_made(number), self._sheet), share=1.0, width="xxl"),
+                Panel(self._own_mistakes(), share=0.5, width="l"),
                 gap="m",
                 align="stretch",
                 share=1.0,
             ),
             foot=Row(
-                Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), at_least=0.28),
+                Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), at_least="s"),
                 Spacer(),
-                Control(begin, at_least=0.40),
+                Control(begin, at_least="m"),
                 wraps=True,
             ),
         )
@@ -178,7 +120,7 @@ class PuzzlesScene(PageScene):
         rows: list[list[Node]] = []
         for level in range(LEVELS):
             marks = [
-                PuzzleMark(
+                puzzle_mark(
                     number,
                     WORDS[self.game].phase_text(puzzle.phase),
                     partial(self._ready, number),
@@ -188,7 +130,12 @@ class PuzzlesScene(PageScene):
                 for number, puzzle in every
                 if puzzle.level == level
             ]
-            rows.append([Text(_level_word(level), "name"), Row(*map(Control, marks), align="start", wraps=True)])
+            rows.append(
+                [
+                    Text(_level_word(level), "name"),
+                    Row(*(Control(mark, width="xs") for mark in marks), align="start", wraps=True),
+                ]
+            )
         told = tr("{n} of {all} solved", n=solved, all=len(every))
         return Column(
             Row(Text(tr("Ready-made"), "heading", share=1.0), Text(told, "remark"), wraps=True),

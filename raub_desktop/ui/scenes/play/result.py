@@ -1,6 +1,7 @@
 """The end of a match: who has won, how everyone stands, what is paid, and the sheet."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -13,21 +14,22 @@ from raub_desktop.players.base import HUMAN
 from raub_desktop.session.turning import Turning, nearest, turning
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.drawing.rows import base_in, centred, row, stack
-from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
+from raub_desktop.toolkit.drawing.rows import base_in
 from raub_desktop.toolkit.easing import between
-from raub_desktop.toolkit.layout import Column, Control, Ground, Node, Page, Picture, Row, Spacer
+from raub_desktop.toolkit.layout import Column, Control, Ground, Node, Page, Panel, Picture, Row, Spacer, Text, Tone
 from raub_desktop.toolkit.plots import Course, Told, match_sheet
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import panel, stamp
 from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.toolkit.widgets.tile import teeth
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToResult, ToSheet
-from raub_desktop.ui.scenes.history.goals import draw_laurels
+from raub_desktop.ui.scenes.history.goals import laurels
 from raub_desktop.ui.scenes.play.finale import Finale, Kind, counted
 from raub_desktop.ui.scenes.play.winners_stage import HIGH, Stage, StagePainter
+from raub_desktop.ui.scenes.portrait import portrait
 from raub_desktop.ui.table.board.board import start_scores
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.celebration import PLAIN
@@ -101,36 +103,15 @@ def _swing(found: Turning, name: str, other: str) -> str:
     )
 
 
-_ROW_HIGH, _APART = 0.115, 0.014
-"""The most a row takes, and what of it is room (u)."""
-_ONE_COLUMN, _BETWEEN = 7, 0.016
-"""The most players in one column; the room between two columns (u)."""
-_PAYMENT = 0.150
-_TEETH_FROM = 0.028
-"""So much more than a row's words are high it has to be, for teeth to lie under them (u)."""
-
-
-class _Plan(NamedTuple):
-    """The parts of a row (room, place and face, the name, the score, room), and its sizes (u)."""
-
-    columns: tuple[float | None, ...]
-    face: float
-    """How far the face's middle is from the left of place and face."""
-    across: float
-    """The most the face is across."""
-    place: float
-    words: float
-    score: float
-    teeth: float
-    """How far the winners' teeth begin from the row's left end."""
-    rank: float
-    """How far the middle of the place is from there."""
-    medal: float
-    """The radius of what a winner's place stands on."""
-
-
-_WIDE = _Plan((0.030, 0.148, None, 0.100, 0.030), 0.090, 0.076, 0.030, 0.032, 0.043, 0.162, 0.048, 0.0245)
-_NARROW = _Plan((0.014, 0.122, None, 0.062, 0.016), 0.082, 0.066, 0.022, 0.026, 0.034, 0.140, 0.031, 0.0190)
+_MANY = 4
+"""More players than so many need a longer list: the stage is lower."""
+_ONE_COLUMN = 7
+"""The most players in one column."""
+_NAMED = 3
+"""So many of the goals that were reached are named."""
+_GOES_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_CHEER = 0.35
+"""Seconds until a win is heard."""
 
 
 def places(standing: Standing) -> list[tuple[int, Seat]]:
@@ -143,109 +124,104 @@ def places(standing: Standing) -> list[tuple[int, Seat]]:
     return [(1 if won[seat in standing.winners] else first[rank[seat]], seat) for seat in seats]
 
 
-class StandingRows:
-    """The rows of a match that began at the scores ``start``."""
+class Arrival(Column):
+    """A part that comes in from the left: ``come`` tells how far it is (0 to 1), and ``told`` hears of it."""
 
-    def __init__(self, standing: Standing, people: Sequence[Sitter], start: Sequence[int]) -> None:
-        self.standing = standing
-        self.people = people
-        self.start = start
-
-    @property
-    def _columns(self) -> int:
-        return 1 if len(self.people) <= _ONE_COLUMN else 2
-
-    @property
-    def lines(self) -> int:
-        """How many rows lie one under another."""
-        return -(-len(self.people) // self._columns)
-
-    def paint(self, painter: Painter, surface: pygame.Surface, box: Box, come: Callable[[int, int], float]) -> None:
-        """Paint them; ``come`` tells of a row, and of how many, how far it has come from the left (0 to 1)."""
-        count, high = len(self.people), self.lines
-        columns = self._columns
-        step = min(_ROW_HIGH, (box.h + _APART) / high)
-        box = centred(box, box.w, step * high - _APART)
-        boxes = [place for part in row(box, [None] * columns, gap=_BETWEEN) for place in stack(part, [step] * high)]
-        for number, (place, seat) in enumerate(places(self.standing)):
-            here = come(number, count)
-            if here:
-                one = boxes[number]
-                left = between(-one.w, one.x, here)
-                plan = _WIDE if columns == 1 else _NARROW
-                self._row(painter, surface, one._replace(x=left, h=step - _APART), plan, place, seat, here)
-
-    def _row(
-        self, painter: Painter, surface: pygame.Surface, box: Box, plan: _Plan, place: int, seat: Seat, here: float
+    def __init__(
+        self,
+        part: Node,
+        come: Callable[[], float],
+        told: Callable[[float], None] = lambda _: None,
+        *,
+        share: float = 0.0,
     ) -> None:
-        """One row; ``here``: how far it has come, and its score has been counted."""
-        won = seat in self.standing.winners
+        super().__init__(part, share=share)
+        self._come, self._told = come, told
 
-        def label(canvas: Canvas, local: Box) -> None:
-            canvas.label(local, shadow=painter.theme.shade)
-            if won and local.h - painter.grown(plan.words) > _TEETH_FROM:
-                right = local.right - sum(part or 0.0 for part in plan.columns[-2:])
-                teeth = Box(local.x + plan.teeth, local.bottom - 0.0138, right - local.x - plan.teeth, 0.0068)
-                canvas.teeth(teeth, round(teeth.w / 0.0109), painter.theme.red)
-            if won:
-                x, y = local.x + plan.rank, local.centre.y
-                canvas.disc(x, y, plan.medal, painter.theme.ink)
-                canvas.disc(x, y, plan.medal - 0.0024, THEME.yellow)
-
-        stamp(painter, surface, ("standing", won), box, label)
-        payments = self.standing.payments
-        _, first, name, score, _ = row(box, plan.columns)
-        base = box.centre.y + plan.words * 0.34
-        at_rank = box.x + plan.rank, box.centre.y + plan.place * 0.34
-        painter.text(surface, f"{place}.", at_rank, "serif_bold", plan.place, painter.theme.ink, "centre")
-        px = painter.px(min(box.h + 0.004, plan.across))
-        made = painter.pictures.portrait(self.people[seat].portrait or EMBLEM, px)
-        middle = painter.px(first.x + plan.face), painter.px(box.centre.y)
-        pygame.draw.circle(surface, painter.theme.ink, middle, px / 2 + painter.px(0.003))
-        surface.blit(made, made.get_rect(center=middle))
-        room = name.w - (_PAYMENT if payments else 0)
-        words = cut(self.people[seat].name, "serif_bold", plan.words, room, painter.measure)
-        painter.text(surface, words, (name.x, base), "serif_bold", plan.words, painter.theme.ink)
-        score_now = counted(self.start[seat], self.standing.scores[seat], here)
-        painter.text(surface, plain(score_now), (score.right, base + 0.004), "serif_bold", plan.score, align="right")
-        if payments is not None:
-            _paint_payment(painter, surface, (score.x, base), payments[seat])
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        come = self._come()
+        if come:
+            self._told(come)
+            (part,) = self.items
+            part.place(painter, self.box._replace(x=between(-self.box.w, self.box.x, come)))
+            part.draw(painter, surface, ground, up)
 
 
-def _paint_payment(painter: Painter, surface: pygame.Surface, at: tuple[float, float], amount: float) -> None:
-    number = f"{abs(amount):g}"
-    words = tr("to receive: {number}", number=number) if amount > 0 else tr("to pay: {number}", number=number)
+def standing_rows(
+    standing: Standing, people: Sequence[Sitter], start: Sequence[int], come: Callable[[int, int], float]
+) -> Node:
+    """Return how everyone stands, best first, after a match that began at the scores ``start``.
+
+    ``come`` tells of a row, and of how many, how far it has come from the left (0 to 1).
+    """
+    count = len(people)
+    rows = [
+        _standing_row(standing, people[seat], start[seat], (place, seat), partial(come, number, count))
+        for number, (place, seat) in enumerate(places(standing))
+    ]
+    longest = count if count <= _ONE_COLUMN else -(-count // 2)
+    columns = [
+        Column(Spacer(), *rows[first : first + longest], Spacer(), share=1.0) for first in range(0, count, longest)
+    ]
+    return Row(*columns, align="stretch", width="l", share=1.0)
+
+
+def _standing_row(
+    standing: Standing, person: Sitter, start: int, place_of: tuple[int, Seat], come: Callable[[], float]
+) -> Node:
+    """Return a row with the place, the player, what they pay or are paid, and their score, which counts as it comes."""
+    place, seat = place_of
+    won, last = seat in standing.winners, standing.scores[seat]
+    score = Text(max(plain(start), plain(last), key=len), "heading", align="right", lines=1)
+
+    def count(share: float) -> None:
+        score.words = plain(counted(start, last, share))
+
+    parts = Row(
+        Picture(partial(_draw_place, place=place, won=won), *_PLACE, least=0.8, spoken=False),
+        portrait(person.portrait or "", "row", words=""),
+        Column(Text(person.name, "name", lines=1, shrinks=True), teeth() if won else None, gap="none", share=1.0),
+        None if standing.payments is None else _payment(standing.payments[seat]),
+        score,
+        Spacer("xs", share=0.0),
+        words=f"{place}. {person.name}, {plain(last)}",
+    )
+    return Arrival(Panel(parts, pad="xs"), come, count)
+
+
+_PLACE = (0.049, 0.049)
+"""The room for a place (u)."""
+
+
+def _draw_place(painter: Painter, surface: pygame.Surface, box: Box, *, place: int, won: bool) -> None:
+    """Draw the place, on a yellow disc for a winner."""
+    if won:
+        stamp(painter, surface, ("place",), box, _draw_medal)
+    size = THEME.type_name / painter.grow * box.w / _PLACE[0]
+    at = box.centre.x, base_in(box, size)
+    painter.text(surface, f"{place}.", at, "serif_bold", size, painter.theme.ink, "centre")
+
+
+def _draw_medal(canvas: Canvas, box: Box) -> None:
+    canvas.disc(*box.centre, box.w / 2, canvas.theme.ink)
+    canvas.disc(*box.centre, box.w / 2 - 0.0024, THEME.yellow)
+
+
+def _payment(amount: float) -> Node:
+    """Return what a player pays or is paid."""
     if not amount:
-        words = tr("nothing to pay")
-    ink = painter.theme.leaf if amount > 0 else painter.theme.red if amount < 0 else painter.theme.ink
-    painter.text(surface, words, at, "serif_italic", 0.026, ink, "right")
-
-
-_LEAST_STAGE = 0.55
-"""The least part of the stage's height."""
-_MANY, _LOWER = 4, 0.78
-"""More players than so many need a longer list: the stage is so much lower."""
-_HEADING, _HEADING_LEAST = 0.070, 0.034
-_SAID, _SAID_LEAST, _LINE = 0.0270, 0.012, 0.0215
-"""The size of the words under the heading, unless they are long; of the line where nothing is said (u)."""
-_LAURELS, _CLEAR = 0.370, 0.050
-"""How wide the goals that were reached are, and from them to the heading at least (u)."""
-_LAURELS_OVER = 0.32
-"""How much of the stage they take."""
-_BUTTON = 0.250
-"""The least width of a button (u)."""
-_LIST, _PLOT, _LEAST_HIGH, _ROW, _LEAST = 0.660, 0.700, 0.320, 0.082, 0.75
-"""Widths of the standing and of the plot, how high they are at least, each row (u); how much smaller they may be."""
-_GOES_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_CHEER = 0.35
-"""Seconds until a win is heard."""
+        return Text(tr("nothing to pay"), "quote")
+    number = f"{abs(amount):g}"
+    if amount > 0:
+        return Text(tr("to receive: {number}", number=number), "quote", tone="green")
+    return Text(tr("to pay: {number}", number=number), "quote", tone="red")
 
 
 class CourseSheet(Column):
     """How the match went; while its moment lasts, as far as that has been drawn."""
 
     def __init__(self, course: Course, finale: Finale) -> None:
-        super().__init__(match_sheet(course), share=1.0, width=_PLOT)
+        super().__init__(match_sheet(course), share=1.0, width="l")
         self._finale = finale
 
     def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
@@ -253,8 +229,7 @@ class CourseSheet(Column):
         if self._finale.moving:
             box = self.box._replace(y=self.box.y - up)
             panel(painter, surface, box)
-            drawn = painter.pixels(box)
-            drawn.w = round(drawn.w * self._finale.drawn())
+            drawn = pygame.Rect(0, 0, painter.px(box.x + box.w * self._finale.drawn()), surface.height)
             surface.set_clip(drawn.clip(whole))
         super().draw(painter, surface, ground, up)
         surface.set_clip(whole)
@@ -277,7 +252,7 @@ class ResultScene(PageScene):
         self.deal = end.deal
         self.review = end.review
         start = start_scores(end.board)
-        self._rows = StandingRows(end.standing, end.people, start)
+        self._start = start
         rows = [start, *(row.scores for row in end.board.sheet)]
         lines = tuple([tuple([row[side[0]] for side in end.sides]) for row in rows])
         sides = [
@@ -324,25 +299,38 @@ class ResultScene(PageScene):
             ("title", tr("Main menu"), trc("key", "Esc"), Pop, False),
         )
         buttons = [
-            Control(Button(name, words, act, key=key, main=main), at_least=_BUTTON)
-            for name, words, key, act, main in parts
+            Control(Button(name, words, act, key=key, main=main), at_least="s") for name, words, key, act, main in parts
         ]
-        width = self.scale.width
-        high = HIGH * (_LOWER if len(self.people) > _MANY else 1.0)
-        self._stage_box = Picture(
-            self._stage.paint, width, high, fills=True, grows=False, least=_LEAST_STAGE, spoken=False
-        )
-        tall = max(_LEAST_HIGH, _ROW * self._rows.lines)
-        rows = Picture(self._draw_rows, _LIST, tall, fills=True, least=_LEAST, share=1.0)
-        plot = CourseSheet(self._course, self.finale)
+        high = HIGH if len(self.people) <= _MANY else 0.8 * HIGH
         return Page(
-            self._stage_box,
-            Picture(self._draw_heading, width, 1.05 * _HEADING, fills=True),
-            Picture(self._draw_line, width, 1.5 * _SAID, fills=True),
-            Row(rows, plot, gap="l", align="stretch", share=1.0),
+            Picture(self._stage.paint, self.scale.width, high, fills=True, grows=False, least=0.55, spoken=False),
+            self._told(),
+            Row(
+                standing_rows(self.standing, self.people, self._start, self.finale.come),
+                CourseSheet(self._course, self.finale),
+                gap="l",
+                align="stretch",
+                share=1.0,
+            ),
             foot=Row(Spacer(), *buttons, Spacer(), wraps=True),
             gap="s",
         )
+
+    def _told(self) -> Node:
+        """Return who has won and what is said of it, beside the goals that were reached."""
+        tone: Tone = "plain" if self.finale.kind is Kind.LOST else "accent"
+        after = trn("After {n} deal", "After {n} deals", len(self.board.sheet))
+        said = self.finale.words
+        words = Column(
+            Text(self.heading(), "title", tone=tone, align="centre", lines=1, shrinks=True),
+            Text(said, "quote", align="centre") if said else Text(after, "small", tone="quiet", align="centre"),
+            gap="xs",
+            share=1.0,
+        )
+        if not self.goals:
+            return words
+        label = Arrival(laurels(self.goals, _NAMED), lambda: float(self.finale.bubble() >= 1))
+        return Row(Column(label, width="m"), words, Column(width="m"), gap="m")
 
     @property
     def moving(self) -> bool:
@@ -355,7 +343,7 @@ class ResultScene(PageScene):
         return super().update(seconds)
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Scene; while the moment lasts, a key that goes on or a click beside the buttons only cuts it short."""
+        """While the moment lasts, a key that goes on or a click beside the buttons only cuts it short."""
         if self.finale.moving:
             goes_on = event.type == pygame.KEYDOWN and event.key in _GOES_ON
             if goes_on or event.type == pygame.MOUSEBUTTONDOWN:
@@ -384,16 +372,6 @@ class ResultScene(PageScene):
         """The winners whose faces can change: those of computers."""
         return [seat for seat in self.standing.winners if self.setup.seats[seat].player != HUMAN]
 
-    def _laurels(self, heading: Box) -> Box:
-        """Return where goals are shown: left of the heading, below the garland."""
-        stage = self._stage_box.box
-        top = stage.bottom - stage.h * _LAURELS_OVER
-        return Box(stage.x, top, _LAURELS, heading.bottom + 2.3 * _LINE - top)
-
-    def _room(self, box: Box) -> float:
-        """Return the width of the heading, the same on both sides of the middle (u)."""
-        return box.w - (2 * (_LAURELS + _CLEAR) if self.goals else 0.0)
-
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         return self._again() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
@@ -420,30 +398,3 @@ class ResultScene(PageScene):
         if self.standing.winners in self.sides:
             return tr("{names} win!", names=" & ".join(names))
         return tr("{names} share the win!", names=all_of(names))
-
-    def _draw_heading(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        if self.goals and self.finale.accessible_text() >= 1:
-            draw_laurels(painter, surface, self._laurels(box), self.goals)
-        title, lost = self.heading(), self.finale.kind is Kind.LOST
-        size = fit_size(title, "serif_bold", _HEADING, _HEADING_LEAST, self._room(box), painter.measure)
-        ink = painter.theme.text if lost else painter.theme.accent
-        painter.text(surface, title, (box.centre.x, base_in(box, size)), "serif_bold", size, ink, "centre")
-
-    def _draw_line(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        """Draw what is said of the end, else how many deals there were."""
-        said, room = self.finale.words, self._room(box)
-        if not said:  # the plot tells it, too
-            line = trn("After {n} deal", "After {n} deals", len(self.board.sheet))
-            painter.text(
-                surface, line, (box.centre.x, base_in(box, _LINE)), "sans", _LINE, painter.theme.mist, "centre"
-            )
-            return
-        if painter.measure(said, "serif_italic", _SAID) > room:
-            said = self.finale.saying
-        size = fit_size(said, "serif_italic", _SAID, _SAID_LEAST, room, painter.measure)
-        painter.text(
-            surface, said, (box.centre.x, base_in(box, size)), "serif_italic", size, painter.theme.text, "centre"
-        )
-
-    def _draw_rows(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        self._rows.paint(painter, surface, box, self.finale.come)

@@ -32,8 +32,8 @@ from raub_desktop.ui.table.characters.faces import Faces
 from raub_desktop.ui.table.commentary import Commentary
 from raub_desktop.ui.table.drawing.pencil import Pencil
 from raub_desktop.ui.table.foreground import Foreground
-from raub_desktop.ui.table.input.commands import command_of
-from raub_desktop.ui.table.input.controller import Command, Controller
+from raub_desktop.ui.table.input.commands import Command, command_of
+from raub_desktop.ui.table.input.controller import Controller
 from raub_desktop.ui.table.motion.timing import PAUSES, THINKING
 from raub_desktop.ui.table.narration import Narration
 from raub_desktop.ui.table.onlookers import Onlookers
@@ -90,8 +90,8 @@ class TableScene(Scene):
         there = self.board_of(self.onlookers.first)
         self._shown = ShownTable(context, self.game, self.people, self.rules, there, remark=lambda: self.faces.said)
         self.view, self.playback = self._shown.view, self._shown.playback
-        self.playback.stops = self.game.stops_at
-        self.playback.looks = self.game.pauses_after if self.holds else ()
+        self.playback.stops_at = self.game.stops_at
+        self.playback.pauses_after = self.game.pauses_after if self.holds else ()
         self.control = Controller(self.view, self.playback)
         self.pencil = Pencil(len(self.playback.board.sheet))
         self.commentary = Commentary(seated_match, self.driver, self.game, self.playback)
@@ -145,9 +145,7 @@ class TableScene(Scene):
             _log.exception("the Board and the match have parted")
             self.playback.show(self.board_of(self.playback.board.me))
         motion, asked = self.playback.tempo.motion, self.control.decision is not None
-        self.control.update(seconds, at_once=not motion)
-        told = self.control.tips.update(seconds, self.context.cards.deck, self.game.panel.card)
-        self.control.changed = told or self.control.changed
+        self.control.update(seconds, self.context.cards.deck, self.game.panel.card, at_once=not motion)
         blink = bool(motion) and self.control.tips.shown is None  # nobody moves beside what is read
         self.dirty = self.faces.update(seconds, blink=blink) or self.dirty
         if self.faces.spoke:
@@ -377,6 +375,9 @@ class TableScene(Scene):
         self.requests.reword()
         if self.playback.stopped_at is not None and not self.match.over:
             self.playback.go_on()
+
+    def covered(self) -> None:
+        self.view.release()
 
     def _lay_again(self) -> None:
         self.playback.lay_again()

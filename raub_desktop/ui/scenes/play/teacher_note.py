@@ -301,7 +301,7 @@ def _paint(surface: pygame.Surface, *, painter: Painter, note: Note, sheet: Shee
     capped = _kit_for(sheet, painter)
     for button, place in sheet.buttons:
         look = Look(hovered=button.name == focus, focused=button.name == focus, pressed=button.name == pressed)
-        drawn = Button(button.name, button.text, _nothing, key=button.key, main=button.main, box=place)
+        drawn = Button(button.name, button.text, _nothing, key=button.key, main=button.main).placed(place)
         drawn.size = THEME.type_text
         drawn.draw(capped, surface, place, look)
 

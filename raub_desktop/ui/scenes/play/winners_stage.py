@@ -199,7 +199,7 @@ class StagePainter:
         self, painter: Painter, surface: pygame.Surface, places: Sequence[Point], box: Box, size: float
     ) -> None:
         """Draw a bubble beside the winner who speaks, or with the portrait of another who does."""
-        share = self.finale.accessible_text()
+        share = self.finale.bubble()
         if not share:
             return
         lines, type_size = _balanced(painter, self.stage.words)

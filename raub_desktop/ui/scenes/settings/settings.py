@@ -33,10 +33,8 @@ from raub_desktop.ui.scenes.dialogs.files import FileScene, home
 from raub_desktop.ui.scenes.settings.settings_rows import SettingRows
 from raub_desktop.ui.scenes.settings.settings_views import fan, gamepad, loudness, spoken, window
 
-_LABEL, _CONTROL = 0.250, 0.700
-"""The column of words, and how wide a control is where there is room (u)."""
-_VIEW, _GAMEPAD = (0.560, 0.610), (0.560, 0.520)
-"""What stands beside the sheet, and the gamepad between the columns of its buttons (u)."""
+_GAMEPAD = (0.560, 0.520)
+"""The gamepad between the columns of its buttons (u)."""
 _OF_KEYS = ("keys", "pad", "speech")
 _IN_COLUMNS = ("language", "keys", "pad")
 """The sections that show keys, and those that stand in two columns."""
@@ -72,9 +70,7 @@ class SettingsScene(PageScene):
         settings = self._in_columns() if self.section in _IN_COLUMNS else self._in_rows()
         about = Text(self._about_keys(), "small") if self.section in _OF_KEYS else None
         sheet = Panel(Sheet(Column(settings, about, gap="m"), self._sheet), pad="l", share=1.0)
-        beside = Row(
-            sheet, Picture(self._paint_view, *_VIEW, fills=True, grows=False), gap="l", align="stretch", share=1.0
-        )
+        beside = Row(sheet, self._view(), gap="l", align="stretch", share=1.0)
         return Page(
             Text(tr("Settings"), "title"),
             Control(tabs),
@@ -89,8 +85,8 @@ class SettingsScene(PageScene):
             widget = setting.widget
             widget.label = f"{setting.words}: {widget.words}" if isinstance(widget, Check) else setting.words
             note = Text(setting.note, "small") if setting.note else None
-            words = Text(setting.words, "label", width=_LABEL, most=_LABEL, spoken=False)
-            rows.append([words, Column(Control(widget, most=_CONTROL), note, gap="xs")])
+            words = Text(setting.words, "label", width="s", most="s", spoken=False)
+            rows.append([words, Column(Control(widget, most="l"), note, gap="xs")])
         return Grid(rows, (0.0, 1.0), between="m")
 
     def _in_columns(self) -> Node:
@@ -125,11 +121,11 @@ class SettingsScene(PageScene):
                 wraps=True,
             )
         return Row(
-            Control(Button("done", tr("Done"), Pop, key=trc("key", "Esc"), main=True), at_least=0.23),
-            Control(Button("export", tr("Export …"), self._export), at_least=0.18),
-            Control(Button("import", tr("Import …"), self._import), at_least=0.18),
+            Control(Button("done", tr("Done"), Pop, key=trc("key", "Esc"), main=True), at_least="s"),
+            Control(Button("export", tr("Export …"), self._export)),
+            Control(Button("import", tr("Import …"), self._import)),
             Spacer(),
-            Control(Button("usual", tr("Reset to defaults …"), self._ask), at_least=0.33),
+            Control(Button("usual", tr("Reset to defaults …"), self._ask)),
             wraps=True,
         )
 
@@ -190,8 +186,8 @@ class SettingsScene(PageScene):
         return Pop()
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See PageScene; a key that is being changed takes the next key, whatever it is."""
-        waiting = next((one for one in self.widgets if isinstance(one, KeyField) and one.waiting), None)
+        """Let a key that is being changed take the next key, whatever it is."""
+        waiting = next((widget for widget in self.widgets if isinstance(widget, KeyField) and widget.waiting), None)
         if waiting is not None:
             self.dirty = True
             if event.type == pygame.KEYDOWN:
@@ -211,7 +207,7 @@ class SettingsScene(PageScene):
         return bool(step) or None
 
     def update(self, seconds: float) -> Change | None:
-        """See Scene; a change is written once the player rests."""
+        """Write a change once the player rests."""
         if self._unkept is not None:
             self._unkept += seconds
             if self._unkept >= _SAVE_AFTER:
@@ -219,7 +215,7 @@ class SettingsScene(PageScene):
         return super().update(seconds)
 
     def notify(self, words: str) -> None:
-        """See Scene: it stands under the setting it is about."""
+        """Show it under the setting it is about."""
         if self._size != (0, 0):
             self.rebuild()
 
@@ -239,14 +235,13 @@ class SettingsScene(PageScene):
         marked = next((field.key_name for field in fields if any(self.mouse.look(field)[:2])), "")
         gamepad(painter, surface, box, marked)
 
-    def _paint_view(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        """Draw what the settings of the section make of the program."""
+    def _view(self) -> Node:
+        """Return what the settings of the section make of the program."""
         match self.section:
             case "sound":
-                loudness(painter, surface, box, self.context.settings)
+                return loudness(self.context.settings)
             case "speech":
-                spoken(painter, surface, box, self.context.cards.deck)
+                return spoken(self.context.cards.deck)
             case "screen":
-                window(painter, surface, box, self.context.settings)
-            case _:
-                fan(painter, surface, box)
+                return window(self.context.settings)
+        return fan()

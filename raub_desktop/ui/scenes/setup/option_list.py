@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.options import OptionSpec, as_dict
+from raub_desktop.engine.options import OptionSpec, as_dict, specs_of
 from raub_desktop.language import tr
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.rule_page import Pages, without_effect
@@ -151,7 +151,7 @@ def _option_row(setup: TableSetup, name: str, change: Changed, *, idle: bool, wr
 
 def _book_cells(setup: TableSetup, name: str, value: object, change: Changed, *, named: bool) -> list[BookCell]:
     words, books = WORDS[setup.game], GAMES[setup.game].books
-    theirs = {book: as_dict(options)[name] for book, options in books.items()}
+    theirs = {book: as_dict(options)[name] for book, options in books.items() if name in as_dict(options)}
     cells: list[BookCell] = []
     peers: list[Text] = []
     for book, their in theirs.items():
@@ -183,7 +183,8 @@ def idle_options(setup: TableSetup) -> frozenset[str]:
 
 
 def _specs(setup: TableSetup) -> dict[str, OptionSpec]:
-    return {spec.name: spec for spec in GAMES[setup.game].option_specs()}
+    """Return the options of the table's book, which may have some that others do not know."""
+    return {spec.name: spec for spec in specs_of(type(GAMES[setup.game].books[setup.book]))}
 
 
 def is_written(spec: OptionSpec) -> bool:

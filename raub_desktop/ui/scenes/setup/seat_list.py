@@ -19,6 +19,7 @@ from raub_desktop.session.seat_words import levels, parts_of, temperaments_of, w
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.drawing.rows import centred
 from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Row, Spacer, Text, Wide, spacing
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
@@ -26,12 +27,11 @@ from raub_desktop.toolkit.widgets.base import Look, Widget, stamp
 from raub_desktop.toolkit.widgets.choosers import Chooser, Picker
 from raub_desktop.toolkit.widgets.drop_down import DropDown
 from raub_desktop.toolkit.widgets.text_field import TextField
+from raub_desktop.ui.scenes.portrait import SIZES, Size, draw_portrait
 
 SeatsChanged = Callable[[int, Seat], Change | None]
 """What is told of a seat's new name or player."""
 
-_FACE, _SMALL_FACE, _NAME, _LEVEL, _TEMPER = 0.094, 0.050, 0.190, 0.192, 0.160
-"""How large a face is, and at a crowded table; the wished widths of the name, the level and the temperament (u)."""
 _CROWDED = 7
 """From so many seats on nothing is told of who sits there."""
 
@@ -41,7 +41,7 @@ def next_character(seats: tuple[Seat, ...], number: int, game: str) -> Seat:
     names, taken = characters(), names_in_use(seats)
     here = next((name for name in names if face_called(name) == seats[number].face), seats[number].name)
     start = names.index(here) + 1 if here in names else 0
-    name = next((one for one in (*names[start:], *names[:start]) if one not in taken), here)
+    name = next((other for other in (*names[start:], *names[:start]) if other not in taken), here)
     person = character(name)
     level, temperament = parts_of(seats[number].player)
     return Seat(name, word_of(game, level, person.temperament if person else temperament))
@@ -50,13 +50,13 @@ def next_character(seats: tuple[Seat, ...], number: int, game: str) -> Seat:
 class FaceButton(Widget):
     """A portrait in its ring; another character sits down when it is clicked."""
 
-    def __init__(self, name: str, face: str, act: Callable[[], Change | None], *, person: bool, size: float) -> None:
+    def __init__(self, name: str, face: str, act: Callable[[], Change | None], *, person: bool, size: Size) -> None:
         super().__init__(name)
         self.face = face
         self.act = act
         self.enabled = not person
         self.tip = tr("Choose another player")
-        self._side = size
+        self._side = SIZES[size]
 
     def widths(self, painter: Painter) -> tuple[float, float]:
         side = spacing(painter, self._side)
@@ -70,25 +70,16 @@ class FaceButton(Widget):
         return self.act() if self.enabled else None
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        size = min(box.w, box.h)
-        place = Box(box.x + (box.w - size) / 2, box.y + (box.h - size) / 2, size, size)
-        surface.blit(painter.pictures.portrait(self.face, painter.px(size)), (painter.px(place.x), painter.px(place.y)))
-        stamp(
-            painter,
-            surface,
-            ("face rim", look.hovered, look.focused),
-            place,
-            lambda canvas, local: _rim(canvas, local, look),
-        )
+        side = min(box.w, box.h)
+        place = centred(box, side, side)
+        if look.hovered or look.focused:
+            stamp(painter, surface, ("face ring",), place, _ring)
+        draw_portrait(painter, surface, self.face, place)
 
 
-def _rim(canvas: Canvas, box: Box, look: Look) -> None:
-    radius = box.w / 2 + 0.0012
-    if look.hovered or look.focused:
-        canvas.disc(*box.centre, radius + 0.0055, THEME.ink, 0.0086)
-        canvas.disc(*box.centre, radius + 0.0042, THEME.yellow, 0.0050)
-    else:
-        canvas.disc(*box.centre, radius, THEME.ink, 0.0026)
+def _ring(canvas: Canvas, box: Box) -> None:
+    canvas.disc(*box.centre, box.w / 2 + 0.0085, THEME.ink)
+    canvas.disc(*box.centre, box.w / 2 + 0.0065, THEME.yellow)
 
 
 def seat_rows(setup: TableSetup, faces: Mapping[str, str], changed: SeatsChanged) -> list[Node]:
@@ -120,7 +111,7 @@ def _seat(setup: TableSetup, number: int, shown: str, changed: SeatsChanged) -> 
         return changed(number, next_character(setup.seats, number, game))
 
     hint = tr("Player {number}", number=number + 1)
-    size = _SMALL_FACE if crowded else _FACE
+    size: Size = "small" if crowded else "seat"
     face = FaceButton(f"face {number}", shown, other_face, person=person, size=size)
     name = TextField(f"name {number}", seat.name if person else shown_name(seat.name), named, hint=hint)
     offered = [(word, level_words(word).name) for word in levels(game, level)]
@@ -134,10 +125,8 @@ def _seat(setup: TableSetup, number: int, shown: str, changed: SeatsChanged) -> 
     for widget in (face, name, *choices):
         widget.label = hint
     told = Spacer() if crowded else Text(_told(seat), "aside")
-    field = Control(name, width=_NAME)
-    controls = [
-        Control(widget, width=wide, share=1.0) for widget, wide in zip(choices, (_LEVEL, _TEMPER), strict=False)
-    ]
+    field = Control(name, width="xs", share=1.0)
+    controls = [Control(widget, width="xs", share=1.0) for widget in choices]
     one_line = Column(Row(field, *controls), None if crowded else told, gap="xs")
     temper = controls[1] if tempers else Spacer()
     two_lines = Grid([[field, controls[0]], [temper, told]], (0.3, 1.0), gap="s", between="xs")

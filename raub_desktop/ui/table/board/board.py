@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import (
     STOCK,
     TURNED,
@@ -30,7 +30,6 @@ from raub_desktop.engine.events import (
 from raub_desktop.ui.table.board.spots import HandOrder, Spot, first_at, in_one_group, in_order_of, kept, split_at
 
 Sides = tuple[tuple[Seat, ...], ...]
-"""The seats of each side."""
 
 
 class Note(NamedTuple):
@@ -94,7 +93,6 @@ class Board:
     zones: Mapping[Zone, tuple[Spot, ...]] = field(default_factory=dict)
     """The cards by place, the lowest first; empty places are left out."""
     plates: tuple[Plate, ...] = ()
-    """One for each seat."""
     sides: Sides = ()
     """Who counts together; none: everyone for themselves (see sides.py)."""
     turn: Seat | None = None
@@ -125,7 +123,6 @@ class Board:
 
     @property
     def turns_clockwise(self) -> bool:
-        """Whether play goes clockwise on the screen just now."""
         return self.clockwise == (self.step > 0)
 
 
@@ -261,19 +258,6 @@ def sort_hand(board: Board, order: HandOrder | None = None) -> Board:
     return with_zone(board, Zone(Place.HAND, board.me), board.hand)
 
 
-def show_hands(board: Board, hands: Mapping[Seat, Sequence[Card]]) -> Board:
-    """Return the Board with hands laid open, as after a deal: the cards each seat holds, in canonical order."""
-    zones = dict(board.zones)
-    for seat, cards in hands.items():
-        zone = Zone(Place.HAND, seat)
-        keys = [spot.key for spot in zones.get(zone, ())]
-        fresh = _free_key(board)
-        keys += range(fresh, fresh + len(cards) - len(keys))
-        zones[zone] = tuple(Spot(key, card, True) for key, card in zip(keys, in_order(cards), strict=False))
-        board = replace(board, zones={place: spots for place, spots in zones.items() if spots})
-    return board
-
-
 def start_scores(board: Board) -> tuple[int, ...]:
     """Return the scores before the first deal: what they are now, less all that has been written."""
     scores = [plate.score for plate in board.plates]
@@ -350,7 +334,3 @@ def _refill(board: Board, sources: Sequence[Zone], size: int, kept: int) -> Boar
         keys += [spot.key for spot in spots[:going]]
         board = with_zone(board, zone, spots[going:])
     return with_zone(board, STOCK, [Spot(key, None, False) for key in keys[:size]])
-
-
-def _free_key(board: Board) -> int:
-    return 1 + max((spot.key for spots in board.zones.values() for spot in spots), default=-1)

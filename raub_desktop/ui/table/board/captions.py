@@ -45,7 +45,6 @@ class PlateWords:
     aside: bool = False
     """The bubble holds a remark, in smaller letters than a call."""
     shown: tuple[Card, ...] = ()
-    """Cards shown in the bubble with what is said."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,9 +45,7 @@ class Faces:
         self._silent = Company((Mood.CALM,) * len(names))
         self.company = self._silent
         self.said: tuple[Seat, str] | None = None
-        """What is being said."""
         self.shown: Shown = ()
-        """The faces that are not calm."""
         self.spoke = False
         """Whether ``said`` has changed with the last update."""
         self._heard: tuple[Seat, str] | None = None

@@ -61,7 +61,6 @@ def _tab(over: Box, below: float, painter: Painter, word: str, size: float) -> B
 
 
 def _word(over: float, painter: Painter, name: str = "") -> tuple[str, float]:
-    """Return what is written on a tab over something so wide, and its size."""
     word, room = name or tr("advised"), over - 2 * TAB_PAD - _BESIDE
     size = fit_size(word, "sans_bold", TAB_SIZE, TAB_LEAST / painter.grow, room, painter.measure)
     return (cut(word, "sans_bold", size, room, painter.measure) if name else word), size

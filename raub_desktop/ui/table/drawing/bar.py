@@ -27,11 +27,10 @@ def sign_boxes(bar: Box, count: int) -> list[Box]:
     return [Box(bar.x - LEFT, top + number * (SIDE + APART), SIDE, SIDE) for number in range(count)]
 
 
-def draw_sign(
-    painter: Painter, surface: pygame.Surface, sign: str, box: Box, *, focus: bool, pressed: bool, enabled: bool
-) -> None:
-    """Paint one button; a yellow rim shows the focus, a pressed one lies flat."""
-    box = box._replace(y=box.y + (_SINK if pressed else 0.0))
+def draw_sign(painter: Painter, surface: pygame.Surface, placed: "PlacedButton", *, focus: bool, pressed: bool) -> None:
+    """Paint one button that carries only a sign; a yellow rim shows the focus, a pressed one lies flat."""
+    sign, enabled = placed.button.sign, placed.button.enabled
+    box = placed.box._replace(y=placed.box.y + (_SINK if pressed else 0.0))
 
     def draw(canvas: Canvas) -> None:
         if focus:
@@ -44,13 +43,11 @@ def draw_sign(
 
 
 def _menu(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
-    """Three lines."""
     for down in (-0.0075, 0.0, 0.0075):
         canvas.trace([(x - 0.0105, y + down), (x + 0.0105, y + down)], ink, 0.0034, closed=False)
 
 
 def _sheet(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
-    """Draw a torn slip with a line under its heading and two columns."""
     left, right, top, foot = x - 0.0095, x + 0.0095, y - 0.0125, y + 0.0125
     teeth = [(right - (right - left) * n / 6, foot - (0.0 if n % 2 else 0.0035)) for n in range(7)]
     canvas.trace([(left, top), (right, top), *teeth], ink, 0.0022)
@@ -59,7 +56,6 @@ def _sheet(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
 
 
 def _last_trick(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
-    """Two cards, and an arrow back over them."""
     for across, paper in ((0.0045, THEME.paper), (-0.0045, THEME.paper)):
         card = Box(x + across - 0.0055, y - 0.0025, 0.0115, 0.0155)
         canvas.rounded(card, 0.002, ink)
@@ -71,7 +67,6 @@ def _last_trick(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
 
 
 def _hint(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
-    """Draw a lamp."""
     canvas.disc(x, y - 0.0035, 0.0090, ink)
     canvas.disc(x, y - 0.0035, 0.0068, THEME.yellow)
     canvas.fill(
@@ -81,7 +76,6 @@ def _hint(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
 
 
 def _undo(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
-    """Draw an arrow that turns back."""
     bow = [
         (x + 0.0090 * math.cos(a), y + 0.0015 + 0.0090 * math.sin(a))
         for a in (math.pi * (n - 7) / 9 for n in range(13))
@@ -154,7 +148,6 @@ def place_buttons(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> t
 
 
 def _answers_of(bar: Bar, room: Box, measure: Measure, grow: float) -> tuple[PlacedButton, ...]:
-    """Return the answers, and the one to come."""
     buttons = [button for button in bar.buttons if not button.sign]
     if bar.coming is not None:
         buttons.append(bar.coming)
@@ -170,7 +163,6 @@ def _answers_of(bar: Bar, room: Box, measure: Measure, grow: float) -> tuple[Pla
 
 
 def _two_rows(buttons: list[Button], space: float, measure: Measure) -> tuple[int, float]:
-    """How many of the buttons stand in the upper row, and their scale."""
     half = (len(buttons) + 1) // 2
     for scale in (scale for scale in SCALES if scale <= LARGEST):
         for above in (half, half - 1, half + 1):
@@ -180,7 +172,6 @@ def _two_rows(buttons: list[Button], space: float, measure: Measure) -> tuple[in
 
 
 def _row(buttons: Sequence[Button], room: Box, scale: float, measure: Measure) -> tuple[PlacedButton, ...]:
-    """Buttons up to the room's right end."""
     placed = []
     x = room.right - _row_width(buttons, scale, measure)
     for button in buttons:
@@ -221,18 +212,9 @@ def draw_bar(
         ink = painter.theme.accent if line.style == "serif_bold" else painter.theme.text
         painter.text(surface, line.text, line.at, line.style, line.size, ink)
     for target in placed:
-        draw = draw_sign_button if target.button.sign else draw_button
+        draw = draw_sign if target.button.sign else draw_button
         draw(painter, surface, target, focus=target.button.name == focus, pressed=target.button.name == pressed)
     return placed
-
-
-def draw_sign_button(
-    painter: Painter, surface: pygame.Surface, button: PlacedButton, *, focus: bool, pressed: bool
-) -> None:
-    """Paint one button that carries only a sign."""
-    draw_sign(
-        painter, surface, button.button.sign, button.box, focus=focus, pressed=pressed, enabled=button.button.enabled
-    )
 
 
 def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tuple[PlacedLine, ...]:

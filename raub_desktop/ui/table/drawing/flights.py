@@ -5,7 +5,8 @@ import math
 import pygame
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache, filled
+from raub_desktop.toolkit.drawing.painter import Painter, filled
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.ui.cards.card_set import cards_of
 from raub_desktop.ui.cards.draw_cards import HELD, RAISE, RESTING, STANDARD, lifted
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
@@ -60,7 +61,6 @@ def flight_reach(painter: Painter, card: Placement) -> pygame.Rect:
 
 
 def _spread(height: float, angle: float) -> tuple[float, float]:
-    """How wide and how high a turned card reaches, in the unit of its height."""
     cos, sin = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
     return height * (CARD_ASPECT * cos + sin), height * (cos + CARD_ASPECT * sin)
 

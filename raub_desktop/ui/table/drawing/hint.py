@@ -66,7 +66,6 @@ def _smaller(painter: Painter) -> Painter:
 
 
 def _put(painter: Painter, surface: pygame.Surface, words: str, at: tuple[float, float], size: float) -> None:
-    """Words, by the middle of their left end."""
     painter.text(surface, words, (at[0], at[1] + 0.36 * size), "sans_bold", size, THEME.paper)
 
 
@@ -211,7 +210,6 @@ def _sentence(painter: Painter, text: str, width: float, *, alone: bool) -> tupl
 
 
 def _plain(words: HintWords) -> str:
-    """Return a reason for where there is none: only with a table is it worth saying."""
     return tr("This is what the computer would do.") if words.rows else words.reason
 
 
@@ -249,13 +247,11 @@ def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWo
 
 
 def _headings(painter: Painter, box: Box, note: Note) -> float:
-    """Return the baseline of the headings' last line."""
     above = HEAD + TITLE_LINE + FIRST_LINE + note.line * (len(note.why) - 1)
     return box.y + (above + TO_TABLE + note.more) * painter.grow
 
 
 def _does(painter: Painter, box: Box, words: HintWords) -> Box:
-    """Where the button that follows the advice is: in the corner of the note."""
     return does_box(painter, box.right - PAD, box.y + (HEAD - 0.5 * KICKER) * painter.grow, words)
 
 

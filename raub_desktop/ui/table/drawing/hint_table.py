@@ -94,7 +94,6 @@ def draw_table(
 
 
 def _names(painter: Painter, rows: Sequence[HintRow], ends: Sequence[float], figure: float, room: Box) -> float:
-    """Return the width that is left for the choices."""
     if not ends:
         return room.w
     return ends[0] - max(painter.measure(row.numbers[0], "serif_bold", figure) for row in rows) - BETWEEN - room.x
@@ -152,12 +151,10 @@ def _columns(painter: Painter, heads: Heads, rows: Sequence[HintRow], room: Box)
 
 
 def _breaks(row: HintRow) -> bool:
-    """Whether a choice may stand in two lines."""
     return " " in row.text and not row.cards
 
 
 def _name_width(painter: Painter, row: HintRow) -> float:
-    """How wide a choice is at its full size."""
     face: Face = "sans_bold" if row.best else "sans"
     if not row.cards:
         return painter.measure(row.text, face, ROW_TEXT)
@@ -167,7 +164,6 @@ def _name_width(painter: Painter, row: HintRow) -> float:
 
 
 def _strip(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Draw what the best choice lies on."""
     painter.drawn(
         surface, "best", box.grown(0.002), lambda canvas: canvas.label(box, canvas.theme.blue, THEME.scoop_tag, None)
     )
@@ -216,7 +212,6 @@ def _words(painter: Painter, surface: pygame.Surface, text: str, room: Box, face
 
 
 def _mini(painter: Painter, surface: pygame.Surface, card: MiniCard, box: Box) -> None:
-    """Draw a card no larger than a word: rank over suit."""
     share = box.h / CARD_HIGH
 
     def draw(canvas: Canvas) -> None:

@@ -149,7 +149,6 @@ def draw_direction(painter: Painter, surface: pygame.Surface, layout: Layout) ->
 
 
 def _arrow(canvas: Canvas, middle: Point, first: float, way: int, ink: Ink) -> None:
-    """Draw an arc of 50 degrees of stitches ending in an arrowhead."""
     span = 50
 
     def at(degrees: float, radius: float = RING) -> tuple[float, float]:

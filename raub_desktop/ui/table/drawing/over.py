@@ -57,7 +57,6 @@ class Seen(NamedTuple):
     pressed: str | None = None
     tag: Tag | None = None
     advised: str | None = None
-    """The button the adviser suggests."""
     hint: HintWords | None = None
     look_back: LastTrick | None = None
     """The last trick, while it is looked at."""
@@ -148,7 +147,6 @@ def _advised_button(painter: Painter, layout: Layout, seen: Seen) -> Iterator[La
 
 
 def _stitched(painter: Painter, name: str, boxes: tuple[Box, ...], ink: Ink) -> Iterator[Layer]:
-    """Targets that are lit up."""
     for box in boxes:
         yield Layer(
             (name, box), ink, painter.pixels(box.grown(0.004)), partial(_draw_lit, painter=painter, box=box, ink=ink)
@@ -156,7 +154,6 @@ def _stitched(painter: Painter, name: str, boxes: tuple[Box, ...], ink: Ink) -> 
 
 
 def _draw_lit(surface: pygame.Surface, *, painter: Painter, box: Box, ink: Ink) -> None:
-    """Stitches round a target; a gap between cards is a bar."""
 
     def draw(canvas: Canvas) -> None:
         if box.w < BAR_WIDTH:
@@ -174,7 +171,6 @@ def _around(first: Box, second: Box) -> Box:
 
 # ------------------------------------------------------------------------------------------------------------ over all
 def _tag(painter: Painter, layout: Layout, tag: Tag) -> Iterator[Layer]:
-    """Why a card may not be played, across the card."""
     card = layout.placement(tag.key)
     if card is not None:
         rect = painter.pixels(Box(card.x + _TAG_REACH.x, card.y + _TAG_REACH.y, _TAG_REACH.w, _TAG_REACH.h))

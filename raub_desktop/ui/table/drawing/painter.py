@@ -9,7 +9,8 @@ from raub_desktop.engine.events import Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.cloth import draw_cloth
 from raub_desktop.toolkit.drawing.compositor import Compositor, Layer
-from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board
@@ -64,7 +65,6 @@ def still_items(
 
 
 def _seat(painter: Painter, board: Board, places: Layout, place: SeatPlace) -> Layer:
-    """Return a player's plate with its marks, the tricks they need, and how many cards they hold."""
     words, plate = places.captions.plates[place.seat], board.plates[place.seat]
     turn, held = board.turn == place.seat, len(board.at(Place.HAND, place.seat)) if place.count else 0
     boxes = [
@@ -188,7 +188,6 @@ class TablePainter:
         return layout(board, self.size, captions, self.painter.measure, fixtures, self.context.grow)
 
     def _follow_settings(self) -> None:
-        """Other cards, colours or a size of words: what is measured and painted from now on has them."""
         cards = self.context.cards
         same = self.painter.theme is self.context.theme and self.painter.grow == self.context.grow
         if cards.version != self._cards_version or not same:
@@ -226,7 +225,6 @@ class TablePainter:
         self.changed = self._canvas.paint(self._still, ground, items)
 
     def _ground(self, places: Layout) -> pygame.Surface:
-        """Return the cloth with the direction of play, drawn once for each way."""
         if places.clockwise not in self._grounds:
             ground = draw_cloth(self.painter, self.size, self.context.settings.cloth, places.trick)
             draw_direction(self.painter, ground, places)

@@ -16,7 +16,6 @@ from raub_desktop.ui.table.drawing.slip import draw_slip, last_base
 WRITES, LIFTED = 0.95, 0.35
 """Seconds at normal speed a line takes, and how long it is looked at before the match goes on."""
 _STEPS = 48
-"""Places of the pencil from edge to edge."""
 _LONG, _THICK, _POINT = 0.150, 0.0135, 0.020
 _LEAN = math.radians(52)
 _UP = 0.0055
@@ -33,7 +32,6 @@ class Pencil:
 
     @property
     def busy(self) -> bool:
-        """Whether it is on the paper, or its line is looked at."""
         return self._left > 0
 
     def follow(self, rows: int, motion: float) -> bool:
@@ -51,7 +49,6 @@ class Pencil:
         return was
 
     def finish(self) -> None:
-        """Show the whole line at once."""
         self._left = 0.0
 
     def item(self, painter: Painter, box: Box, words: SlipWords) -> list[Layer]:
@@ -77,7 +74,6 @@ class Pencil:
 
 
 def _unwritten(words: SlipWords) -> SlipWords:
-    """Return the slip with its last line not there yet, and nothing else changed."""
     if not words.lines:
         return words
     *before, last = words.lines
@@ -86,7 +82,6 @@ def _unwritten(words: SlipWords) -> SlipWords:
 
 
 def _draw_pencil(painter: Painter, surface: pygame.Surface, x: float, y: float) -> None:
-    """Its point at (x, y), the shaft leaning to the right."""
     box = Box(-0.012, -_LONG, _LONG, _LONG + 0.012)
 
     def make() -> pygame.Surface:

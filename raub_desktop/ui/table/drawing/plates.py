@@ -152,7 +152,6 @@ def _compact_words(painter: Painter, surface: pygame.Surface, place: SeatPlace, 
 
 
 def _veil(painter: Painter, surface: pygame.Surface, place: SeatPlace, reach: Box) -> None:
-    """Shadow ink over plate and portrait of who has left the deal."""
     plate = place.plate._replace(x=place.plate.x + 0.03, w=place.plate.w - 0.03)
 
     def draw(canvas: Canvas) -> None:
@@ -186,7 +185,6 @@ def _pill(painter: Painter, surface: pygame.Surface, box: Box, pill: Pill) -> No
 
 
 def _button(canvas: Canvas, x: float, y: float) -> None:
-    """Draw the dealer's button: a rosette on paper."""
     canvas.disc(x, y, 0.0095, THEME.paper)
     canvas.disc(x, y, 0.0095, THEME.ink, 0.0018)
     for number in range(8):
@@ -236,7 +234,6 @@ def draw_bubble(
 
 
 def _show_cards(painter: Painter, surface: pygame.Surface, cards: Sequence[Card], room: Box) -> None:
-    """Cards side by side, as a player holds them up."""
     step = room.w / len(cards)
     for number, card in enumerate(cards):
         middle = room.x + step * (number + 0.5)

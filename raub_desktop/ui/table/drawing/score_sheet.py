@@ -89,7 +89,6 @@ def sheet_width(painter: Painter, words: SheetWords) -> float:
 
 
 def _sides(painter: Painter, words: SheetWords) -> tuple[float, float, float]:
-    """How wide the deals' numbers, the margin and the remarks are."""
 
     def widest(texts: Iterable[str], face: Face, size: float) -> float:
         return max((painter.measure(text, face, size) for text in texts), default=0.0)
@@ -168,7 +167,6 @@ def _rect(painter: Painter, box: Box) -> pygame.Rect:
 
 # -------------------------------------------------------------------------------------------------------------- paper
 def _paper(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Squared paper, torn off at the foot, on its shadow."""
     whole = _rect(painter, box._replace(h=box.h - 0.010))
     shadow = mixed(painter.theme.shade, (0, 0, 0), _DIMMER)
     pygame.draw.rect(surface, shadow, whole.move(painter.px(0.0048), painter.px(0.008)))
@@ -195,7 +193,6 @@ def _paper(painter: Painter, surface: pygame.Surface, box: Box) -> None:
 
 
 def _head(painter: Painter, surface: pygame.Surface, box: Box, words: SheetWords, plan: Plan) -> None:
-    """Title, names and the lines between the columns."""
     base = base_in(plan.title, TITLE)
     painter.text(surface, words.title, (box.x + EDGE, base), "serif_bold", TITLE)
     room = box.w - 2 * EDGE - painter.measure(words.title, "serif_bold", TITLE) - 2 * GAP
@@ -217,7 +214,6 @@ def _head(painter: Painter, surface: pygame.Surface, box: Box, words: SheetWords
 
 
 def _slider(painter: Painter, surface: pygame.Surface, plan: Plan, hidden: float) -> None:
-    """Which part of the sheet is seen, at the right edge."""
     view = plan.view
     high = view.h * view.h / sum(plan.rows)
     y = view.y + (view.h - high) * hidden / plan.scroll
@@ -230,7 +226,6 @@ def _slider(painter: Painter, surface: pygame.Surface, plan: Plan, hidden: float
 def _row(
     painter: Painter, surface: pygame.Surface, there: Box, words: SheetRowWords, plan: Plan, *, last: bool
 ) -> None:
-    """One deal, or the line drawn for one that was not played."""
     if not words.cells:
         ends = plan.remarks.right + GAP / 2, plan.view.right - INSET
         _stroke(painter, surface, ends, there.centre.y, painter.theme.red, 0.0032)
@@ -283,7 +278,6 @@ def _cell(painter: Painter, surface: pygame.Surface, cell: SheetCell, box: Box, 
 
 
 def _tally(painter: Painter, surface: pygame.Surface, x: float, y: float, strokes: int | None) -> None:
-    """So many strokes, or a dash."""
     across = 0.012 if strokes is None else TALLY_STEP * min(strokes, TALLY_MOST)
     if not across:
         return
@@ -300,7 +294,6 @@ def _tally(painter: Painter, surface: pygame.Surface, x: float, y: float, stroke
 
 
 def _button(painter: Painter, surface: pygame.Surface, x: float, y: float) -> None:
-    """Draw the dealer's button, small."""
 
     def draw(canvas: Canvas) -> None:
         canvas.disc(x, y, 0.0062, THEME.ink)
@@ -325,7 +318,6 @@ def _ring(painter: Painter, surface: pygame.Surface, x: float, y: float, across:
 def _stroke(
     painter: Painter, surface: pygame.Surface, ends: tuple[float, float], y: float, ink: Ink, width: float
 ) -> None:
-    """Draw a line drawn by hand, never twice the same way."""
     left, right = ends
     start = 40 * y
 

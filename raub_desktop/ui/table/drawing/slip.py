@@ -50,7 +50,6 @@ class Slip:
         return (PAD + x) * self.unit, (PAD + y) * self.unit
 
     def paper(self) -> None:
-        """Draw the sheet itself: squares, and a torn foot."""
         edge = [(0.0, 0.0), (self.w, 0.0)]
         count = 46
         for number in range(count + 1):
@@ -69,7 +68,6 @@ class Slip:
     def write(
         self, words: str, x: float, base: float, face: Face, size: float, ink: Ink, align: str = "centre"
     ) -> None:
-        """Draw a text by its baseline."""
         pixels = self.painter.grown(size) * self.unit
         made = self.painter.fonts.text(words, face, pixels, ink)
         left, foot = self.at(x, base + 0.36 * (self.painter.grown(size) - size))
@@ -144,7 +142,6 @@ def _subtitle(slip: Slip, words: str, room: float) -> None:
 
 
 def _turned(painter: Painter, picture: pygame.Surface) -> pygame.Surface:
-    """Return the slip turned, halved, on its shadow."""
     turned = pygame.transform.rotozoom(picture, TURN, 1)
     small = pygame.transform.smoothscale(turned, (turned.get_width() // SCALE, turned.get_height() // SCALE))
     return shadowed(small, painter.shadow, painter.px(0.006))
@@ -227,7 +224,6 @@ def in_columns(slip: Slip, words: SlipWords) -> bool:
 
 
 def _narrow(words: SlipWords, pitch: float) -> float:
-    """Return the room for a name over its own column."""
     return max(min(pitch, 0.09), pitch - 0.015) - (0.010 if len(words.columns) <= FEW else 0.005)
 
 
@@ -240,7 +236,6 @@ def _lower(slip: Slip, words: SlipWords) -> float:
 
 
 def _first(slip: Slip, words: SlipWords) -> float:
-    """Return the base line of the first line of numbers."""
     return FIRST + 0.022 * (slip.painter.grow - 1) + _lower(slip, words)
 
 
@@ -262,7 +257,6 @@ def _pitch(slip: Slip, words: SlipWords) -> float:
 
 
 def _shrunk(slip: Slip, words: SlipWords, pitch: float) -> float:
-    """How small the numbers must be written so that those of two columns do not touch."""
     numbers = [number for line in words.lines for number in line.numbers]
     widest = max((slip.painter.measure(number, "serif_bold_italic", TOTAL_SIZE) for number in numbers), default=0.0)
     return min(1.0, pitch / (0.052 * slip.painter.grow), 0.92 * pitch / max(widest, 0.001))
@@ -297,7 +291,6 @@ def fitting(lines: Sequence[SlipLine], room: float, grow: float = 1.0) -> list[S
 
 
 def _standing(slip: Slip, words: SlipWords) -> None:
-    """Names with their totals in two columns, for a table of many."""
     slip.drawn(0.016, slip.w - 0.016, 0.062, THEME.ink, 0.0022, 0)
     numbers = next((line.numbers for line in reversed(words.lines) if line.numbers), ("",) * len(words.columns))
     half = (len(words.columns) + 1) // 2

@@ -38,9 +38,9 @@ from raub_desktop.ui.table.drawing.painter import TablePainter
 from raub_desktop.ui.table.drawing.plates import draw_face
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.hand import HandView
-from raub_desktop.ui.table.layout.hit import card_at
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.layout.slots import HEM
+from raub_desktop.ui.table.layout.targets import card_at
 from raub_desktop.ui.table.motion.flight import Pose
 from raub_desktop.ui.table.motion.playback import Playback
 
@@ -131,13 +131,18 @@ class TableView:
         """What lay over the cards in the last frame, and what it was about."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Paint everything anew, perhaps for another size of the window."""
         if size != self.table_painter.size:
             self.table_painter.resize(size)
         self.spoil()
 
+    def release(self) -> None:
+        """Let go of all pictures until ``resize`` is called: nobody sees the table."""
+        self.table_painter.resize((1, 1))
+        self._flights = FlightPainter(self.table_painter.painter)
+        self._made.clear()
+        self._rested = self._over = None
+
     def spoil(self) -> None:
-        """Paint everything anew with the next frame."""
         self._ground = None
         self._canvas.spoil()
 
@@ -147,7 +152,6 @@ class TableView:
         return at[0] / self.table_painter.painter.unit, at[1] / self.table_painter.painter.unit
 
     def card(self, playback: Playback, at: tuple[int, int]) -> Placement | None:
-        """Return the card of the own hand under the pointer."""
         return card_at(self.own(playback), *self.point(at))
 
     def is_won_trick(self, playback: Playback, at: tuple[int, int]) -> bool:
@@ -156,13 +160,11 @@ class TableView:
         return card_at(won, *self.point(at)) is not None
 
     def buttons(self, playback: Playback, bar: Bar) -> tuple[PlacedButton, ...]:
-        """Return the bar's buttons with their places."""
         return place_buttons(
             bar, playback.layout.bar, self.table_painter.painter.measure, self.table_painter.painter.grow
         )
 
     def button(self, playback: Playback, bar: Bar, at: tuple[int, int]) -> str | None:
-        """Return the name of the enabled button under the pointer."""
         x, y = self.point(at)
         return next(
             (
@@ -184,7 +186,6 @@ class TableView:
         return self.hand.dressed([card for card in playback.resting() if card.zone == zone])
 
     def plan_faces(self, layout: Layout, seats: Sequence[Seat]) -> None:
-        """Have the faces of these players made ahead, while nothing else is to be done."""
         painter = self.table_painter.painter
         plates = [(layout.captions.plates[seat].portrait, layout.seats[seat].diameter) for seat in seats]
         painter.pictures.plan(
@@ -263,7 +264,6 @@ class TableView:
         return item
 
     def _enlarged(self, playback: Playback) -> list[Layer]:
-        """Return the cards of a meld that is looked at, larger over their place; nothing if they are large enough."""
         cards = [card for card in playback.resting() if self.near is not None and card.zone == self.near]
         if not cards or cards[0].height >= LOOKED_AT:
             return []
@@ -332,7 +332,6 @@ class TableView:
 
 
 def _look(card: Placement) -> tuple[object, ...]:
-    """All that is seen of a card."""
     return (
         card.x, card.y, card.height, card.angle, card.card, card.face_up, card.dim, card.lift, card.rim,
     )  # fmt: skip

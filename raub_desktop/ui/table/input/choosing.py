@@ -25,7 +25,6 @@ class PlayCard(Selection):
         self.also = tuple(also)
 
     def _ways(self, card: Card) -> list[Action]:
-        """Return the legal actions that play the card, the plain one first."""
         return self.question.allowed([Play(card), *(Lay(verb, (card,)) for verb in self.also)])
 
     def why_not(self, card: Card) -> Reason | None:
@@ -98,7 +97,6 @@ class LayCards(Selection):
         return Touch(reason)
 
     def _why_not_more(self, card: Card) -> Reason | None:
-        """Why a card cannot go with those that are chosen."""
         if card in self.chosen:
             return None
         return self.why_not(card) if self.count is not None else self.question.why(Lay(self.verb, (*self.chosen, card)))
@@ -151,7 +149,6 @@ class GiveCards(Selection):
 
     @property
     def gifts(self) -> tuple[Card | None, ...]:
-        """The card for each receiver; None where there is none yet."""
         return tuple(self._gifts)
 
     def meant_for(self, card: Card) -> Seat | None:

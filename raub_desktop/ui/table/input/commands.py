@@ -1,11 +1,29 @@
-"""Which command a key stands for at the table."""
+"""What the table is asked for besides an answer: its commands, and the keys that stand for them."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import pygame
 
+from raub_desktop.engine.actions import Action
 from raub_desktop.ui.bindings import AT_TABLE, is_key
-from raub_desktop.ui.table.input.controller import Command
+
+LOOK_BACK = "last_trick"
+SHEET = "sheet"
+DO_IT = "do_it"
+"""Give the answer that the hint advises."""
+DISCARDS = "heap"
+"""The discards were clicked: the bar says that they may not be looked through."""
+
+
+class Command(NamedTuple):
+    """Something the table is asked for that is no answer: the name of its button (see ui.bindings)."""
+
+    name: str
+
+
+Answer = Action | Command
+"""What comes of the player's input: the action that answers the open decision, or a command."""
 
 
 def command_of(event: pygame.Event, keys: Mapping[str, str], *, hint_open: bool) -> Command | None:

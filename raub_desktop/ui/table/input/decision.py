@@ -32,7 +32,6 @@ class Panel:
     """
 
     words: GameWords
-    """The game's words."""
 
     def __init__(self, words: GameWords | None = None) -> None:
         if words is not None:
@@ -44,7 +43,6 @@ class Panel:
         return PlayCard(question) if plays else Selection(question)
 
     def title(self, view: Any) -> str:
-        """Return the heading of the action bar on the player's turn."""
         return tr("Your turn")
 
     def question(self, view: Any, deck: str) -> str:
@@ -52,7 +50,6 @@ class Panel:
         return ""
 
     def label(self, action: Action, view: Any, deck: str) -> str:
-        """Return the words on the button of an answer."""
         if isinstance(action, Play):
             return tr("Play the {card}", card=rank_word(action.card.rank, deck))
         return self.words.choice_text(action, deck)
@@ -92,7 +89,6 @@ class Panel:
         return False
 
     def reason(self, reason: Reason, deck: str) -> str:
-        """Why something is refused, in one sentence."""
         return self.words.refusal_text(reason, deck)
 
     def waiting(self, phase: str, name: str) -> str:
@@ -138,33 +134,27 @@ class Decision:
 
     @property
     def seat(self) -> int:
-        """Who decides."""
         return self.question.seat
 
     @property
     def view(self) -> Any:
-        """What the player observes."""
         return self.question.view
 
     @property
     def legal(self) -> tuple[Any, ...]:
-        """The answers the rules list; there may be more."""
         return self.question.legal
 
     # ------------------------------------------------------------------------------------------------------------ cards
     @property
     def takes_cards(self) -> bool:
-        """Whether cards of the hand are to be touched."""
         return self.selection.takes_cards
 
     @property
     def single(self) -> bool:
-        """Whether one card is the whole answer."""
         return self.selection.single
 
     @property
     def chosen(self) -> tuple[Card, ...]:
-        """The cards picked so far, in the order they were picked."""
         return self.selection.chosen
 
     @property
@@ -173,13 +163,11 @@ class Decision:
         return bool(self.chosen) and self.chosen != self._given
 
     def refusal(self, card: Card) -> Reason | None:
-        """Why this card can have no part in the answer; None when it can."""
         return self.selection.why_not(card)
 
     # ---------------------------------------------------------------------------------------------------------- answers
     @property
     def answer(self) -> Action | None:
-        """The action the chosen cards make, None while they make none."""
         return self.selection.answer
 
     @property
@@ -207,7 +195,6 @@ class Decision:
         return Choice(name, label, self.letters.get(key, key), action, panel.is_main(action), enabled)
 
     def push(self, button: str) -> Touch:
-        """Push a button of the bar; one that is not there now does nothing."""
         return Touch(answer=self.answer) if button == CONFIRM else self.selection.push(button)
 
     def action_of(self, button: str) -> Action | None:

@@ -63,16 +63,13 @@ class HandView:
 
     @property
     def moving(self) -> bool:
-        """Whether a card is still rising, sinking or swinging back."""
         return bool(self.lean) or not (_all_up(self._up, self._pointed) and _all_up(self._out, self.chosen))
 
     def _goals(self) -> tuple[tuple[dict[int, float], set[int]], ...]:
-        """How far the cards have risen, and which of them shall."""
         return (self._up, set(self._pointed)), (self._out, set(self.chosen))
 
     @property
     def _pointed(self) -> tuple[int, ...]:
-        """The card that shall rise to the pointer."""
         return () if self.hover is None or self.hover in self.forbidden else (self.hover,)
 
     def carry(self, key: int, at: Point) -> None:
@@ -83,11 +80,9 @@ class HandView:
         self.carried = key, at
 
     def dressed(self, cards: Sequence[Placement]) -> list[Placement]:
-        """Return the hand's cards as they are painted."""
         return [self._dressed(card) for card in self._parted(cards)]
 
     def _parted(self, cards: Sequence[Placement]) -> list[Placement]:
-        """Return the cards with those beside a lifted one out of its way."""
         if not self._gives_way or len(cards) < _FEW or not self._up:
             return list(cards)
         across = cards[0].height * CARD_ASPECT * CLOSE
@@ -102,7 +97,6 @@ class HandView:
         return out
 
     def clear(self) -> None:
-        """No decision is open: everything lies as the layout says."""
         self.hover, self.chosen, self.forbidden, self.advised = None, (), (), ()
         self.advised_for, self.meant, self.aside = {}, {}, {}
         self.several, self.carried, self.lean = False, None, 0.0
@@ -124,7 +118,6 @@ class HandView:
 
 
 def _all_up(risen: Mapping[int, float], wanted: Collection[int]) -> bool:
-    """Whether just these cards have risen, all the way."""
     return len(risen) == len(wanted) and all(risen.get(key) == 1.0 for key in wanted)
 
 

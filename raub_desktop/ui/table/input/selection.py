@@ -131,7 +131,6 @@ class Selection:
         return call is not None and self.question.why(call) is None
 
     def touch_target(self, target: Target) -> Touch:
-        """Click a place on the table."""
         call = self._call_at(target)
         if call is None:
             return Touch()
@@ -170,7 +169,6 @@ class Selection:
         return None
 
     def push(self, name: str) -> Touch:
-        """Push one of the offered buttons."""
         action = next((offer.action for offer in self.offers() if offer.name == name and offer.enabled), None)
         return Touch(answer=action)
 

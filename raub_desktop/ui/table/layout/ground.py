@@ -22,24 +22,11 @@ class Ground:
     words: Captions
     seating: Seating
     seats: tuple[SeatPlace, ...]
-    """By seat."""
     frame: Frame
 
 
 Placer = Callable[[Ground], Iterable[Placement]]
 """Yields the cards of every zone of one kind, the lowest first."""
-
-
-def _nothing(ground: Ground) -> Iterable[PlacedTarget]:
-    return ()
-
-
-def _no_heaps(ground: Ground) -> Iterable[Heap]:
-    return ()
-
-
-def _no_tags(ground: Ground) -> Iterable[MeldTag]:
-    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +39,9 @@ class Fixture:
 
     place: Place
     cards: Placer
-    targets: Callable[[Ground], Iterable[PlacedTarget]] = _nothing
-    heaps: Callable[[Ground], Iterable[Heap]] = _no_heaps
-    tags: Callable[[Ground], Iterable[MeldTag]] = _no_tags
+    targets: Callable[[Ground], Iterable[PlacedTarget]] = lambda ground: ()
+    heaps: Callable[[Ground], Iterable[Heap]] = lambda ground: ()
+    tags: Callable[[Ground], Iterable[MeldTag]] = lambda ground: ()
 
 
 class UnplacedError(ValueError):

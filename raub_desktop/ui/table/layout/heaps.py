@@ -50,7 +50,6 @@ PASSED_OVER = 0.30
 LOOKING_OUT = 0.34
 """How much of an open bottom card lies beside the stock, in its height."""
 _CLOSED_AT = (0.016, -0.014, -14.0)
-"""How a closed card lies on the pile."""
 _PACKET_STEP = 0.0042
 
 
@@ -83,7 +82,6 @@ def stock(box_of: Callable[[Frame], Box], below: float = 0.032, *, stitched: boo
 
 
 def _under_all(spot: Spot, box: Box) -> Placement:
-    """Return an open card crosswise under the stock."""
     point = Point(box.right + (LOOKING_OUT - 0.5) * box.h, box.centre.y)
     return lying(spot, STOCK, point, box.h, 90.0)
 
@@ -138,7 +136,6 @@ def _pile_target(ground: Ground) -> Iterator[PlacedTarget]:
 
 
 def _closed(ground: Ground) -> Iterator[Placement]:
-    """Face down across the pile."""
     box = pile_box(ground.frame)
     across, down, angle = _CLOSED_AT
     for zone in zones_of(ground.board, Place.CLOSED):

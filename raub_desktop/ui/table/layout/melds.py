@@ -38,7 +38,6 @@ class _Size(NamedTuple):
         return self.height * TAG
 
     def width(self, cards: int) -> float:
-        """Return a meld with its tag."""
         return self.tag + self.card + (cards - 1) * self.step
 
 
@@ -112,7 +111,6 @@ def _tags(ground: Ground) -> Iterator[MeldTag]:
 
 
 def _owner(ground: Ground, zone: Zone) -> Seat | None:
-    """Who laid the meld."""
     return ground.board.zones[zone][0].seat if zone.seat is None else zone.seat
 
 

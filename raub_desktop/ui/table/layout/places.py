@@ -75,7 +75,6 @@ class Layout:
     cards: tuple[Placement, ...]
     """All cards, in painting order."""
     seats: tuple[SeatPlace, ...]
-    """By seat."""
     heaps: tuple[Heap, ...]
     """Those this game has."""
     melds: tuple[MeldTag, ...]
@@ -95,9 +94,7 @@ class Layout:
     """What can be clicked or have a card dropped on it, those that lie on top first."""
 
     def heap(self, place: Place) -> Heap | None:
-        """Return the first heap of a kind; None on a table that has none."""
         return next((heap for heap in self.heaps if heap.zone.place is place), None)
 
     def placement(self, key: int) -> Placement | None:
-        """Return the card with this key, None when it lies nowhere."""
         return next((card for card in self.cards if card.key == key), None)

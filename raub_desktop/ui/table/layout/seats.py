@@ -123,7 +123,6 @@ def _pills(words: PlateWords, plate: Box, right: float, frame: Frame, measure: M
 
 
 def _compact_pills(words: PlateWords, plate: Box, frame: Frame, measure: Measure) -> tuple[Box, ...]:
-    """Short words only; the dealer's button sits on the portrait's rim."""
     boxes = []
     x = plate.x + 0.075
     for pill in words.pills:

@@ -29,7 +29,6 @@ class Frame:
 
     @property
     def middle(self) -> float:
-        """The vertical axis."""
         return self.width / 2
 
     @property
@@ -39,7 +38,6 @@ class Frame:
 
     @property
     def plate(self) -> float:
-        """The height of a full plate."""
         return PLATE_HEIGHT + 0.035 * self.more
 
     @property
@@ -61,7 +59,6 @@ class Slot:
     x: float
     y: float
     width: float
-    """All the room across."""
     crowded: bool = False
     """Bubbles must be small."""
 

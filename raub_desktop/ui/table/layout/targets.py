@@ -1,14 +1,16 @@
 """What on the table can be clicked or have a card dropped on it, and what that means.
 
 The layout lists the targets of a Board, those that lie on top first; whether one may be used now is for the rules to
-say.  Boxes are in u.
+say.  Boxes are in u.  Drawing and hitting read the same placements.
 """
 
-from collections.abc import Iterable
+import math
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from raub_desktop.engine.events import Zone
 from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 
 
 class Target(NamedTuple):
@@ -41,3 +43,24 @@ class PlacedTarget(NamedTuple):
 def target_at(targets: Iterable[PlacedTarget], x: float, y: float) -> PlacedTarget | None:
     """Return the first target that the point (u) hits; None where it hits none."""
     return next((target for target in targets if target.reach.holds(x, y)), None)
+
+
+REACH = 0.02
+"""How far below its lower edge a card still answers, in u: once lifted, it must not sink away from the pointer."""
+
+
+def covers(card: Placement, x: float, y: float) -> bool:
+    """Whether the point (in u) lies on the card as it is turned."""
+    turn = math.radians(card.angle)
+    right, down = x - card.x, y - card.y
+    across = right * math.cos(turn) - down * math.sin(turn)
+    along = right * math.sin(turn) + down * math.cos(turn)
+    return abs(across) <= card.height * CARD_ASPECT / 2 and abs(along) <= card.height / 2
+
+
+def card_at(cards: Sequence[Placement], x: float, y: float) -> Placement | None:
+    """Return the uppermost of the cards at a point (in u); ``cards`` in painting order."""
+    for card in reversed(cards):
+        if covers(card, x, y) or covers(card, x, y - REACH):
+            return card
+    return None

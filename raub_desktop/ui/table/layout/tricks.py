@@ -89,7 +89,6 @@ def _won(ground: Ground) -> Iterator[Placement]:
 
 
 def _won_by(ground: Ground, seat: Seat) -> Iterator[Placement]:
-    """Each trick as one small back: its cards lie exactly on one another."""
     spots = ground.board.at(Place.WON, seat)
     place = ground.seats[seat]
     rightwards = ground.seating.side(seat) in ("top", "right")

@@ -82,7 +82,6 @@ def riffle(hands: Placement, now: float, motion: float) -> tuple[list[Flight], f
 
 
 def _early(share: float) -> Ease:
-    """Return an ease that is there after a share of its time, and then rests."""
     return lambda time: ease_in_out(min(1.0, time / share))
 
 
@@ -121,7 +120,6 @@ class Flights:
     # ------------------------------------------------------------------------------------------------- what is seen
     @property
     def busy(self) -> bool:
-        """Whether a card is under way."""
         return bool(self._ways or self._gone)
 
     @property
@@ -131,16 +129,13 @@ class Flights:
 
     @property
     def comes_down(self) -> float | None:
-        """Seconds until a card comes down hard; None while none does."""
         return None if self._jolts_at is None else max(0.0, self._jolts_at - self.now)
 
     def resting(self, layout: Layout) -> list[Placement]:
-        """Return the cards that lie still, in painting order; those exactly under another are left out."""
         still = [card for card in layout.cards if card.key not in self._ways and not card.covered]
         return still if self.now >= self._riffled else [card for card in still if card.zone != STOCK]
 
     def flying(self) -> list[Pose]:
-        """Return the cards under way, in painting order."""
         poses = [current(legs, self.now) for legs in self._ways.values()]
         poses += [flight.at(self.now) for flight in self._gone]
         return sorted(poses, key=lambda pose: pose.placement.z)
@@ -217,7 +212,6 @@ class Flights:
                 legs.append(Flight(end, end, Span(legs[-1].span.end, last - legs[-1].span.end)))
 
     def _send_away(self, before: Mapping[int, Placement], new: Lying) -> None:
-        """Cards that leave the table go to whoever deals now."""
         present = {card.key for card in new.layout.cards}
         for card in before.values():
             if card.key not in present and not card.covered:
@@ -228,7 +222,6 @@ class Flights:
             del self._ways[key]
 
     def bound_for(self, zone: Zone) -> bool:
-        """Whether a card is on its way to a zone."""
         return any(legs[-1].end.zone == zone for legs in self._ways.values())
 
     def riffle(self, layout: Layout) -> float:
@@ -271,7 +264,6 @@ class Flights:
         return landed
 
     def finish(self) -> None:
-        """Everything under way is there."""
         self._ways.clear()
         self._gone.clear()
         self._riffled = self.now
@@ -298,7 +290,6 @@ def _held_up(end: Placement, shown: tuple[Card | None, ...], layout: Layout) -> 
 
 
 def _from_dealer(card: Placement, there: Lying) -> Placement:
-    """Where a card that was not on the table comes from: the dealer's hands."""
     seat = next((s for s, plate in enumerate(there.board.plates) if is_dealer(plate)), 0)
     spot = there.layout.seats[seat].fan
     return replace(card, x=spot.x, y=spot.y, height=_AT_HAND_HEIGHT, angle=0.0, card=None, face_up=False)

@@ -95,9 +95,9 @@ class _Cue:
 class Playback:
     """What is seen of a match: a Board, and the cards on their way.
 
-    ``fold`` is the game's, ``lay`` gives the places of a Board in the present window.  ``stops`` are the events at
-    which the table waits for ``go_on`` after they were shown; those of ``looks`` are looked at until the player goes
-    on, where the pauses are too short for it.
+    ``fold`` is the game's, ``lay`` gives the places of a Board in the present window.  ``stops_at`` are the events at
+    which the table waits for ``go_on`` after they were shown; those of ``pauses_after`` are looked at until the player
+    goes on, where the pauses are too short for it.
     """
 
     def __init__(
@@ -107,8 +107,8 @@ class Playback:
         lay: Callable[[Board], Layout],
         tempo: Tempo,
         timings: Mapping[type[Event], Timing] | None = None,
-        stops: tuple[type[Event], ...] = (),
-        looks: tuple[type[Event], ...] = (),
+        stops_at: tuple[type[Event], ...] = (),
+        pauses_after: tuple[type[Event], ...] = (),
     ) -> None:
         self.board = board
         self.layout = lay(board)
@@ -118,7 +118,7 @@ class Playback:
         self.marked = Marked()
         """The card that wins the trick, before it is swept."""
         self.fold, self.lay = fold, lay
-        self.timings, self.stops, self.looks = timings or {}, stops, looks
+        self.timings, self.stops_at, self.pauses_after = timings or {}, stops_at, pauses_after
         self._flights = Flights(tempo)
         self._next = 0.0
         """When the next event may begin."""
@@ -251,20 +251,18 @@ class Playback:
 
     @property
     def moving(self) -> bool:
-        """Whether a card is under way."""
         return self._flights.busy
 
     @property
     def queued(self) -> bool:
-        """Whether events wait to be shown."""
         return bool(self._cues)
 
     @property
     def held(self) -> bool:
         """Whether what lies on the table now waits to be looked at: hurrying goes on."""
-        if self.tempo.pause >= ENOUGH_TO_LOOK or not self._cues or self._last not in self.looks:
+        if self.tempo.pause >= ENOUGH_TO_LOOK or not self._cues or self._last not in self.pauses_after:
             return False
-        return type(self._cues[0].event) not in self.looks
+        return type(self._cues[0].event) not in self.pauses_after
 
     @property
     def waiting_over(self) -> bool:
@@ -286,7 +284,6 @@ class Playback:
 
     # ------------------------------------------------------------------------------------------ in motion
     def timing(self, event: Event) -> Timing:
-        """How an event is shown."""
         return self.timings.get(type(event)) or SHARED.get(type(event), STILL)
 
     def _looks_before(self, cue: _Cue) -> bool:
@@ -298,7 +295,6 @@ class Playback:
         return self._next + before * self.tempo.pause
 
     def _finish(self) -> None:
-        """Everything under way is there, and nothing is waited for."""
         self._flights.finish()
         self._next = self._flights.now
         self.changed = True
@@ -326,7 +322,7 @@ class Playback:
             self._flights.jolt(timing.travel * self.tempo.motion)
         if isinstance(event, PackShuffled) and self.tempo.motion:
             self._next = self._flights.now + self._flights.riffle(self.layout) + hold * self.tempo.pause
-        if type(event) in self.stops:
+        if type(event) in self.stops_at:
             self.stopped_at = event
         return event
 

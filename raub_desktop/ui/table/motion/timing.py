@@ -66,7 +66,12 @@ class Timing:
         return self.before + _COMES_DOWN * self.travel
 
 
-STILL = Timing(travel=REFLOW, together=0.0)
+def pause(after: float = 0.0, before: float = 0.0) -> Timing:
+    """Return the timing of an event that moves no cards."""
+    return Timing(travel=REFLOW, together=0.0, before=before, after=after)
+
+
+STILL = pause()
 """An event nothing is known about: what it changed closes up quickly, and nothing waits."""
 
 SHARED: Mapping[type[Event], Timing] = {
@@ -82,7 +87,7 @@ SHARED: Mapping[type[Event], Timing] = {
     StockRefilled: Timing(travel=0.5, stagger=0.03, before=0.4, after=0.3),
     CardPlayed: Timing(travel=0.3, after=0.05, hop=1.0, ease=ease_out, sway=16.0),
     TrickTaken: Timing(travel=0.46, stagger=0.035, before=0.95, after=0.15, hop=0.3),
-    Called: Timing(travel=REFLOW, together=0.0, after=0.3),
+    Called: pause(0.3),
 }
 """The events every game has."""
 RUFF = Timing(travel=0.34, after=0.25, hop=2.6, ease=ease_in, sway=10.0)

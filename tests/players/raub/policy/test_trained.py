@@ -10,16 +10,14 @@ from raub_desktop.engine.cards import PACK_32
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import DealEnded, Event
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.raub.options import BOOKS, parse_options
+from raub_desktop.engine.raub.options import BOOKS
 from raub_desktop.engine.raub.types import Phase
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.legal import legal_actions
 from raub_desktop.players.raub.policy.opponent import Opponent
 from raub_desktop.players.raub.policy.trained import learned_call, learned_exchange, packed, tables_for, unpacked
-from raub_desktop.players.raub.rollout import arrays as rows
 from raub_desktop.players.raub.rollout import deal
-from raub_desktop.players.raub.rollout.from_view import ANSWERS_OF, rules_in
-from raub_desktop.players.raub.rollout.rules import rules_of
+from raub_desktop.players.raub.rollout.rules import ANSWERS_OF, rules_in, rules_of
 from tests.engine.raub.hand import Hand
 from tests.players.raub.rollout.test_deal import action_of, number_of, throws_at_once
 
@@ -29,21 +27,21 @@ RAUB: Any = GAMES["raub"]
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_call_and_exchange_is_the_trained_one(book: str, seats: int) -> None:
-    options = parse_options(book, {"muss": "off", "hand_over": "no"})
+    options = RAUB.parse_options(book, {"muss": "off", "hand_over": "no"})
     rules = rules_of(options, seats)
     tables = tables_for(rules)
     assert tables is not None, "somebody was trained at every book's table"
-    rng, room = Random(f"{book} {seats}"), rows.make_room()
-    room.marks[rows.EXPLORE] = -1
+    rng, room = Random(f"{book} {seats}"), deal.make_room()
+    room.policy[:] = [deal.MINE] * deal.MOST_SEATS
     room.script[0] = 1
     reference, other = make_player("reference", "raub"), 0
     for number in range(25):
         # Somebody who knows no better lays the turned card face down now and then, where that may be done.
-        room.marks[rows.SCRIPTED] = rules.may_lay_blind * (number % 3 == 0)
+        room.marks[deal.SCRIPTED] = rules.may_lay_blind * (number % 3 == 0)
         cards = rng.sample(PACK_32, 32)
         room.order[:] = [number_of(card) for card in cards]
         deal.play_deal(rules, tables, tables, room)
-        answers = room.answers[: room.marks[rows.DECISIONS]]
+        answers = room.answers[: room.marks[deal.DECISIONS]]
         state = RAUB.start(options, seats)
         events: tuple[Event, ...] = ()
         while not any(isinstance(event, DealEnded) for event in events):
@@ -59,7 +57,7 @@ def test_every_call_and_exchange_is_the_trained_one(book: str, seats: int) -> No
                 elif state.phase is not Phase.TRICKS:
                     action = action_of(state, answers.pop(0))
                 legal = legal_actions(view)
-                if state.phase in ANSWERS_OF and not (state.phase is Phase.LAY_CARD and room.marks[rows.SCRIPTED]):
+                if state.phase in ANSWERS_OF and not (state.phase is Phase.LAY_CARD and room.marks[deal.SCRIPTED]):
                     assert rules_in(view) == rules
                     assert action == learned_call(
                         tables, view, plain, [one for one in legal if isinstance(one, Say)]
@@ -85,7 +83,7 @@ def test_weights_survive_packing() -> None:
 
 
 def test_a_mix_that_nobody_was_trained_at_has_no_tables() -> None:
-    assert tables_for(rules_of(parse_options("serbian", {"drop_out": True}), 3)) is None
+    assert tables_for(rules_of(RAUB.parse_options("serbian", {"drop_out": True}), 3)) is None
 
 
 def test_a_doubled_deal_is_answered_by_the_same_tables() -> None:

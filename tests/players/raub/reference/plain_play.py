@@ -1,12 +1,12 @@
 """The reference opponent's card play written out on cards: what the play in masks is held against."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.raub.types import STRENGTH, TRICKS, View
 from raub_desktop.engine.tricks import best_index
-from raub_desktop.players.raub.reference.hand import cards_out, higher_out
-from raub_desktop.players.raub.reference.tricks import GOOD_LEAD, LONG, SURE, WORTH_A_TRY, cost, needed, none_of
+from raub_desktop.players.raub.position import cards_out
+from raub_desktop.players.raub.reference.tricks import GOOD_LEAD, LONG, SURE, WORTH_A_TRY, chance_of_none, cost, needed
 
 
 def choose_card(view: View, cards: Sequence[Card]) -> Card:
@@ -14,6 +14,12 @@ def choose_card(view: View, cards: Sequence[Card]) -> Card:
     if len(cards) == 1:
         return cards[0]
     return _follow(view, cards) if view.trick else _lead(view, cards)
+
+
+def higher_out(card: Card, out: Iterable[Card]) -> int:
+    """How many of the cards that are out beat this one within its suit."""
+    height = STRENGTH[card.rank]
+    return sum(1 for other in out if other.suit is card.suit and STRENGTH[other.rank] > height)
 
 
 def chance_to_hold(view: View, card: Card, out: frozenset[Card]) -> float:
@@ -30,9 +36,11 @@ def chance_to_hold(view: View, card: Card, out: frozenset[Card]) -> float:
     chance = 1.0
     for seat in view.queue[1:]:
         held = len(view.hands[seat])
-        beaten = 0.0 if led is trump else none_of(in_led, unseen, held) * (1 - none_of(trumps, unseen, held))
+        beaten = (
+            0.0 if led is trump else chance_of_none(in_led, unseen, held) * (1 - chance_of_none(trumps, unseen, held))
+        )
         if card.suit is led:
-            beaten += 1 - none_of(higher, unseen, held)
+            beaten += 1 - chance_of_none(higher, unseen, held)
         chance *= max(0.0, 1 - beaten)
     return chance
 

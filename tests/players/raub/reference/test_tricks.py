@@ -9,8 +9,7 @@ from raub_desktop.engine.raub.types import TRICKS, Phase
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.pack import SUIT_CARDS, SUIT_NUMBER, cards_of, mask_of, tricks_of
 from raub_desktop.players.raub.policy.opponent import forgetful
-from raub_desktop.players.raub.position import position_of
-from raub_desktop.players.raub.reference.hand import cards_out
+from raub_desktop.players.raub.position import cards_out, position_of
 from raub_desktop.players.raub.reference.tricks import PlainPlay, choose_card, needed
 from raub_desktop.players.raub.search.worth import worth_of
 from tests.players.raub.reference import plain_play

@@ -10,13 +10,12 @@ from raub_desktop.engine.cards import PACK_32, Card, in_order
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import DealEnded, Event
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.raub.options import parse_options
 from raub_desktop.engine.raub.types import STRENGTH, Kind, Phase
 from raub_desktop.players.base import make_player
-from raub_desktop.players.raub.rollout import arrays as rows
 from raub_desktop.players.raub.rollout import deal
 from raub_desktop.players.raub.rollout.rules import rules_of
 from raub_desktop.players.raub.rollout.tables import Tables, empty_tables
+from tests.slow_tests import mostly_slow
 
 RAUB: Any = GAMES["raub"]
 SUITS = "SHDC"
@@ -81,24 +80,23 @@ def throws_at_once(state: Any, answers: list[int]) -> Any:
     return Lay("throw", in_order(cards))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", mostly_slow([3, 2, 4], quick=1))
 @pytest.mark.parametrize("mix", MIXES)
 @pytest.mark.parametrize("tables_from", ["random", "reference"])
 def test_the_engine_takes_every_answer_and_counts_the_same_points(mix: str, seats: int, tables_from: str) -> None:
     book = mix.split(maxsplit=1)[0].strip(",")
-    options = parse_options(book, {**MIXES[mix], "muss": "off", "hand_over": "no"})
+    options = RAUB.parse_options(book, {**MIXES[mix], "muss": "off", "hand_over": "no"})
     rules = rules_of(options, seats)
     rng = Random(f"{mix} {seats} {tables_from}")
-    room = rows.make_room()
+    room = deal.make_room()
     reference = make_player("reference", "raub")
     for _ in range(40):
         tables = random_tables(rules, rng)
-        room.policy[:] = [rows.PLAIN if tables_from == "reference" else 0] * rows.ROOM
+        room.policy[:] = [deal.PLAIN if tables_from == "reference" else deal.MINE] * deal.MOST_SEATS
         cards = rng.sample(PACK_32, 32)
         room.order[:] = [number_of(card) for card in cards]
-        room.marks[rows.SCRIPTED], room.marks[rows.EXPLORE] = 0, -1
         deal.play_deal(rules, tables, tables, room)
-        answers = room.answers[: room.marks[rows.DECISIONS]]
+        answers = room.answers[: room.marks[deal.DECISIONS]]
         state = RAUB.start(options, seats)
         dealt = tuple(cards)
         events: tuple[Event, ...] = ()
@@ -121,16 +119,14 @@ def test_the_engine_takes_every_answer_and_counts_the_same_points(mix: str, seat
 
 
 def test_a_muss_is_played_by_all_and_counts_the_same() -> None:
-    options = parse_options("american", {"muss_below": 30})
-    rng, room = Random(5), rows.make_room()
+    options = RAUB.parse_options("american", {"muss_below": 30})
+    rng, room = Random(5), deal.make_room()
     reference = make_player("reference", "raub")
     rules = rules_of(options, 4, Kind.MUSS)
     tables = random_tables(rules, rng)
-    room.policy[:] = [rows.PLAIN] * rows.ROOM
     for _ in range(30):
         cards = rng.sample(PACK_32, 32)
         room.order[:] = [number_of(card) for card in cards]
-        room.marks[rows.SCRIPTED], room.marks[rows.EXPLORE] = 0, -1
         deal.play_deal(rules, tables, tables, room)
         state = RAUB.start(options, 4)
         events: tuple[Event, ...] = ()

@@ -102,6 +102,7 @@ def test_every_world_fits_what_the_seat_knows(seed: int) -> None:
     _, _, options = mixed_options(rng)
     seats = rng.choice(RAUB.seat_range(options))
     players = [rng.choice((RANDOM, REFERENCE)) for _ in range(seats)]
+    checked = 0
     for moment in moments(options, players, rng, deals=3):
         if mask_of([card for hand in moment.state.cards.hands for card in hand]):
             belief = rng.choice((FlatBelief(), Opinionated()))
@@ -109,6 +110,8 @@ def test_every_world_fits_what_the_seat_knows(seed: int) -> None:
             assert worlds
             for world in worlds:
                 _check(moment.view, world)
+                checked += 1
+    assert checked
 
 
 @pytest.mark.parametrize("book", list(RAUB.books))
@@ -117,11 +120,14 @@ def test_the_truth_can_be_imagined(book: str, seats: int) -> None:
     """With two cards or fewer left to each, the true hands come up among many worlds."""
     options = RAUB.parse_options(book, {"six_seats": True, "stock_short": "reshuffle" if seats == 6 else "limit"})
     rng = Random(seats)
+    found = 0
     for number, moment in enumerate(_late(options, [RANDOM] * seats, rng, deals=60 // seats)):
         hands = tuple(mask_of(hand) for hand in moment.state.cards.hands)
         unknown = sum(len(hand) for seat, hand in enumerate(moment.state.cards.hands) if seat != moment.seat)
         if unknown == 1 and number % 5 == 0:
             assert any(world.hands == hands for world in sample_worlds(moment.view, FlatBelief(), rng, 600))
+            found += 1
+    assert found
 
 
 def _late(options: object, players: Sequence[object], rng: Random, deals: int) -> Iterator[Moment]:
@@ -131,21 +137,26 @@ def _late(options: object, players: Sequence[object], rng: Random, deals: int) -
 
 
 def test_the_same_chance_gives_the_same_worlds() -> None:
-    for moment in moments(RAUB.books["serbian"], [REFERENCE] * 3, Random(1), deals=4):
-        if moment.state.phase is Phase.TRICKS:
-            first, again = (list(sample_worlds(moment.view, Opinionated(), Random(5), 20)) for _ in range(2))
-            assert first == again
+    asked = moments(RAUB.books["serbian"], [REFERENCE] * 3, Random(1), deals=4)
+    views = [moment.view for moment in asked if moment.state.phase is Phase.TRICKS]
+    assert views
+    for view in views:
+        first, again = (list(sample_worlds(view, Opinionated(), Random(5), 20)) for _ in range(2))
+        assert first == again
 
 
 def test_only_the_view_matters() -> None:
     """Other cards where the seat cannot look change nothing."""
     rng = Random(3)
+    compared = 0
     for moment in moments(RAUB.books["american"], [REFERENCE] * 4, rng, deals=6):
         if moment.state.phase is Phase.TRICKS:
             other: State = RAUB.sample(moment.view, rng)
             view = RAUB.observe(other, moment.seat)
             sampled, again = (list(sample_worlds(one, FlatBelief(), Random(5), 10)) for one in (view, moment.view))
             assert sampled == again
+            compared += 1
+    assert compared
 
 
 # -------------------------------------------------------------------------------------------------------- the chances

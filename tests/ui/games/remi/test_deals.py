@@ -109,7 +109,7 @@ class KeyRig(RemiRig):
             return
         for _ in range(40):
             self.key(pygame.K_UP if self.table.control.on_cards else pygame.K_RIGHT)
-            if self.table.control.focus == name:
+            if self.table.control.state.focus == name:
                 self.key(pygame.K_RETURN)
                 return
         raise AssertionError(f"no key comes to {name}")
@@ -232,7 +232,7 @@ def test_a_meld_meant_by_keys_is_shown_larger_and_lit(tmp_path: Path) -> None:
     assert rig.table.view.near is None
     rig.key(pygame.K_UP)
     for _ in range(8):
-        if rig.table.control.focus == "lay 8S 1":
+        if rig.table.control.state.focus == "lay 8S 1":
             break
         rig.key(pygame.K_RIGHT)
     assert rig.table.view.near == Zone(Place.MELD, None, 1)

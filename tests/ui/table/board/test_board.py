@@ -50,7 +50,6 @@ from raub_desktop.ui.table.board.board import (
     fold,
     move_in_hand,
     quiet,
-    show_hands,
     sort_hand,
     with_turn,
 )
@@ -222,12 +221,6 @@ def test_a_call_stands_in_a_bubble_until_it_is_quiet() -> None:
 def test_chance_has_no_turn() -> None:
     assert with_turn(played(), -1).turn is None
     assert with_turn(played(), 2).turn == 2
-
-
-def test_hands_laid_open_after_the_deal_show_their_faces() -> None:
-    board = show_hands(played(*DEALT), {1: cards("KS AS")})
-    assert hand(board, 1) == ["AS", "KS"]
-    assert all(spot.face_up for spot in board.at(Place.HAND, 1))
 
 
 # ---------------------------------------------------------------------------------------------------- Raub's own events

@@ -14,6 +14,7 @@ from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.table.board.board import facts
 from tests.engine.law_books import LAW_BOOKS
 from tests.engine.law_books.book import Table
+from tests.slow_tests import mostly_slow
 
 STEPS = 300
 UNLISTED = 0.2
@@ -65,7 +66,7 @@ def same_boards(name: str, book: str, seed: int, fold: Callable[[Any, Event], An
             assert facts(boards[seat]) == facts(observed), (number, to_act, game.to_text(action), events, house)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", mostly_slow(range(12), quick=3))
 @pytest.mark.parametrize(("name", "book"), [(name, book) for name in TABLES for book in GAMES[name].books])
 def test_a_folded_board_equals_an_observed_one(name: str, book: str, seed: int) -> None:
     same_boards(name, book, seed, TABLES[name].fold)

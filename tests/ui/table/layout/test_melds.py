@@ -1,5 +1,6 @@
 """A table full of melds, and long hands: nothing overlaps, nothing is lost, and every index can be read."""
 
+from dataclasses import replace
 from itertools import combinations, pairwise, product
 
 import pytest
@@ -8,7 +9,7 @@ from raub_desktop.engine.cards import PACK_52
 from raub_desktop.engine.events import STOCK, Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
-from raub_desktop.ui.table.board.board import Board, Plate, show_hands
+from raub_desktop.ui.table.board.board import Board, Plate
 from raub_desktop.ui.table.board.captions import Captions, PlateWords, SlipWords
 from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.layout.hands import HANDS
@@ -134,7 +135,14 @@ def test_the_open_bottom_card_of_the_stock_looks_out_beside_it() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_long_hand_laid_open_can_be_read_and_lies_clear_of_the_rest(seats: int) -> None:
-    board = show_hands(table(seats, ()), {seat: PACK_52[: 11 + seat % 2] for seat in range(1, seats)})
+    hands = {
+        Zone(Place.HAND, seat): tuple(
+            Spot(100 * seat + number, card, True) for number, card in enumerate(PACK_52[: 11 + seat % 2])
+        )
+        for seat in range(1, seats)
+    }
+    board = table(seats, ())
+    board = replace(board, zones={**board.zones, **hands})
     places = lay(board)
     boxes = [place.plate for place in places.seats] + [heap.box for heap in places.heaps] + [places.slip, places.bar]
     for seat in range(1, seats):

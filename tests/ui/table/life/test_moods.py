@@ -16,6 +16,7 @@ from raub_desktop.ui.table.characters.moments import Happened, Moment, moments_o
 from raub_desktop.ui.table.characters.moods import GAP, Company, Mood, seen_by_all
 from tests.engine.law_books import LAW_BOOKS
 from tests.engine.laws import Watch, with_swapped
+from tests.slow_tests import mostly_slow
 
 BOOKS = [(name, book) for name in TABLES for book in GAMES[name].books]
 RAUB = TABLES["raub"].moments
@@ -41,7 +42,7 @@ def watched(name: str, book: str, seed: int) -> Watch:
     return watch
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", mostly_slow(range(4), quick=2))
 @pytest.mark.parametrize(("name", "book"), BOOKS)
 def test_other_hidden_cards_bring_the_same_faces_and_words(name: str, book: str, seed: int) -> None:
     watch = watched(name, book, seed)
@@ -56,7 +57,7 @@ def test_other_hidden_cards_bring_the_same_faces_and_words(name: str, book: str,
         assert after(events, name, watch.seats) == told
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", mostly_slow(range(4), quick=2))
 @pytest.mark.parametrize(("name", "book"), BOOKS)
 def test_every_seat_sees_the_same_faces_and_hears_the_same_words(name: str, book: str, seed: int) -> None:
     watch = watched(name, book, seed)

@@ -151,7 +151,7 @@ def test_a_card_under_way_reaches_its_place_in_a_changed_window() -> None:
 def test_the_table_stops_where_it_is_told_and_goes_on_when_asked() -> None:
     match = a_match("serbian", 3, seed=8)
     playback = a_playback(match)
-    playback.stops = (DealEnded,)
+    playback.stops_at = (DealEnded,)
     chance = random.Random(8)
     while playback.stopped_at is None:
         show(playback, next_step(match, chance))

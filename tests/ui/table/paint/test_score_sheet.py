@@ -10,7 +10,8 @@ from raub_desktop.language import languages, tr
 from raub_desktop.language.games import WORDS
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Painter, SurfaceCache
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.ui.scenes.destinations import ToHelp
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.captions import SheetCell, SheetRowWords, SheetWords, SlipLine, SlipWords

@@ -1,0 +1,43 @@
+"""Finished pictures, kept by what they show, within a limit of bytes."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+
+class SurfaceCache:
+    """Finished pictures by what they show; the longest unused leave when more than ``limit`` bytes lie there."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.size = 0
+        self.allowed: int | None = None
+        """How many more fine pictures may be made in this frame; None: any number."""
+        self.postponed: list[pygame.Rect] = []
+        """Where a plain picture was shown, as there was no time for the fine one (pixels)."""
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def is_due(self, key: Hashable) -> bool:
+        """Return whether a fine picture can be shown in this frame: it is there, or one more may be made."""
+        if key in self._kept or self.allowed is None:
+            return True
+        self.allowed -= 1
+        return self.allowed >= 0
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the picture of that key, made when it is not there."""
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        made = make()
+        self._kept[key] = made
+        self.size += _bytes(made)
+        while self.size > self.limit and len(self._kept) > 1:
+            self.size -= _bytes(self._kept.popitem(last=False)[1])
+        return made
+
+
+def _bytes(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height() * picture.get_bytesize()

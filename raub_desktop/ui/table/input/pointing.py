@@ -1,0 +1,74 @@
+"""What lies under the pointer of a table, and what a click or a drop there would mean."""
+
+from collections.abc import Sequence
+
+from raub_desktop.engine.actions import Put
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import Place, Zone
+from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.toolkit.drawing.rows import reach
+from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.drawing.view import TableView
+from raub_desktop.ui.table.hint import HintWords
+from raub_desktop.ui.table.input.commands import DISCARDS, DO_IT, LOOK_BACK, SHEET
+from raub_desktop.ui.table.input.decision import Decision
+from raub_desktop.ui.table.layout.targets import PlacedTarget, Target, target_at
+from raub_desktop.ui.table.motion.playback import Playback
+
+
+def button_at(
+    view: TableView, playback: Playback, bar: Bar, hint: HintWords | None, pointer: tuple[int, int]
+) -> str | None:
+    """Return the button under the pointer; the slip is one for the sheet, a won trick one that looks back.
+
+    A hint lies over them all: its advised row is a button like the one in its corner, the rest of it is none.
+    """
+    at, layout = view.point(pointer), playback.layout
+    if hint is not None:
+        note, advised = view.hint(playback, hint)
+        if note.holds(*at):
+            return DO_IT if any(reach(box).holds(*at) for box in advised) else None
+    button = view.button(playback, bar, pointer)
+    if button is not None:
+        return button
+    if view.is_won_trick(playback, pointer):
+        return LOOK_BACK
+    if layout.slip.holds(*at):
+        return SHEET
+    heap = layout.heap(Place.DISCARDS)
+    return DISCARDS if heap is not None and heap.box.holds(*at) and layout.captions.heaps.get(heap.zone) else None
+
+
+def usable_target(
+    decision: Decision | None, targets: Sequence[PlacedTarget], at: Point, card: Card | None = None
+) -> PlacedTarget | None:
+    """Return what may be clicked at a point (u); with ``card``: where that card may be dropped."""
+    found = None if decision is None else target_at(targets, *at)
+    if decision is None or found is None:
+        return None
+    return found if decision.selection.accepts(found.target, card) else None
+
+
+def open_to(decision: Decision | None, targets: Sequence[PlacedTarget], card: Card | None) -> tuple[Box, ...]:
+    """Where a card may be dropped, ends of melds and gaps of the hand aside."""
+    if decision is None or card is None:
+        return ()
+    wholes = [target for target in targets if target.target.end is None and target.target.gap is None]
+    return tuple(whole.shown for whole in wholes if decision.selection.accepts(whole.target, card))
+
+
+def meld_at(targets: Sequence[PlacedTarget], at: Point) -> Zone | None:
+    """Return the meld at a point (u)."""
+    found = target_at(targets, *at)
+    zone = None if found is None else found.target.zone
+    return zone if zone is not None and zone.place is Place.MELD and zone.number is not None else None
+
+
+def chosen_target(decision: Decision | None, focus: str | None) -> Target | None:
+    """Return the meld that the chosen cards, or the button in focus, will go to; None where there is none."""
+    if decision is None or decision.selection.target is not None:
+        return None if decision is None else decision.selection.target
+    action = None if focus is None else decision.action_of(focus)
+    if not isinstance(action, Put) or not action.numbers:
+        return None
+    return Target(Zone(Place.MELD, number=action.numbers[0]))

@@ -1,0 +1,117 @@
+"""The words about the card, button or slip that pointer or keys rest on."""
+
+from collections.abc import Callable
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.language import card_word, tr
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.widgets.tooltips import Tips
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
+from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.drawing.over import Tip
+from raub_desktop.ui.table.drawing.view import TableView
+from raub_desktop.ui.table.input.decision import Decision
+from raub_desktop.ui.table.input.state import InputState
+from raub_desktop.ui.table.layout.targets import card_at
+from raub_desktop.ui.table.motion.playback import Playback
+
+_LOW, _OVER_TAB = 0.30, 0.12
+"""How far under its middle a card's name stands, in its height: what lies over the hand stays to be read, and so does
+a tab at the card's foot."""
+
+CardText = Callable[[Card, str], str]
+
+
+class TableTips:
+    """Finds what pointer or keys rest on, and shows its words after a while."""
+
+    def __init__(self, view: TableView, playback: Playback) -> None:
+        self._view = view
+        self._playback = playback
+        self._rest = Tips()
+        self._found: Tip | None = None
+        self._about: object = None
+        """What the last search was about: while it is the same, so is what it found."""
+        self.covered = False
+        """Whether a note lies under the pointer, over whatever else is there."""
+
+    @property
+    def shown(self) -> Tip | None:
+        return self._found if self._found is not None and self._rest.shown == self._found.of else None
+
+    def hide(self) -> None:
+        self._rest.hide()
+
+    def update(
+        self,
+        seconds: float,
+        state: InputState,
+        bar: Bar,
+        decision: Decision | None,
+        deck: str,
+        card_text: CardText = card_word,
+    ) -> bool:
+        """Let time pass; return whether the picture changes."""
+        about = state.focus, state.pointer, state.drag, state.tag, self._playback.layout, deck, decision, self.covered
+        if self._about != about or state.focus is not None:
+            self._about = about
+            self._found = None if state.drag is not None else self._tip(state, bar, decision, deck, card_text)
+        if self._found is None:
+            return self._rest.rest("", seconds)
+        return self._rest.rest(self._found.of, seconds, at_once=self._found.left)
+
+    def _tip(
+        self, state: InputState, bar: Bar, decision: Decision | None, deck: str, card_text: CardText
+    ) -> Tip | None:
+        button = self._button(state, bar)
+        if button is not None or self.covered or state.focus is not None:
+            return button
+        card = self._view.card(self._playback, state.pointer)
+        card = card or card_at(self._playback.resting(), *self._view.point(state.pointer))
+        if card is None or card.card is None or not card.face_up:
+            return self._slip(state, bar)
+        if state.tag is not None and state.tag.key == card.key:
+            return self._slip(state, bar)  # the card says it itself
+        hand = self._view.hand
+        words = card_text(card.card, deck)
+        if card.key in hand.forbidden:
+            words = _refusal(card.card, decision, bar, deck)
+        tabbed = card.key in hand.advised or card.key in hand.aside
+        return Tip(f"card {card.key}", words, _foot(card, _OVER_TAB if tabbed else _LOW))
+
+    def _button(self, state: InputState, bar: Bar) -> Tip | None:
+        at = self._view.point(state.pointer)
+        for placed in self._view.buttons(self._playback, bar):
+            button = placed.button
+            pointed = state.focus is None and button.sign and not self.covered and placed.box.holds(*at)
+            if button.name == state.focus or pointed:
+                named = f"{button.text} ({button.key})" if button.key else button.text
+                words, sign = (named, True) if button.sign else (button.note, False)
+                return Tip(f"button {button.name}", words, placed.box, over=not sign, left=sign) if words else None
+        return None
+
+    def _slip(self, state: InputState, bar: Bar) -> Tip | None:
+        slip = self._playback.layout.slip
+        if not slip.holds(*self._view.point(state.pointer)):
+            return None
+        key = next((button.key for button in bar.buttons if button.name == "sheet"), "")
+        words = tr("Score sheet")
+        return Tip("slip", f"{words} ({key})" if key else words, slip._replace(h=0.07))
+
+
+def _refusal(card: Card, decision: Decision | None, bar: Bar, deck: str) -> str:
+    """Return the card's name, and why it is dark where the question does not say so already."""
+    words = card_word(card, deck)
+    reason = None if decision is None else decision.refusal(card)
+    if decision is None or reason is None:
+        return words
+    why = decision.panel.reason(reason, deck)
+    if why == bar.line:
+        return words
+    return why if reason.card == card else f"{words[:1].upper()}{words[1:]}. {why}"
+
+
+def _foot(card: Placement, low: float) -> Box:
+    """Return the lower part of a card of the hand, down to ``low``; of a smaller card all of it."""
+    width, low = card.height * CARD_ASPECT, low if card.height > 0.2 else 0.5
+    return Box(card.x - width / 2, card.y, width, low * card.height)
