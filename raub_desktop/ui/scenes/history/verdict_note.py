@@ -103,10 +103,16 @@ def _choices(words: Verdict, rows: list[tuple[HintRow, bool]]) -> Node:
     """Return the table of choices, without its first columns where they have no room; the last one is always there."""
     table: Node | None = None
     for first in reversed(range(len(words.headings))):
-        heads = [Text(head, "fine", align="right", most="xs", lines=2, shrinks=True) for head in words.headings[first:]]
-        cells: list[list[Node]] = [[Text(""), *heads], *(_choice_row(row, first, own=own) for row, own in rows)]
-        grid = Grid(cells, [1.0, *[0.0] * len(heads)], between="none", ruled=True, head=True)
-        table = grid if table is None else Wide(grid, table)
+        heads = [
+            Text(head, "fine", align="right", most=1.4 * SPACES["xl"], lines=2, shrinks=True)
+            for head in words.headings[first:]
+        ]
+        cells: list[list[Node]] = [
+            [Text(""), Text(""), *heads],
+            *(_choice_row(row, first, own=own) for row, own in rows),
+        ]
+        grid = Grid(cells, [0.0, 1.0, *[0.0] * len(heads)], gap="s", between="none", ruled=True, head=True)
+        table = grid if table is None else Wide(grid, table, ease=0.5)
     return table if table is not None else Spacer()
 
 
@@ -121,7 +127,7 @@ def _choice_row(row: HintRow, first: int, *, own: bool) -> list[Node]:
         Text(number or NO_NUMBER, "number" if own else "aside", tone=tone, align="right")
         for number in row.numbers[first:]
     ]
-    return [Row(mark, words, gap="xs"), *numbers]
+    return [mark, words, *numbers]
 
 
 def _draw_own(painter: Painter, surface: pygame.Surface, box: Box) -> None:
