@@ -11,8 +11,7 @@ from raub_desktop.ui.bindings import pad_action
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.history.deal import DealScene
 from raub_desktop.ui.scenes.history.playback_controls import IconButton
-from raub_desktop.ui.scenes.history.replay import ReplayScene
-from raub_desktop.ui.scenes.history.replay_menu import ReplayMenuScene
+from raub_desktop.ui.scenes.history.replay import ReplayMenuScene, ReplayScene
 from raub_desktop.ui.scenes.history.watched_match import WatchedBoards
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.setup.new_table import NewTableScene

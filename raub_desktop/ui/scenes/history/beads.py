@@ -9,14 +9,15 @@ from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import centred
+from raub_desktop.toolkit.layout import SPACES
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.toolkit.widgets.base import Look, Widget, stamp
 from raub_desktop.ui.scenes.history.grade_seal import seal
 from raub_desktop.ui.scenes.history.grading import Grade
 
-_HIGH, _PITCH, _CROWDED = 0.023, 0.034, 0.016
-"""How high the thread is, from one bead to the next, and the least of that in one row (u)."""
+_PITCH, _CROWDED = 0.034, 0.016
+"""From one bead to the next, and the least of that in one row (u)."""
 
 
 class Beads(Widget):
@@ -56,7 +57,7 @@ class Beads(Widget):
         return _PITCH, _PITCH * max(1, len(self.grades))
 
     def height(self, painter: Painter, width: float) -> float:
-        return _HIGH
+        return SPACES["m"]
 
     def accessible_text(self) -> Said:
         return Said(Role.SLIDER, self.label, "", None, self.place + 1, len(self.grades))
@@ -79,7 +80,7 @@ class Beads(Widget):
             last = min(first + self._in_row, count) - 1
             start, end = ((painter.px(x), painter.px(y)) for x, y in (self.at(first), self.at(last)))
             pygame.draw.line(surface, painter.theme.mist, start, end, max(1, painter.px(1.6 * THEME.hair)))
-        size = min(0.9 * _HIGH, 0.84 * self.pitch)
+        size = min(0.9 * SPACES["m"], 0.84 * self.pitch)
         for place, (grade, known) in enumerate(self.grades):
             x, y = self.at(place)
             bead = centred(Box(x, y, 0.0, 0.0), size, size)

@@ -93,8 +93,6 @@ def _pieces(
 
 
 # ------------------------------------------------------------------------------------------------- on a button
-_CAP = 0.036
-"""How wide a key's cap is, with the room at its sides (u)."""
 
 Told = tuple[str, Sequence[MiniCard]]
 """A choice as it is written: its words, or one word and its cards."""
@@ -135,7 +133,7 @@ def _word_width(painter: Painter, word: str, size: float) -> float:
 
 def shared_size(painter: Painter, room: float, told: Sequence[Told]) -> float:
     """Return the size in which every choice has room beside its key in a button ``room`` wide (u), if there is such."""
-    room -= 2 * SPACES["m"] + _CAP * painter.grow
+    room -= 2 * SPACES["m"] + SPACES["l"] * painter.grow
     size, least = THEME.type_button, THEME.type_least / painter.grow
 
     def wide(word: str, cards: Sequence[MiniCard]) -> float:

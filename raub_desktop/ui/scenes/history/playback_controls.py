@@ -19,8 +19,8 @@ BUTTON = 0.053
 """The side of a button with nothing under it (u)."""
 _FACE, _KNOB = 0.046, 0.022
 """The sides of a button over words, and of the knob (u)."""
-_SMALLEST, _LARGEST, _STEP = 0.8, 1.15, 0.03
-"""How large the words under buttons are at least and at most, to their size; smaller by so much at a time."""
+_SIZES = (1.15, 1.1, 1.05, 1.0, 0.96, 0.92, 0.88, 0.84, 0.8)
+"""How large the words under buttons may be, to their designed size."""
 Arrow = Literal["", "up", "down", "left", "right"]
 """The sign of an arrow key."""
 
@@ -111,17 +111,14 @@ def button_row(painter: Painter, buttons: Sequence[IconButton], room: float) -> 
 
     Where even small ones have none, the buttons stand alone.
     """
-    size = min(painter.grow, _LARGEST)
-    while True:
+    for size in (size for size in _SIZES if size <= max(1.0, painter.grow)):
         painter = painter.with_words(size)
         row = Row(Spacer(), *map(Control, buttons), gap="xs")
         if row.widths(painter).wished <= room:
             return row, painter
-        if size < _SMALLEST:
-            for button in buttons:
-                button.captioned = False
-            return Row(Spacer(), *map(Control, buttons), gap="xs"), painter
-        size -= _STEP
+    for button in buttons:
+        button.captioned = False
+    return Row(Spacer(), *map(Control, buttons), gap="xs"), painter
 
 
 def _draw_arrow(arrow: Arrow) -> Callable[[Painter, pygame.Surface, Box], None]:
@@ -142,72 +139,60 @@ def _draw_arrow(arrow: Arrow) -> Callable[[Painter, pygame.Surface, Box], None]:
     return draw
 
 
-def draw_icon(canvas: Canvas, icon: str, x: float, y: float, ink: Ink) -> None:  # noqa: C901  # one case for each sign
-    """One of the signs, its middle at a place."""
-    high = 0.0105
-
-    def arrow(left: float, way: int, size: float = high) -> None:
-        tip, foot = (x + left + way * size, x + left - way * size * 0.72)
-        canvas.fill([(foot, y - size), (tip, y), (foot, y + size)], ink)
-
-    def post(left: float) -> None:
-        canvas.fill([(x + left - 0.0018, y - high), (x + left + 0.0018, y - high),
-                  (x + left + 0.0018, y + high), (x + left - 0.0018, y + high)], ink)  # fmt: skip
-
-    match icon.split():
-        case ["play"]:
-            arrow(-0.001, 1, 0.0130)
-        case ["pause"]:
-            for left in (-0.0055, 0.0055):
-                canvas.fill([(x + left - 0.0030, y - high), (x + left + 0.0030, y - high),
-                          (x + left + 0.0030, y + high), (x + left - 0.0030, y + high)], ink)  # fmt: skip
-        case ["action", way]:
-            arrow(0.003 * _way(way), _way(way))
-            post(-0.0085 * _way(way))
-        case ["milestone", way]:
-            for left in (-0.006, 0.006):
-                arrow(left, _way(way), 0.0090)
-        case ["deal", way]:
-            for left in (-0.008, 0.003):
-                arrow(left * _way(way), _way(way), 0.0090)
-            post(0.0140 * _way(way))
-        case ["fault", way]:
-            arrow(0.007 * _way(way), _way(way), 0.0090)
-            left = -0.0075 * _way(way)
-            canvas.trace([(x + left, y - 0.0100), (x + left, y + 0.0020)], ink, 0.0036, closed=False)
-            canvas.disc(x + left, y + 0.0085, 0.0024, ink)
-        case ["person"]:
-            canvas.disc(x, y - 0.0055, 0.0062, ink)
-            bow = [
-                (x - 0.0115 + 0.023 * n / 12, y + 0.0120 - 0.0100 * (1 - (n / 6 - 1) ** 2) ** 0.5) for n in range(13)
-            ]
-            canvas.fill(bow, ink)
-        case ["eye"] | ["eye", "open"]:
-            _eye(canvas, x, y, ink, seeing="open" in icon)
-        case ["leave"]:
-            for down in (-0.0085, 0.0085):
-                canvas.trace([(x - 0.0085, y - down), (x + 0.0085, y + down)], ink, 0.0042, closed=False)
-        case ["menu"]:
-            for down in (-0.0080, 0.0, 0.0080):
-                canvas.trace([(x - 0.011, y + down), (x + 0.011, y + down)], ink, 0.0036, closed=False)
+Points = list[tuple[float, float]]
 
 
-def _way(word: str) -> int:
-    return -1 if word == "back" else 1
+def _arrow(left: float, size: float = 0.0105) -> Points:
+    """Return a triangle that points to the right."""
+    return [(left - 0.72 * size, -size), (left + size, 0.0), (left - 0.72 * size, size)]
 
 
-def _eye(canvas: Canvas, x: float, y: float, ink: Ink, *, seeing: bool) -> None:
-    """Draw an open eye, or one with its lid down."""
-    wide, high = 0.0150, 0.0080
-    bow = [(x + wide * (n / 8 - 1), high * (1 - (n / 8 - 1) ** 2)) for n in range(17)]
-    canvas.trace([(px, y + rise) for px, rise in bow], ink, 0.0026, closed=False)
-    if seeing:
-        canvas.trace([(px, y - rise) for px, rise in bow], ink, 0.0026, closed=False)
-        canvas.disc(x, y, 0.0050, ink)
-    else:
-        for across in (-0.008, 0.0, 0.008):
-            down = high * (1 - (across / wide) ** 2)
-            canvas.trace([(x + across, y + down), (x + across * 1.25, y + down + 0.0050)], ink, 0.0024, closed=False)
+def _post(middle: float, wide: float = 0.0036) -> Points:
+    """Return an upright bar."""
+    left, right, high = middle - wide / 2, middle + wide / 2, 0.0105
+    return [(left, -high), (right, -high), (right, high), (left, high)]
+
+
+_LID = [(0.0150 * (n / 8 - 1), 0.0080 * (1 - (n / 8 - 1) ** 2)) for n in range(17)]
+_LASHES = [[(-0.008, 0.0057), (-0.010, 0.0107)], [(0.0, 0.008), (0.0, 0.013)], [(0.008, 0.0057), (0.010, 0.0107)]]
+_SHAPES: dict[str, list[Points]] = {
+    "play": [_arrow(-0.001, 0.0130)],
+    "pause": [_post(-0.0055, 0.0060), _post(0.0055, 0.0060)],
+    "action": [_arrow(0.003), _post(-0.0085)],
+    "milestone": [_arrow(-0.006, 0.0090), _arrow(0.006, 0.0090)],
+    "deal": [_arrow(-0.008, 0.0090), _arrow(0.003, 0.0090), _post(0.0140)],
+    "fault": [_arrow(0.007, 0.0090)],
+    "person": [[(0.0115 * (n / 6 - 1), 0.0120 - 0.0100 * (1 - (n / 6 - 1) ** 2) ** 0.5) for n in range(13)]],
+}
+"""What of a sign is filled, from its middle (u); those that lead back are mirrored."""
+_STROKES: dict[str, tuple[float, list[Points]]] = {
+    "fault": (0.0036, [[(-0.0075, -0.0100), (-0.0075, 0.0020)]]),
+    "leave": (0.0042, [[(-0.0085, -down), (0.0085, down)] for down in (-0.0085, 0.0085)]),
+    "menu": (0.0036, [[(-0.011, down), (0.011, down)] for down in (-0.0080, 0.0, 0.0080)]),
+    "eye": (0.0025, [_LID, *_LASHES]),
+    "eye open": (0.0026, [_LID, [(x, -y) for x, y in _LID]]),
+}
+"""How thick the lines of a sign are, and where they run."""
+_DISCS: dict[str, tuple[float, float, float]] = {
+    "fault": (-0.0075, 0.0085, 0.0024),
+    "person": (0.0, -0.0055, 0.0062),
+    "eye open": (0.0, 0.0, 0.0050),
+}
+"""The middle and the radius of a sign's disc."""
+
+
+def draw_icon(canvas: Canvas, icon: str, x: float, y: float, ink: Ink) -> None:
+    """Draw one of the signs, its middle at a place; "back" and "on" after its name say where it leads."""
+    name = icon.removesuffix(" back").removesuffix(" on")
+    way = -1 if icon.endswith(" back") else 1
+    for shape in _SHAPES.get(name, []):
+        canvas.fill([(x + way * across, y + down) for across, down in shape], ink)
+    width, strokes = _STROKES.get(name, (0.0, []))
+    for stroke in strokes:
+        canvas.trace([(x + way * across, y + down) for across, down in stroke], ink, width, closed=False)
+    if name in _DISCS:
+        across, down, radius = _DISCS[name]
+        canvas.disc(x + way * across, y + down, radius, ink)
 
 
 class Scrubber(Widget):

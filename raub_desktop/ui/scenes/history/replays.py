@@ -16,8 +16,7 @@ from raub_desktop.toolkit.widgets.drop_down import DropDown
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.current_player import faces
 from raub_desktop.ui.scenes.destinations import ToReplay, ToReview
-from raub_desktop.ui.scenes.history.match_list import ANY, Act, standing_words
-from raub_desktop.ui.scenes.history.saved import SavedScene
+from raub_desktop.ui.scenes.history.saved import ANY, Act, SavedScene, standing_words
 from raub_desktop.ui.scenes.history.watched_match import WatchedMatch, watched_match
 from raub_desktop.ui.scenes.setup.saved_tables import rules_words
 
@@ -55,7 +54,7 @@ class ReplaysScene(SavedScene):
         self._read()
 
     def narrowed(self, found: Sequence[Entry]) -> Sequence[Entry]:
-        """See MatchSheet; the pickers offer what there is."""
+        """See SavedScene; the pickers offer what there is."""
         self._offered = {
             "rules": sorted({rules_of(entry) for entry in found}),
             "against": sorted({name for entry in found for name in opponents_of(entry)}, key=in_order),
@@ -132,7 +131,7 @@ class ReplaysScene(SavedScene):
         ]
 
     def acts_on_none(self) -> list[Act]:
-        """See MatchSheet; where nothing was found there may be something else."""
+        """See SavedScene; where nothing was found there may be something else."""
         return [self.importing()]
 
     def filters(self) -> list[Widget]:

@@ -22,13 +22,12 @@ from raub_desktop.toolkit.theme import THEME, mixed
 from raub_desktop.toolkit.widgets.base import stamp
 from raub_desktop.toolkit.widgets.button import squeezed
 from raub_desktop.toolkit.widgets.scroll import Scroll
-from raub_desktop.ui.scenes.history.charts import BarPlot, SharePlot, SumPlot, chart, sum_words
-from raub_desktop.ui.scenes.history.figures import Figure, days
-from raub_desktop.ui.scenes.history.progress import Opponent, by_phase, trend
+from raub_desktop.ui.scenes.history.charts import MOST_SHOWN, BarPlot, SharePlot, SumPlot, chart, sum_words
+from raub_desktop.ui.scenes.history.figures import Figure, Opponent, by_phase, days, trend
 from raub_desktop.ui.scenes.portrait import draw_portrait
 
-_MOST_MATCHES, _MOST_BARS = 40, 80
-"""The trend is that of so many matches, and so many at most have a bar each: the last ones."""
+_MOST_MATCHES = 40
+"""The trend is that of so many matches."""
 
 
 class Table(NamedTuple):
@@ -125,7 +124,7 @@ def results_sheet(plot: str, results: Sequence[Result]) -> Node:
         leads = [result.lead for result in results]
         title = tr("Your lead over the others’ average, added up match after match")
         return chart(title, SumPlot(leads, days(results)), sum_words(sum(leads)))
-    last = results[-_MOST_BARS:]
+    last = results[-MOST_SHOWN:]
     bars = BarPlot([result.lead for result in last], [result.won for result in last], days(last))
     return chart(tr("Your lead over the others’ average in each match; a rosette marks a win"), bars)
 

@@ -26,9 +26,8 @@ from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes import current_player as profiles
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToProfiles, ToPuzzles
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
-from raub_desktop.ui.scenes.history.figures import Offered, Wanted, figures, offered
+from raub_desktop.ui.scenes.history.figures import Offered, Opponent, Wanted, figures, offered, opponents
 from raub_desktop.ui.scenes.history.goals import goals_page
-from raub_desktop.ui.scenes.history.progress import Opponent, opponents
 from raub_desktop.ui.scenes.history.sections import (
     deals_page,
     figures_sheet,

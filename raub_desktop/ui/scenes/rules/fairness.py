@@ -17,8 +17,6 @@ from raub_desktop.ui.page_scene import PageScene
 
 _FOUR, _LONG = 4, 16
 """Digits in a group, and how many are so divided."""
-_IN_LINE = (16, 8, 4)
-"""How many groups of digits stand in a line, the most there is room for."""
 
 
 def _named(sentence: str) -> tuple[str, str]:
@@ -38,8 +36,7 @@ def digit_rows(value: str) -> Node:
             parts.append(Text(" ".join(words), tone="blue"))
             continue
         groups = [row[start : start + _FOUR] for row in words for start in range(0, len(row), _FOUR)]
-        grids = [_grouped(groups, count) for count in _IN_LINE]
-        parts.append(Wide(grids[0], Wide(grids[1], grids[2])))
+        parts.append(Wide(_grouped(groups, 16), Wide(_grouped(groups, 8), _grouped(groups, 4))))
     return Column(*parts, gap="none", words=value)
 
 
