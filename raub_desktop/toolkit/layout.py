@@ -274,7 +274,7 @@ class Rule(Node):
             hairline(painter, surface, box, ground, soft=True)
             return
         dash = spacing(painter, SPACES["xs"])
-        for number in range(int(box.w / dash / 2)):
+        for number in range(round(box.w / dash / 2)):
             hairline(painter, surface, box._replace(x=box.x + 2 * number * dash, w=dash), ground)
 
 

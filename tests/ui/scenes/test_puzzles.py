@@ -22,7 +22,7 @@ from raub_desktop.ui.scenes.destinations import ToNewTable, ToPuzzle, ToPuzzles,
 from raub_desktop.ui.scenes.history.grading import Grade, Moment, moments
 from raub_desktop.ui.scenes.history.mini_cards import ChoiceButton
 from raub_desktop.ui.scenes.history.statistics import StatisticsScene
-from raub_desktop.ui.scenes.history.verdict_note import placed_note
+from raub_desktop.ui.scenes.history.verdict_note import note_place, placed_note
 from raub_desktop.ui.scenes.learn.learn import LearnScene
 from raub_desktop.ui.scenes.play.own_puzzle import OwnPuzzleScene
 from raub_desktop.ui.scenes.play.puzzle import PuzzleScene
@@ -330,7 +330,7 @@ def test_the_verdict_takes_the_place_of_the_sheet_and_still_says_what_was_asked(
     assert words is not None
     assert words.about.startswith("Puzzle 1: find the best ")
     layout = scene.playback.layout
-    note, _ = placed_note(layout, words, scene.painter)
+    note, _ = placed_note(note_place(layout), words, scene.painter)
     box = note.box
     assert box.y < layout.slip.y, "the score slip is hidden"
     assert box.y >= ends_over(layout, box), "clear of the cards over it"
@@ -422,6 +422,6 @@ def test_three_choices_all_stand_in_the_verdict_whichever_was_made(context: Cont
             stack.key(pygame.K_1 + answer)
             words = scene.verdict
             assert words is not None
-            note, _ = placed_note(scene.playback.layout, words, scene.painter)
+            note, _ = placed_note(note_place(scene.playback.layout), words, scene.painter)
             table = next(node for node in note.walk() if isinstance(node, Grid))
             assert len(table.rows) == 1 + len(words.rows), (number, answer)

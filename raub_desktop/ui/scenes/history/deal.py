@@ -198,7 +198,7 @@ class DealScene(PageScene):
         return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_i) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Scene: the arrows turn the page."""
+        """Turn to other deals with the arrows."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._turn(-1 if event.key == pygame.K_LEFT else 1)
             return None

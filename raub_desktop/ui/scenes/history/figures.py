@@ -46,7 +46,7 @@ class Wanted:
     level: str | None = None
 
     def results(self, results: Results, profile: int | None) -> Sequence[Result]:
-        """Those of a profile, the oldest first.  Raises StoreError."""
+        """Return the results of a profile, the oldest first.  Raises StoreError."""
         return results.list(
             profile=profile, game=self.game, book=self.book, seats=self.seats, level=self.level, aided=self.aided
         )
@@ -101,7 +101,7 @@ def figures(summary: Summary, game: str) -> list[Figure]:
 
 
 def _own(counted: Counted, game: str) -> Figure:
-    """One of the game's own figures."""
+    """Return one of the game's own figures."""
     figure, words = counted.figure, WORDS[game].figure_text(counted.figure.name)
     match figure.how:
         case How.SHARE:
@@ -134,7 +134,7 @@ def _shared(words: str, part: float, whole: int, *, counted: bool = False) -> Fi
 
 
 def days(results: Sequence[Result]) -> tuple[str, str]:
-    """When the first and the last of them ended."""
+    """Return the days on which the first and the last of some results ended."""
     if not results:
         return "", ""
     first, last = (written(result.ended, day_form()) for result in (results[0], results[-1]))
@@ -156,7 +156,7 @@ class PhaseRow(NamedTuple):
 
 
 def by_phase(decisions: Iterable[Decision], game: str) -> list[PhaseRow]:
-    """Decisions by the step of the deal, the one that lost most first."""
+    """Return the decisions by the step of the deal, the step that lost most first."""
     steps: defaultdict[str, list[Decision]] = defaultdict(list)
     for decision in decisions:
         steps[_phase_words(game, decision.found.phase)].append(decision)
@@ -214,7 +214,7 @@ class Opponent(NamedTuple):
 
 
 def opponents(results: Sequence[Result], entries: Iterable[Entry]) -> list[Opponent]:
-    """Who was met in the matches of these results that are still kept, the one met most often first.
+    """Return who was met in the matches of these results that are still kept, the one met most often first.
 
     The same name with another strength is another opponent; partners are none.
     """

@@ -211,6 +211,6 @@ class Examiner:
         return heard
 
     def close(self) -> None:
-        """Nobody needs to think any more."""
+        """Let nobody think any more."""
         self.opponents.forget()
         self.opponents.close()

@@ -162,7 +162,7 @@ class PastTable(PageScene):
         return widget.line if isinstance(widget, IconButton) else ""
 
     def text_room(self) -> float:
-        """How wide the bar's words may be (u): up to the first widget beside them."""
+        """Return how wide the bar's words may be (u): up to the first widget beside them."""
         bar = self.playback.layout.bar
         beside = [
             widget.box.x
@@ -192,7 +192,7 @@ class PastTable(PageScene):
         return Seen(replace(self.bar(), most=self.text_room()))
 
     def described(self) -> SceneTree:
-        """See Scene: the bar's words, and what lies on the table as the seat one looks from sees it."""
+        """Return the bar's words, and what lies on the table as the seat one looks from sees it."""
         self.lay_out()
         bar, match = self.bar(), self.watched.match
         game, state, narrator = match.game, match.state_after(self.place), self._narrator()

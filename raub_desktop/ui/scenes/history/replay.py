@@ -31,7 +31,7 @@ from raub_desktop.ui.table.motion.timing import PAUSES, THINKING
 
 
 def moment(boards: WatchedBoards, place: int) -> str:
-    """Where in the match one is after ``place`` actions."""
+    """Return in words where in the match one is after ``place`` actions."""
     watched, board = boards.watched, boards.board(place)
     if place >= watched.length and watched.match.over:
         return tr("The match is over")
@@ -121,7 +121,7 @@ class ReplayScene(PastTable):
 
     # ------------------------------------------------------------------------------------------------ what is done
     def step(self, kind: str, way: int) -> None:
-        """One action, milestone (trick) or deal on (``way`` 1) or back (-1)."""
+        """Go an action, a milestone (trick) or a deal on (``way`` 1) or back (-1)."""
         self.playing = False
         if kind == "action":
             if way > 0:
@@ -143,7 +143,7 @@ class ReplayScene(PastTable):
         self._moved()
 
     def open_hands(self) -> None:
-        """All hands open, or hidden again."""
+        """Open all hands, or hide them again."""
         self.look_from(self.seat, opened=not self.opened)
 
     def next_seat(self) -> None:
@@ -156,7 +156,7 @@ class ReplayScene(PastTable):
         return Push(ToSheet(words))
 
     def look_at_deal(self) -> Change:
-        """All cards of the deal that is on, and how fair it was."""
+        """Show all cards of the deal that is on, and how fair it was."""
         setup = self.watched.setup
 
         def again(deal: PastDeal) -> Route:

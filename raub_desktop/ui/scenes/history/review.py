@@ -32,7 +32,7 @@ from raub_desktop.ui.scenes.history.grading import Examiner, Grade, Moment, mome
 from raub_desktop.ui.scenes.history.past_table import PastTable
 from raub_desktop.ui.scenes.history.playback_controls import Arrow, IconButton
 from raub_desktop.ui.scenes.history.verdict import LEAST_LOST, Verdict, summary, verdict
-from raub_desktop.ui.scenes.history.verdict_note import placed_note
+from raub_desktop.ui.scenes.history.verdict_note import note_place, placed_note
 from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.hint import advised_cards
@@ -122,6 +122,8 @@ class ReviewScene(PastTable):
         """Which decision is looked at."""
         self._offered: tuple[Moment | None, Sequence[Any]] = (None, ())
         """A decision, and what could have been done there."""
+        self._note: tuple[object, tuple[Node, Painter]] | None = None
+        """The note that was seen last, and what it was made of."""
         self.examiner = self._examine()
         self.counted = self._where_counted()
         self._to(0)
@@ -351,7 +353,7 @@ class ReviewScene(PastTable):
 
     # ---------------------------------------------------------------------------------------------- what is seen
     def described(self) -> SceneTree:
-        """See Scene: the verdict comes and goes as notices do."""
+        """Return what is read aloud; the verdict comes and goes as notices do."""
         tree, words = super().described(), self.verdict
         if words is None:
             return tree
@@ -370,7 +372,10 @@ class ReviewScene(PastTable):
         words, items = self.verdict, super()._items()
         if words is None:
             return items
-        note, painter = placed_note(self.playback.layout, words, self.painter)
+        key = words, note_place(self.playback.layout), self.painter
+        if self._note is None or self._note[0] != key:
+            self._note = key, placed_note(key[1], words, self.painter)
+        note, painter = self._note[1]
         look, rect = (words, note.box), painter.pixels(note.box.grown(SPACES["s"]))
         draw = partial(_draw_node, painter=painter, node=note)
         return [*items, Layer("verdict", look, rect, draw), *self._tags()]

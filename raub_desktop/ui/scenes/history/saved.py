@@ -58,7 +58,7 @@ def match_words(entry: Entry) -> tuple[str, str, str]:
 
 
 def standing_words(entry: Entry) -> str:
-    """Who stands where, partners together, and after how many deals; of a match in progress, in which deal."""
+    """Return who stands where, partners together, and after how many deals (of a match in progress: in which deal)."""
     game, names = GAMES[entry.game], names_of(entry)
     try:
         sides = game.sides(game.parse_options(entry.book, dict(entry.options)), len(names))
@@ -443,7 +443,7 @@ class SavedScene(PageScene):
         return None
 
     def resized(self) -> None:
-        """See Scene.  Coming back from a table, it may have another end."""
+        """Read the matches again: coming back from a table, one may have another end."""
         super().resized()
         if self._size != (0, 0):
             self._changed()

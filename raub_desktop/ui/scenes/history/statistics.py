@@ -78,10 +78,10 @@ class StatisticsScene(PageScene):
         self._offered = Offered([], [], [], [])
         self._read()
         if not self.results and not self.line:
-            self._look_at_those_with_help()
+            self._look_at_practice()
 
-    def _look_at_those_with_help(self) -> None:
-        """Who has practised only is not met by noughts."""
+    def _look_at_practice(self) -> None:
+        """Look at the matches with help, where there are no others."""
         self.wanted = Wanted(aided=True)
         self._read()
         if not self.results:
@@ -285,7 +285,7 @@ class StatisticsScene(PageScene):
         return None
 
     def resized(self) -> None:
-        """See Scene.  Coming back, another one may play."""
+        """Read the results again: coming back, another player may have been chosen."""
         super().resized()
         if self._size != (0, 0):
             self._changed()

@@ -60,7 +60,7 @@ def grade_word(grade: Grade | None) -> str:
 
 
 def summary(examiner: Examiner) -> str:
-    """How the decisions were, all in one line."""
+    """Return in one line how the decisions were."""
     if not examiner.done:
         return tr("{n} of {all} reviewed …", n=len(examiner.answers), all=len(examiner.moments))
     count = Counter(examiner.grade(number) for number in range(len(examiner.moments)))
@@ -93,7 +93,7 @@ def act_words(action: Any, moment: Moment, game: GameTable, deck: str, named: in
 
 
 def _given(action: Any, moment: Moment, game: GameTable, deck: str, names: Sequence[str]) -> str:
-    """Who would get which card; "" where cards do not go to different players.  Ranks are enough where they differ."""
+    """Return who would get which card, by ranks where these differ; "" where all go to one player."""
     receivers = game.panel.receivers(action, moment.view)
     if not names or not receivers:
         return ""
@@ -283,7 +283,7 @@ def _too_far(best: float, other: float, game: GameTable) -> bool:
 
 
 def _worth(act: str, best: float, other: float, unit: str, game: GameTable, *, more: bool) -> str:
-    """How much two choices differ, by the figures beside it where these stand there."""
+    """Return how much two choices differ, by the figures beside it where these stand there."""
     if best - other <= game.grading[unit].best:
         return tr("“{act}” would be as good.", act=act)
     if unit == MATCH:

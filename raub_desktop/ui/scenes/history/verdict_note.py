@@ -35,20 +35,26 @@ _STEP = 0.05
 """By so much at a time large words are made smaller where the note would lie over cards."""
 
 
-def placed_note(layout: Layout, words: Verdict, painter: Painter) -> tuple[Node, Painter]:
-    """Return the note over the whole score slip, clear of the cards over it, and what it is painted with.
+def note_place(layout: Layout) -> tuple[Box, float]:
+    """Return the least place of a note, over the whole score slip, and how high it may be under the cards (u)."""
+    slip = layout.slip
+    top = slip.y - SPACES["s"]
+    box = Box(slip.x - SPACES["m"], top, slip.w + 2 * SPACES["m"], slip.bottom + SPACES["s"] - top)
+    return box, box.bottom - ends_over(layout, box)
+
+
+def placed_note(place: tuple[Box, float], words: Verdict, painter: Painter) -> tuple[Node, Painter]:
+    """Return the note in its place, and what it is painted with.
 
     Where there is too little room, large words are made smaller; else choices are left out, then sentences.
     """
-    slip = layout.slip
-    box = Box(slip.x - SPACES["m"], 0.0, slip.w + 2 * SPACES["m"], slip.bottom + SPACES["s"])
-    room = box.bottom - ends_over(layout, box)
+    box, room = place
     painter = painter.with_words(max(1.0, painter.grow))
     note, high = _fitting(words, painter, box.w, room)
     while high > room and painter.grow > 1:
         painter = painter.with_words(max(1.0, painter.grow - _STEP))
         note, high = _fitting(words, painter, box.w, room)
-    deep = min(room, max(high, box.bottom - slip.y + SPACES["s"]))
+    deep = min(room, max(high, box.h))
     note.place(painter, box._replace(y=box.bottom - deep, h=deep))
     return note, painter
 

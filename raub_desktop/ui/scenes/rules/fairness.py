@@ -157,7 +157,7 @@ class FairnessScene(PageScene):
         ]
 
     def _values(self) -> list[tuple[str, str]]:
-        """Seal, cut and key of the match at hand: short in plain words, whole beside the scheme."""
+        """Return seal, cut and key of the match at hand: short in plain words, whole beside the scheme."""
         promise = self.promise
         if promise is None:
             return []

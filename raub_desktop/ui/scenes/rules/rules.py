@@ -137,7 +137,7 @@ class RulesScene(PageScene):
         self.context.lay(self.own.game, pack_of(self.own))
 
     def closed(self) -> None:
-        """See Scene.  The cards are those of the game that was on the table before."""
+        """Lay the cards of the game that was on the table before."""
         if self._lends and self._game_before[0]:
             self.context.lay(*self._game_before)
         elif self._lends:
@@ -266,7 +266,7 @@ class RulesScene(PageScene):
         return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Scene.  Up and down move the rules wherever the focus is."""
+        """Move the rules with up and down, wherever the focus is."""
         answer = None
         if event.type == pygame.KEYDOWN and event.key in _KEYS:
             self.reader.move(_KEYS[event.key])
@@ -281,7 +281,7 @@ class RulesScene(PageScene):
         return answer
 
     def _named(self) -> str:
-        """Whose rules these are, and how far they differ from the book."""
+        """Return whose rules these are, and how far they differ from the book."""
         setup = self.setup
         parts = [setup.title, WORDS[self.own.game].book_words(setup.book).name]
         if setup.overrides:
