@@ -52,7 +52,7 @@ def table_sheet(table: Table, *, share: float, width: Width, peers: list[Text] |
             for column, number in enumerate(numbers)
         ]
         rows.append([Column(Text(words), Bar(part), gap="xs", words=words), *cells])
-    grid = Grid(rows, (1.0, *[0.0] * len(table.heads)), gap="s", ruled=True, head=True)
+    grid = Grid(rows, (1.0, *[0.0] * len(table.heads)), ruled=True, head=True)
     note = Text(table.note, "aside") if table.note else None
     heading = Text(table.heading, "name", peers=peers)
     return Panel(Column(heading, Sheet(grid, Scroll()), note), share=share, width=width)

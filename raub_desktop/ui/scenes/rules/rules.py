@@ -183,7 +183,7 @@ class RulesScene(PageScene):
                 Control(Segments("which", choices, self.shown, self.show)),
                 wraps=True,
             ),
-            Wide(beside, sheet, ease=0.5, share=1.0) if self.compared else beside,
+            Wide(beside, sheet, ease=0.8, share=1.0) if self.compared else beside,
             foot=Row(
                 Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), width=0.23),
                 Control(Link("compare", compare, self.compare, key="O" if self.compared else "C")),
