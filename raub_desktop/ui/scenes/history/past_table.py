@@ -75,10 +75,11 @@ class PastTable(PageScene):
         bar = self.playback.layout.bar
         row, small = button_row(self.painter, self.buttons(), self.buttons_share * bar.w)
         line, painter = self.line(), self.painter.with_words(min(self.painter.grow, _MOST_WORDS))
-        under = Box(bar.x, bar.bottom + SPACES["xs"], bar.w, line.height(painter, bar.w))
+        high, under = row.height(small, bar.w), line.height(painter, bar.w)
+        on_bar = bar._replace(y=min(bar.centre.y - high / 2, bar.bottom - high), h=high)
         self._placed = [
-            (arrange(row, small, bar._replace(y=bar.y - SPACES["xs"], h=bar.h + SPACES["s"]), Scroll()), small),
-            (arrange(line, painter, under, Scroll()), painter),
+            (arrange(row, small, on_bar, Scroll()), small),
+            (arrange(line, painter, Box(bar.x, bar.bottom + SPACES["xs"], bar.w, under), Scroll()), painter),
         ]
         self.widgets = [widget for tree, _ in self._placed for widget in tree.widgets]
 
