@@ -118,7 +118,7 @@ def _choices(words: Verdict, rows: list[tuple[HintRow, bool]]) -> Node:
             *(_choice_row(row, first, own=own) for row, own in rows),
         ]
         grid = Grid(cells, [0.0, 1.0, *[0.0] * len(heads)], gap="s", between="none", ruled=True, head=True)
-        table = grid if table is None else Wide(grid, table, ease=0.5)
+        table = grid if table is None else Wide(grid, table, ease=0.8)
     return table if table is not None else Spacer()
 
 
