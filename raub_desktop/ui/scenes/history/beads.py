@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from raub_desktop.toolkit.accessibility.tree import Role, Said
+from raub_desktop.toolkit.accessibility.tree import Measured, Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import centred
@@ -60,7 +60,11 @@ class Beads(Widget):
         return SPACES["m"]
 
     def accessible_text(self) -> Said:
-        return Said(Role.SLIDER, self.label, "", None, self.place + 1, len(self.grades))
+        measured = Measured(self.place + 1, 1, len(self.grades), 1)
+        return Said(Role.SLIDER, self.label, "", None, self.place + 1, len(self.grades), measured=measured)
+
+    def pick(self, place: int) -> Change | None:
+        return self.go(place) if 0 <= place < len(self.grades) else None
 
     def press(self, x: float, y: float) -> Change | None:
         """Go to the decision clicked."""
