@@ -18,17 +18,16 @@ from raub_desktop.toolkit.accessibility.tree import SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.layout import Column, Control, Ground, Node, Panel, Spacer, Text
+from raub_desktop.toolkit.layout import SPACES, Column, Control, Ground, Node, Panel, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Replace, Route
-from raub_desktop.toolkit.widgets.base import NOWHERE
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.destinations import ToPuzzle, ToPuzzles, ToReadyPuzzle
-from raub_desktop.ui.scenes.history.choice_button import ChoiceButton, Told, shared_size
 from raub_desktop.ui.scenes.history.grading import Grade
+from raub_desktop.ui.scenes.history.mini_cards import ChoiceButton, Told, shared_size
 from raub_desktop.ui.scenes.history.past_table import PastTable
-from raub_desktop.ui.scenes.history.playback_controls import BUTTON, GAP, IconButton
+from raub_desktop.ui.scenes.history.playback_controls import BUTTON, IconButton
 from raub_desktop.ui.scenes.history.review import ReviewScene
 from raub_desktop.ui.scenes.history.verdict import Verdict, act_words
 from raub_desktop.ui.scenes.play.puzzle_positions import (
@@ -167,10 +166,12 @@ class PuzzleScene(ReviewScene):
     def build(self) -> None:
         bar = self.playback.layout.bar
         side = Box(bar.right - BUTTON, bar.y + (bar.h - BUTTON) / 2, BUTTON, BUTTON)
-        self.widgets = [IconButton("leave", side, tr("Back"), self.leave, icon="leave", key=trc("key", "Esc"))]
+        leave = IconButton("leave", tr("Back"), self.leave, key=trc("key", "Esc"))
+        leave.box = side
+        self.widgets = [leave]
         if self.over:
             words = tr("Next puzzle") if self.following() else tr("Done")
-            box = Box(side.x - GAP - _NEXT, side.y, _NEXT, BUTTON)
+            box = Box(side.x - SPACES["xs"] - _NEXT, side.y, _NEXT, BUTTON)
             self.widgets.append(Button("next", words, self._next, key=trc("key", "Enter"), main=True).placed(box))
             return
         told = [self._told(action) for action in self.choices]
@@ -179,7 +180,7 @@ class PuzzleScene(ReviewScene):
         for number, action in enumerate(self.choices):
             act: Callable[[], Change | None] = partial(self._choose, number)
             words, key = self._words(action), str(number + 1)
-            button = ChoiceButton(f"choice {number}", NOWHERE, told[number], act, key=key, size=size, said_as=words)
+            button = ChoiceButton(f"choice {number}", told[number], act, key=key, size=size, said_as=words)
             button.enabled = not self.answered
             choices.append(button)
         self._sheet = puzzle_sheet(self.playback.layout, self.painter, self._heading, choices)
@@ -380,16 +381,14 @@ class PuzzleScene(ReviewScene):
             return super()._items()
         sheet = self._sheet
         look = sheet.box, self._heading, bool(self.choices)
-        return [Layer("puzzle sheet", look, self._pixels(sheet.box.grown(0.012)), self._draw_sheet), *super()._items()]
+        rect = self.painter.pixels(sheet.box.grown(0.012))
+        return [Layer("puzzle sheet", look, rect, self._draw_sheet), *super()._items()]
 
     def _draw_sheet(self, surface: pygame.Surface) -> None:
         self._sheet.draw(self.painter, surface, Ground.PAPER)
 
     def _tags(self) -> list[Layer]:
         return super()._tags() if self.over else []
-
-    def _summary(self) -> list[Layer]:
-        return []
 
 
 class OwnPuzzleScene(PuzzleScene):
