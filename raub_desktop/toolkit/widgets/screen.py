@@ -9,7 +9,7 @@ import pygame
 
 from raub_desktop.language import trc
 from raub_desktop.language.languages import spoken
-from raub_desktop.toolkit.accessibility.page_texts import page_texts
+from raub_desktop.toolkit.accessibility.page_texts import clipped, page_parts, texts_of
 from raub_desktop.toolkit.accessibility.tree import Control, SceneTree
 from raub_desktop.toolkit.dimming import bared
 from raub_desktop.toolkit.drawing.boxes import Box, Point
@@ -22,7 +22,7 @@ from raub_desktop.toolkit.focus import direction, travelled
 from raub_desktop.toolkit.input_devices import LEAVE, PRESS
 from raub_desktop.toolkit.key_bindings import is_pad, letter_of
 from raub_desktop.toolkit.layout import Arrangement, Node, arrange
-from raub_desktop.toolkit.scene import Change, Pop, Scene
+from raub_desktop.toolkit.scene import CHOSEN, Change, Pop, Scene
 from raub_desktop.toolkit.theme import LARGEST_WORDS, Scale
 from raub_desktop.toolkit.widgets.access_keys import speak_letters
 from raub_desktop.toolkit.widgets.base import Look, Popup, Widget
@@ -562,15 +562,28 @@ class Screen(Scene):
         self.lay_out()
         assert self.tree is not None, "laid out"
         beside = {part for widget in self.widgets for part in (widget.label, widget.label.partition(": ")[0])}
-        title, texts = page_texts(self.tree.root, self.painter, beside)
-        return SceneTree(title, texts, self.controls(), self.focus if self.keyboard.live else "")
+        controls = self.controls()
+        title, parts = page_parts(self.tree, self.painter, controls, beside)
+        focus = self.focus if self.keyboard.live else ""
+        return SceneTree(title, tuple(texts_of(parts)), controls, focus, parts, dialog=self.is_modal)
 
     def controls(self) -> tuple[Control, ...]:
         """Return the widgets as values, in the order Tab goes through them."""
-        return tuple(
-            Control(widget.name, widget.accessible_text(), self.seen(widget), widget.cap, widget.tip, widget.enabled)
-            for widget in self.widgets
-        )
+        return tuple(map(self._control, self.widgets))
+
+    def _control(self, widget: Widget) -> Control:
+        scroll, box = self.scroll_of(widget), self.seen(widget)
+        view = Box(0.0, 0.0, self.scale.width, self.scale.height) if scroll is None else scroll.box
+        cells = tuple(clipped(cell, view) for cell in widget.cells(box))
+        said, box = widget.accessible_text(), clipped(box, view)
+        note = "" if widget.tip and widget.tip in said.label else widget.tip
+        return Control(widget.name, said, box, widget.cap, note, widget.enabled, cells)
+
+    def focus_first(self) -> bool:
+        widget = self.widget(self.focus)
+        if widget is not None and widget.enabled and (self.one_field or not widget.takes_keys):
+            return self.focus_on(self.focus)
+        return super().focus_first()
 
     def focus_on(self, name: str) -> bool:
         widget = self.widget(name)
@@ -610,6 +623,10 @@ class Screen(Scene):
                 return self.keyboard.press(event)
             case pygame.WINDOWLEAVE:
                 self.mouse.point("")
+            case _ if event.type == CHOSEN:
+                widget = self.widget(event.name)
+                self.dirty = True
+                return None if widget is None else widget.pick(event.place)
         return None
 
     def resized(self) -> None:

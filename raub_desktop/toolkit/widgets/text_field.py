@@ -95,7 +95,9 @@ class TextField(Widget):
         return control_height(painter, FIELD_TYPE)
 
     def accessible_text(self) -> Said:
-        return Said(Role.FIELD, self.label or self.hint, self.text)
+        start, end = self.selected
+        fixed = start if self.caret == end else end
+        return Said(Role.FIELD, self.label or self.hint, self.text, text=self.text, selected=(fixed, self.caret))
 
     def press(self, x: float, y: float) -> None:
         """Leave it to the screen to begin writing."""
@@ -133,7 +135,7 @@ class TextField(Widget):
     def selected(self) -> tuple[int, int]:
         """The letters selected, from the first to the one after the last; equal where none are."""
         if self._line is None:
-            return 0, 0
+            return self.caret, self.caret
         start, end = sorted(self._line.select_range)
         return (start, end) if start != end else (self.caret, self.caret)
 

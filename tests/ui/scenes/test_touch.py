@@ -58,7 +58,7 @@ def parts(widget: Widget) -> list[float]:
     """How wide the places in a widget are that mean something else each."""
     match widget:
         case Segments():
-            return [cell.w for cell in widget._cells(widget.box)]
+            return [cell.w for cell in widget.cells(widget.box)]
         case Samples():
             return [widget.pitch]
         case Picker():

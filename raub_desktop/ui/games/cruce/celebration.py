@@ -21,8 +21,8 @@ CELEBRATIONS = {
     "alone": Celebration(
         "lanterns",
         _TUNE,
-        N_("Four sat down alone, and one gets up the winner."),
-        N_("Four sat down alone, and another gets up the winner."),
+        N_("Everyone sat down alone, and one gets up the winner."),
+        N_("Everyone sat down alone, and another gets up the winner."),
     ),
     "teams": Celebration(
         "peppers",

@@ -63,7 +63,7 @@ def draw_plate(
 
 
 def draw_face(painter: Painter, surface: pygame.Surface, place: SeatPlace, words: PlateWords, face: str) -> None:
-    """Draw the portrait with another expression (see ui/table/life), and again what lies over it."""
+    """Draw the portrait with another expression (see ui/table/characters), and again what lies over it."""
     _portrait(painter, surface, place, f"{face}/{words.portrait}")
     if words.team is not None:
         _badge(painter, surface, place, words.team)

@@ -19,7 +19,7 @@ from raub_desktop.ui.scenes.menu.pause import PauseScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.settings.settings import SettingsScene
 from raub_desktop.ui.table.input.decision import CONFIRM
-from tests.ui.scenes.menu_rig import opened
+from tests.ui.scenes.menu_rig import click, opened
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -212,7 +212,8 @@ def test_a_button_is_changed_on_the_page_of_the_settings_by_pressing_another(con
     press(pygame.CONTROLLER_BUTTON_A)
     press(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert context.settings.pad == {"hint": "lb", "undo": "y"}
-    scene._reset()
+    click(scene, "usual")
+    click(scene, "sure")
     assert context.settings.pad == {}
 
 
