@@ -20,8 +20,7 @@ from raub_desktop.players.raub.reference.tricks import choose_card
 from raub_desktop.players.raub.rollout.rules import ANSWERS_OF, rules_in
 from raub_desktop.players.raub.rollout.sampled import SampledDeals, prospects
 from raub_desktop.players.raub.search.cards import CardValue, card_values
-from raub_desktop.players.raub.search.hands import Belief
-from raub_desktop.players.raub.search.worlds import FlatBelief
+from raub_desktop.players.raub.search.worlds import Belief, FlatBelief
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 
 CALL_WORLDS = 60

@@ -22,8 +22,7 @@ from raub_desktop.players.raub.pack import CARD, SUIT_NUMBER, Won, tricks_of
 from raub_desktop.players.raub.position import position_of
 from raub_desktop.players.raub.reference.tricks import PlainPlay, cost
 from raub_desktop.players.raub.search.exact import Solver, Worth
-from raub_desktop.players.raub.search.hands import Belief
-from raub_desktop.players.raub.search.worlds import World, sample_worlds
+from raub_desktop.players.raub.search.worlds import Belief, World, sample_worlds
 from raub_desktop.players.tricks.masks import BITS, Mask
 from raub_desktop.players.tricks.play import legal
 from raub_desktop.players.tricks.standard_error import is_clear, standard_error
