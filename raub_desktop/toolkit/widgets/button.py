@@ -205,7 +205,7 @@ def two_lines(painter: Painter, box: Box, sizes: tuple[float, float], under: flo
 
 
 def base_on(painter: Painter, base: float, size: float) -> float:
-    """Return what Kit.text is to be given for words of a size to stand on a base line when they are painted (u)."""
+    """Return what ``Painter.text`` needs for words of a size to stand on a base line when they are painted (u)."""
     return base - _ASCENT / 2 * (painter.grown(size) - size)
 
 

@@ -58,8 +58,8 @@ class Keyboard:
     def live(self) -> bool:
         return self._screen.focus_shown or self.writing
 
-    def mean(self, name: str, *, shown: bool) -> None:
-        """Mean a widget with the keys; a field's letters are asked of the system only while it is meant."""
+    def move_focus(self, name: str, *, shown: bool) -> None:
+        """Move the focus to a widget; a field's letters are asked of the system only while it is meant."""
         screen = self._screen
         self.spelling = False
         if self.writing and name != screen.focus:
@@ -112,7 +112,7 @@ class Keyboard:
                 screen.context.audio.play(PUSHED)
                 return meant.activate()
             if not self.writing:
-                self.mean(meant.name, shown=True)
+                self.move_focus(meant.name, shown=True)
                 return None
         return self._shortcut(event)
 
@@ -171,7 +171,7 @@ class Keyboard:
         return widget.activate() or True
 
     def _travel(self, event: pygame.Event) -> None:
-        """Tab and the arrows move the focus; the first of them only shows it."""
+        """Move the focus by Tab and the arrows; the first of them only shows it."""
         screen = self._screen
         can = [widget for widget in screen.widgets if widget.enabled]
         names = [widget.name for widget in can]
@@ -179,13 +179,13 @@ class Keyboard:
             self._beyond(event)
             return
         if screen.focus not in names or not self.live:
-            self.mean(screen.focus if screen.focus in names else names[0], shown=True)
+            self.move_focus(screen.focus if screen.focus in names else names[0], shown=True)
             return
         place = travelled(event, [screen.seen(widget) for widget in can], names.index(screen.focus))
         if names[place] == screen.focus:
             self._beyond(event)
             return
-        self.mean(names[place], shown=True)
+        self.move_focus(names[place], shown=True)
 
 
 _LEFT_BUTTON = 1
@@ -288,7 +288,7 @@ class Mouse:
             for scroll in screen.scroll_areas:
                 scroll.hold(x, y)
         self.pressed = self.hovered = under.name if under else ""
-        screen.keyboard.mean(self.pressed, shown=False)
+        screen.keyboard.move_focus(self.pressed, shown=False)
         return under.hold(event) if under is not None else None
 
     def _release(self, event: pygame.Event) -> Change | None:
@@ -589,7 +589,7 @@ class Screen(Scene):
         widget = self.widget(name)
         if widget is None or not widget.enabled:
             return False
-        self.keyboard.mean(name, shown=True)
+        self.keyboard.move_focus(name, shown=True)
         return True
 
     def bare(self, surface: pygame.Surface, foot: float) -> None:

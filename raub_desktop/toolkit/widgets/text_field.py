@@ -153,7 +153,7 @@ class TextField(Widget):
         _settle(line)
 
     def _put(self, text: str, caret: int) -> None:
-        """Another text, reported."""
+        """Set another text and report it."""
         line = self._line
         assert line is not None
         line.select_range = [0, 0]
@@ -166,7 +166,7 @@ class TextField(Widget):
         self.changed(text)
 
     def _replace(self, start: int, end: int, more: str) -> None:
-        """Other letters in the place of some, as many as there is room for; it can be undone."""
+        """Replace some letters by as many as there is room for; it can be undone."""
         more = "".join(letter for letter in more if letter.isprintable())
         more = more[: max(0, self.longest - len(self.text) + end - start)]
         if more or start != end:
@@ -211,7 +211,7 @@ class TextField(Widget):
                 self._replace(caret - 1, caret, "")
 
     def _command(self, code: int, mod: int) -> bool:
-        """Ctrl with a key; whether it means something."""
+        """Do what Ctrl with a key stands for; return whether it stands for anything."""
         start, end = self.selected
         caret, text = self.caret, self.text
         match code:
@@ -263,7 +263,7 @@ class TextField(Widget):
             _settle(self._line)
 
     def tick(self, seconds: float) -> bool:
-        """See Widget: the caret blinks."""
+        """Let the caret blink."""
         line = self._line
         if line is None:
             return False

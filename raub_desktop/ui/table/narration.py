@@ -52,7 +52,7 @@ class Narration:
 
     # ----------------------------------------------------------------------------------------------------- what happens
     def tell(self, event: Event) -> None:
-        """Something is seen to happen; cards that are dealt one by one are told together."""
+        """Tell an event that is seen; cards that are dealt one by one are told together."""
         announcer, alone = self._context.announcer, self._alone
         if not announcer.on:
             return
@@ -64,7 +64,7 @@ class Narration:
             announcer.say(line)
 
     def finish(self) -> None:
-        """Tell what was held back: nothing more is dealt now."""
+        """Tell the cards that were held back, as nothing more is dealt now."""
         if self._dealt and self._alone is not None:
             dealt = CardsDealt(self._alone, self._dealt, (self._alone,))
             self._context.announcer.say(self._narrator(self._alone).event(dealt))
@@ -72,7 +72,7 @@ class Narration:
 
     # ------------------------------------------------------------------------------------------------- how things stand
     def table(self) -> Iterator[str]:
-        """How the table stands, for who looks on."""
+        """Yield how the table stands, for whoever looks on."""
         view = self._match.game.observe(self._match.state, self._me)
         scores = self._match.game.standing(self._match.state).scores
         yield from self._narrator(self._alone).table(view, scores)

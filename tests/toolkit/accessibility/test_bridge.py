@@ -18,10 +18,10 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.window import Window
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.settings.settings import SettingsScene
-from tests.ui.accessibility.heard_rig import HeardRig
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.table_rig import a_setup
 from tests.ui.scenes.test_longer_words import SCENES, SIZE, store
+from tests.ui.table.heard_rig import HeardRig
 
 __all__ = ["store"]
 LISTENED = sorted(SCENES.keys() - {"score sheet of Remi", "score sheet of Cruce"})
@@ -30,7 +30,10 @@ LISTENED = sorted(SCENES.keys() - {"score sheet of Remi", "score sheet of Cruce"
 class Adapter:
     """AccessKit's adapter, with nobody behind it."""
 
+    latest: "Adapter"
+
     def __init__(self, activated: Any, requested: Any, deactivated: Any) -> None:
+        Adapter.latest = self
         self.activated, self.requested, self.deactivated = activated, requested, deactivated
         self.updates: list[Any] = []
         self.focused: list[bool] = []
@@ -101,11 +104,11 @@ def test_no_scene_is_described_before_somebody_asks(bridge: Bridge, context: Con
     listening.follow(scene)
     listening.watch(scene)
     assert not listening.active
-    assert bridge._adapter.updates == []
-    bridge._adapter.activated()
+    assert Adapter.latest.updates == []
+    Adapter.latest.activated()
     listening.watch(scene)
-    assert len(bridge._adapter.updates) == 1
-    bridge._adapter.deactivated()
+    assert len(Adapter.latest.updates) == 1
+    Adapter.latest.deactivated()
     assert not listening.active
 
 
@@ -114,9 +117,9 @@ def test_no_scene_is_described_before_somebody_asks(bridge: Bridge, context: Con
 def test_every_scene_becomes_a_tree(bridge: Bridge, context: Context, store: Store, name: str) -> None:
     scene = SCENES[name](context, store)
     opened(scene, SIZE)  # type: ignore[arg-type]  # every one of them is a Screen
-    bridge._adapter.activated()
+    Adapter.latest.activated()
     bridge.show(scene, scene.described(), 720.0, "")
-    update = bridge._adapter.updates[-1]
+    update = Adapter.latest.updates[-1]
     numbers = [number for number, _ in update.nodes]
     root = next(one for number, one in update.nodes if number == update.tree.root)
     assert len(numbers) == len(set(numbers))
@@ -130,7 +133,7 @@ def test_controls_keep_their_numbers(bridge: Bridge) -> None:
     def shown(*names: str) -> dict[str, int]:
         controls = tuple(Control(name, Said(Role.BUTTON, name), Box(0, 0, 1, 1)) for name in names)
         bridge.show("scene", SceneTree("Menu", ("A line.",), controls, names[0]), 720.0, "")
-        return {one.label: number for number, one in bridge._adapter.updates[-1].nodes if one.label in names}
+        return {one.label: number for number, one in Adapter.latest.updates[-1].nodes if one.label in names}
 
     first, second, third = shown("one", "two"), shown("two", "three"), shown("one")
     assert first["two"] == second["two"]
@@ -142,7 +145,7 @@ def test_another_scene_has_numbers_of_its_own(bridge: Bridge) -> None:
     def back(scene: str) -> int:
         controls = (Control("back", Said(Role.BUTTON, "Back"), Box(0, 0, 1, 1)),)
         bridge.show(scene, SceneTree("Menu", ("A line.",), controls), 720.0, "")
-        return number(bridge._adapter.updates[-1], "Back")
+        return number(Adapter.latest.updates[-1], "Back")
 
     assert len({back("one"), back("two"), back("one")}) == 3
 
@@ -154,7 +157,7 @@ def test_a_choice_has_its_values_and_a_field_its_text(bridge: Bridge) -> None:
     deck = Control("deck", Said(Role.CHOICE, "Deck", "slow", None, 1, 2, values), box)
     name = Control("name", Said(Role.FIELD, "Name", "Žiža", text="Žiža", selected=(1, 3)), box)
     bridge.show("scene", SceneTree("Settings", (), (speed, name, deck), "speed"), 1000.0, "")
-    update = bridge._adapter.updates[-1]
+    update = Adapter.latest.updates[-1]
     nodes = dict(update.nodes)
     radios = [nodes[one] for one in node(update, "Speed").children]
     assert [(one.label, one.toggled) for one in radios] == [
@@ -177,7 +180,7 @@ def test_a_choice_has_its_values_and_a_field_its_text(bridge: Bridge) -> None:
 def test_a_question_over_another_scene_is_a_modal_dialog(bridge: Bridge) -> None:
     library = pytest.importorskip("accesskit")
     bridge.show("scene", SceneTree("Delete this match?", ("It is gone then.",), dialog=True), 720.0, "")
-    update = bridge._adapter.updates[-1]
+    update = Adapter.latest.updates[-1]
     dialog, window = node(update, "Delete this match?"), dict(update.nodes)[update.tree.root]
     assert (dialog.role, dialog.is_modal) == (library.Role.DIALOG, True)
     assert window.label == "Delete this match? – Raub Desktop"
@@ -187,7 +190,7 @@ def test_what_happens_in_one_moment_is_told_in_one(bridge: Bridge, context: Cont
     scene, now = SettingsScene(context, "sound"), 0.0
     opened(scene)
     listening = Listening(context, bridge, lambda: now)
-    bridge._adapter.activated()
+    Adapter.latest.activated()
     listening.watch(scene)
     told: list[str] = []
     for seconds, happened in enumerate(["Vera plays.", "Simo plays.", "", "", "", "", "Vera plays.", "", "", "", ""]):
@@ -195,7 +198,7 @@ def test_what_happens_in_one_moment_is_told_in_one(bridge: Bridge, context: Cont
         context.announcer.say(happened)
         listening.follow(scene)
         listening.watch(scene)
-        live = [one.label for _, one in bridge._adapter.updates[-1].nodes if one.label.endswith("plays.")]
+        live = [one.label for _, one in Adapter.latest.updates[-1].nodes if one.label.endswith("plays.")]
         told += [words for words in live if not told or told[-1] != words]
     assert told == ["Vera plays. Simo plays.", "Vera plays."]
 
@@ -208,7 +211,7 @@ def test_a_control_tells_its_role_state_place_and_what_can_be_done(bridge: Bridg
     slider = Control("volume", Said(Role.SLIDER, "Volume", "70 %", None, 8, 11, measured=measured), box)
     dim = Control("undo", Said(Role.BUTTON, "Undo"), box, enabled=False)
     bridge.show("scene", SceneTree("Settings", (), (check, slider, dim), "volume"), 1000.0, "Settings")
-    update = bridge._adapter.updates[-1]
+    update = Adapter.latest.updates[-1]
     ticked, sliding, dimmed = node(update, "Sounds"), node(update, "Volume"), node(update, "Undo")
     assert ticked.role == library.Role.CHECK_BOX
     assert ticked.toggled == library.Toggled.TRUE
@@ -229,12 +232,12 @@ def test_what_happens_is_in_a_live_region(bridge: Bridge, tmp_path: Path) -> Non
     rig.speech.on = False
     now = 0.0
     rig.listening = Listening(rig.context, bridge, lambda: now)
-    bridge._adapter.activated()
+    Adapter.latest.activated()
     rig.until_asked(so=lambda one: one.single)
     rig.frame()
     now = 100.0
     rig.listening.watch(rig.top)
-    live = [one for _, one in bridge._adapter.updates[-1].nodes if one.role == library.Role.STATUS]
+    live = [one for _, one in Adapter.latest.updates[-1].nodes if one.role == library.Role.STATUS]
     assert [one.live for one in live] == [library.Live.POLITE]
     assert "You can play: " in live[0].value
     assert rig.said == []
@@ -244,8 +247,8 @@ def test_what_happens_is_in_a_live_region(bridge: Bridge, tmp_path: Path) -> Non
 def asked(bridge: Bridge, listening: Listening, scene: Any, label: str, action: Any) -> list[pygame.Event]:
     """A screen reader asks something of a control: the keys that are pressed for it, which the scene is given."""
     bridge.show(scene, scene.described(), 720.0, "")
-    target = number(bridge._adapter.updates[-1], label)
-    bridge._adapter.requested(SimpleNamespace(action=action, target=target))
+    target = number(Adapter.latest.updates[-1], label)
+    Adapter.latest.requested(SimpleNamespace(action=action, target=target))
     for event in pygame.event.get(REQUEST):
         assert listening.key(event, scene)
     pressed = list(pygame.event.get(pygame.KEYDOWN))
