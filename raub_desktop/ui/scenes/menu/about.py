@@ -52,6 +52,7 @@ NOTICES = (
     Notice("Noto Sans", "OFL-1.1", "The Noto Project Authors", "https://github.com/notofonts"),
     Notice("Source Serif", "OFL-1.1", "Adobe, with Reserved Font Name “Source”", "https://github.com/adobe-fonts/source-serif"),
     Notice("platformdirs", "MIT", "The platformdirs developers", "https://github.com/tox-dev/platformdirs"),
+    Notice("AccessKit", "MIT OR Apache-2.0", "The AccessKit contributors", "https://accesskit.dev"),
 )  # fmt: skip
 """What the game itself asks for."""
 
