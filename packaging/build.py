@@ -35,9 +35,9 @@ def run(*words: str | Path, **more: str) -> None:
 
 
 def clean_python() -> Path:
-    """Return the Python of an environment with the game's own packages and PyInstaller, and nothing else to bundle."""
+    """Return the Python of an environment with the game's own packages, its extra and PyInstaller, nothing else."""
     home = BUILD / "environment"
-    only = ("--locked", "--no-default-groups", "--group", "packaging", "--no-install-project")
+    only = ("--locked", "--no-default-groups", "--group", "packaging", "--extra", facts.EXTRA, "--no-install-project")
     run("uv", "sync", "--quiet", *only, UV_PROJECT_ENVIRONMENT=str(home))
     return home / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 

@@ -50,6 +50,9 @@ UNUSED_MODULES = (
 )  # fmt: skip
 """Never imported by a game that runs.  Hashes are the interpreter's own, so OpenSSL's megabytes stay out."""
 
+BY_NAME = ("accesskit",)
+"""Packages that the game imports by name, if they are there."""
+
 UNUSED_FILES = (
     "pygame/docs/*", "pygame/tests/*", "pygame/examples/*", "pygame/*.pyi", "pygame/*/*.pyi", "pygame/py.typed",
     "pygame/__pyinstaller/*", "pygame/pygame_icon*",

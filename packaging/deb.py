@@ -76,11 +76,14 @@ def _control(tree: Path) -> str:
         f"Maintainer: {facts.DEBIAN_MAINTAINER}\nInstalled-Size: {size}\n"
         f"Depends: libc6 (>= {glibc_needed(tree)})\nRecommends: {', '.join(RECOMMENDS)}\n"
         + (f"Homepage: {home}\n" if home else "")
-        + "Description: card game of the Balkan cafés\n"
+        + "Description: card games of the Balkan cafés: Raub, Cruce and Remi\n"
         " Raub is a trick-taking game of four cards: one player declares, everyone\n"
-        " else decides whether to come along. Played alone against the computer or\n"
-        " with friends at one screen, by any of three written rule books and every\n"
-        " house rule, with Hungarian (German-suited) or French cards.\n"
+        " else decides whether to come along. Cruce is a game of marriages and\n"
+        " memory for two, three and four. Remi is rummy for two to twelve.\n"
+        " .\n"
+        " Played alone against the computer or with friends at one screen, by every\n"
+        " written rule book and house rule, with Hungarian (German-suited) or French\n"
+        " cards; in seven languages, read aloud, and told to screen readers.\n"
     )
 
 

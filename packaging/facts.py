@@ -15,6 +15,8 @@ APP_ID = "io.github.raub_desktop.raub"
 """The reversed name of the game in AppStream, Flatpak and macOS."""
 MIME = "application/x-raub-record"
 PATTERN = "*.raub.json"
+EXTRA = "a11y"
+"""What packages have besides: the library that screen readers are told by (``[project.optional-dependencies]``)."""
 DEBIAN_MAINTAINER = "The Raub Desktop developers <raub-desktop@localhost>"
 
 

@@ -1,8 +1,11 @@
 """The bill of materials (CycloneDX 1.5, JSON): the game, the packages uv.lock pins for it, the libraries inside."""
 
 import json
+import platform
+import sqlite3
 import tomllib
 import uuid
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +17,29 @@ _LICENCES = {
     "font-source-serif-pro": "OFL-1.1",
     "pygame-gui": "MIT",
     "platformdirs": "MIT",
+    "accesskit": "MIT OR Apache-2.0",
+}
+BUNDLER = "pygame-ce", "2.5.8"
+"""The package that brings most of the following along, in the version they were read from: each says its own."""
+_BUNDLED = {
+    "SDL, SDL_image, SDL_mixer, SDL_ttf": "2.32.10, 2.8.12, 2.8.2, 2.24.0",
+    "FreeType": "2.14.3",
+    "HarfBuzz": "14.3.0",
+    "libpng": "1.6.58",
+    "libjpeg-turbo": "3.1.4.1",
+    "LibTIFF": "4.7.2",
+    "libwebp": "1.6.0",
+    "Ogg, Vorbis, Opus, FLAC": "1.3.6, 1.3.7, 1.6.1, 1.5.0",
+    "mpg123": "1.33.7",
+    "FluidSynth": "2.5.7",
+    "libsndfile": "1.2.2",
+    "ALSA library": "1.2.16.1",
+    "WavPack": "5.9.0",
+    "libxmp": "4.7.2",
+    "PortMidi": "2.0.7",
+    "Brotli": "1.2.0",
+    "Noto Sans": "2.013",  # with pygame-gui
+    "libffi": "3.4.4",  # with Python, of Debian 12
 }
 _NOT_SPDX = {"IJG AND BSD-3-Clause", "libtiff", "public domain"}
 
@@ -26,12 +52,19 @@ def bill() -> dict[str, Any]:
     game = _component(facts.NAME, facts.version(), "MIT", f"pkg:pypi/{facts.NAME}@{facts.version()}")
     parts = [_package(packages[name]) for name in sorted(needed)]
     named = {notice.name: notice for notice in (*NOTICES, *LIBRARIES)}
-    shown = {"pygame-ce", "pygame-gui", "python-i18n", "platformdirs", "Source Serif"}
+    shown = {"pygame-ce", "pygame-gui", "python-i18n", "platformdirs", "Source Serif", "AccessKit"}
+    versions = {
+        **_BUNDLED,
+        "Python": platform.python_version(),
+        "SQLite": sqlite3.sqlite_version,
+        "zlib": zlib.ZLIB_RUNTIME_VERSION,
+    }
     libraries = [
         {
             "type": "library",
             "bom-ref": f"library:{name}",
             "name": name,
+            "version": versions[name],
             "licenses": [_licence(notice.licence)],
             "supplier": {"name": notice.holders},
             "externalReferences": [{"type": "website", "url": notice.home}],
@@ -61,7 +94,9 @@ def bill() -> dict[str, Any]:
 
 
 def _direct(entry: dict[str, Any]) -> list[str]:
-    return sorted(str(each["name"]) for each in entry.get("dependencies", ()))
+    """Return the names of what a package needs, and of what the packages have besides."""
+    extra = entry.get("optional-dependencies", {}).get(facts.EXTRA, ())
+    return sorted(str(each["name"]) for each in (*entry.get("dependencies", ()), *extra))
 
 
 def _needed(packages: dict[str, dict[str, Any]], name: str) -> set[str]:
@@ -106,6 +141,8 @@ def _component(name: str, version: str, licence: str, ref: str) -> dict[str, Any
 
 
 def _licence(words: str) -> dict[str, Any]:
+    if " OR " in words:
+        return {"expression": words}
     if words in _NOT_SPDX or " " in words:
         return {"license": {"name": words}}
     return {"license": {"id": {"LGPL-2.1": "LGPL-2.1-only"}.get(words, words)}}

@@ -91,7 +91,7 @@ def _in(folder: Path) -> Path:
 def _packages(app: Path, work: Path) -> None:
     """Fetch the packages that uv.lock pins, for Windows, and keep what the game needs of them."""
     needed, site = work / "requirements.txt", work / "site"
-    only = ("--locked", "--no-default-groups", "--no-emit-project", "--quiet")
+    only = ("--locked", "--no-default-groups", "--extra", facts.EXTRA, "--no-emit-project", "--quiet")
     _run("uv", "export", *only, "--output-file", str(needed))
     where = ("--python-platform=x86_64-pc-windows-msvc", f"--python-version={TAG[2:3]}.{TAG[3:]}")
     how = ("--require-hashes", "--only-binary=:all:", "--no-deps", "--quiet")
@@ -119,7 +119,7 @@ def _wanted(name: str) -> bool:
         return inside in contents.FONTS[package] or inside == contents.FONT_LICENCES[package]
     if ".dist-info" in package:
         return False
-    return package in ("pygame", "platformdirs", "i18n") and not contents.unused(name)
+    return package in ("pygame", "platformdirs", "i18n", *contents.BY_NAME) and not contents.unused(name)
 
 
 def _game(app: Path) -> None:

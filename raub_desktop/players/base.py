@@ -28,7 +28,6 @@ class RandomPlayer:
         self._game = game
 
     def choose(self, view: Any, rng: Random, clock: Clock = ENDLESS) -> Any:
-        """Any legal action."""
         return rng.choice(legal_actions(self._game, view, rng))
 
 

@@ -26,6 +26,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
@@ -36,13 +37,12 @@ from typing import Any, NamedTuple
 
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.games import GAMES
-from raub_desktop.players.advice import Advice, Adviser
+from raub_desktop.players.advice import Advice
 from raub_desktop.players.advisers import make_adviser, make_hindsight, quick_advice, sensible_action
 from raub_desktop.players.base import make_player, opponents_of
 from raub_desktop.players.channel import DIED, Channel, keep_children_safe
 from raub_desktop.players.clock import Clock
-from raub_desktop.players.hindsight import Hindsight, OpenValue, Past
-from raub_desktop.players.opponents import Player
+from raub_desktop.players.hindsight import OpenValue, Past
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,6 @@ class Question:
 
     @property
     def whom(self) -> str:
-        """Who is asked, for the log."""
         return self.word or ("adviser" if self.past is None else "hindsight")
 
 
@@ -73,9 +72,7 @@ class _Thinkers:
     """The players, advisers and lookers-back of the process, each made when it is first asked."""
 
     def __init__(self) -> None:
-        self._players: dict[tuple[str, str], Player] = {}
-        self._advisers: dict[str, Adviser] = {}
-        self._hindsights: dict[str, Hindsight] = {}
+        self._player, self._adviser, self._hindsight = cache(make_player), cache(make_adviser), cache(make_hindsight)
 
     def answers(self, question: Question, hurried: Event) -> Iterator[tuple[str, Any]]:
         """Yield what was asked for: ("action" | "advice" | "open_values", it), of advice before it perhaps a quick one
@@ -94,22 +91,6 @@ class _Thinkers:
                 yield _allowed(question, advice.best, ("interim", advice))
                 advice = adviser.advise(question.view, Random(question.seed), Clock(question.limit_s, hurried))
             yield _allowed(question, advice.best, ("advice", advice))
-
-    def _player(self, word: str, game_name: str) -> Player:
-        key = (word, game_name)
-        if key not in self._players:
-            self._players[key] = make_player(word, game_name)
-        return self._players[key]
-
-    def _adviser(self, game_name: str) -> Adviser:
-        if game_name not in self._advisers:
-            self._advisers[game_name] = make_adviser(game_name)
-        return self._advisers[game_name]
-
-    def _hindsight(self, game_name: str) -> Hindsight:
-        if game_name not in self._hindsights:
-            self._hindsights[game_name] = make_hindsight(game_name)
-        return self._hindsights[game_name]
 
 
 def _allowed(question: Question, action: Any, answer: tuple[str, Any]) -> tuple[str, Any]:
@@ -243,7 +224,7 @@ class _WrongAnswerError(Exception):
 def _checked(question: Question, kind: str, value: Any) -> Answer:
     """Return the answer a process gave to a question, of the kind that was asked for.  Raises _WrongAnswerError."""
     if kind == "open_values" and question.past is not None:
-        if not isinstance(value, tuple) or not all(isinstance(one, OpenValue) for one in value):
+        if not isinstance(value, tuple) or not all(isinstance(found, OpenValue) for found in value):
             raise _WrongAnswerError("error", "no open values")
         return Answer(question.ticket, question.seat, None, open_values=value)
     if (

@@ -65,6 +65,8 @@ Role = Literal[
     "small",
     "fine",
     "fine label",
+    "number",
+    "key caption",
     "name plate",
     "contents",
     "note",
@@ -88,6 +90,8 @@ STYLES: dict[Role, Style] = {
     "small": Style("sans", THEME.type_small),
     "fine": Style("sans", THEME.type_least),
     "fine label": Style("sans_bold", THEME.type_least),
+    "number": Style("serif_bold", 0.020, 1.35),
+    "key caption": Style("sans", 0.017, 1.1),
     "name plate": Style("serif_semibold", THEME.type_text, 1.15),
     "contents": Style("serif_semibold", 0.024, 1.2),
     "note": Style("sans", THEME.type_small, 1.22),
@@ -277,7 +281,7 @@ class Rule(Node):
             hairline(painter, surface, box, ground, soft=True)
             return
         dash = spacing(painter, SPACES["xs"])
-        for number in range(int(box.w / dash / 2)):
+        for number in range(round(box.w / dash / 2)):
             hairline(painter, surface, box._replace(x=box.x + 2 * number * dash, w=dash), ground)
 
 

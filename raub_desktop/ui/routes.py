@@ -166,7 +166,7 @@ def _puzzles(context: Context, route: to.ToPuzzles) -> Scene:
 
 def _puzzle(context: Context, route: to.ToPuzzle) -> Scene:
     from raub_desktop.engine.games import GAMES
-    from raub_desktop.ui.scenes.play.own_puzzle import OwnPuzzleScene
+    from raub_desktop.ui.scenes.play.puzzle import OwnPuzzleScene
     from raub_desktop.ui.scenes.play.puzzle_positions import position, waiting
 
     found = waiting(context, route.game)
@@ -192,7 +192,7 @@ def _puzzle(context: Context, route: to.ToPuzzle) -> Scene:
 def _ready_puzzle(context: Context, route: to.ToReadyPuzzle) -> Scene:
     from raub_desktop.engine.record import RecordError
     from raub_desktop.storage.puzzles import PuzzleFileError
-    from raub_desktop.ui.scenes.play.ready_puzzle import ReadyPuzzleScene
+    from raub_desktop.ui.scenes.play.puzzle import ReadyPuzzleScene
 
     try:
         return ReadyPuzzleScene(context, route.game, route.number)

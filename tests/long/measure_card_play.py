@@ -25,8 +25,7 @@ from raub_desktop.engine.raub.types import PLAYS, Phase, State, View
 from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.reference.player import Reference
 from raub_desktop.players.raub.search import cards
-from raub_desktop.players.raub.search.hands import Belief
-from raub_desktop.players.raub.search.worlds import FlatBelief
+from raub_desktop.players.raub.search.worlds import Belief, FlatBelief
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 from tests.bench.bench_engine import actions_a_second, play_chess
 from tests.players.raub.open_cards import open_card

@@ -1,6 +1,7 @@
 """The recipes agree with each other and with the program: names, file type, languages, version."""
 
 import configparser
+import gzip
 import json
 import re
 import sys
@@ -78,9 +79,8 @@ def test_the_menu_entry_opens_the_file_type_that_the_system_is_told_of(shared: P
     kind = kinds.find(f"{space}mime-type")
     assert kind is not None
     assert menu["MimeType"] == f"{kind.get('type')};" == f"{facts.MIME};"
-    glob = kind.find(f"{space}glob")
-    assert glob is not None
-    assert glob.get("pattern") == facts.PATTERN
+    globs = [glob.get("pattern") for glob in kind.iterfind(f"{space}glob")]
+    assert globs == [facts.PATTERN, "*.raub"]
     assert menu["Exec"].endswith(" %f")
     assert (shared / f"icons/hicolor/256x256/apps/{menu['Icon']}.png").is_file()
     assert (shared / f"icons/hicolor/256x256/mimetypes/{facts.MIME.replace('/', '-')}.png").is_file()
@@ -102,6 +102,25 @@ def test_the_store_page_names_this_version_and_starts_the_menu_entry(shared: Pat
     assert page.findtext("launchable") == "raub-desktop.desktop"
     assert page.findtext("id") == facts.APP_ID == facts.APP_ID.lower()
     assert {node.text for node in page.iterfind("provides/mediatype")} == {facts.MIME}
+
+
+def test_every_paper_names_all_three_games(shared: Path, tmp_path: Path) -> None:
+    manual = gzip.decompress((shared / "man/man6/raub-desktop.6.gz").read_bytes()).decode()
+    menu = (shared / "applications/raub-desktop.desktop").read_text(encoding="utf-8")
+    page = (shared / f"metainfo/{facts.APP_ID}.metainfo.xml").read_text(encoding="utf-8")
+    for text in (manual, menu, page, deb._control(tmp_path)):
+        assert all(game in text for game in ("Raub", "Cruce", "Remi"))
+    assert all(word in manual for word in ("\\-\\-text", "\\-\\-resume", "B export", "B import"))
+
+
+def test_the_store_page_speaks_every_language(shared: Path) -> None:
+    page = ElementTree.parse(shared / f"metainfo/{facts.APP_ID}.metainfo.xml").getroot()
+    language = "{http://www.w3.org/XML/1998/namespace}lang"
+    spoken = {None, "bs", "de", "hr", "hu", "ro", "sr", "sr-Latn"}
+    for texts in (page.iterfind("summary"), page.iterfind("description/p")):
+        assert {text.get(language) for text in texts} == spoken
+    items = [text.get(language) for text in page.iterfind("description/ul/li")]
+    assert all(items.count(one) == items.count(None) for one in spoken)
 
 
 def test_in_a_flatpak_everything_goes_by_the_long_name(tmp_path: Path) -> None:
@@ -141,6 +160,10 @@ def test_the_bill_of_materials_names_what_the_game_needs_and_no_tool() -> None:
     assert {"pygame-ce", "pygame-gui", "platformdirs", "font-source-serif-pro", "Python"} <= names
     assert not names & {"pytest", "numba", "mypy", "pyinstaller", "numpy"}
     refs = {part["bom-ref"] for part in bill["components"]} | {bill["metadata"]["component"]["bom-ref"]}
+    assert "accesskit" in names, "the packages have the extra"
+    assert all(part["version"] for part in bill["components"])
+    versions = {part["name"]: part["version"] for part in bill["components"]}
+    assert versions[sbom.BUNDLER[0]] == sbom.BUNDLER[1], "read anew what versions it brings along"
     assert all(each["ref"] in refs and set(each["dependsOn"]) <= refs for each in bill["dependencies"])
 
 

@@ -15,7 +15,7 @@ from raub_desktop.storage.matches import About, MatchState, Seated
 from raub_desktop.storage.store import Store
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
-from raub_desktop.ui.scenes.history.match_words import standing_words
+from raub_desktop.ui.scenes.history.saved import standing_words
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.board.past_deal import past_deals

@@ -220,21 +220,22 @@ def apply_discard(draft: Draft, action: Lay) -> None:
 # ------------------------------------------------------------------------------------------------------------- melding
 def apply_meld(draft: Draft, action: Put) -> None:
     """Lay new melds; whoever has laid one has opened."""
-    for group in action.groups:
-        lay_meld(draft, group)
+    for row in action.groups:
+        _add_meld(draft, row)
+    deal, seat = draft.deal, draft.turn
+    draft.deal = change(deal, opened=put(deal.opened, seat, True), laid=put(deal.laid, seat, True))
     draft.phase = Phase.PLAY
     end_if_out(draft)
 
 
-def lay_meld(draft: Draft, group: tuple[Card, ...]) -> None:
-    """One new meld onto the table."""
-    cards, deal, seat = draft.cards, draft.deal, draft.turn
-    meld = read_meld(draft.options.meld_rules, group)
-    assert isinstance(meld, Meld), "why_illegal has read it before"
-    _leave_hand(draft, group)
+def _add_meld(draft: Draft, row: tuple[Card, ...]) -> None:
+    """Put cards of the hand onto the table as a new meld."""
+    cards, seat = draft.cards, draft.turn
+    meld = read_meld(draft.options.meld_rules, row)
+    assert isinstance(meld, Meld), "why_illegal has read it before, and a lay-out has melds only"
+    _leave_hand(draft, row)
     cards.melds, cards.owners = (*cards.melds, meld), (*cards.owners, seat)
-    draft.events.append(Melded(seat, len(cards.melds), group))
-    draft.deal = change(deal, opened=put(deal.opened, seat, True), laid=put(deal.laid, seat, True))
+    draft.events.append(Melded(seat, len(cards.melds), row))
 
 
 def _leave_hand(draft: Draft, gone: tuple[Card, ...]) -> None:
@@ -344,17 +345,10 @@ def apply_hand(draft: Draft, action: Say) -> None:
     draft.events.append(Called(seat, Verb.HAND.value))
     way = finish(draft, cards.hands[seat])
     assert way is not None, "why_illegal has found one before"
-    rules = draft.options.meld_rules
     for row in way.melds:
-        meld = read_meld(rules, row)
-        assert isinstance(meld, Meld), "the lay-out has melds only"
-        cards.melds, cards.owners = (*cards.melds, meld), (*cards.owners, seat)
-        draft.events.append(Melded(seat, len(cards.melds), row))
-    for number, laid in way.onto:
-        _lay_row(draft, number, laid)
-    gone = {card for row in way.melds for card in row} | {card for _, row in way.onto for card in row}
-    cards.hands = put(cards.hands, seat, tuple([card for card in cards.hands[seat] if card not in gone]))
-    cards.known = put(cards.known, seat, tuple([card for card in cards.known[seat] if card not in gone]))
+        _add_meld(draft, row)
+    for number, row in way.onto:
+        _lay_row(draft, number, row)
     draft.deal = change(draft.deal, laid=put(draft.deal.laid, seat, True))
     if way.over is not None:
         _close(draft, way.over)
@@ -364,6 +358,7 @@ def apply_hand(draft: Draft, action: Say) -> None:
 def _lay_row(draft: Draft, number: int, row: tuple[Card, ...]) -> None:
     """Cards onto one meld, each as soon as it fits."""
     rules, cards = draft.options.meld_rules, draft.cards
+    _leave_hand(draft, row)
     left = list(in_order(row))
     while left:
         for card in left:

@@ -44,7 +44,6 @@ class CruceAdviser:
     """What a strong opponent with a careful player's memory thinks; it plays for the match when that is nearly over."""
 
     def advise(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
-        """Advice for the view's seat, which is to act."""
         legal = legal_actions(view)
         unit = MATCH if is_near_the_end(view) else POINTS
         if len(legal) == 1:
@@ -83,7 +82,6 @@ class CruceAdviser:
 
 
 def _declares(view: View) -> bool:
-    """Whether the bid is that of the own side."""
     return view.deal.declarer is not None and view.me in _partners(view)
 
 

@@ -22,7 +22,7 @@ from raub_desktop.players.cruce.search.exact import Solver
 from raub_desktop.players.cruce.search.worth import Worth, lead_over_others, together, worth_for
 from raub_desktop.players.hindsight import OpenValue, Past
 
-_SEES_ONLY_HIS_OWN = Reference()
+_SEES_ONLY_THEIR_OWN = Reference()
 
 
 class CruceHindsight:
@@ -75,7 +75,7 @@ def _value_after(state: State, action: Action) -> float:
     while state.phase is not Phase.TRICKS:
         if state.phase is Phase.SHUFFLE:
             return 0.0  # thrown in: nobody scores
-        state, _ = CRUCE.apply(state, _SEES_ONLY_HIS_OWN.choose(observe(state, state.queue[0]), Random(0)))
+        state, _ = CRUCE.apply(state, _SEES_ONLY_THEIR_OWN.choose(observe(state, state.queue[0]), Random(0)))
     position = position_of(observe(state, state.queue[0]))
     points = _plain_end(state, position, 0, False)
     return worth_for(lead_over_others)(position.contract, points)[position.contract.side[seat]]

@@ -64,7 +64,6 @@ def in_keeping(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
 
 
 def _is_close(best: Choice, other: Choice, now: Reason) -> bool:
-    """Whether a point or two are all there is between two choices, and the score hardly differs."""
     points = (now.number or 0) - (now.than or 0)
     close = best.value is not None and other.value is not None and 0 < best.value - other.value < CLOSE
     return close and points < MUCH and abs(more_of(best, other, CARD_POINTS)) < MUCH
@@ -93,12 +92,10 @@ def _required(best: Choice, other: Choice, least: float) -> Reason | None:
 
 
 def _weight(view: View, best: Choice, other: Choice) -> float:
-    """Return what the bid makes of a difference, in points of the cards."""
     return max(more_of(best, other, MADE), more_of(best, other, FAILED)) * (view.deal.bid + 1) * POINTS_A_BID
 
 
 def _points(best: Choice, other: Choice) -> Reason:
-    """How many points the two make."""
     number, than = (round(choice.figure(CARD_POINTS) or 0.0) for choice in (best, other))
     return Reason("points", card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
 
@@ -145,7 +142,6 @@ class _Fate(NamedTuple):
         return POINTS[self.card.rank] * (self.number - self.than)
 
     def reason(self, card: Card, instead: Card) -> Reason:
-        """Return the reason in which it is told."""
         number, than = whole_percents(self.number), whole_percents(self.than)
         code = "fate_caught"
         if self.held:

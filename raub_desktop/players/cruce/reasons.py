@@ -141,7 +141,6 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def _made_by_gift(view: View, best: Choice, other: Choice, given: Card, kept: Card) -> Reason:
-    """How often the bid is made, whichever of two cards is given away."""
     number, than = (whole_percents(choice.figure(MADE) or 0.0) for choice in (best, other))
     completes = given.rank in COUPLE and kept.rank not in COUPLE and not is_half(view, given)
     code = "give_half_made" if completes else "give_made"
@@ -172,7 +171,6 @@ def _give_last(card: Card, given: Sequence[Card], kept: Card) -> Reason:
 
 
 def _left(view: View, given: Sequence[Card]) -> list[Card]:
-    """Return the own hand once cards are given away."""
     return [card for card in view.hands[view.me] if card is not None and card not in given]
 
 
@@ -185,17 +183,14 @@ def _guarded(view: View, guard: Card, given: Sequence[Card]) -> Card | None:
 
 
 def _held(view: View, suit: Suit | None) -> int:
-    """How many cards of a suit the player holds."""
     return sum(card is not None and card.suit is suit for card in view.hands[view.me])
 
 
 def _is_longest(view: View, suit: Suit | None) -> bool:
-    """Whether the player holds fewer of every other suit."""
     return all(_held(view, other) < _held(view, suit) for other in Suit if other is not suit)
 
 
 def _halved(half: Card, given: Sequence[Card]) -> bool:
-    """Whether a king's or an Ober's other half is given away."""
     return any(card.suit is half.suit and card.rank in COUPLE for card in given)
 
 
@@ -253,7 +248,6 @@ def why_any(view: View, choices: Sequence[Choice]) -> Reason:
 
 
 def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
-    """Return what is seen of the card that is led."""
     trump, worth = view.deal.trump, [POINTS[card_of(choice.action).rank] for choice in choices]
     if trump and not view.stock and all((choice.figure(WINS) or 0.0) >= SURE for choice in choices):
         return Reason("all_won")
@@ -264,7 +258,6 @@ def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
 
 
 def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason:
-    """Return what is seen of the card that is played to a trick."""
     worth = [POINTS[card_of(choice.action).rank] for choice in choices]
     if not _takes(view, card) and _partner_wins(view):
         return Reason("partner_wins", card=card)
@@ -388,7 +381,6 @@ def _why_follow(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def _takes(view: View, card: Card) -> bool:
-    """Whether the card is the best of the trick so far."""
     return best_index((*view.trick, card), view.deal.trump, POINTS) == len(view.trick)
 
 
@@ -398,7 +390,6 @@ def gives_away(view: View, action: Action) -> bool:
 
 
 def _winner(view: View) -> int:
-    """Return the seat whose card is the best of the trick so far."""
     return (view.leader + best_index(view.trick, view.deal.trump, POINTS)) % view.seats
 
 
@@ -407,7 +398,6 @@ def _partner_wins(view: View) -> bool:
 
 
 def _beats_declarer(view: View) -> bool:
-    """Whether someone plays against the bid and wins the trick over the declarer's card, which lies in it."""
     played = [(view.leader + place) % view.seats for place in range(len(view.trick))]
     return view.deal.declarer in played and _winner(view) != view.deal.declarer
 
@@ -453,7 +443,6 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
 
 
 def _points(lead: Choice) -> int:
-    """Return what a card counts."""
     return POINTS[card_of(lead.action).rank]
 
 

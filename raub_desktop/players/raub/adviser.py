@@ -22,9 +22,8 @@ from raub_desktop.players.raub.reference.tricks import cost
 from raub_desktop.players.raub.rollout.rules import ANSWERS_OF
 from raub_desktop.players.raub.rollout.sampled import SampledDeals, prospects
 from raub_desktop.players.raub.search.cards import WORK, CardValue, trick_chances, values_in, weighed_by_plays
-from raub_desktop.players.raub.search.even_worlds import even_worlds
 from raub_desktop.players.raub.search.exchanges import LayValue, lay_values
-from raub_desktop.players.raub.search.worlds import World
+from raub_desktop.players.raub.search.worlds import World, even_worlds
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 
 A_CHANCE, A_TRICK = 0.005, 0.02
@@ -41,13 +40,13 @@ def sensible_cards(values: Sequence[CardValue], same: float, view: View) -> list
     top = values[0]
     lost = bool(view.trick) and not takes(view, top.card)
     near = [
-        one
-        for one in values
-        if (top.value - one.value < same and top.made - one.made < A_CHANCE and top.tricks - one.tricks < A_TRICK)
-        or (lost and not takes(view, one.card) and top.value - one.value < one.standard_error)
+        value
+        for value in values
+        if (top.value - value.value < same and top.made - value.made < A_CHANCE and top.tricks - value.tricks < A_TRICK)
+        or (lost and not takes(view, value.card) and top.value - value.value < value.standard_error)
     ]
-    best = min(near, key=lambda one: cost(one.card, view.deal.trump))
-    return [best._replace(value=top.value), *(one for one in values if one is not best)]
+    best = min(near, key=lambda value: cost(value.card, view.deal.trump))
+    return [best._replace(value=top.value), *(value for value in values if value is not best)]
 
 
 def sensible_lays(values: Sequence[LayValue], same: float, view: View) -> list[LayValue]:
@@ -58,33 +57,33 @@ def sensible_lays(values: Sequence[LayValue], same: float, view: View) -> list[L
     """
     pooled = _by_strength(_pooled(values, view), view)
     top = pooled[0]
-    near = [one for one in pooled if top.value - one.value < max(CLOSE * same, one.standard_error)]
-    fewest = min(_good(one, view) for one in near)
-    first = next(one for one in near if _good(one, view) == fewest)
+    near = [value for value in pooled if top.value - value.value < max(CLOSE * same, value.standard_error)]
+    fewest = min(_good(value, view) for value in near)
+    first = next(value for value in near if _good(value, view) == fewest)
     alike = [
-        one
-        for one in near
-        if _good(one, view) == fewest
-        and len(one.lay.cards) == len(first.lay.cards)
-        and first.value - one.value < CLOSE * same
+        value
+        for value in near
+        if _good(value, view) == fewest
+        and len(value.lay.cards) == len(first.lay.cards)
+        and first.value - value.value < CLOSE * same
     ]
-    best = min(alike, key=lambda one: sorted(cost(card, view.deal.trump) for card in one.lay.cards))
-    return [best._replace(value=top.value), *(one for one in pooled if one is not best)]
+    best = min(alike, key=lambda value: sorted(cost(card, view.deal.trump) for card in value.lay.cards))
+    return [best._replace(value=top.value), *(value for value in pooled if value is not best)]
 
 
-def _good(one: LayValue, view: View) -> int:
+def _good(value: LayValue, view: View) -> int:
     """How many trumps and aces are set aside."""
-    return sum(card.suit is view.deal.trump or card.rank is Rank.ACE for card in one.lay.cards)
+    return sum(card.suit is view.deal.trump or card.rank is Rank.ACE for card in value.lay.cards)
 
 
 def _pooled(values: Sequence[LayValue], view: View) -> Iterable[LayValue]:
     """Return the values, the mean of both where a lay came out worse than one that keeps a lower card instead."""
-    found = {frozenset(one.lay.cards): one for one in values}
+    found = {frozenset(value.lay.cards): value for value in values}
     hand = [card for card in view.hands[view.me] if card is not None]
-    for one in values:
-        gone = frozenset(one.lay.cards)
+    for value in values:
+        gone = frozenset(value.lay.cards)
         for kept in [card for card in hand if card not in gone]:
-            for card in one.lay.cards:  # not the set, whose order differs from process to process
+            for card in value.lay.cards:  # not the set, whose order differs from process to process
                 other = found.get(gone - {card} | {kept})
                 mine = found[gone]
                 if other is not None and _does_all(card, kept, hand, view) and other.value < mine.value:
@@ -98,15 +97,18 @@ def _does_all(card: Card, lower: Card, hand: Sequence[Card], view: View) -> bool
     """Whether a card wins whatever a lower one does: of the same suit, or each alone in a suit that is not trump."""
     if STRENGTH[card.rank] <= STRENGTH[lower.rank]:
         return False
-    alone = [one for one in (card, lower) if sum(held.suit is one.suit for held in hand) == 1]
+    alone = [other for other in (card, lower) if sum(held.suit is other.suit for held in hand) == 1]
     return card.suit is lower.suit or (len(alone) == 2 and view.deal.trump not in (card.suit, lower.suit))
 
 
 def _by_strength(values: Iterable[LayValue], view: View) -> list[LayValue]:
-    """Return the best first; of equals that which lays fewer cards aside, and lower ones."""
 
-    def place(one: LayValue) -> tuple[float, int, list[tuple[bool, int]]]:
-        return -round(one.value, 9), len(one.lay.cards), sorted(cost(card, view.deal.trump) for card in one.lay.cards)
+    def place(value: LayValue) -> tuple[float, int, list[tuple[bool, int]]]:
+        return (
+            -round(value.value, 9),
+            len(value.lay.cards),
+            sorted(cost(card, view.deal.trump) for card in value.lay.cards),
+        )
 
     return sorted(values, key=place)
 
@@ -126,7 +128,6 @@ class RaubAdviser:
     """What the strongest opponent thinks of a decision; it plays for the match when that is nearly over."""
 
     def advise(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
-        """Advice for the view's seat, which is to act."""
         legal = legal_actions(view)
         judge, unit = self._judge(view)
         if len(legal) == 1:
@@ -135,8 +136,8 @@ class RaubAdviser:
             case Phase.TRICKS:
                 return _cards(view, judge, unit, rng, clock)
             case Phase.EXCHANGE | Phase.THROW:
-                return _lays(view, [one for one in legal if isinstance(one, Lay)], judge, unit, rng, clock)
-        says = [one for one in legal if isinstance(one, Say)]
+                return _lays(view, [action for action in legal if isinstance(action, Lay)], judge, unit, rng, clock)
+        says = [action for action in legal if isinstance(action, Say)]
         if view.phase in BEFORE:
             return _before(view, says, rng)
         if view.phase in ANSWERS_OF:
@@ -152,7 +153,6 @@ class RaubAdviser:
 
 
 def _in_order(view: View, says: Sequence[Say], best: str) -> Advice:
-    """Advice without numbers."""
     ordered = sorted(says, key=lambda say: say.verb != best)
     return _advice(view, [Choice(say) for say in ordered], POINTS, 0)
 
@@ -162,7 +162,7 @@ def _advice(view: View, choices: Sequence[Choice], unit: str, worlds: int) -> Ad
     for."""
     reasons = ((other, why_not(view, choices[0], other, unit)) for other in worse_than_best(choices, unit))
     alike: tuple[Choice | None, Reason] = None, why_any(view, choices)
-    other, reason = next((one for one in reasons if one[1].code != ALIKE), alike)
+    other, reason = next((told for told in reasons if told[1].code != ALIKE), alike)
     return Advice(tuple(choices), unit, reason, worlds, other)
 
 
@@ -175,8 +175,8 @@ class _Expected(Protocol):
     def made(self) -> float | None: ...
 
 
-def _figures(one: _Expected) -> Figures:
-    named = ((TRICKS, one.tricks), (MADE, one.made))
+def _figures(expected: _Expected) -> Figures:
+    named = ((TRICKS, expected.tricks), (MADE, expected.made))
     return tuple([(name, number) for name, number in named if number is not None])
 
 
@@ -188,9 +188,9 @@ def _cards(view: View, judge: Judge, unit: str, rng: Random, clock: Clock) -> Ad
     wins = trick_chances(view, worlds)
     defends = view.deal.declarer not in (None, view.me)
     choices = []
-    for one in values:
-        figures = (*_figures(one), (WINS, wins[one.card]), *([(STOPS, one.stops)] if defends else []))
-        choices.append(Choice(PLAYS[one.card], one.value, figures, standard_error=one.standard_error))
+    for value in values:
+        figures = (*_figures(value), (WINS, wins[value.card]), *([(STOPS, value.stops)] if defends else []))
+        choices.append(Choice(PLAYS[value.card], value.value, figures, standard_error=value.standard_error))
     return _advice(view, choices, unit, len(worlds))
 
 
@@ -216,7 +216,7 @@ def _lays(view: View, lays: Sequence[Lay], judge: Judge, unit: str, rng: Random,
     sampled = _noted(even_worlds(view, PlainBelief(view), rng, LAY_WORLDS), worlds)
     found = lay_values(view, lays, sampled, worth_of(view, judge), rng, clock, LAY_WORK)
     values = sensible_lays(found, SAME[unit], view)
-    choices = [Choice(one.lay, one.value, _figures(one), standard_error=one.standard_error) for one in values]
+    choices = [Choice(value.lay, value.value, _figures(value), standard_error=value.standard_error) for value in values]
     return _advice(view, choices, unit, len(worlds))
 
 
@@ -224,17 +224,17 @@ def _calls(view: View, says: Sequence[Say], judge: Judge, unit: str, rng: Random
     codes = ANSWERS_OF[view.phase]
     sampled = SampledDeals(view, PlainBelief(view), rng, CALL_WORLDS)
     expected = sampled.expected([codes[say.verb] for say in says], judge, clock)
-    choices = [Choice(say, one.value, _figures(one)) for say, one in zip(says, expected, strict=True)]
+    choices = [Choice(say, value.value, _figures(value)) for say, value in zip(says, expected, strict=True)]
     choices.sort(key=lambda choice: -(choice.value or 0.0))
     return _advice(view, choices, unit, sampled.worlds)
 
 
 def _before(view: View, says: Sequence[Say], rng: Random) -> Advice:
     judge = match_judge(view.options, view.table.scores)
-    found = sorted(prospects(view, says, judge, rng, DEALS_BEFORE), key=lambda one: -one[1])
+    found = sorted(prospects(view, says, judge, rng, DEALS_BEFORE), key=lambda prospect: -prospect[1])
     plain = plain_call(view, frozenset(say.verb for say in says), 0.0)
     if not found or plain in (Verb.REVERSE, Verb.MUSS_ROUND):
         return _in_order(view, says, plain)
     choices = [Choice(say, worth) for say, worth in found]
-    choices += [Choice(say) for say in says if all(say != one for one, _ in found)]
+    choices += [Choice(say) for say in says if all(say != told for told, _ in found)]
     return _advice(view, choices, POINTS if view.options.stakes else MATCH, DEALS_BEFORE)

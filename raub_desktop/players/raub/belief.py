@@ -58,7 +58,7 @@ class PlainBelief:
         return ((sum(self.lowest(hand, count)), 1.0),)
 
     def losers(self, seat: Seat, hand: Mask) -> list[Mask]:
-        """Return the cards a plain player lays aside, the worst first; never a robbed card."""
+        """Return the cards a plain player sets aside, the worst first; never a robbed card."""
         new = NEW_CARD_WORTH[row_for(len(self._view.deal.players))]
         robbed = self._view.deal.robbed
         stays = mask_of([robbed]) if robbed is not None and seat == self._view.deal.declarer else 0

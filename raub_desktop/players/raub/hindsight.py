@@ -22,7 +22,7 @@ from raub_desktop.players.raub.reference.player import Reference
 from raub_desktop.players.raub.search.exact import Solver
 from raub_desktop.players.raub.search.worth import ending, lead_over_others, worth_of
 
-_SEES_ONLY_HIS_OWN = Reference()
+_SEES_ONLY_THEIR_OWN = Reference()
 
 
 class RaubHindsight:
@@ -73,17 +73,16 @@ def _next(state: State, shuffles: tuple[Action, ...]) -> Action | None:
     """Return what happens next in a deal before its cards are played; a shuffle must be one of those that were made."""
     if RAUB.to_act(state) == CHANCE:
         return next((order for order in shuffles if RAUB.why_illegal(state, order) is None), None)
-    return _SEES_ONLY_HIS_OWN.choose(observe(state, state.queue[0]), Random(0))
+    return _SEES_ONLY_THEIR_OWN.choose(observe(state, state.queue[0]), Random(0))
 
 
 def _best(state: State) -> SheetLine:
-    """Return the line of a deal whose leader is to play, everyone playing his best."""
     leader = state.queue[0]
     return max(_played_out(state).values(), key=lambda line: _lead(line, leader))
 
 
 def _played_out(state: State) -> dict[Card, SheetLine]:
-    """Return the line of the deal after each card that may be played now, everyone playing his best."""
+    """Return the line of the deal after each card that may be played now, everyone playing their best."""
     view = observe(state, state.queue[0])
     players, _, now, _ = position_of(view)
     assert state.deal.trump is not None, "cards are played once there is a trump"
@@ -93,7 +92,6 @@ def _played_out(state: State) -> dict[Card, SheetLine]:
 
 
 def _line_of(state: State, end: Won) -> SheetLine:
-    """Return the line of a deal that ends with these tricks."""
     places = {seat: place for place, seat in enumerate(state.deal.players)}
     won = tuple([tricks_of(end, places[seat]) if seat in places else 0 for seat in range(state.seats)])
     line = ending(state._replace(cards=state.cards._replace(won=won)))

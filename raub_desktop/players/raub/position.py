@@ -6,9 +6,10 @@ Places are those of ``deal.players``: the participants, numbered in turn.
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from raub_desktop.engine.cards import PACK_32, Card
+from raub_desktop.engine.cards import PACK_32, Card, known
 from raub_desktop.engine.events import CardPlayed, Seat
-from raub_desktop.engine.raub.types import View
+from raub_desktop.engine.raub.types import STRENGTH, Phase, View
+from raub_desktop.engine.tricks import sure_order
 from raub_desktop.players.raub.pack import HEIGHTS, PLACE_BITS, SUIT_NUMBER, Won, leads, mask_of
 from raub_desktop.players.tricks.masks import Mask
 from raub_desktop.players.tricks.play import LEADS, Trick
@@ -21,6 +22,14 @@ def cards_out(view: View) -> frozenset[Card]:
     gone = {card for row in rows for card in row}
     gone.update(event.card for event in view.seen if type(event) is CardPlayed)
     return frozenset([card for card in PACK_32 if card not in gone])
+
+
+def claim(view: View) -> tuple[Card, ...]:
+    """Return the hand in an order in which it takes every trick left, as far as the player can know; else empty."""
+    hand = known(view.hands[view.me])
+    if view.phase is not Phase.TRICKS or view.trick or len(hand) < 2:
+        return ()
+    return sure_order(hand, cards_out(view), view.deal.trump, STRENGTH)
 
 
 class Turn(NamedTuple):
@@ -36,7 +45,7 @@ class Turn(NamedTuple):
     winner: int
     """Whose it is."""
     followers: int
-    """How many play to this trick after him."""
+    """How many play to this trick after them."""
     won: Won
     seen: Mask
     """Cards that were played, or lie turned on the table."""
@@ -73,7 +82,6 @@ def position_of(view: View) -> Position:
 
 
 def _after(turn: Turn, card: Mask, begun: LEADS, places: int) -> Turn:
-    """Return the turn after a card."""
     place, trick, led, best, winner, followers, won, seen = turn
     if trick is None:
         trick, led, best, winner = begun[card], (card.bit_length() - 1) // HEIGHTS, card, place

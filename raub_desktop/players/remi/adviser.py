@@ -11,8 +11,7 @@ from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.worth import card_worth, hand_points
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.clock import ENDLESS, Clock
-from raub_desktop.players.remi.going_out import goes_out, own_hand_after, stays_out
-from raub_desktop.players.remi.held import ADVISED, holds_back, spare
+from raub_desktop.players.remi.contrast import contrast
 from raub_desktop.players.remi.legal import legal_actions, own_hand
 from raub_desktop.players.remi.policy.levels import LEVELS
 from raub_desktop.players.remi.policy.opponent import Opponent
@@ -29,8 +28,7 @@ from raub_desktop.players.remi.search.counts import counts_of_others
 from raub_desktop.players.remi.search.improve import Improvement
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.weights import Weights, weights
-from raub_desktop.players.remi.taking import taking
-from raub_desktop.players.remi.told import told
+from raub_desktop.players.remi.turn import ADVISED, goes_out, holds_back, own_hand_after, spare, stays_out, taking
 
 WORLDS, DANGER_WORLDS = 40, 200
 """Deals in which the choices are played on, and those in which it is only seen what the next player can use."""
@@ -58,10 +56,10 @@ class RemiAdviser:
         weighed = weigh_discards(knowledge, lays, _of_discards(view), WORLDS, rng, clock, DANGER_WORLDS) if lays else []
         if best in lays:  # the same thought over more deals: what is told is what is advised
             best = spare(view, weighed[0].action, lays)
-        choices = [_discard(knowledge, one) for one in weighed]
+        choices = [_discard(knowledge, choice) for choice in weighed]
         level = max([choice.value for choice in choices if choice.value is not None], default=0.0)
         known = {choice.action for choice in choices}
-        same = {_kind(one.kept.thrown): choice for one, choice in zip(weighed, choices, strict=True)}
+        same = {_kind(discard.kept.thrown): choice for discard, choice in zip(weighed, choices, strict=True)}
         for action in legal:
             if action not in known and isinstance(action, Lay) and action.verb == Verb.DISCARD:
                 choices.append(same[_kind(action.cards[0])]._replace(action=action))
@@ -95,9 +93,12 @@ def _advice(view: View, choices: Sequence[Choice], best: Action, worlds: int = 0
     if goes_out(view, best):
         out = top + hand_points(view.options, own_hand(view))
         first = first._replace(value=out)
-        choices = [one._replace(value=out) if stays_out(view, one.action) else one for one in choices]
-    ordered = (first, *sorted([one for one in choices if one.action != best], key=lambda one: -(one.value or 0.0)))
-    other, reason = told(view, ordered)
+        choices = [choice._replace(value=out) if stays_out(view, choice.action) else choice for choice in choices]
+    ordered = (
+        first,
+        *sorted([choice for choice in choices if choice.action != best], key=lambda choice: -(choice.value or 0.0)),
+    )
+    other, reason = contrast(view, ordered)
     return Advice(ordered, POINTS, reason, DANGER_WORLDS if reason.code == "safer" else worlds, other)
 
 
@@ -122,14 +123,14 @@ def _draws(knowledge: Knowledge, legal: Sequence[Action]) -> list[Choice]:
 
 
 # ------------------------------------------------------------------------------------------------------ end of the turn
-def _discard(knowledge: Knowledge, one: Weighed) -> Choice:
+def _discard(knowledge: Knowledge, weighed: Weighed) -> Choice:
     """One discard with what is told of it; what the next player can do with it only where that is reckoned with."""
     minded = _weights(knowledge.view).given > 0
-    notes = (danger_of(knowledge.view, one.kept.thrown),) if minded and one.danger >= DANGEROUS else ()
-    danger = ((DANGER, one.danger),) if minded else ()
-    chance = () if one.chance is None else ((CHANCE, one.chance),)
-    figures = ((HELPS, one.kept.helping), *danger, *chance)
-    return Choice(one.action, one.value, figures, notes)
+    notes = (danger_of(knowledge.view, weighed.kept.thrown),) if minded and weighed.danger >= DANGEROUS else ()
+    danger = ((DANGER, weighed.danger),) if minded else ()
+    chance = () if weighed.chance is None else ((CHANCE, weighed.chance),)
+    figures = ((HELPS, weighed.kept.helping), *danger, *chance)
+    return Choice(weighed.action, weighed.value, figures, notes)
 
 
 def _other(knowledge: Knowledge, action: Action, level: float, rng: Random) -> Choice:

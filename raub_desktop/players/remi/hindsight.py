@@ -50,7 +50,7 @@ def _line_after(state: State, action: Action, shuffles: tuple[Action, ...]) -> S
         if state.table.finished > begun:
             return state.table.sheet[-1]
         if REMI.to_act(state) == CHANCE:
-            order = next((one for one in shuffles if REMI.why_illegal(state, one) is None), None)
+            order = next((order for order in shuffles if REMI.why_illegal(state, order) is None), None)
             if order is None:
                 return None
             state, _ = REMI.apply(state, order)

@@ -15,16 +15,14 @@ from raub_desktop.engine.remi.types import PileTaken, Verb, View
 from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_points
 from raub_desktop.players.advice import POINTS, Choice
-from raub_desktop.players.remi.going_out import goes_out
-from raub_desktop.players.remi.held import everyone_has, fewest, holds_back, many, why_held
 from raub_desktop.players.remi.legal import own_hand
-from raub_desktop.players.remi.policy.discards import points_of
 from raub_desktop.players.remi.policy.laying import HOLD_ABOVE
+from raub_desktop.players.remi.reference.player import counts
 from raub_desktop.players.remi.search.choices import BREAKS
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import beside, carried_by, completing, fits_table, of_three
 from raub_desktop.players.remi.search.weights import weights
-from raub_desktop.players.remi.taking import taking
+from raub_desktop.players.remi.turn import everyone_has, fewest, goes_out, holds_back, many, taking, why_held
 
 HELPS, DANGER, CHANCE = "helps", "danger", "chance"
 """Figures: how many unseen cards help next, how often the next player can use the discard, the chance to win."""
@@ -37,7 +35,7 @@ DANGEROUS, SAFER = 0.3, 0.1
 DRAWS = {Verb.STOCK, Verb.PILE}
 
 
-def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True, dearest: bool = True) -> Reason:  # noqa: C901  # one case for each pair of verbs
+def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True, dearest: bool = True) -> Reason:
     """Why the best choice is better than another one; "all_alike" where nothing tells them apart.
 
     A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one, the next goes with that.
@@ -54,9 +52,14 @@ def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True, 
         if helps_more(other, best):
             return _as_good(view, best, other, dearest=dearest)
         return _why_drawn(view, best, other) if set(verbs) == DRAWS else Reason("all_alike")
-    match verbs:
-        case (Verb.DISCARD, Verb.DISCARD):
-            return _why_discard(view, best, other, most_help=most_help, dearest=dearest)
+    if verbs == (Verb.DISCARD, Verb.DISCARD):
+        return _why_discard(view, best, other, most_help=most_help, dearest=dearest)
+    return _why_best(view, best, other) or _why_not_other(view, best, other) or Reason(verbs[0])
+
+
+def _why_best(view: View, best: Choice, other: Choice) -> Reason | None:
+    """Return what is said for the best choice's verb; None where it is the other one's that tells."""
+    match verb_of(best.action), verb_of(other.action):
         case (Verb.PILE, _):
             return _why_pile(view)
         case (Verb.STOCK, Verb.PILE):
@@ -75,20 +78,26 @@ def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True, 
             return Reason("out")
         case (Verb.SWAP, _):
             return Reason("swap")
+    return None
+
+
+def _why_not_other(view: View, best: Choice, other: Choice) -> Reason | None:
+    """Return what is said against the other choice's verb."""
+    match verb_of(best.action), verb_of(other.action):
         case (_, Verb.HAND | Verb.CLOSE):
             return Reason("stay")
         case (Verb.DISCARD, Verb.LAY) if _wilds(view, _cards(other.action)):
             return Reason("keep_wild", card=card_of(best.action), cards=tuple(_wilds(view, _cards(other.action))))
         case (_, Verb.MELD | Verb.LAY | Verb.SWAP):
             return why_held(view, other.action) if holds_back(view) else _keep_own(view, other.action)
-    return Reason(verbs[0])
+    return None
 
 
 def only(view: View, action: Action) -> Reason:
     """Return what is said of the only thing to do: of a card just taken, which cards go with it."""
     taken, rules = view.deal.taken, view.options.meld_rules
     melds = () if taken is None or not isinstance(action, Put) else action.groups
-    with_it = [(group, one) for group in melds for one in group if taken is not None and equal(one, taken)]
+    with_it = [(group, card) for group in melds for card in group if taken is not None and equal(card, taken)]
     if not with_it:
         return Reason("only_choice")
     meld, card = with_it[0]
@@ -98,10 +107,10 @@ def only(view: View, action: Action) -> Reason:
     return Reason("taken", card=card, cards=near)
 
 
-def helps_more(one: Choice, best: Choice) -> bool:
+def helps_more(choice: Choice, best: Choice) -> bool:
     """Whether more unseen cards help after a discard than after the best one."""
-    verbs = verb_of(one.action), verb_of(best.action)
-    return verbs == (Verb.DISCARD, Verb.DISCARD) and round(more(one, best, HELPS)) > 0
+    verbs = verb_of(choice.action), verb_of(best.action)
+    return verbs == (Verb.DISCARD, Verb.DISCARD) and round(more(choice, best, HELPS)) > 0
 
 
 def _as_good(view: View, best: Choice, other: Choice, *, dearest: bool) -> Reason:
@@ -134,8 +143,8 @@ def danger_of(view: View, thrown: Card) -> Reason:
     return Reason("danger", card=thrown)
 
 
-def _wilds(view: View, some: Sequence[Card]) -> list[Card]:
-    return [one for one in some if view.options.meld_rules.is_wild(one)]
+def _wilds(view: View, cards: Sequence[Card]) -> list[Card]:
+    return [card for card in cards if view.options.meld_rules.is_wild(card)]
 
 
 def card_of(action: Action) -> Card:
@@ -145,7 +154,6 @@ def card_of(action: Action) -> Card:
 
 
 def _laid(view: View, action: Action) -> int:
-    """Return the points that no longer count against the hand."""
     return hand_points(view.options, _cards(action))
 
 
@@ -156,10 +164,9 @@ def _opens_with(view: View, action: Action) -> int:
 
 
 def _why_laid(view: View, best: Action, other: Action) -> Reason:
-    """Why one thing is laid rather than another."""
     number, than = _laid(view, best), _laid(view, other)
     mine, theirs = _cards(best), _cards(other)
-    instead = tuple([one for one in theirs if one not in mine][:1])
+    instead = tuple([card for card in theirs if card not in mine][:1])
     if not {*mine} & {*theirs} or (number > than and not instead):  # both can be done in one turn
         return _now(view, best)
     if number > than:
@@ -169,8 +176,10 @@ def _why_laid(view: View, best: Action, other: Action) -> Reason:
         return Reason("laid_wild", number=spared)
     if fewest(view) <= HOLD_ABOVE:
         return _now(view, best)
-    card = next((one for one in mine if one not in theirs), mine[0])
-    return Reason("laid_rather", card=card, cards=tuple([one for one in theirs if one not in mine][:1]) or theirs[:1])
+    card = next((card for card in mine if card not in theirs), mine[0])
+    return Reason(
+        "laid_rather", card=card, cards=tuple([card for card in theirs if card not in mine][:1]) or theirs[:1]
+    )
 
 
 def _cards(action: Action) -> tuple[Card, ...]:
@@ -193,7 +202,7 @@ def _keep_own(view: View, other: Action) -> Reason:
 
 def in_meld(view: View, card: Card, hand: Sequence[Card]) -> bool:
     """Whether a card belongs to a meld of a hand's best lay-out."""
-    melds = best_layout(view.options.meld_rules, hand, lambda one: points_of(view.options, one)).melds
+    melds = best_layout(view.options.meld_rules, hand, counts(view.options)).melds
     return any(card in meld for meld in melds)
 
 
@@ -218,7 +227,7 @@ def _why_pile(view: View) -> Reason:
         near = _beside_in(rules, meld, top)
         if all(map(rules.is_wild, near)):  # it is not to be heard which meld it is
             return Reason("pile_melds", card=top, cards=tuple(meld))
-        if len({(one.rank, one.suit) for one in (top, *near)}) <= len(near):  # one name would be heard twice
+        if len({(card.rank, card.suit) for card in (top, *near)}) <= len(near):  # one name would be heard twice
             wild = any(map(rules.is_wild, near))
             return Reason("pile_melds" if wild else "pile_group", card=top, cards=tuple(meld) if wild else near)
         return Reason("pile_meld", card=top, cards=near)
@@ -229,7 +238,7 @@ def _why_pile(view: View) -> Reason:
         return Reason("fits_after", card=top, cards=(carrier,))
     if view.options.play == "knock":
         return Reason("pile_low", card=top, number=worth_of(view, top))
-    three = of_three(rules, sorted(hand, key=lambda one: in_meld(view, one, hand)), top)
+    three = of_three(rules, sorted(hand, key=lambda card: in_meld(view, card, hand)), top)
     if three and view.options.play == "table":  # with cards of another meld
         return Reason("pile_meld", card=top, cards=three)
     beside = None if rules.is_wild(top) else _partner(view, top, hand)
@@ -239,7 +248,7 @@ def _why_pile(view: View) -> Reason:
 def _melded(view: View) -> Sequence[Card] | None:
     """Return the meld that the top of the pile makes in the hand; None where it makes none."""
     top = view.pile[-1]
-    melds = best_layout(view.options.meld_rules, [*own_hand(view), top], lambda one: points_of(view.options, one)).melds
+    melds = best_layout(view.options.meld_rules, [*own_hand(view), top], counts(view.options)).melds
     return next((meld for meld in melds if top in meld), None)
 
 
@@ -253,7 +262,6 @@ def _why_drawn(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def _why_stock(view: View, best: Choice, other: Choice) -> Reason:
-    """Why the top of the pile stays where it is."""
     top, helping = view.pile[-1], round(best.figure(HELPS) or 0)
     if (other.value or 0.0) <= 0:
         return Reason("stock_helps", card=top, number=helping, than=len(Knowledge(view).unseen))
@@ -262,22 +270,21 @@ def _why_stock(view: View, best: Choice, other: Choice) -> Reason:
     return Reason("stock_hidden", card=top, number=helping)
 
 
-def worth_of(view: View, one: Card) -> int:
+def worth_of(view: View, card: Card) -> int:
     """Return what a card counts against the hand."""
-    return card_worth(view.options)(one)
+    return card_worth(view.options)(card)
 
 
 # ---------------------------------------------------------------------------------------------------------- discarding
 def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, dearest: bool) -> Reason:
-    """Why one card goes rather than another."""
     card, instead = card_of(best.action), card_of(other.action)
     rules = view.options.meld_rules
     if equal(card, instead):
         return Reason("all_alike")
     if rules.is_wild(instead):
         return Reason("keep_wild", card=card, cards=(instead,))
-    kept = [one for one in own_hand(view) if one != card]
-    lay_out = best_layout(rules, kept, lambda one: points_of(view.options, one))
+    kept = [held for held in own_hand(view) if held != card]
+    lay_out = best_layout(rules, kept, counts(view.options))
     gap = (best.value or 0.0) - (other.value or 0.0)
     meld = next((meld for meld in lay_out.melds if instead in meld), None)
     if meld is not None and (gap >= BREAKS / 2 or not in_meld(view, card, own_hand(view))):
@@ -299,13 +306,13 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, de
 
 def _beside_in(rules: MeldRules, meld: Sequence[Card], card: Card) -> tuple[Card, ...]:
     """Two cards of a meld that are a meld with a third one of it; wild ones where there is no other way, and last."""
-    place = next(number for number, one in enumerate(meld) if equal(one, card))
-    if len({one.rank for one in meld if not rules.is_wild(one)}) == 1:
-        others = [one for number, one in enumerate(meld) if number != place]
-        return tuple(sorted(others, key=lambda one: (rules.is_wild(one), equal(one, card)))[:2])
+    place = next(number for number, held in enumerate(meld) if equal(held, card))
+    if len({card.rank for card in meld if not rules.is_wild(card)}) == 1:
+        others = [card for number, card in enumerate(meld) if number != place]
+        return tuple(sorted(others, key=lambda held: (rules.is_wild(held), equal(held, card)))[:2])
     firsts = range(max(0, place - 2), min(place, len(meld) - 3) + 1)
     threes = (meld[first : first + 3] for first in firsts)
-    three = min(threes, key=lambda some: sum(map(rules.is_wild, some)))
+    three = min(threes, key=lambda three: sum(map(rules.is_wild, three)))
     others = list(three)
     others.remove(meld[place])
     return tuple(sorted(others, key=rules.is_wild))
@@ -316,7 +323,7 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     choice."""
     card, instead = card_of(best.action), card_of(other.action)
     number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
-    partner = _partner(view, instead, [one for one in over if not equal(one, instead) and not equal(one, card)])
+    partner = _partner(view, instead, [held for held in over if not equal(held, instead) and not equal(held, card)])
     if most_help and (number - than >= CLEARLY or (number and not than)):
         beside = () if partner is None or not than else (partner,)
         code = "keep_pair" if beside else "helps" if than else "helps_alone"
@@ -332,14 +339,14 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     if sheds and carries:
         code = "sheds_first" if number < than else "sheds_more"
         return Reason(code, card=card, cards=(instead,), number=worth, than=less)
-    others = [one for one in own_hand(view) if not equal(one, card)]
+    others = [held for held in own_hand(view) if not equal(held, card)]
     if partner is not None and _partner(view, card, others) is None and not in_meld(view, card, own_hand(view)):
         return Reason("keep_beside", card=card, cards=(instead, partner))
     if likelier:
         return _chance(best, other)
     if _twice(view, card) and not _twice(view, instead) and view.options.groups != "any":
         return Reason("twice", card=card, cards=(instead,))
-    number, than = (_beside(view, one) for one in (card, instead))
+    number, than = (_beside(view, other) for other in (card, instead))
     if sheds and than - number < CLEARLY:
         return Reason("sheds_more", card=card, cards=(instead,), number=worth, than=less)
     if than > number:
@@ -355,41 +362,38 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
 
 
 def _safer(best: Choice, other: Choice) -> Reason:
-    """How often the next player can use each of two discards."""
-    number, than = (whole_percents(one.figure(DANGER) or 0.0) for one in (best, other))
+    number, than = (whole_percents(choice.figure(DANGER) or 0.0) for choice in (best, other))
     return Reason("safer", card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
 
 
 def _chance(best: Choice, other: Choice) -> Reason:
-    """How often the deal is won after one discard, and after the other."""
-    number, than = (whole_percents(one.figure(CHANCE) or 0.0) for one in (best, other))
+    number, than = (whole_percents(choice.figure(CHANCE) or 0.0) for choice in (best, other))
     return Reason("chance", card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
 
 
 def _twice(view: View, card: Card) -> bool:
-    """Whether an equal card is in the hand, too."""
-    return sum([equal(one, card) for one in own_hand(view)]) > 1
+    return sum([equal(held, card) for held in own_hand(view)]) > 1
 
 
-def _beside(view: View, one: Card) -> int:
+def _beside(view: View, card: Card) -> int:
     """How many unseen cards would be two of a meld of three with a card."""
     rules = view.options.meld_rules
-    kinds = () if rules.is_wild(one) else beside(rules, one)
+    kinds = () if rules.is_wild(card) else beside(rules, card)
     return sum([(seen.suit, rules.place(seen)) in kinds for seen in Knowledge(view).unseen if not rules.is_wild(seen)])
 
 
-def more(one: Choice, other: Choice, name: str) -> float:
+def more(choice: Choice, other: Choice, name: str) -> float:
     """How much larger a figure of a choice is than another's."""
-    return (one.figure(name) or 0.0) - (other.figure(name) or 0.0)
+    return (choice.figure(name) or 0.0) - (other.figure(name) or 0.0)
 
 
-def _partner(view: View, one: Card, others: Sequence[Card]) -> Card | None:
+def _partner(view: View, card: Card, others: Sequence[Card]) -> Card | None:
     """Return the card of the hand with which most unseen ones make a meld of it; None: with none any does."""
     rules = view.options.meld_rules
     unseen = [(seen.suit, rules.place(seen)) for seen in Knowledge(view).unseen if not rules.is_wild(seen)]
     found, most = None, 0
     for other in others:
-        kinds = set() if _wilds(view, (one, other)) else completing(rules, one, other)
+        kinds = set() if _wilds(view, (card, other)) else completing(rules, card, other)
         count = sum([kind in kinds for kind in unseen])
         if count > most:
             found, most = other, count

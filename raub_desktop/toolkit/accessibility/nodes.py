@@ -15,7 +15,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 Key = tuple[str, ...]
 """The way to a node: what tells it, and all above it, from those beside them."""
 ROOT: Key = ()
-DIALOG, LIVE = "dialog", "live"
+PAGE, LIVE = "page", "live"
 _TEXT_RUN = "run"
 _ROLES = {
     Role.BUTTON: "BUTTON",
@@ -26,10 +26,10 @@ _ROLES = {
     Role.SLIDER: "SLIDER",
     Role.FIELD: "TEXT_INPUT",
     Role.ROW: "RADIO_BUTTON",
-    Role.CARD: "LIST_BOX_OPTION",
+    Role.CARD: "LIST_ITEM",
     Role.LIST: "LIST_BOX",
 }
-_OPTIONS = {Role.CHOICE: "LIST_BOX_OPTION", Role.RADIOS: "RADIO_BUTTON", Role.LIST: "LIST_BOX_OPTION"}
+_OPTIONS = {Role.RADIOS: "RADIO_BUTTON", Role.LIST: "LIST_BOX_OPTION"}
 _NAMED_WITH_VALUE = (Role.BUTTON, Role.LINK, Role.ROW, Role.CARD)
 """What has no value of its own for readers: it is told with the words."""
 _STEPPED = (Role.CHOICE, Role.SLIDER)
@@ -37,7 +37,7 @@ _KINDS = {
     Kind.TEXT: "LABEL",
     Kind.HEADING: "HEADING",
     Kind.GROUP: "GROUP",
-    Kind.LIST: "LIST_BOX",
+    Kind.LIST: "LIST",
     Kind.ITEM: "LIST_ITEM",
     Kind.TABLE: "TABLE",
     Kind.ROW: "ROW",
@@ -83,15 +83,14 @@ def entries(tree: SceneTree, window: str, said: str, moment: int) -> list[Entry]
     ``said`` is what has just happened, ``moment`` changes with it, so that the same can happen again.
     """
     title = tree.title or window
-    top = (DIALOG,) if tree.dialog else ROOT
     inside: list[Entry] = []
-    children = _all(inside, top, [*_rest(tree)])
+    children = _all(inside, (PAGE,), [*_rest(tree)])
     told = [Entry((LIVE, f"{moment}"), "STATUS", said, value=said)] if said else []
-    if tree.dialog:
-        inside = [Entry(top, "DIALOG", title, children), *inside]
-        children = (top,)
-    name = window if title == window else f"{title} – {window}"
-    return [Entry(ROOT, "WINDOW", name, (*children, *(one.key for one in told))), *inside, *told]
+    # All in one, so that readers are told of one child of the window that comes and one that goes.
+    page = Entry((PAGE,), "DIALOG" if tree.dialog else "PANE", title if tree.dialog else "", children)
+    name = tree.window or title
+    name = window if name == window else f"{name} – {window}"
+    return [Entry(ROOT, "WINDOW", name, tuple(one.key for one in (page, *told))), page, *inside, *told]
 
 
 def focus_of(tree: SceneTree, there: Iterable[Entry]) -> Key:
@@ -138,6 +137,8 @@ def _all(out: list[Entry], over: Key, those: Sequence[Part | Control]) -> tuple[
             if not one.words.strip() and not one.parts and one.kind not in _CELLS:
                 continue
             own = own if one.name else f"{one.kind} {one.words}"
+        elif one.said.role is Role.CHOICE:
+            own = f"{own}: {one.said.value}"  # another value is another node: a changed name is not spoken
         used[own] = used.get(own, 0) + 1
         key = (*over, own if used[own] == 1 else f"{own} ({used[own]})")
         keys.append(key)
@@ -149,8 +150,7 @@ def _part(key: Key, part: Part) -> list[Entry]:
     inside: list[Entry] = []
     children = _all(inside, key, part.parts)
     value = part.words if part.kind in _WORDS else None
-    size = len(children) if part.kind is Kind.LIST else None
-    return [Entry(key, _KINDS[part.kind], part.words, children, part.box, value, size=size), *inside]
+    return [Entry(key, _KINDS[part.kind], part.words, children, part.box, value), *inside]
 
 
 def _control(key: Key, control: Control, place: int) -> list[Entry]:
@@ -176,7 +176,7 @@ def _control(key: Key, control: Control, place: int) -> list[Entry]:
         control,
         own,
         said.chosen,
-        place if said.role is Role.CARD else said.place - 1 if said.among and said.role is Role.ROW else None,
+        place if said.role is Role.CARD else None,
         len(said.options) if said.options else None,
     )
     return [entry, *inside]
@@ -217,7 +217,8 @@ class Maker(NamedTuple):
     unit: float
     """The pixels in a u."""
     spelled: bool = False
-    """Whether keys and what is unavailable are told in the description: AT-SPI is told neither by the library."""
+    """Whether all is told in words: by the library AT-SPI knows neither keys nor what is unavailable, nor the value of
+    a combo box; and where something is selected Orca goes to it, wherever the keys are."""
 
     def update(self, there: Sequence[Entry], focus: Key) -> Any:
         """Return the library's update."""
@@ -230,7 +231,8 @@ class Maker(NamedTuple):
     def _node(self, entry: Entry) -> Any:
         library, numbers = self.library, self.numbers
         node = library.Node(getattr(library.Role, entry.role))
-        node.set_label(entry.label)
+        combo = self.spelled and entry.role == "COMBO_BOX"
+        node.set_label(", ".join(filter(None, (entry.label, entry.value))) if combo else entry.label)
         node.set_children([numbers[key] for key in entry.children])
         if entry.value is not None:
             node.set_value(entry.value)
@@ -256,8 +258,9 @@ class Maker(NamedTuple):
     def _state(self, node: Any, entry: Entry, control: Control) -> None:
         """Tell the state of a control or an option, and what can be asked of it."""
         library = self.library
-        if entry.chosen is not None:
-            if entry.role == "LIST_BOX_OPTION":
+        card = self.spelled and control.said.role is Role.CARD
+        if entry.chosen is not None and not card:
+            if entry.role in ("LIST_BOX_OPTION", "LIST_ITEM"):
                 node.set_selected(entry.chosen)
             else:
                 node.set_toggled(library.Toggled.TRUE if entry.chosen else library.Toggled.FALSE)
@@ -273,7 +276,9 @@ class Maker(NamedTuple):
         library, measured = self.library, control.said.measured
         notes = [control.note.rstrip(".")]
         if self.spelled:
-            notes += [control.key, "" if control.enabled else trc("control", "unavailable")]
+            chosen = control.said.role is Role.CARD and control.said.chosen
+            notes += [control.key, trc("control", "chosen") if chosen else ""]
+            notes += ["" if control.enabled else trc("control", "unavailable")]
         if any(notes):
             node.set_description(". ".join(filter(None, notes)))
         if control.key:

@@ -131,6 +131,8 @@ class SceneTree(NamedTuple):
     """The name of the control the keys are on; "" for none."""
     parts: tuple[Part | Control, ...] = ()
     """How all of it belongs together; texts and controls that are in no part come after them."""
+    window: str = ""
+    """What the window is called, where that is not the title, which changes."""
     dialog: bool = False
     """Whether it is asked over another scene, which waits for the answer."""
     asked: tuple[str, ...] = ()

@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass, replace
 
+from raub_desktop.language import tr
+
 
 @dataclass(frozen=True, slots=True)
 class Celebration:
     """``garland`` is hung up (art/garlands.py), ``tune`` heard (assets/sounds) for a victory.
 
-    ``won`` and ``lost`` are a sentence for whoever has won, or not, in the chosen language; empty: none is said.
+    ``won`` and ``lost`` are a sentence for whoever has won, or not, marked for translation; empty: none is said.
     ``lost`` may have a ``{name}`` of whoever has won instead.  ``aim`` says what wins, where that is not points.
     """
 
@@ -16,6 +18,11 @@ class Celebration:
     won: str = ""
     lost: str = ""
     aim: str = ""
+
+    def translated(self) -> "Celebration":
+        """Return the same in the chosen language."""
+        won, lost, aim = (tr(text) if text else "" for text in (self.won, self.lost, self.aim))
+        return replace(self, won=won, lost=lost, aim=aim)
 
     def named(self, winner: str) -> "Celebration":
         return replace(self, lost=self.lost.replace("{name}", winner))

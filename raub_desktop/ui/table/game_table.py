@@ -78,8 +78,8 @@ class GameTable:
     """Why the best choice is better than another one, in a sentence; "" where only the numbers say it."""
     victory_cards: Callable[[Sequence[Card]], Sequence[Sequence[Card]]] = lambda pack: [(card,) for card in pack[:8]]
     """The cards of the pack, in groups, that spill over the cloth for a victory."""
-    celebration: Callable[[str], Celebration] = lambda book: PLAIN
-    """How the end of a match by a book is celebrated."""
+    celebrations: Mapping[str, Celebration] = field(default_factory=dict)
+    """How the end of a match is celebrated, by book; "" for all others."""
     worth_in_score: bool = False
     """Whether the worth of a choice is told in score, since cards have points of their own."""
     worth_decimals: int = 1
@@ -88,3 +88,7 @@ class GameTable:
     """Whether that column has the worth of a choice, not what it loses."""
     greatest_exact_loss: float | None = None
     """A greater loss is not told exactly; None: all are."""
+
+    def celebration(self, book: str) -> Celebration:
+        """Return how the end of a match by a book is celebrated, in the chosen language."""
+        return (self.celebrations.get(book) or self.celebrations.get("", PLAIN)).translated()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from raub_desktop.engine.actions import Action, Lay, Play, Put, action_text
 from raub_desktop.engine.cards import Card, Suit
@@ -213,7 +213,7 @@ class Hint:
         self.quick = self.failed = False
 
 
-def steadied(before: Any, advice: Advice) -> Advice:
+def steadied(before: Action, advice: Advice) -> Advice:
     """Return the advice with the action that was advised before as the best one, where it is as good by chance."""
     top, own = advice.choices[0], next((choice for choice in advice.choices if choice.action == before), None)
     if own is None or own is top or top.value is None or own.value is None:
@@ -224,18 +224,19 @@ def steadied(before: Any, advice: Advice) -> Advice:
     return advice._replace(choices=(own._replace(value=top.value), *others), reason=Reason(ALIKE), other=None)
 
 
-def advised_cards(action: Any) -> tuple[Card, ...]:
+def advised_cards(action: Action) -> tuple[Card, ...]:
     """Return the cards an action plays, lays or puts down."""
     match action:
         case Put(_, groups):
             return tuple(card for group in groups for card in group)
         case Lay(_, cards):
             return cards
-    card = getattr(action, "card", None)
-    return () if card is None else (card,)
+        case Play(card):
+            return (card,)
+    return ()
 
 
-def advised_button(action: Any) -> str | None:
+def advised_button(action: Action) -> str | None:
     """Return the button of the bar that gives an answer; None where cards have to be touched for it."""
     if isinstance(action, Lay) and not action.cards:
         return CONFIRM

@@ -101,12 +101,11 @@ class Narration:
         if hover is not None and not control.state.by_keys:
             named = f"card {hover}"
         cards, buttons, asked = tuple(self._cards()), tuple(self._buttons()), tuple(self._asked())
-        if not named and control.decision is None and cards:
-            named = HAND
         return SceneTree(
             title=bar.title,
+            window=control.playback.layout.captions.slip.title,
             controls=(*cards, *buttons),
-            focus=named,
+            focus=named or HAND,
             asked=asked,
             moment=len(self._match.steps) if control.decision is not None else None,
             notices=tuple(filter(None, self._notices())),
@@ -138,10 +137,16 @@ class Narration:
         if kind == "card" and which.isdecimal():
             self._control.focus_card(int(which))
         elif kind == "button":
-            self._control.focus_button(which)
+            if not self._plays_meant(which):
+                self._control.focus_button(which)
         else:
             return False
         return True
+
+    def _plays_meant(self, button: str) -> bool:
+        """Whether a button plays the card that the keys are on, and is there only while they are on it."""
+        control, decision = self._control, self._control.decision
+        return button == CONFIRM and decision is not None and decision.single and control.view.hand.hover is not None
 
     def _cards(self) -> Iterator[Control]:
         """Yield the cards of the own hand, from left to right, with the keys that touch them."""

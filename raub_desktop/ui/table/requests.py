@@ -1,6 +1,6 @@
 """What the player asks of the table besides answering: advice, undo, the last trick, a computer in their place."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from raub_desktop.engine.actions import Action, Play
@@ -62,37 +62,36 @@ class Requests:
     def __post_init__(self) -> None:
         self.hint = Hint(self.driver.opponents)
 
-    def execute(self, command: str) -> Action | None:  # noqa: C901  # one case for each command
-        """Do what is asked for by the name of its button or key; returns the answer that is given by that, if any."""
-        match command:
-            case "hint":
-                self.ask_hint()
-            case "close":
-                self.close_hint()
-            case "do_it":
-                return self.advised_answer()
-            case "undo":
-                self.undo()
-            case "redo":
-                return self.redo()
-            case "last_trick":
-                self.show_last_trick()
-            case "sort":
-                board = self.playback.board
-                order = next_order(self.game.hand_orders, board)
-                self.playback.rearrange(replace(sort_hand(board, order), by_hand=board.by_hand))
-            case "rest":
-                return self.play_out()
-            case "mute":
-                settings = self.context.settings
-                self.context.choose_sound(not settings.sound, settings.volume)
-                self.control.bar_lines.say(tr("Sound on.") if settings.sound else tr("Sound off."))
-            case "deck":
-                if not self.context.next_deck():
-                    self.control.bar_lines.say(only_deck())
-            case "sit":
-                self.stand_in(None)
-        return None
+    def execute(self, command: str) -> Action | None:
+        """Do what is asked for by the name of its button or key; return the answer that is given by that, if any."""
+        commands: Mapping[str, Callable[[], Action | None]] = {
+            "hint": self.ask_hint,
+            "close": self.close_hint,
+            "do_it": self.advised_answer,
+            "undo": self.undo,
+            "redo": self.redo,
+            "last_trick": self.show_last_trick,
+            "sort": self._sort,
+            "rest": self.play_out,
+            "mute": self._mute,
+            "deck": self._next_deck,
+            "sit": lambda: self.stand_in(None),
+        }
+        return commands[command]() if command in commands else None
+
+    def _sort(self) -> None:
+        board = self.playback.board
+        order = next_order(self.game.hand_orders, board)
+        self.playback.rearrange(replace(sort_hand(board, order), by_hand=board.by_hand))
+
+    def _mute(self) -> None:
+        settings = self.context.settings
+        self.context.choose_sound(not settings.sound, settings.volume)
+        self.control.bar_lines.say(tr("Sound on.") if settings.sound else tr("Sound off."))
+
+    def _next_deck(self) -> None:
+        if not self.context.next_deck():
+            self.control.bar_lines.say(only_deck())
 
     @property
     def advised(self) -> str | None:

@@ -19,7 +19,7 @@ from raub_desktop.ui.table.layout.heaps import DISCARDS_ZONE
 from raub_desktop.ui.table.layout.places import Heap, Layout
 
 HAND = "hand"
-"""The list of the own cards."""
+"""The list of the own cards; it is there while there are none, too, and keeps the keys when nothing else has them."""
 
 
 class TableTree:
@@ -46,7 +46,7 @@ class TableTree:
 
     def _hand(self, hand: Sequence[Control] | None) -> Iterator[Part]:
         items = self._items(self._board.hand) if hand is None else tuple(hand)
-        if items:
+        if items or hand is not None:
             yield Part(Kind.LIST, tr("Your hand"), items, self._layout.hand, HAND)
 
     def _items(self, spots: Sequence[Spot]) -> tuple[Part, ...]:

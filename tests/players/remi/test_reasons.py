@@ -12,10 +12,10 @@ from raub_desktop.engine.remi.types import Phase
 from raub_desktop.language.remi.advice import advice_sentence
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.remi.adviser import RemiAdviser
-from raub_desktop.players.remi.held import kept_instead, spare
+from raub_desktop.players.remi.contrast import contrast, told_from
 from raub_desktop.players.remi.reasons import HELPS, only, why_not
 from raub_desktop.players.remi.search.knowledge import Knowledge
-from raub_desktop.players.remi.told import told, told_from
+from raub_desktop.players.remi.turn import kept_instead, spare
 from tests.engine.remi.position import Position
 from tests.players.remi.tables import decisions
 
@@ -200,8 +200,8 @@ def test_points_are_no_reason_beside_a_loose_card_that_counts_more() -> None:
         Choice(Lay("discard", tuple(cards(text))), value, ((HELPS, 5),))
         for text, value in (("4H", 5.0), ("7S", 4.8), ("6C", 4.7), ("2D", 3.0))
     )
-    assert told(view, (four, two))[1].code == "sheds_more"
-    other, reason = told(view, (four, seven, six, two))
+    assert contrast(view, (four, two))[1].code == "sheds_more"
+    other, reason = contrast(view, (four, seven, six, two))
     assert reason.code not in ("sheds_more", "sheds_first", "as_good_sheds", "discard")
     assert other in (seven, six, two)
 

@@ -150,7 +150,7 @@ def test_a_note_is_short_enough_to_be_set_large(rig: GuidedRig) -> None:
     for _ in own_decisions(rig):
         rig.until(lambda: said_a_choice(rig))
         assert rig.guided.sheet is not None
-        assert rig.guided.sheet.size >= LARGE * THEME.type_small
+        assert rig.guided.sheet.painter.grown(THEME.type_small) >= LARGE * THEME.type_small
 
 
 def test_who_answers_at_once_has_had_the_aim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

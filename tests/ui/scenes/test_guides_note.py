@@ -7,6 +7,7 @@ import pytest
 
 from raub_desktop.language import languages
 from raub_desktop.storage.paths import assets_dir
+from raub_desktop.toolkit.layout import Text
 from raub_desktop.toolkit.widgets.tooltips import tip_box
 from raub_desktop.ui.table.drawing.over import Tip
 from tests.ui.scenes.lesson_rig import ENTER, GuidedRig
@@ -72,7 +73,9 @@ def test_what_the_guide_would_do_stands_apart_and_its_button_alone_is_red(rig: G
     assert note is not None
     assert sheet is not None
     assert note.advice.startswith("I would choose")
-    assert " ".join(line.text for line in sheet.lines if line.face == "sans_bold") == note.advice
+    assert [text.words for text in sheet.body.walk() if isinstance(text, Text) and text.role == "label"] == [
+        note.advice
+    ]
     red = [one.name for one in rig.table.foreground.bar.buttons if one.main]
     assert red == []
     assert [one.name for one in note.buttons if one.main] == ["do"]

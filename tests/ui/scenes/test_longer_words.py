@@ -20,8 +20,7 @@ from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.destinations import ToDeals, ToResult, ToReview
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.history.deal import DealScene
-from raub_desktop.ui.scenes.history.replay import ReplayScene
-from raub_desktop.ui.scenes.history.replay_menu import ReplayMenuScene
+from raub_desktop.ui.scenes.history.replay import ReplayMenuScene, ReplayScene
 from raub_desktop.ui.scenes.history.replays import ReplaysScene
 from raub_desktop.ui.scenes.history.saved import SavedScene
 from raub_desktop.ui.scenes.history.statistics import StatisticsScene

@@ -11,7 +11,7 @@ from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.puzzles import Puzzle, ready_puzzles
 from raub_desktop.storage.results import Found
 from raub_desktop.storage.store import Store
-from raub_desktop.toolkit.layout import Text
+from raub_desktop.toolkit.layout import Grid, Text
 from raub_desktop.toolkit.scene import NotOpenedError, Pop, Push, Replace
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.button import Button
@@ -19,13 +19,12 @@ from raub_desktop.toolkit.widgets.tile import Tile
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import scene_for
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToPuzzle, ToPuzzles, ToReadyPuzzle, ToReplays
-from raub_desktop.ui.scenes.history.choice_button import ChoiceButton
-from raub_desktop.ui.scenes.history.draw_verdict import _parts, note_box
 from raub_desktop.ui.scenes.history.grading import Grade, Moment, moments
+from raub_desktop.ui.scenes.history.mini_cards import ChoiceButton
 from raub_desktop.ui.scenes.history.statistics import StatisticsScene
+from raub_desktop.ui.scenes.history.verdict_note import note_place, placed_note
 from raub_desktop.ui.scenes.learn.learn import LearnScene
-from raub_desktop.ui.scenes.play.own_puzzle import OwnPuzzleScene
-from raub_desktop.ui.scenes.play.puzzle import PuzzleScene
+from raub_desktop.ui.scenes.play.puzzle import OwnPuzzleScene, PuzzleScene, ReadyPuzzleScene
 from raub_desktop.ui.scenes.play.puzzle_list import PuzzlesScene
 from raub_desktop.ui.scenes.play.puzzle_positions import (
     MOST_OFFERED,
@@ -35,7 +34,6 @@ from raub_desktop.ui.scenes.play.puzzle_positions import (
     ready_solved,
     waiting,
 )
-from raub_desktop.ui.scenes.play.ready_puzzle import ReadyPuzzleScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after
 from raub_desktop.ui.table.input.controller import TAG_SECONDS
@@ -330,7 +328,8 @@ def test_the_verdict_takes_the_place_of_the_sheet_and_still_says_what_was_asked(
     assert words is not None
     assert words.about.startswith("Puzzle 1: find the best ")
     layout = scene.playback.layout
-    box, _ = note_box(layout, words, scene.painter)
+    note, _ = placed_note(note_place(layout), words, scene.painter)
+    box = note.box
     assert box.y < layout.slip.y, "the score slip is hidden"
     assert box.y >= ends_over(layout, box), "clear of the cards over it"
     assert words.about in told
@@ -421,5 +420,6 @@ def test_three_choices_all_stand_in_the_verdict_whichever_was_made(context: Cont
             stack.key(pygame.K_1 + answer)
             words = scene.verdict
             assert words is not None
-            box, painter = note_box(scene.playback.layout, words, scene.painter)
-            assert len(_parts(words, box.w, painter, box.h).rows) == len(words.rows), (number, answer)
+            note, _ = placed_note(note_place(scene.playback.layout), words, scene.painter)
+            table = next(node for node in note.walk() if isinstance(node, Grid))
+            assert len(table.rows) == 1 + len(words.rows), (number, answer)

@@ -11,8 +11,7 @@ from raub_desktop.ui.bindings import pad_action
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.history.deal import DealScene
 from raub_desktop.ui.scenes.history.playback_controls import IconButton
-from raub_desktop.ui.scenes.history.replay import ReplayScene
-from raub_desktop.ui.scenes.history.replay_menu import ReplayMenuScene
+from raub_desktop.ui.scenes.history.replay import ReplayMenuScene, ReplayScene
 from raub_desktop.ui.scenes.history.watched_match import WatchedBoards
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.setup.new_table import NewTableScene
@@ -51,7 +50,7 @@ def test_it_opens_with_the_first_deal_on_the_table(context: Context) -> None:
 def test_every_button_has_words_under_it(context: Context) -> None:
     replay = ReplayScene(context, filmed(context))
     Stack(replay)
-    said = [one.caption.words for one in replay.widgets if isinstance(one, IconButton) and one.caption is not None]
+    said = [button.caption for button in replay.widgets if isinstance(button, IconButton) and button.captioned]
     assert said == ["Deal", "Trick", "Step", "Play", "Step", "Trick", "Deal", "Hands", "Menu", "Back"]
 
 

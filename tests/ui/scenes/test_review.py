@@ -17,12 +17,14 @@ from raub_desktop.players.legal import legal_actions
 from raub_desktop.session.inline import InlineAnswer, InlineOpponents
 from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.layout import Ground
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.history.draw_verdict import draw_note, note_box
+from raub_desktop.ui.scenes.history.beads import Beads
 from raub_desktop.ui.scenes.history.grading import Grade, moments
 from raub_desktop.ui.scenes.history.replay import ReplayScene
 from raub_desktop.ui.scenes.history.review import ReviewScene, tally
 from raub_desktop.ui.scenes.history.verdict import summary
+from raub_desktop.ui.scenes.history.verdict_note import note_place, placed_note
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.board import facts
@@ -70,6 +72,13 @@ def advisers() -> Advisers:
 @pytest.fixture
 def review(context: Context, advisers: Advisers) -> ReviewScene:
     return ReviewScene(context, filmed(context), opponents=advisers)
+
+
+def beads_of(review: ReviewScene) -> Beads:
+    """The decisions of the deal that is looked at."""
+    beads = review.widget("beads")
+    assert isinstance(beads, Beads)
+    return beads
 
 
 def test_grades_come_in_one_by_one_the_one_looked_at_first(review: ReviewScene, advisers: Advisers) -> None:
@@ -194,11 +203,11 @@ def test_page_keys_lead_to_the_first_decision_of_another_deal(review: ReviewScen
 def test_a_bead_is_clicked(review: ReviewScene) -> None:
     stack = Stack(review)
     stack.key(pygame.K_PAGEDOWN)
-    here = review._in_deal()
-    beads = review.widget("beads")
-    assert beads is not None
-    stack.click(*beads.at(len(here) - 1))  # type: ignore[attr-defined]  # they are Beads
-    assert review.number == here[-1]
+    beads = beads_of(review)
+    last = len(beads.grades) - 1
+    stack.click(*beads.at(last))
+    assert beads_of(review).place == last
+    assert review.bar().title.endswith(f" {last + 1} of {last + 1}")
 
 
 def test_what_open_cards_would_have_shown_stands_apart_from_the_grade(review: ReviewScene) -> None:
@@ -219,10 +228,11 @@ def test_what_open_cards_would_have_shown_stands_apart_from_the_grade(review: Re
 
 def test_while_a_decision_is_weighed_the_note_tells_what_is_known(review: ReviewScene) -> None:
     known = set()
+    Stack(review)
     for _ in review.examiner.moments:
         words = review.verdict
         assert words is not None
-        assert (words.kicker, words.progress) == ("Weighing the choices …", (0, len(review._in_deal())))
+        assert (words.kicker, words.progress) == ("Weighing the choices …", (0, len(beads_of(review).grades)))
         assert words.title.startswith("You: ")
         known |= set(words.lines)
         review.step("decision", 1)
@@ -233,12 +243,12 @@ def test_while_a_decision_is_weighed_the_note_tells_what_is_known(review: Review
 def test_what_has_been_weighed_grows_in_the_note(review: ReviewScene) -> None:
     stack = Stack(review)
     stack.until(lambda: len(review.examiner.answers) == 3)
-    here = review._in_deal()
-    assert len(here) > 3
-    review._to(here[-1])
+    decisions = len(beads_of(review).grades)
+    assert decisions > 3
+    stack.key(pygame.K_RIGHT, 4)
     words = review.verdict
     assert words is not None
-    assert words.progress == (3, len(here))
+    assert words.progress == (3, decisions)
 
 
 def test_while_a_decision_is_thought_over_nothing_is_told_of_open_cards(review: ReviewScene) -> None:
@@ -262,12 +272,12 @@ def test_all_words_stand_on_the_note(context: Context, monkeypatch: pytest.Monke
     for _ in range(30):
         words = review.verdict
         assert words is not None
-        box, smaller = note_box(review.playback.layout, words, painter)
+        note, smaller = placed_note(note_place(review.playback.layout), words, painter)
         monkeypatch.setattr(Painter, "text", noted)
         written.clear()
-        draw_note(smaller, pygame.Surface((1, 1)), box, words)
+        note.draw(smaller, pygame.Surface((1280, 720)), Ground.CLOTH)
         assert len(written) > 3
-        assert all(box.y < y < box.bottom - 0.008 for _, (_, y), _ in written), words
+        assert all(note.box.y < y < note.box.bottom - 0.008 for _, (_, y), _ in written), words
         together = " ".join(one for one, _, _ in written)
         assert words.opened in together
         assert words.own is not None
@@ -286,10 +296,10 @@ def test_the_note_is_clear_of_the_cards_over_it(context: Context, size: tuple[in
     for _ in range(30):
         words, layout = review.verdict, review.playback.layout
         assert words is not None
-        box, _ = note_box(layout, words, review.painter)
-        over = [card for card in layout.cards if card.x > box.x and card.y < layout.slip.y]
+        note, _ = placed_note(note_place(layout), words, review.painter)
+        over = [card for card in layout.cards if card.x > layout.slip.x and card.y < layout.slip.y]
         assert over
-        assert all(card.y + card.height / 2 < box.y for card in over), words
+        assert all(card.y + card.height / 2 < note.box.y for card in over), words
         stack.key(pygame.K_RIGHT)
 
 

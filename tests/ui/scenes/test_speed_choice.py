@@ -13,8 +13,7 @@ from raub_desktop.toolkit.widgets.base import Look
 from raub_desktop.toolkit.widgets.choosers import Picker, Segments
 from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.history.replay import ReplayScene
-from raub_desktop.ui.scenes.history.replay_menu import ReplayMenuScene
+from raub_desktop.ui.scenes.history.replay import ReplayMenuScene, ReplayScene
 from raub_desktop.ui.scenes.menu.pause import PauseScene
 from raub_desktop.ui.scenes.settings.settings import SettingsScene
 from raub_desktop.ui.scenes.setup.new_table import NewTableScene

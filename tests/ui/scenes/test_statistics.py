@@ -18,6 +18,7 @@ from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.toolkit.plots import Plot
 from raub_desktop.toolkit.scene import Push
+from raub_desktop.toolkit.widgets.base import Widget
 from raub_desktop.toolkit.widgets.choosers import Picker
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import title_scene
@@ -87,6 +88,12 @@ def write(stack: Stack, text: str) -> None:
     for letter in text:
         stack.top.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
     stack.key(pygame.K_RETURN)
+
+
+def player_row(stack: Stack, name: str) -> Widget:
+    """The row of a player."""
+    assert isinstance(stack.top, ProfilesScene)
+    return next(row for row in stack.top.widgets if row.accessible_text().label == name)
 
 
 def test_the_title_leads_to_it(context: Context, store: Store) -> None:
@@ -187,10 +194,10 @@ def test_guest_matches_become_a_players_only_when_they_are_asked_for(scene: Stat
     assert isinstance(stack.top, ProfilesScene)
     stack.key(pygame.K_n)
     write(stack, "Marko")
-    assert stack.top._lines[context.profile] == "no finished match yet"
+    assert player_row(stack, "Marko").accessible_text().value.startswith("no finished match yet")
     stack.key(pygame.K_g)
     stack.click_on("no")
-    assert stack.top._lines[context.profile] == "no finished match yet"
+    assert player_row(stack, "Marko").accessible_text().value.startswith("no finished match yet")
     stack.key(pygame.K_g)
     stack.click_on("yes")
     assert isinstance(stack.top, ProfilesScene)
@@ -204,7 +211,7 @@ def test_guest_matches_become_a_players_only_when_they_are_asked_for(scene: Stat
     assert number(scene, "Matches") == "0"
     stack.key(pygame.K_p)
     assert isinstance(stack.top, ProfilesScene)
-    stack.click_on(next(one.name for one in stack.top.widgets if getattr(one, "who", "") == "Marko"))
+    stack.click_on(player_row(stack, "Marko").name)
     stack.key(pygame.K_RETURN)
     stack.key(pygame.K_ESCAPE)
     assert number(scene, "Matches") == "3"
@@ -240,10 +247,10 @@ def test_every_player_finds_the_table_as_he_left_it(context: Context, store: Sto
     context.choose_cloth("green")
     scene = stack.top
     assert isinstance(scene, ProfilesScene)
-    stack.click_on(next(one.name for one in scene.widgets if getattr(one, "who", "") == "Marko"))
+    stack.click_on(player_row(stack, "Marko").name)
     stack.key(pygame.K_RETURN)
     assert (context.cards.deck, context.settings.cloth) == ("french", "wine")
-    stack.click_on(next(one.name for one in scene.widgets if getattr(one, "who", "") == "Ljubica"))
+    stack.click_on(player_row(stack, "Ljubica").name)
     stack.key(pygame.K_RETURN)
     assert (context.cards.deck, context.settings.cloth) == ("hungarian", "green")
 
@@ -404,8 +411,7 @@ def test_one_reviewed_match_shows_what_more_will_tell(
     for number_of, entry in enumerate(ranked[:2]):
         told.clear()
         store.decisions.keep(entry.id, 0, [Found(1, "tricks", "best", "points", 0.0)])
-        scene._open("reviews")
-        Stack(scene)
+        section(Stack(scene), 2)
         assert ("Review another match" in " ".join(told)) is (number_of == 0)
 
 

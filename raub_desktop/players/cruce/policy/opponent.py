@@ -35,7 +35,6 @@ class Opponent:
         self._tricky = temperament == "tricky"
 
     def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
-        """Return the action for the view's seat, which is to act."""
         legal = legal_actions(view)
         if len(legal) == 1:
             return legal[0]

@@ -14,7 +14,6 @@ class Reference:
     """Plays with good sense and nothing more; frozen, so that others can be measured against it."""
 
     def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
-        """One legal action for the view's seat; the same view and ``rng`` give the same one."""
         match view.phase:
             case Phase.BID:
                 return choose_bid(view)

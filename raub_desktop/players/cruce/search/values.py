@@ -57,7 +57,6 @@ class Sums:
         self._each: dict[Action, list[Outcome]] = {}
 
     def add(self, action: Action, outcome: Outcome, times: float) -> None:
-        """One outcome, drawn so often."""
         row = self._sums.setdefault(action, [0.0] * (1 + len(outcome)))
         row[0] += times
         for place, number in enumerate(outcome, 1):
@@ -76,7 +75,6 @@ class Sums:
         return [self._with_error(found[0].action, value) for value in found]
 
     def are_clear(self) -> bool:
-        """Return whether more deals would not tell the best choice better from any other."""
         best, *others = [value.action for value in self.values()]
         first, times = [end.value for end in self._each[best]], self._times[best]
         return all(is_clear(first, [end.value for end in self._each[other]], times) for other in others)

@@ -1,8 +1,8 @@
 """What a score is worth: near the end of a match points are not all alike.
 
-A player's chance to win grows as his score falls; ``curve[score]`` says how much, fitted to matches of trained players
-(players/raub/training/matches.py), and the chances of a table are shared out by it.  Where a deal ends the match, its
-real end counts: winners share, and where the table plays for stakes, what is paid.
+A player's chance to win grows as their score falls; ``curve[score]`` says how much, fitted to matches of trained
+players (players/raub/training/matches.py), and the chances of a table are shared out by it.  Where a deal ends the
+match, its real end counts: winners share, and where the table plays for stakes, what is paid.
 """
 
 import json
@@ -62,7 +62,7 @@ def stored_curves() -> dict[str, Curve]:
     """Return the curves that came with the game, by name; none where the file cannot be read."""
     try:
         kept = json.loads(_file().read_text(encoding="utf-8"))
-        return {name: Curve(tuple(one["strength"]), tuple(one["remaining"])) for name, one in kept.items()}
+        return {name: Curve(tuple(row["strength"]), tuple(row["remaining"])) for name, row in kept.items()}
     except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
         _log.warning("what scores are worth cannot be read: %s", error)
         return {}

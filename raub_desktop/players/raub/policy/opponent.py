@@ -20,8 +20,7 @@ from raub_desktop.players.raub.reference.tricks import choose_card
 from raub_desktop.players.raub.rollout.rules import ANSWERS_OF, rules_in
 from raub_desktop.players.raub.rollout.sampled import SampledDeals, prospects
 from raub_desktop.players.raub.search.cards import CardValue, card_values
-from raub_desktop.players.raub.search.hands import Belief
-from raub_desktop.players.raub.search.worlds import FlatBelief
+from raub_desktop.players.raub.search.worlds import Belief, FlatBelief
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 
 CALL_WORLDS = 60
@@ -47,18 +46,19 @@ class Opponent:
         self._tricky = temperament == "tricky"
 
     def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
-        """Return the action for the view's seat, which is to act."""
         legal = legal_actions(view)
         if len(legal) == 1:
             return legal[0]
         match view.phase:
             case Phase.TRICKS:
-                return PLAYS[self._card(view, [one.card for one in legal if isinstance(one, Play)], rng, clock)]
+                return PLAYS[
+                    self._card(view, [action.card for action in legal if isinstance(action, Play)], rng, clock)
+                ]
             case Phase.EXCHANGE:
-                return self._exchange(view, max(len(one.cards) for one in legal if isinstance(one, Lay)))
+                return self._exchange(view, max(len(action.cards) for action in legal if isinstance(action, Lay)))
             case Phase.THROW:
                 return choose_throw(view) if self._level.feel is None else simple_throw(view)
-        return self._call(view, [one for one in legal if isinstance(one, Say)], rng, clock)
+        return self._call(view, [action for action in legal if isinstance(action, Say)], rng, clock)
 
     # ---------------------------------------------------------------------------------------------------------- calls
     def _call(self, view: View, legal: Sequence[Say], rng: Random, clock: Clock) -> Say:
@@ -86,8 +86,8 @@ class Opponent:
         usual = next((worth for say, worth in found if say.verb in (Verb.DEAL, Verb.NONE)), None)
         if usual is None:
             return plain
-        say, worth = max(found, key=lambda one: one[1])
-        better = say if worth > usual + SURE_BEFORE else next(one for one, value in found if value == usual)
+        say, worth = max(found, key=lambda prospect: prospect[1])
+        better = say if worth > usual + SURE_BEFORE else next(prospect for prospect, value in found if value == usual)
         return plain if plain.verb in (Verb.REVERSE, Verb.MUSS_ROUND) else better
 
     def _judge(self, view: View) -> Judge | None:
@@ -124,13 +124,13 @@ def _sampled(
     codes = ANSWERS_OF[view.phase]
     sampled = SampledDeals(view, PlainBelief(view), rng, CALL_WORLDS)
     values = sampled.expected([codes[say.verb] for say in legal], judge, clock)
-    worth = dict(zip(legal, [one.value for one in values], strict=True))
+    worth = dict(zip(legal, [value.value for value in values], strict=True))
     best = max(legal, key=worth.__getitem__)
     return best if worth[best] > worth[plain] + sure_by else plain
 
 
 def _one_of_the_best(values: Sequence[CardValue], rng: Random) -> Card:
-    near = [one for one in values if one.value >= values[0].value - TRICKY_WITHIN]
+    near = [value for value in values if value.value >= values[0].value - TRICKY_WITHIN]
     return rng.choice(near).card
 
 

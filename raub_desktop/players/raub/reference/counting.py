@@ -43,7 +43,9 @@ _ACES = sum(1 << HEIGHTS * suit + HEIGHTS - 1 for suit in range(4))
 
 def row_for(players: int) -> int:
     """Return the row of the tables for so many who play."""
-    return max(FEWEST, min(MOST, players)) - FEWEST
+    if players >= MOST:
+        return MOST - FEWEST
+    return players - FEWEST if players > FEWEST else 0
 
 
 @lru_cache(1 << 14)

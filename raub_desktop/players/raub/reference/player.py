@@ -44,7 +44,6 @@ class Reference:
     """See the top of this file."""
 
     def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
-        """Return the action for the view's seat, which is to act; takes well under a millisecond."""
         legal = legal_actions(view)
         if len(legal) == 1:
             return legal[0]
@@ -80,12 +79,10 @@ def plain_call(view: View, verbs: frozenset[str], boldness: float = 0.0) -> Any:
 
 # ----------------------------------------------------------------------------- before the deal: nobody has cards yet
 def _leader_score(view: View) -> int:
-    """Return the best score of the others."""
     return min(score for seat, score in enumerate(view.table.scores) if seat != view.me)
 
 
 def _behind(view: View) -> int:
-    """Return how far this seat is behind the leader; negative when it leads."""
     return view.table.scores[view.me] - _leader_score(view)
 
 
@@ -140,7 +137,6 @@ def expected(view: View, trump: Suit | None, players: int) -> float:
 
 
 def _hand_out_draws(view: View) -> tuple[int, int, int]:
-    """Return the hand, the cards that are out, and how many this seat can count on drawing."""
     none = view.deal.kind is Kind.PERMUS and view.options.permus == "seen"
     return mask_of(own_hand(view)), mask_of(cards_out(view)), 0 if none else view.stock
 

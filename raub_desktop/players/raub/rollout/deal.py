@@ -60,9 +60,8 @@ from raub_desktop.players.tricks.masks import Mask
 
 CARDS = 32
 MOST_SEATS = 6
-MINE, PLAIN, OTHERS, PARTLY = 0, 1, 2, 3
-"""Policies: the first tables, as the reference, the second tables; PARTLY + part: as the reference but for one part."""
-RAUB_PART, BID_PART, WHO_PART, KEEP_PART = range(4)
+MINE, PLAIN, OTHERS = range(3)
+"""Policies: the first tables, as the reference, the second tables."""
 MOST_DECISIONS = 64
 (
     DECISIONS,
@@ -205,12 +204,6 @@ def settled(room: Room, seat: int, choices: int, own: int) -> int:
     return answer
 
 
-def is_plain(room: Room, seat: int, part: int) -> bool:
-    """Whether the seat answers as the reference does in this part of the deal."""
-    policy = room.policy[seat]
-    return policy == PLAIN or (policy >= PARTLY and policy != PARTLY + part)
-
-
 def judged(mine: Tables, others: Tables, room: Room, seat: int, row: int, choices: int, plain: int) -> int:
     """Return the seat's answer by its tables, for the hand that ``room.held`` describes; ``plain``: the reference's."""
     tables = others if room.policy[seat] == OTHERS else mine
@@ -242,7 +235,7 @@ def find_declarer(rules: Rules, mine: Tables, others: Tables, room: Room) -> Non
         marks[DECLARER], marks[BY_RAUB] = 0, 1
         return
     if rules.may_lay_blind:
-        if is_plain(room, 0, RAUB_PART):
+        if room.policy[0] == PLAIN:
             marks[UNSEEN_RAUB] = settled(room, 0, 2, 0)
         else:
             describe_nothing(0, room.held)
@@ -264,7 +257,7 @@ def raubs(rules: Rules, mine: Tables, others: Tables, room: Room) -> int:
     if rules.forced >> height & 1:
         return 1
     plain = 1 if height == 0 or height >= LOWEST_RAUB[row_for(rules.seats)] else 0
-    if is_plain(room, 0, RAUB_PART):
+    if room.policy[0] == PLAIN:
         return settled(room, 0, 2, plain)
     describe_nothing(plain, room.held)
     return judged(mine, others, room, 0, AT_RAUB + height, 2, plain)
@@ -337,7 +330,7 @@ def bid(rules: Rules, mine: Tables, others: Tables, room: Room, seat: int, left:
     plain = 1 if declares(tricks, rules.seats) else 0
     if plain == 0 and choices == 3 and hopes(rules, room, seat):
         plain = TURN
-    if unseen or is_plain(room, seat, BID_PART):
+    if unseen or room.policy[seat] == PLAIN:
         return settled(room, seat, choices, plain)
     describe(hand, card // HEIGHTS, card % HEIGHTS, tricks, plain, room.held)
     return judged(mine, others, room, seat, bid_row(mine, room.marks[TURNED], left), choices, plain)
@@ -377,7 +370,7 @@ def who_answer(
     else:
         tricks = expected_tricks(hand, card // HEIGHTS, out_for(room, seat), playing + 2, draws_of(room))
     plain = plays(tricks, playing + 1, left == 0, live == 1, rules.seats == 2, conditional)
-    if is_plain(room, seat, WHO_PART):
+    if room.policy[seat] == PLAIN:
         return settled(room, seat, choices, plain)
     if blind:
         sort = BLIND
@@ -504,7 +497,7 @@ def choose_discards(
         gone = cards_at(cards, room.script[number])
     else:
         gone = losers(loose, trump, out, playing, most)
-        if not is_plain(room, seat, KEEP_PART):
+        if room.policy[seat] != PLAIN:
             tables = others if room.policy[seat] == OTHERS else mine
             sort = sort_of(marks[BY_RAUB], marks[CARD] % HEIGHTS)
             row = keep_row(tables, sort, 1 if declarer else 0, playing, leads, bonus)

@@ -19,8 +19,7 @@ from raub_desktop.players.raub.rollout.rules import (
     turned_numbers,
 )
 from raub_desktop.players.raub.rollout.tables import empty_tables
-from raub_desktop.players.raub.search.hands import Belief
-from raub_desktop.players.raub.search.worlds import World, sample_worlds
+from raub_desktop.players.raub.search.worlds import Belief, World, sample_worlds
 from raub_desktop.players.tricks.masks import BITS
 
 Judge = Callable[[tuple[int, ...]], tuple[float, ...]]
@@ -95,7 +94,6 @@ class SampledDeals:
 
     @property
     def worlds(self) -> int:
-        """How many deals are sampled."""
         return len(self._deals)
 
 

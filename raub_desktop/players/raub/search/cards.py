@@ -1,8 +1,8 @@
 """Which card to play: sample many worlds, see what each card brings in each, and take what is best on the whole.
 
 A world is finished twice: by the exact solver, as if all saw all cards, and by plain sensible play, as if nobody saw
-more than his own.  Real players do something between; the mean of both plays better than either view alone, since open
-cards make the others too clever, and make oneself put off what only a seer could settle later.
+more than their own.  Real players do something between; the mean of both plays better than either view alone, since
+open cards make the others too clever, and make oneself put off what only a seer could settle later.
 
 A world counts the less, the more often someone would have had to play otherwise than a sensible player does for it to
 be true.
@@ -18,20 +18,17 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Chooser
 from raub_desktop.engine.raub.types import View
 from raub_desktop.players.clock import ENDLESS, Clock
-from raub_desktop.players.raub.pack import CARD, HEIGHTS, NUMBER, SUIT_NUMBER, Won, tricks_of
+from raub_desktop.players.raub.pack import CARD, SUIT_NUMBER, Won, tricks_of
 from raub_desktop.players.raub.position import position_of
-from raub_desktop.players.raub.reference.tricks import PlainPlay
+from raub_desktop.players.raub.reference.tricks import PlainPlay, cost
 from raub_desktop.players.raub.search.exact import Solver, Worth
-from raub_desktop.players.raub.search.hands import Belief
-from raub_desktop.players.raub.search.worlds import World, sample_worlds
+from raub_desktop.players.raub.search.worlds import Belief, World, sample_worlds
 from raub_desktop.players.tricks.masks import BITS, Mask
 from raub_desktop.players.tricks.play import legal
 from raub_desktop.players.tricks.standard_error import is_clear, standard_error
 
 
 class _EveryEnd(Container[Won]):
-    """Every trick is the last one."""
-
     def __contains__(self, won: object) -> bool:
         return True
 
@@ -161,19 +158,14 @@ def values_in(
             break
     best = max(sums, key=lambda card: sums[card][0])
     values = [
-        CardValue(CARD[card.bit_length() - 1], *(one / total for one in row))._replace(
+        CardValue(CARD[card.bit_length() - 1], *(share / total for share in row))._replace(
             standard_error=standard_error(each[best], each[card], weights)
         )
         for card, row in sums.items()
     ]
-    return sorted(values, key=lambda one: (-round(one.value, 9), _cost(one.card, view)))
+    return sorted(values, key=lambda value: (-round(value.value, 9), cost(value.card, view.deal.trump)))
 
 
 def _is_clear(sums: dict[Mask, list[float]], each: dict[Mask, list[float]], weights: Sequence[float]) -> bool:
     best = max(sums, key=lambda card: sums[card][0])
     return all(is_clear(each[best], each[card], weights) for card in each if card != best)
-
-
-def _cost(card: Card, view: View) -> tuple[bool, int]:
-    """Return what playing a card gives away: trumps more than plain cards, high more than low."""
-    return (card.suit is view.deal.trump, NUMBER[card] % HEIGHTS)

@@ -1,6 +1,6 @@
-"""The rest of a deal with all cards open: what comes of each card when everyone plays for himself as well as he can.
+"""The rest of a deal with all cards open: what comes of each card when all play for themselves as well as they can.
 
-Max^n: whoever is to play takes what is best for him, so no two need agree on what is good.  What is good a worth table
+Max^n: whoever is to play takes what is best for them, so no two need agree on what is good.  What is good a worth table
 says (worth.py); the search returns the tricks won at the end, packed in one number.
 """
 

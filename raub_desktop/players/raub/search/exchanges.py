@@ -1,6 +1,6 @@
 """What an exchange or a closing throw brings: the draw and the rest of the deal are sampled, the play is solved.
 
-Whoever exchanges later lays aside what a plain player would.
+Whoever exchanges later sets aside what a plain player would.
 """
 
 from collections.abc import Iterable, Sequence
@@ -58,7 +58,7 @@ def lay_values(
     ``clock`` ends it early, and so does ``work``, about so many tricks searched.
     """
     deal, players = view.deal, view.deal.players
-    assert deal.trump is not None, "the trump is known before anything is laid aside"
+    assert deal.trump is not None, "the trump is known before anything is set aside"
     trump = SUIT_NUMBER[deal.trump]
     solver = Solver(len(players), trump, view.options.must_beat, worth)
     play = PlainPlay(trump, view.options.must_beat)
@@ -106,14 +106,12 @@ class _Sums:
         self.made: list[float] = []
 
     def add(self, value: float, tricks: float, made: float) -> None:
-        """Note what it came to in a further world."""
         self.values.append(value)
         self.tricks.append(tricks)
         self.made.append(made)
 
     @staticmethod
     def mean(numbers: Sequence[float], weights: Sequence[float]) -> float:
-        """Return the weighted mean over the worlds there are numbers of."""
         total = sum(weights[: len(numbers)])
         return sum(map(mul, numbers, weights)) / total if total else 0.0
 
@@ -137,7 +135,6 @@ def _staying(found: Sequence[_Sums], left: Sequence[int], weights: Sequence[floa
 
 
 def _are_clear(found: Sequence[_Sums], left: Sequence[int], weights: Sequence[float]) -> bool:
-    """Return whether more worlds would not tell the best lay better from those that are left."""
     best, *others = left
     return all(is_clear(found[best].values, found[place].values, weights) for place in others)
 

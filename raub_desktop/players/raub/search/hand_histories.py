@@ -116,13 +116,45 @@ def _shown(cards: Sequence[Card | None]) -> Mask:
     return mask_of([card for card in cards if card is not None])
 
 
-def _story(view: View, seat: Seat, banned: Mask) -> Story:  # noqa: C901  # a kernel: calls would cost more than they explain
-    """Return the story of one hand, from the events about it."""
+def _story(view: View, seat: Seat, banned: Mask) -> Story:
+    steps, before, dealt, drawn = _steps(view, seat)
+    events = [event for event in view.seen if getattr(event, "seat", None) == seat]
+    played = mask_of([event.card for event in events if isinstance(event, CardPlayed)])
+    robbed = mask_of([event.card for event in events if isinstance(event, CardTaken)])
+    given, gained = _cards_of(steps, Step.GIVES), _cards_of(steps, Step.GAINS)
+    shown = played | given
+    for_sure = _cards_of(steps[:before], Step.GIVES) if drawn else given | shown & ~gained
+    either = BITS[shown & ~gained & ~for_sure]
+    return Story(
+        seat=seat,
+        dealt=dealt,
+        to_deal=dealt - for_sure.bit_count(),
+        drawn=drawn,
+        laid=sum(count for step, count in steps if step is Step.LAYS),
+        thrown=sum(count for step, count in steps if step is Step.THROWS),
+        before=tuple(steps[:before]),
+        after=tuple(steps[before:]),
+        dealt_for_sure=for_sure,
+        dealt_or_drawn=either,
+        origins=_origins(steps, dealt, for_sure, drawn, len(either), robbed | shown),
+        kept=robbed | shown,
+        played=played,
+        banned=banned & ~played,
+    )
+
+
+def _cards_of(steps: Sequence[tuple[Step, int]], kind: Step) -> Mask:
+    mask = 0
+    for step, cards in steps:
+        mask |= cards if step is kind else 0
+    return mask
+
+
+def _steps(view: View, seat: Seat) -> tuple[list[tuple[Step, int]], int, int, int]:
+    """Return the steps of a hand, how many came before it drew unseen cards, and the cards dealt to it and drawn."""
     steps: list[tuple[Step, int]] = []
-    dealt = drawn = laid = thrown = 0
-    gained = played = kept = for_sure = shown = 0
+    before = dealt = drawn = 0
     exchanging = False
-    before = 0
     for event in view.seen:
         match event:
             case PlayersNamed():
@@ -137,43 +169,15 @@ def _story(view: View, seat: Seat, banned: Mask) -> Story:  # noqa: C901  # a ke
                     drawn += len(cards)
             case CardTaken(who, card) if who == seat:
                 steps.append((Step.GAINS, mask_of([card])))
-                kept |= mask_of([card])
             case CardSwapped(who, given, taken) if who == seat:
                 steps += [(Step.GIVES, mask_of([given])), (Step.GAINS, mask_of([taken]))]
-                shown |= mask_of([given])
-                for_sure |= 0 if drawn else mask_of([given])
             case Exchanged(who, count) if who == seat:
                 steps.append((Step.LAYS, count))
-                laid += count
             case CardsDiscarded(who, cards, _, thrown=True) if who == seat:
                 steps.append((Step.THROWS, len(cards)))
-                thrown += len(cards)
             case HandDropped(who) if who == seat:
                 steps.append((Step.DROPS, 0))
-            case CardPlayed(who, card) if who == seat:
-                played |= mask_of([card])
-    for step, which in steps:
-        gained |= which if step is Step.GAINS else 0
-    shown |= played
-    if not drawn:
-        for_sure |= shown & ~gained
-    either = BITS[shown & ~gained & ~for_sure]
-    return Story(
-        seat=seat,
-        dealt=dealt,
-        to_deal=dealt - for_sure.bit_count(),
-        drawn=drawn,
-        laid=laid,
-        thrown=thrown,
-        before=tuple(steps[:before] if drawn else steps),
-        after=tuple(steps[before:] if drawn else ()),
-        dealt_for_sure=for_sure,
-        dealt_or_drawn=either,
-        origins=_origins(steps, dealt, for_sure, drawn, len(either), kept | shown),
-        kept=kept | shown,
-        played=played,
-        banned=banned & ~played,
-    )
+    return steps, before if drawn else len(steps), dealt, drawn
 
 
 def _origins(

@@ -6,19 +6,18 @@ all.  So the weighted worlds follow the true distribution, given what was seen a
 """
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate, combinations
 from math import comb
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from raub_desktop.engine.core import Chooser
 from raub_desktop.engine.events import CardsDealt, Seat
 from raub_desktop.engine.raub.game import RAUB
 from raub_desktop.engine.raub.types import HAND_SIZE, PlayersNamed, View
 from raub_desktop.players.raub.pack import mask_of
-from raub_desktop.players.raub.search.hand_histories import Known, Story, read, refilled
-from raub_desktop.players.raub.search.hands import Begun, Belief, begin, finish
-from raub_desktop.players.tricks.chance import Chance
+from raub_desktop.players.raub.search.hand_histories import Known, Step, Story, read, refilled
+from raub_desktop.players.tricks.chance import Chance, any_place, pick, sample_cards
 from raub_desktop.players.tricks.masks import BITS, Mask, cards_in
 
 BEGINNINGS = 240
@@ -39,6 +38,30 @@ class World(NamedTuple):
     """Hidden cards in no hand: the stock, what others set aside, and hands that left the deal."""
     weight: float
     """How likely it is, compared with others."""
+
+
+class Belief(Protocol):
+    """What a seat's calls and exchange say of its cards; made for one view."""
+
+    tries: int
+    """Hands tried for each seat of a world: 1 where the belief says little, some 2 where it says much."""
+
+    reads_plays: bool
+    """Whether the cards that others have played say something too, beyond what they rule out."""
+
+    def calls(self, seat: Seat, dealt: Mask) -> float:
+        """How likely (up to a factor of the seat) it is that the seat said all it said, dealt these four cards."""
+
+    def discards(self, seat: Seat, hand: Mask, count: int) -> Sequence[tuple[Mask, float]]:
+        """Return the cards that the seat might exchange and how likely it is to exchange just these, ``count`` of them.
+
+        ``hand`` is what it held then: with the robbed card, where that was taken before (it is never exchanged), and
+        with the swapped one.  What sums up to less than 1 was spent on exchanging more or fewer.
+        """
+
+    def throws(self, seat: Seat, hand: Mask, count: int) -> Sequence[tuple[Mask, float]]:
+        """Return the same for the closing throw from a hand of more than four; ``count`` is certain, so this sums up
+        to 1."""
 
 
 class FlatBelief:
@@ -70,9 +93,9 @@ def sample_worlds(view: View, belief: Belief, rng: Chooser, count: int) -> Itera
     """
     if not refilled(view):
         known = read(view)
-        for one in (belief, FlatBelief()):
+        for trusted in (belief, FlatBelief()):
             any_found = False
-            for world in _fill_all(view, known, one, rng.random, count):
+            for world in _fill_all(view, known, trusted, rng.random, count):
                 any_found = True
                 yield world
             if any_found:
@@ -80,6 +103,104 @@ def sample_worlds(view: View, belief: Belief, rng: Chooser, count: int) -> Itera
     worlds = [_from_engine(view, belief, rng) for _ in range(count)]
     possible = any(world.weight for world in worlds)
     yield from worlds if possible else [world._replace(weight=1.0) for world in worlds]
+
+
+# ------------------------------------------------------------------------------------------------------- a hidden hand
+# It comes in two halves, before and after the draw: the likelihood of the calls and of the exchange is settled by the
+# first, which many worlds can share.
+class Begun(NamedTuple):
+    """A hand up to its draw."""
+
+    weight: float
+    """How likely the story is so far, and what makes up for how it was come by."""
+    dealt: Mask
+    held: Mask
+    used: Mask
+    """Hidden cards that were dealt to it."""
+    drawn: Mask
+    """Cards shown later that it is going to draw."""
+    to_draw: int
+    """How many hidden cards it is going to draw."""
+
+
+NOTHING = Begun(0.0, 0, 0, 0, 0, 0)
+
+
+def begin(story: Story, pool: list[Mask], belief: Belief, random: Chance) -> Begun:
+    """Deal hidden cards of the pool at random, shown ones from wherever they may have come, and walk up to the draw."""
+    dealt, drawn, to_deal, to_draw, weight = story.dealt_for_sure, 0, story.to_deal, story.drawn, 1.0
+    if story.dealt_or_drawn:
+        if not story.origins:
+            return NOTHING
+        origin = story.origins[any_place([origin.chance for origin in story.origins], 1.0, random)]
+        shown = list(story.dealt_or_drawn)
+        dealt |= sample_cards(shown, origin.dealt, random)
+        drawn = sum(shown[origin.dealt :])
+        to_deal -= origin.dealt
+        to_draw -= len(shown) - origin.dealt
+        weight = origin.weight
+    if story.banned:
+        share, used = pick(pool, story.banned, to_deal, to_deal - story.laid - story.thrown, random)
+        if not share:
+            return NOTHING
+        weight *= share
+    else:
+        used = sample_cards(pool, to_deal, random)
+    dealt |= used
+    if story.dealt == HAND_SIZE:
+        weight *= belief.calls(story.seat, dealt)
+    held = dealt
+    if weight:
+        weight, held = _walk(story, story.before, weight, held, belief, random)
+    return Begun(weight, dealt, held, used, drawn, to_draw)
+
+
+def finish(story: Story, begun: Begun, pool: list[Mask], belief: Belief, random: Chance) -> tuple[float, Mask, Mask]:
+    """How likely the rest of the story is, the cards held at its end, and the hidden cards that were drawn."""
+    weight, used = 1.0, 0
+    if begun.to_draw:
+        weight, used = pick(pool, story.banned, begun.to_draw, begun.to_draw - story.thrown, random)
+    held = begun.held | begun.drawn | used
+    if weight and story.after:
+        weight, held = _walk(story, story.after, weight, held, belief, random)
+    return weight, held & ~story.played, used
+
+
+def _walk(
+    story: Story, steps: Sequence[tuple[Step, int]], weight: float, held: Mask, belief: Belief, random: Chance
+) -> tuple[float, Mask]:
+    """Return the weight and the hand after some steps; what is set aside is chosen as the belief says."""
+    for step, which in steps:
+        match step:
+            case Step.LAYS:
+                choices = belief.discards(story.seat, held, which)
+                share, gone = _choose(choices, story.kept, held & story.banned, story.thrown, random)
+                weight, held = weight * share, held & ~gone
+            case Step.THROWS:
+                choices = belief.throws(story.seat, held, which)
+                share, gone = _choose(choices, story.played, held & story.banned, 0, random)
+                weight, held = weight * share, held & ~gone
+            case Step.GAINS:
+                held |= which
+            case Step.GIVES:
+                held &= ~which
+            case Step.DROPS:
+                held = 0
+    return weight, held
+
+
+def _choose(
+    choices: Sequence[tuple[Mask, float]], kept: Mask, banned: Mask, spare: int, random: Chance
+) -> tuple[float, Mask]:
+    """How likely it was that nothing kept and all but ``spare`` of the banned was set aside, and what was."""
+    fitting = [(gone, chance) for gone, chance in choices if not gone & kept and (banned & ~gone).bit_count() <= spare]
+    if not fitting:
+        return 0.0, 0
+    if len(fitting) == 1:
+        return fitting[0][1], fitting[0][0]
+    chances = [chance for _, chance in fitting]
+    total = sum(chances)
+    return total, fitting[any_place(chances, total, random)][0]
 
 
 # ------------------------------------------------------------------------------------------------- filling seat by seat
@@ -141,7 +262,7 @@ def _fill(
     weight = 1.0
     for story, shared in seats:
         if shared:
-            fitting = [one for one in shared if not one[0] & gone]
+            fitting = [beginning for beginning in shared if not beginning[0] & gone]
         else:
             pool = [card for card in hidden if not card & gone]
             tries = [begin(story, pool, belief, random) for _ in range(belief.tries)]
@@ -180,3 +301,49 @@ def _from_engine(view: View, belief: Belief, rng: Chooser) -> World:
     dealt[view.me] = 0
     rest = mask_of([*state.cards.stock, *(card for row in state.cards.dropped for card in row)])
     return World(hands, tuple(dealt), rest, weight)
+
+
+# --------------------------------------------------------------------------------------------- worlds of even weights
+ENOUGH_COUNT = 100
+"""Where so many worlds count, or half of those wanted, it is left at those sampled first."""
+BATCHES = 30
+"""So often, at most, as many as are wanted are sampled."""
+Weighing = Callable[[Iterable[World]], Iterable[World]]
+"""Puts more into the weights of worlds."""
+
+
+def even_worlds(view: View, belief: Belief, rng: Chooser, count: int, weighing: Weighing = iter) -> Sequence[World]:
+    """Return about ``count`` worlds as ``sample_worlds`` makes them, none of which outweighs the others.
+
+    Where someone has called or exchanged as few would, most sampled deals hardly count, and what one or two of them
+    come to would be taken for the rule.  So more are sampled, and as many as are wanted drawn from them by weight.
+    """
+    worlds = list(weighing(sample_worlds(view, belief, rng, count)))
+    if counting(worlds) >= min(ENOUGH_COUNT, count // 2) or refilled(view):
+        return worlds
+    for _ in range(BATCHES - 1):
+        worlds += weighing(sample_worlds(view, belief, rng, count))
+        if counting(worlds) >= count:
+            break
+    return _drawn(worlds, rng, count)
+
+
+def counting(worlds: Sequence[World]) -> float:
+    """How many worlds of equal weight would tell as much."""
+    squares = sum(world.weight**2 for world in worlds)
+    return sum(world.weight for world in worlds) ** 2 / squares if squares else 0.0
+
+
+def _drawn(worlds: Sequence[World], rng: Chooser, count: int) -> Sequence[World]:
+    """So many of the worlds, each as often as its weight says, to a whole number; all weigh the same."""
+    total = sum(world.weight for world in worlds)
+    if not total:
+        return worlds[:count]
+    step = total / count
+    at = rng.random() * step
+    drawn: list[World] = []
+    for world, reached in zip(worlds, accumulate(world.weight for world in worlds), strict=True):
+        while at < reached and len(drawn) < count:
+            drawn.append(world._replace(weight=1.0))
+            at += step
+    return drawn

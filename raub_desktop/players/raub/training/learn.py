@@ -9,7 +9,17 @@ from typing import Any
 import numba
 import numpy as np
 
-from raub_desktop.players.raub.rollout.deal import CARDS, CHANCE, DECISIONS, EXPLORE, TRIED_ROW, TRIED_SEAT
+from raub_desktop.players.raub.rollout.deal import (
+    CARDS,
+    CHANCE,
+    DECISIONS,
+    EXPLORE,
+    MINE,
+    OTHERS,
+    PLAIN,
+    TRIED_ROW,
+    TRIED_SEAT,
+)
 from raub_desktop.players.raub.rollout.rules import Rules
 from raub_desktop.players.raub.rollout.tables import FEATURES, WEIGHTS, Tables, empty_tables
 from raub_desktop.players.raub.training.compiled import COMPILED, array_room, with_arrays
@@ -77,10 +87,8 @@ def _try_others(
 
 
 @numba.njit
-def _compare(
-    rules: Any, mine: Any, others: Any, room: Any, own: int, rival: int, deals: int, seed: int, gains: Any
-) -> None:
-    """Duplicate deals: one seat plays ``own``, the others ``rival``, once from every seat; the mean gain a shuffle."""
+def _compare(rules: Any, mine: Any, others: Any, room: Any, rival: int, deals: int, seed: int, gains: Any) -> None:
+    """Play duplicate deals: one seat by ``mine``, the others by ``rival``, from every seat; the mean gain a shuffle."""
     np.random.seed(seed)
     seats = rules.seats
     for place in range(CARDS):
@@ -92,7 +100,7 @@ def _compare(
         for turn in range(seats):
             for seat in range(seats):
                 room.policy[seat] = rival
-            room.policy[turn] = own
+            room.policy[turn] = MINE
             _play_deal(rules, mine, others, room)
             gain += lead_of(room.points, turn, seats)
         gains[number] = gain / seats
@@ -124,13 +132,12 @@ class Learner:
                 weights[row] = np.linalg.solve(known, self._products[row] + RIDGE * 0.5 * weights[row])
 
 
-def gain(
-    rules: Rules, mine: Tables, rival: Tables | None, deals: int, seed: int = 99, own: int = 0
-) -> tuple[float, float]:
-    """Points a deal more than rivals (the reference unless given), and the half-width of the 95 % interval.
+def gain(rules: Rules, mine: Tables, rival: Tables | None, deals: int, seed: int = 99) -> tuple[float, float]:
+    """Return points a deal more than rivals (the reference unless given), and half the width of the 95 % interval.
 
-    ``own`` is the policy of the seat that is measured (rollout/deal.py); ``deals`` shuffles, each from every seat.
+    ``deals`` shuffles, each from every seat.
     """
     gains = np.zeros(deals)
-    _compare(rules, mine, rival or mine, array_room(), own, 1 if rival is None else 2, deals, seed, gains)
+    policy = PLAIN if rival is None else OTHERS
+    _compare(rules, mine, rival or mine, array_room(), policy, deals, seed, gains)
     return float(gains.mean()), float(1.96 * gains.std() / deals**0.5)

@@ -1,7 +1,7 @@
 """What a score is worth, learned from whole matches of trained players (policy/match_equity.py).
 
-Matches are played deal by deal at the rolled-out table.  Where each stood at some moment, and who won in the end, gives
-the strength of every score: the shares in the chance to win that explain the winners best.
+Matches are played deal by deal as deals are sampled (rollout/deal.py).  Where each stood at some moment, and who won in
+the end, gives the strength of every score: the shares in the chance to win that explain the winners best.
 """
 
 from typing import Any

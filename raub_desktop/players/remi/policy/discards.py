@@ -5,9 +5,8 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.cards import Card, Suit
 from raub_desktop.engine.layouts import best_layout
-from raub_desktop.engine.remi.options import Options
-from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.players.remi.policy.levels import Level
+from raub_desktop.players.remi.reference.player import counts
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import fits_table, live_pairs
 
@@ -16,13 +15,6 @@ FITS = 6.0
 WILD = 100.0
 PAIR = 6.0
 """What all the cards that complete a pair are worth, in points, if nobody counts them."""
-EVEN = 10
-"""What every card counts where hands must be complete."""
-
-
-def points_of(options: Options, one: Card) -> int:
-    """Return what a card in no meld counts for this play."""
-    return EVEN if options.play == "complete" else card_worth(options)(one)
 
 
 class Discards:
@@ -35,29 +27,22 @@ class Discards:
         self.rules = self.options.meld_rules
         seen = knowledge.unseen if level.counts_unseen else ()
         self.unseen: Counter[tuple[Suit | None, int]] = Counter(
-            [(one.suit, self.rules.place(one)) for one in seen if not self.rules.is_wild(one)]
+            [(card.suit, self.rules.place(card)) for card in seen if not self.rules.is_wild(card)]
         )
         self.share = PAIR / max(1.0, len(seen) / 8)
 
-    def regret(self, hand: Sequence[Card], one: Card) -> float:
+    def regret(self, hand: Sequence[Card], card: Card) -> float:
         """Return what a hand loses by a card, in points."""
         left = list(hand)
-        left.remove(one)
-        lay_out = best_layout(self.rules, left, lambda other: points_of(self.options, other))
-        fits = fits_table(self.rules, self.view.melds, one)
+        left.remove(card)
+        lay_out = best_layout(self.rules, left, counts(self.options))
+        fits = fits_table(self.rules, self.view.melds, card)
         danger = FITS if self.level.danger and fits else 0.0
-        return lay_out.points - self._promise(lay_out.over) + danger + (WILD if self.rules.is_wild(one) else 0.0)
+        return lay_out.points - self._promise(lay_out.over) + danger + (WILD if self.rules.is_wild(card) else 0.0)
 
     def _promise(self, loose: Sequence[Card]) -> float:
         if not self.level.pairs:
             return 0.0
         if not self.level.counts_unseen:
-            return 0.6 * live_pairs(self.rules, loose, _Every())
+            return 0.6 * live_pairs(self.rules, loose, None)
         return self.share * live_pairs(self.rules, loose, self.unseen)
-
-
-class _Every(dict[tuple[Suit | None, int], int]):
-    """Every kind may still come, twice."""
-
-    def get(self, kind: tuple[Suit | None, int], default: int = 0) -> int:  # type: ignore[override]  # one default is all
-        return 2

@@ -12,9 +12,10 @@ from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.remi.legal import legal_actions
-from raub_desktop.players.remi.policy.discards import Discards, points_of
+from raub_desktop.players.remi.policy.discards import Discards
 from raub_desktop.players.remi.policy.laying import LayingPlan
 from raub_desktop.players.remi.policy.levels import BOLDNESS, LEVELS, TRICKY_WITHIN, Level
+from raub_desktop.players.remi.reference.player import counts
 from raub_desktop.players.remi.search.choices import Weighed, weigh_discards
 from raub_desktop.players.remi.search.counts import counts_of_others
 from raub_desktop.players.remi.search.improve import Improvement
@@ -42,7 +43,6 @@ class Opponent:
         self._tricky = temperament == "tricky"
 
     def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
-        """Return the action for the view's seat, which is to act."""
         legal = legal_actions(view)
         if len(legal) == 1 and getattr(legal[0], "verb", "") != Verb.MELD:
             return legal[0]
@@ -83,7 +83,7 @@ class Opponent:
         rules, options = view.options.meld_rules, view.options
         if options.pile != "free":
             return True
-        worth = lambda one: points_of(options, one)  # noqa: E731 -- one line, used twice below
+        worth = counts(options)
         if fewest_points(rules, [*hand, top], worth) <= fewest_points(rules, hand, worth):
             return True
         return self._level.lays_off and not rules.is_wild(top) and fits_table(rules, view.melds, top)
@@ -108,7 +108,7 @@ class Opponent:
             return knocks[0]
         best = weighed[0].value
         if self._tricky:
-            return rng.choice([one for one in weighed if one.value >= best - TRICKY_WITHIN]).action
+            return rng.choice([choice for choice in weighed if choice.value >= best - TRICKY_WITHIN]).action
         return weighed[0].action
 
     def _count(self, view: View, hand: Sequence[Card]) -> int:
@@ -117,7 +117,7 @@ class Opponent:
     def _knocks(self, view: View, knowledge: Knowledge, best: Weighed, rng: Random) -> bool:
         """Whether the chance to be the lowest is good enough, seeing what the best discard would leave."""
         count = self._count(view, knowledge.hand)
-        kept = self._count(view, [one for one in knowledge.hand if one != best.kept.thrown])
+        kept = self._count(view, [card for card in knowledge.hand if card != best.kept.thrown])
         others = counts_of_others(view, knowledge, rng, self._level.worlds)
         return others.wins(count) >= others.line(count, kept) - A_CHANCE * self._boldness
 
@@ -127,5 +127,5 @@ def _price(view: View, hand: Sequence[Card], action: Action) -> int:
     cost most."""
     assert isinstance(action, Lay), "one card is closed"
     rules = view.options.meld_rules
-    wild = [one for one in hand if rules.is_wild(one) and one not in action.cards]
-    return sum([PER_TWO if one.suit is not None else PER_JOKER for one in wild]) if wild else NO_WILD
+    wild = [card for card in hand if rules.is_wild(card) and card not in action.cards]
+    return sum([PER_TWO if card.suit is not None else PER_JOKER for card in wild]) if wild else NO_WILD

@@ -1,16 +1,18 @@
 """The reference opponent: one rule of thumb for each thing that a turn of Remi asks."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Put
 from raub_desktop.engine.cards import Card, in_order
-from raub_desktop.engine.layouts import best_layout
-from raub_desktop.engine.melds import with_natural
+from raub_desktop.engine.layouts import best_layout, fewest_points
+from raub_desktop.engine.melds import HIGH_ACE, KING, MeldRules, with_natural
+from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import Phase, Verb, View
+from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.remi.legal import legal_actions, own_hand
-from raub_desktop.players.remi.reference.hand import counts, left_over, loose, promise
 
 KNOCK_AT = 16
 """The most points in no meld with which the reference says "Remi!"."""
@@ -22,7 +24,6 @@ class Reference:
     """Plays by the same rules of thumb for ever; a change of them is another version."""
 
     def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
-        """Return one legal action for the view's seat; chance plays no part."""
         legal = legal_actions(view)
         by_verb: dict[str, list[Action]] = {}
         for action in legal:
@@ -37,7 +38,6 @@ class Reference:
         return self._lay(view, by_verb) or self._discard(view, by_verb)
 
     def _draw(self, view: View, by_verb: dict[str, list[Action]]) -> Action:
-        """Return the top discard, if it goes into a meld; a complete hand at once."""
         if Verb.REMI in by_verb:
             return by_verb[Verb.REMI][0]
         pile = by_verb.get(Verb.PILE)
@@ -88,3 +88,47 @@ class Reference:
     def _fits_a_meld(view: View, card: Card) -> bool:
         rules = view.options.meld_rules
         return not rules.is_wild(card) and any(with_natural(rules, meld, card) is not None for meld in view.melds)
+
+
+# ------------------------------------------------------------------------------------------------- what a hand is worth
+NEIGHBOUR, NEAR, ALIKE = 3.0, 1.5, 2.5
+"""What a card next to another, one place on, or of the same rank may still become, in points."""
+
+
+def counts(options: Options) -> Callable[[Card], int]:
+    """Return what a card in no meld costs: its points; where hands must be complete, every card the same."""
+    return card_worth(options) if options.play != "complete" else lambda card: 10
+
+
+def left_over(options: Options, cards: Sequence[Card]) -> int:
+    """Return the fewest points that a hand leaves in no meld."""
+    return fewest_points(options.meld_rules, cards, counts(options))
+
+
+def loose(options: Options, cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Return the cards in no meld of the best lay-out."""
+    return best_layout(options.meld_rules, cards, counts(options)).over
+
+
+def promise(options: Options, cards: Sequence[Card]) -> float:
+    """Return what cards in no meld may still become together, in points."""
+    rules = options.meld_rules
+    naturals = [card for card in cards if not rules.is_wild(card)]
+    total = 0.0
+    for index, card in enumerate(naturals):
+        for other in naturals[index + 1 :]:
+            total += _pair(rules, card, other)
+    return total
+
+
+@cache
+def _pair(rules: MeldRules, card: Card, other: Card) -> float:
+    first, second = rules.place(card), rules.place(other)
+    if card.suit is other.suit and first != second:
+        gap = abs(first - second)
+        if rules.ace_high and rules.bottom in (first, second):
+            gap = min(gap, HIGH_ACE - max(first, second)) if max(first, second) <= KING else gap
+        return NEIGHBOUR if gap == 1 else NEAR if gap == 2 else 0.0
+    if first != second or rules.groups == "none":
+        return 0.0
+    return 0.0 if card.suit is other.suit and rules.groups == "suits_differ" else ALIKE

@@ -62,7 +62,7 @@ def weigh_discards(
     dangers = _dangers(knowledge, list(by_kind.values()), rng, danger_worlds)
     rules_of_thumb = Discards(BY_RULES, knowledge)
     loose = set(improvement.loose(knowledge.hand))
-    some = []
+    found = []
     for lay in by_kind.values():
         kept = improvement.without(lay.cards[0])
         danger = dangers[lay]
@@ -72,21 +72,22 @@ def weigh_discards(
         if view.options.play == "knock":
             cost += RULES * (rules_of_thumb.regret(knowledge.hand, lay.cards[0]) - cost)
         value = -cost - breaks - (FITS if fits else weights.given * danger)
-        some.append(Weighed(lay, kept, value, 1.0 if fits else danger))
-    some.sort(key=lambda one: -one.value)
+        found.append(Weighed(lay, kept, value, 1.0 if fits else danger))
+    found.sort(key=lambda choice: -choice.value)
     if not worlds or view.options.play == "knock" or must_open(view):  # the race does not know what opens
-        return some
-    near = some[:CANDIDATES]
+        return found
+    near = found[:CANDIDATES]
     race = Race(view, knowledge, rng)
-    thrown = [one.kept.thrown for one in near]
-    race.run([Hand(tuple([one for one in knowledge.hand if one != card]), card) for card in thrown], worlds, clock)
+    thrown = [choice.kept.thrown for choice in near]
+    race.run([Hand(tuple([held for held in knowledge.hand if held != card]), card) for card in thrown], worlds, clock)
     raced = []
-    for place, one in enumerate(near):
+    for place, choice in enumerate(near):
         chance = race.chance(place)
-        raced.append(one._replace(value=one.value + CHANCE * chance, chance=chance))
-    raced.sort(key=lambda one: -one.value)
-    least = CHANCE * min([one.chance or 0.0 for one in raced], default=0.0)  # no rest of a worse hand wins more often
-    return [*raced, *(one._replace(value=one.value + least) for one in some[CANDIDATES:])]
+        raced.append(choice._replace(value=choice.value + CHANCE * chance, chance=chance))
+    raced.sort(key=lambda choice: -choice.value)
+    # No rest of a worse hand wins more often.
+    least = CHANCE * min([choice.chance or 0.0 for choice in raced], default=0.0)
+    return [*raced, *(choice._replace(value=choice.value + least) for choice in found[CANDIDATES:])]
 
 
 def _dangers(knowledge: Knowledge, lays: Sequence[Lay], rng: Random, worlds: int) -> dict[Lay, float]:

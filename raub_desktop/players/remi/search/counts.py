@@ -52,8 +52,8 @@ def told_by(view: View, seat: int) -> Told:
     """Return what a view tells of someone else's hand."""
     worth = card_worth(view.options)
     seen = [event.card for event in view.seen if isinstance(event, CardDiscarded) and event.seat == seat]
-    before, last = [TEN, TEN, *[min(DEAREST, worth(one)) for one in seen]][-2:]
-    taken = sum([one is not None for one in view.hands[seat]])
+    before, last = [TEN, TEN, *[min(DEAREST, worth(card)) for card in seen]][-2:]
+    taken = sum([card is not None for card in view.hands[seat]])
     return Told(last, before, min(MOST_DRAWS, view.deal.drawn[seat]), min(MOST_TAKEN, taken), bool(seen))
 
 
@@ -77,7 +77,6 @@ class Reading:
         self._told = [told_by(view, seat) for seat in range(view.seats) if seat != view.me]
 
     def wins(self, count: int) -> float:
-        """Return the chance that someone who knocks with a count wins: everyone else's is higher."""
         return prod([chance_above(told, count * self._share) for told in self._told])
 
     def line(self, count: int, kept: int) -> float:
@@ -120,7 +119,6 @@ class Counts:
         """What all the others count together, on average."""
 
     def _of(self, world: World) -> list[int]:
-        """Return the others' counts; their hands are the better, the more cards they drew."""
         view, at = self._view, len(world.draws)
         counts = []
         for other in range(view.seats):
@@ -130,9 +128,9 @@ class Counts:
                 at -= better
         return counts
 
-    def _kept(self, some: Sequence[Card], thrown: int) -> int:
+    def _kept(self, cards: Sequence[Card], thrown: int) -> int:
         """Return what cards count after so many of the dearest loose ones are thrown away."""
-        loose = sorted(map(self._worth, best_layout(self._rules, some, self._worth).over))
+        loose = sorted(map(self._worth, best_layout(self._rules, cards, self._worth).over))
         return sum(loose[: max(0, len(loose) - thrown)])
 
     @staticmethod
@@ -141,5 +139,4 @@ class Counts:
         return KNOCK_CHANCE
 
     def wins(self, count: int) -> float:
-        """Return the chance that someone who knocks with a count wins: everyone else's is higher."""
         return 1 - bisect_right(self.lowest, count) / len(self.lowest)

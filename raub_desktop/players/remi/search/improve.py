@@ -17,11 +17,11 @@ WILD = 60.0
 """What giving a wild card away costs."""
 
 
-def cost_of(options: Options, one: Card, weights: Weights = BY_HAND) -> float:
+def cost_of(options: Options, card: Card, weights: Weights = BY_HAND) -> float:
     """Return what a card in no meld costs."""
     if options.play == "complete":
         return EVEN
-    points = float(card_worth(options)(one))
+    points = float(card_worth(options)(card))
     return points if options.play == "knock" else weights.card + weights.of_points * points
 
 
@@ -53,26 +53,25 @@ class Improvement:
         self.rules = view.options.meld_rules
         self.table = view.melds
         self.kinds: dict[tuple[Suit | None, int], tuple[Card, int]] = {}
-        for one in knowledge.unseen:
-            kind = (None, 0) if self.rules.is_wild(one) else (one.suit, self.rules.place(one))
-            first, count = self.kinds.get(kind, (one, 0))
+        for card in knowledge.unseen:
+            kind = (None, 0) if self.rules.is_wild(card) else (card.suit, self.rules.place(card))
+            first, count = self.kinds.get(kind, (card, 0))
             self.kinds[kind] = (first, count + 1)
         useful = [row for row in self.kinds.values() if self._may_help(row[0])]
         self.base = Reach(self.rules, self.hand, self.table, self.cost)
         self.drawn = [
-            (one, count, Reach(self.rules, [*self.hand, one], self.table, self.cost)) for one, count in useful
+            (card, count, Reach(self.rules, [*self.hand, card], self.table, self.cost)) for card, count in useful
         ]
 
-    def cost(self, one: Card) -> float:
-        """Return what a card in no meld costs."""
-        return cost_of(self.options, one, self.weights)
+    def cost(self, card: Card) -> float:
+        return cost_of(self.options, card, self.weights)
 
-    def _may_help(self, one: Card) -> bool:
-        return completes(self.rules, self.hand, one) or fits_table(self.rules, self.table, one)
+    def _may_help(self, card: Card) -> bool:
+        return completes(self.rules, self.hand, card) or fits_table(self.rules, self.table, card)
 
     def without(self, thrown: Card) -> Kept:
         """Return what is left without a card."""
-        kept = [one for one in self.hand if one != thrown]
+        kept = [card for card in self.hand if card != thrown]
         loose = self.loose(kept)
         gain, helping = self._next_draw(kept, loose)
         wild = WILD if self.rules.is_wild(thrown) else 0.0
@@ -84,14 +83,14 @@ class Improvement:
         """Return what a card of the stock takes off the whole hand on average, and how many unseen ones do."""
         return self._next_draw(self.hand, self.loose(self.hand))
 
-    def loose(self, some: Sequence[Card]) -> list[Card]:
+    def loose(self, cards: Sequence[Card]) -> list[Card]:
         """Return the cards that a hand's best lay-out can do without."""
         base = self.base
-        everything = base.number(some)
+        everything = base.number(cards)
         goes = base.most(everything)
-        return [one for one in some if base.most(everything - base.units[one]) == goes]
+        return [card for card in cards if base.most(everything - base.units[card]) == goes]
 
-    def _next_draw(self, some: Sequence[Card], loose: Sequence[Card]) -> tuple[float, int]:
+    def _next_draw(self, cards: Sequence[Card], loose: Sequence[Card]) -> tuple[float, int]:
         """Return what the next card of the stock saves a hand on average, and how many unseen ones go into a meld.
 
         One that does frees the dearest loose card to be thrown away.
@@ -99,37 +98,37 @@ class Improvement:
         freed = max(map(self.cost, loose), default=0.0)
         if loose and not self.weights.freed_points:
             freed = self.weights.card
-        number = self.base.number(some)
+        number = self.base.number(cards)
         goes = self.base.most(number)
         total, helping = 0.0, 0
-        for one, count, reach in self.drawn:
-            more = reach.most(reach.number([*some, one])) - goes
+        for card, count, reach in self.drawn:
+            more = reach.most(reach.number([*cards, card])) - goes
             if more > 0:
-                total += count * (more - self.cost(one) + freed)
+                total += count * (more - self.cost(card) + freed)
                 helping += count
         if self.options.play == "knock":
-            useful = {one for one, _, _ in self.drawn}
-            for one, count in self.kinds.values():
-                if one not in useful:
-                    total += count * max(0.0, freed - self.cost(one))
+            useful = {card for card, _, _ in self.drawn}
+            for card, count in self.kinds.values():
+                if card not in useful:
+                    total += count * max(0.0, freed - self.cost(card))
         return total / max(1, len(self.knowledge.unseen)), helping
 
-    def of_card(self, one: Card) -> float:
+    def of_card(self, card: Card) -> float:
         """Return what one card, taken now, saves the whole hand."""
-        reach = Reach(self.rules, [*self.hand, one], self.table, self.cost)
-        more = reach.most(reach.number([*self.hand, one])) - self.base.most(self.base.number(self.hand))
+        reach = Reach(self.rules, [*self.hand, card], self.table, self.cost)
+        more = reach.most(reach.number([*self.hand, card])) - self.base.most(self.base.number(self.hand))
         freed = max(map(self.cost, self.loose(self.hand)), default=0.0)
         if more <= 0:
-            return max(0.0, freed - self.cost(one)) if self.options.play == "knock" else 0.0
-        return more - self.cost(one) + freed
+            return max(0.0, freed - self.cost(card)) if self.options.play == "knock" else 0.0
+        return more - self.cost(card) + freed
 
     def _promise(self, loose: Sequence[Card]) -> float:
         """Return what loose cards may become by two draws: how many unseen ones stand beside each."""
         total = 0
-        for one in loose:
-            if not self.rules.is_wild(one):
-                total += self._beside(one)
+        for card in loose:
+            if not self.rules.is_wild(card):
+                total += self._beside(card)
         return self.weights.pairable * total
 
-    def _beside(self, one: Card) -> int:
-        return sum([self.kinds[kind][1] for kind in beside(self.rules, one) if kind in self.kinds])
+    def _beside(self, card: Card) -> int:
+        return sum([self.kinds[kind][1] for kind in beside(self.rules, card) if kind in self.kinds])

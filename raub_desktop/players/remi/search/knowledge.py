@@ -30,7 +30,7 @@ class Knowledge:
         seen: set[Card] = {*self.hand, *self.remembered}
         seen.update(_shown(view))
         self.unseen = tuple(
-            [one for one in pack(packs(view.options, view.seats), view.options.jokers) if one not in seen]
+            [card for card in pack(packs(view.options, view.seats), view.options.jokers) if card not in seen]
         )
 
     def world(self, rng: Random) -> World:
@@ -44,7 +44,7 @@ class Knowledge:
             if seat == view.me:
                 hands.append(self.hand)
                 continue
-            known = [one for one in hand if one is not None]
+            known = [card for card in hand if card is not None]
             hidden = len(hand) - len(known)
             hands.append((*known, *pool[at : at + hidden]))
             at += hidden
@@ -58,4 +58,4 @@ def _shown(view: View) -> Iterable[Card]:
     for meld in view.melds:
         yield from meld.cards
     for row in (*view.hands, view.stock, view.closed):
-        yield from [one for one in row if one is not None]
+        yield from [card for card in row if card is not None]

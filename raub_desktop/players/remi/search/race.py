@@ -58,7 +58,7 @@ class Race:
         """Imagine so many deals, fewer where the time does not suffice."""
         table = self.view.melds
         self.own = [[] for _ in hands]
-        pool = {one for hand in hands for one in hand.cards}
+        pool = {card for hand in hands for card in hand.cards}
         for number in range(worlds):
             if number >= FEWEST_WORLDS and clock.is_up:
                 return
@@ -67,20 +67,19 @@ class Race:
             mine, theirs = world.draws[0 : 2 * TURNS : 2], world.draws[1 : 2 * TURNS + 2 * HIDDEN_DRAWS : 2]
             self.paces.append(self._pace_of(other, world, theirs))
             reach = Reach(self.rules, [*sorted(pool), *mine], table)
-            draws = [reach.units[one] for one in mine]
+            draws = [reach.units[card] for card in mine]
             for place, hand in enumerate(hands):
                 pace = _pace(reach, reach.number(hand.cards), draws, len(hand.cards), hand.spent)
                 self.own[place].append((pace, self._gift(hand.thrown, world)))
 
     def _pace_of(self, other: int, world: World, draws: Sequence[Card]) -> float:
-        """Return the turns someone else needs."""
         view, held = self.view, world.hands[other]
         better = 0
         if view.options.play != "table" or not (view.deal.opened[other] or view.deal.laid[other]):
             better = min(HIDDEN_DRAWS, view.deal.drawn[other])
         reach = Reach(self.rules, [*held, *draws[: TURNS + better]], view.melds)
         start = reach.number(held) + reach.number(draws[:better])
-        units = [reach.units[one] for one in draws[better : TURNS + better]]
+        units = [reach.units[card] for card in draws[better : TURNS + better]]
         return _pace(reach, start, units, len(held), 0)
 
     def _gift(self, thrown: Card | None, world: World) -> float:
@@ -96,22 +95,13 @@ class Race:
 
     # ------------------------------------------------------------------------------------------------------- chances
     def chance(self, place: int) -> float:
-        """Return the chance of a hand to be out first, 0 to 1."""
         return sum([self._ahead(pace + gift) for pace, gift in self.own[place]]) / len(self.own[place])
-
-    def gift(self, place: int) -> float:
-        """How often the card thrown helps the next player, 0 to 1."""
-        return sum([gift for _, gift in self.own[place]]) / (GIFT * len(self.own[place]))
-
-    def turns(self, place: int) -> float:
-        """Return the turns a hand needs on average."""
-        return sum([pace for pace, _ in self.own[place]]) / len(self.own[place])
 
     def _ahead(self, pace: float) -> float:
         known = self._curve.get(pace)
         if known is None:
-            one = sum([1 / (1 + exp((pace + 0.5 - other) / SCALE)) for other in self.paces]) / len(self.paces)
-            known = self._curve[pace] = float(one ** len(self.others))
+            each = sum([1 / (1 + exp((pace + 0.5 - other) / SCALE)) for other in self.paces]) / len(self.paces)
+            known = self._curve[pace] = float(each ** len(self.others))
         return known
 
 

@@ -38,20 +38,20 @@ class Reach:
     def __init__(
         self,
         rules: MeldRules,
-        some: Iterable[Card],
+        cards: Iterable[Card],
         table: Sequence[Meld] = (),
         worth: Callable[[Card], float] | None = None,
     ) -> None:
-        self.hand = Hand(rules, some)
+        self.hand = Hand(rules, cards)
         hand = self.hand
         self._worth = {kind: 1.0 if worth is None else worth(held[0]) for kind, held in hand.cards.items()}
         self._wild = 1.0 if worth is None or not hand.wilds else worth(hand.wilds[0])
         self.units: dict[Card, int] = {}
         for kind, held in hand.cards.items():
-            for one in held:
-                self.units[one] = 1 << hand.shift[kind]
-        for one in hand.wilds:
-            self.units[one] = 1 << hand.wild_shift
+            for card in held:
+                self.units[card] = 1 << hand.shift[kind]
+        for card in hand.wilds:
+            self.units[card] = 1 << hand.wild_shift
         self._wild_goes = table_takes_wild(rules, table)
         self._by_lowest: list[list[tuple[int, float]]] = [[] for _ in hand.kinds]
         for meld in melds_of(hand, _LONGEST):
@@ -65,10 +65,10 @@ class Reach:
         gain = sum([self._worth[kind] for kind in kinds]) + wild * self._wild
         self._by_lowest[((number & -number).bit_length() - 1) // _FIELD].append((number, gain))
 
-    def number(self, some: Iterable[Card]) -> int:
+    def number(self, cards: Iterable[Card]) -> int:
         """Return a part of the cards as a number; numbers of disjoint parts add up."""
         units = self.units
-        return sum([units[one] for one in some])
+        return sum([units[card] for card in cards])
 
     def most(self, left: int) -> float:
         """Return the most of the part that can go."""

@@ -5,7 +5,7 @@ from raub_desktop.players.cruce.outcomes import CLOSE
 from raub_desktop.players.cruce.reasons import SAME
 from raub_desktop.ui.games.cruce.board import HAND_ORDERS, fold, from_view
 from raub_desktop.ui.games.cruce.captions import captions
-from raub_desktop.ui.games.cruce.celebration import celebration, victory_cards
+from raub_desktop.ui.games.cruce.celebration import CELEBRATIONS, victory_cards
 from raub_desktop.ui.games.cruce.hint import contrast, hint, short_action
 from raub_desktop.ui.games.cruce.panel import CrucePanel, action_note
 from raub_desktop.ui.games.cruce.score_sheet import sheet
@@ -36,7 +36,7 @@ TABLE = GameTable(
     grading={POINTS: Bounds(CLOSE, 0.20, 0.60), MATCH: Bounds(SAME[MATCH], 0.012, 0.04)},
     moments=moments,
     victory_cards=victory_cards,
-    celebration=celebration,
+    celebrations=CELEBRATIONS,
     hand_orders=HAND_ORDERS,
     action_note=action_note,
     short_action=short_action,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from raub_desktop.engine.cards import Card, Rank
-from raub_desktop.language import tr
+from raub_desktop.language import N_
 from raub_desktop.ui.table.celebration import Celebration
 
 
@@ -16,24 +16,20 @@ def victory_cards(pack: Sequence[Card]) -> Sequence[Sequence[Card]]:
 
 _TUNE = "win-hora"
 
-
-def celebration(book: str) -> Celebration:
-    """Return how the end of a match by a book is celebrated."""
-    match book:
-        case "auction":
-            return Celebration("tassels", _TUNE, tr("Bid, played and made."), tr("{name} bid, played and made it."))
-        case "alone":
-            return Celebration(
-                "lanterns",
-                _TUNE,
-                tr("Everyone sat down alone, and one gets up the winner."),
-                tr("Everyone sat down alone, and another gets up the winner."),
-            )
-        case "teams":
-            return Celebration(
-                "peppers",
-                _TUNE,
-                tr("Two played as one: shake hands across the table."),
-                tr("Two played as one, on the other side of the table."),
-            )
-    return Celebration("wheat", _TUNE, tr("A rich harvest of points."), tr("A thin harvest today."))
+CELEBRATIONS = {
+    "auction": Celebration("tassels", _TUNE, N_("Bid, played and made."), N_("{name} bid, played and made it.")),
+    "alone": Celebration(
+        "lanterns",
+        _TUNE,
+        N_("Everyone sat down alone, and one gets up the winner."),
+        N_("Everyone sat down alone, and another gets up the winner."),
+    ),
+    "teams": Celebration(
+        "peppers",
+        _TUNE,
+        N_("Two played as one: shake hands across the table."),
+        N_("Two played as one, on the other side of the table."),
+    ),
+    "": Celebration("wheat", _TUNE, N_("A rich harvest of points."), N_("A thin harvest today.")),
+}
+"""By book; the last one for all others."""

@@ -1,11 +1,11 @@
 """Raub at the table."""
 
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
-from raub_desktop.players.raub.claim import claim
+from raub_desktop.players.raub.position import claim
 from raub_desktop.players.raub.reasons import SAME
 from raub_desktop.ui.games.raub.board import fold, from_view
 from raub_desktop.ui.games.raub.captions import captions
-from raub_desktop.ui.games.raub.celebration import celebration, victory_cards
+from raub_desktop.ui.games.raub.celebration import CELEBRATIONS, victory_cards
 from raub_desktop.ui.games.raub.hint import contrast, hint, short_action
 from raub_desktop.ui.games.raub.panel import RaubPanel, action_note
 from raub_desktop.ui.games.raub.score_sheet import sheet
@@ -35,7 +35,7 @@ TABLE = GameTable(
     grading={POINTS: Bounds(SAME[POINTS], 0.10, 0.35), MATCH: Bounds(SAME[MATCH], 0.012, 0.04)},
     moments=moments,
     victory_cards=victory_cards,
-    celebration=celebration,
+    celebrations=CELEBRATIONS,
     action_note=action_note,
     contrast=contrast,
     short_action=short_action,

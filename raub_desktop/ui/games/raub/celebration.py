@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from raub_desktop.engine.cards import Card, Rank
-from raub_desktop.language import tr
+from raub_desktop.language import N_
 from raub_desktop.ui.table.celebration import Celebration
 
 
@@ -14,22 +14,16 @@ def victory_cards(pack: Sequence[Card]) -> Sequence[Sequence[Card]]:
 
 _TUNE = "win"
 
-
-def celebration(book: str) -> Celebration:
-    """Return how the end of a match by a book is celebrated."""
-    match book:
-        case "croatian":
-            return Celebration(
-                "hearts",
-                _TUNE,
-                tr("A gingerbread heart for the winner."),
-                tr("The winner gets a gingerbread heart."),
-            )
-        case "american":
-            return Celebration(
-                "pennants",
-                _TUNE,
-                tr("Won the way they won it in the old country."),
-                tr("In the old country they would ask for a rematch."),
-            )
-    return Celebration("roses", _TUNE, tr("The others pay for the coffee."), tr("The losers pay for the coffee."))
+CELEBRATIONS = {
+    "croatian": Celebration(
+        "hearts", _TUNE, N_("A gingerbread heart for the winner."), N_("The winner gets a gingerbread heart.")
+    ),
+    "american": Celebration(
+        "pennants",
+        _TUNE,
+        N_("Won the way they won it in the old country."),
+        N_("In the old country they would ask for a rematch."),
+    ),
+    "": Celebration("roses", _TUNE, N_("The others pay for the coffee."), N_("The losers pay for the coffee.")),
+}
+"""By book; the last one for all others."""

@@ -4,7 +4,7 @@ from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.players.remi.reasons import SAME
 from raub_desktop.ui.games.remi.board import fold, from_view
 from raub_desktop.ui.games.remi.captions import captions
-from raub_desktop.ui.games.remi.celebration import celebration, victory_cards
+from raub_desktop.ui.games.remi.celebration import CELEBRATIONS, victory_cards
 from raub_desktop.ui.games.remi.hand_orders import HAND_ORDERS
 from raub_desktop.ui.games.remi.hint import GREATEST_EXACT_LOSS, contrast, hint, short_action
 from raub_desktop.ui.games.remi.panel import RemiPanel, action_note
@@ -35,7 +35,7 @@ TABLE = GameTable(
     grading={POINTS: Bounds(SAME[POINTS], 3.0, 10.0), MATCH: Bounds(0.003, 0.012, 0.04)},
     moments=moments,
     victory_cards=victory_cards,
-    celebration=celebration,
+    celebrations=CELEBRATIONS,
     milestones=TURNS,
     hand_orders=HAND_ORDERS,
     action_note=action_note,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from raub_desktop.engine.cards import Card, Rank
-from raub_desktop.language import tr
+from raub_desktop.language import N_
 from raub_desktop.ui.table.celebration import Celebration
 
 _RUN = (Rank.TEN, Rank.UNTER, Rank.OBER, Rank.KING)
@@ -19,38 +19,27 @@ def victory_cards(pack: Sequence[Card]) -> Sequence[Sequence[Card]]:
 
 _TUNE = "win-waltz"
 
-
-def celebration(book: str) -> Celebration:
-    """Return how the end of a match by a book is celebrated."""
-    match book:
-        case "dvostruki":
-            return Celebration(
-                "lanterns",
-                _TUNE,
-                tr("Twice the cards, and twice the win."),
-                tr("Twice the cards, and none of the luck."),
-            )
-        case "njemacki":
-            return Celebration(
-                "pennants",
-                _TUNE,
-                tr("Fifty-one points to open, and the rest came by itself."),
-                tr("Fifty-one points are a high doorstep."),
-            )
-        case "becki":
-            return Celebration(
-                "roses", _TUNE, tr("A good ear for the right moment."), tr("The right moment came to someone else.")
-            )
-        case "kontinentalni":
-            return Celebration(
-                "tassels",
-                _TUNE,
-                tr("The chips have found their way."),
-                tr("The chips have found their way to someone else."),
-                tr("Most chips win."),
-            )
-        case "remi51":
-            return Celebration(
-                "hearts", _TUNE, tr("Fifty-one was only the beginning."), tr("Fifty-one was the easy part.")
-            )
-    return Celebration("peppers", _TUNE, tr("Empty hands, full table."), tr("Too many cards were left in your hand."))
+CELEBRATIONS = {
+    "dvostruki": Celebration(
+        "lanterns", _TUNE, N_("Twice the cards, and twice the win."), N_("Twice the cards, and none of the luck.")
+    ),
+    "njemacki": Celebration(
+        "pennants",
+        _TUNE,
+        N_("Fifty-one points to open, and the rest came by itself."),
+        N_("Fifty-one points are a high doorstep."),
+    ),
+    "becki": Celebration(
+        "roses", _TUNE, N_("A good ear for the right moment."), N_("The right moment came to someone else.")
+    ),
+    "kontinentalni": Celebration(
+        "tassels",
+        _TUNE,
+        N_("The chips have found their way."),
+        N_("The chips have found their way to someone else."),
+        N_("Most chips win."),
+    ),
+    "remi51": Celebration("hearts", _TUNE, N_("Fifty-one was only the beginning."), N_("Fifty-one was the easy part.")),
+    "": Celebration("peppers", _TUNE, N_("Empty hands, full table."), N_("Too many cards were left in your hand.")),
+}
+"""By book; the last one for all others."""

@@ -14,10 +14,10 @@ from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi.advice import advice_sentence, note_sentence
 from raub_desktop.language.remi.calls import choice_text, melds_named
 from raub_desktop.players.advice import ALIKE, Advice, Choice
-from raub_desktop.players.remi.held import holds_back, kept_instead, why_held
+from raub_desktop.players.remi.contrast import dearer
 from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, why_not
-from raub_desktop.players.remi.told import dearer
+from raub_desktop.players.remi.turn import holds_back, kept_instead, why_held
 from raub_desktop.ui.games.remi.panel import RemiPanel
 from raub_desktop.ui.table.hint import (
     Column,

@@ -15,9 +15,6 @@ from raub_desktop.toolkit.widgets.text_field import TextField
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 
-_WIDTH = 0.860
-"""The width of the sheet (u)."""
-
 
 class AskScene(PageScene):
     """A question with two answers; Escape takes nothing up."""
@@ -37,13 +34,13 @@ class AskScene(PageScene):
 
     def layout(self) -> Node:
         answers = Row(
-            Control(Button("no", self.no, Pop, key=trc("key", "Esc")), share=1.0, width=_WIDTH / 2),
-            Control(Button("yes", self.yes, self.answer, key=self.yes_key, main=True), share=1.0, width=_WIDTH / 2),
+            Control(Button("no", self.no, Pop, key=trc("key", "Esc")), share=1.0, width="m"),
+            Control(Button("yes", self.yes, self.answer, key=self.yes_key, main=True), share=1.0, width="m"),
             gap="m",
         )
         line = Text(self.line or " ", "text", tone=self.tone)
         title = Text(self.title, "heading")
-        return Panel(Column(title, *self.fields(), line, answers, gap="m"), pad="l", width=_WIDTH, most=_WIDTH)
+        return Panel(Column(title, *self.fields(), line, answers, gap="m"), pad="l", width="xl", most="xl")
 
     def fields(self) -> Sequence[Node]:
         """Return what is to be filled in."""

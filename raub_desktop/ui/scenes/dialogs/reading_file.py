@@ -76,7 +76,7 @@ class OpeningScene(PageScene):
             super().resized()
 
     def update(self, seconds: float) -> Change | None:
-        """See Scene: go on with the work for a moment, then follow where it leads."""
+        """Go on with the work for a moment, then follow where it leads."""
         super().update(seconds)
         if self._over:
             return Pop()  # where it led to cannot be opened
@@ -113,7 +113,7 @@ class OpeningScene(PageScene):
         return self._seen and not self._over
 
     def closed(self) -> None:
-        """See Scene: what was begun is given up, and nothing of it is kept."""
+        """Give up the work: what was begun is given up, and nothing of it is kept."""
         self._slices.close()
         super().closed()
 
@@ -126,7 +126,7 @@ class OpeningScene(PageScene):
             Text(self.words(), "quote", align="centre"),
             Spacer(),
             foot=Row(
-                Spacer(), Control(Button("cancel", tr("Cancel"), Pop, key=trc("key", "Esc")), width=0.24), Spacer()
+                Spacer(), Control(Button("cancel", tr("Cancel"), Pop, key=trc("key", "Esc")), width="s"), Spacer()
             ),
         )
 

@@ -9,8 +9,8 @@ from raub_desktop.toolkit.layout import Column, Node, Panel, Row, Text
 from raub_desktop.toolkit.plots import LINE, Axes, Plot
 from raub_desktop.toolkit.theme import THEME, Ink, mixed
 
-_DOTS = 80
-"""Up to so many matches each has a dot of its own on the line."""
+MOST_SHOWN = 80
+"""Up to so many matches each has a dot of its own on the line, and so many at most have bars: the last ones."""
 Path = Sequence[tuple[float, float]]
 
 
@@ -47,7 +47,7 @@ class SumPlot(Plot):
         last = max(1, len(self.values) - 1)
         path = [(axes.x(place / last), axes.y(value)) for place, value in enumerate(self.values)]
         _tint(canvas, path, axes.y(0))
-        _line(canvas, path, canvas.theme.blue, dots=len(path) <= _DOTS)
+        _line(canvas, path, canvas.theme.blue, dots=len(path) <= MOST_SHOWN)
         _mark_last(canvas, path)
 
 

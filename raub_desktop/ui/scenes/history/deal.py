@@ -3,25 +3,102 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
+from raub_desktop.engine.fair import Promise, short
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trc
 from raub_desktop.storage.clock import now
 from raub_desktop.storage.record_files import save_match
-from raub_desktop.toolkit.layout import Control, Node, Page, Panel, Row, Spacer, Text
+from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push, Route
 from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.toolkit.widgets.numbered_steps import Step, numbered_steps
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToFairness
 from raub_desktop.ui.scenes.history.deal_page import deal_page
-from raub_desktop.ui.scenes.history.deal_seals import Seals, promise_page, values_page
+from raub_desktop.ui.scenes.rules.fairness import cut_words
 from raub_desktop.ui.table.board.past_deal import PastDeal, past_deals
 
-_TURN, _AGAIN, _WIDE, _HOW = 0.235, 0.270, 0.255, 0.235
-"""Least widths of the buttons: to another deal, the same once more, the others, and what fairness means (u)."""
+
+class Seals(NamedTuple):
+    """What binds a deal: its match's ``promise`` (None: its cards were no secret), its own seal, and its own key
+    ("" where they are not shown)."""
+
+    promise: Promise | None
+    seal: str
+    key: str
+
+
+def promise_page(seals: Seals) -> Node:
+    """Return why nobody can choose or change a card of a deal that is being played."""
+    if seals.promise is None:
+        return Text(
+            tr(
+                "These cards were known before the match began, so there is nothing to prove. "
+                "You see them all when the deal is over."
+            ),
+            "quote",
+        )
+    facts = (
+        (tr("Seal of this deal"), f"{short(seals.seal)} …" if seals.seal else tr("made when the cards are shuffled")),
+        (trc("of the pack", "Cut"), cut_words(seals.promise) or tr("not made yet")),
+        (tr("Key"), tr("shown when the match is over")),
+    )
+    return Column(
+        Text(tr("Nobody at this table could choose your cards, and nobody can change one now."), "quote"),
+        numbered_steps(_steps()),
+        Row(*(_fact(*fact) for fact in facts), gap="l", align="start"),
+        gap="l",
+    )
+
+
+def _fact(name: str, value: str) -> Node:
+    return Column(Text(name, "label"), Text(value, tone="blue"), gap="xs", share=1.0, width="l")
+
+
+def _steps() -> tuple[Step, ...]:
+    return (
+        Step(
+            tr("Sealed"),
+            tr("The order of the cards is fixed. If a single card changed, this seal would no longer fit."),
+        ),
+        Step(
+            trc("step", "Cut"),
+            tr("The shuffle follows from a secret key and from the cut. The key was sealed before the cut was made."),
+        ),
+        Step(
+            trc("step", "Shown"),
+            tr("When the deal is over, this page shows every card. When the match is over, it shows the key as well."),
+        ),
+    )
+
+
+# ------------------------------------------------------------------------------------------------------- for experts
+def told_values(seals: Seals) -> list[tuple[str, str]]:
+    """Everything that can be reckoned with, each with its name; what is not shown yet says so."""
+    later, promise = tr("shown when the match is over"), seals.promise
+    values = [
+        (tr("Seal of this deal"), seals.seal or tr("made when the cards are shuffled")),
+        (tr("Key of this deal"), seals.key or tr("shown when the deal is over")),
+    ]
+    if promise is None:
+        return values
+    return [
+        (tr("Seal of the match"), promise.commitment),
+        (trc("of the pack", "Cut"), cut_words(promise) or tr("not made yet")),
+        (tr("Key of the match"), promise.key or later),
+        *values,
+    ]
+
+
+def values_page(seals: Seals, check: str, *, trouble: bool) -> Node:
+    """Return all of them in rows, and at the foot how a match is checked; ``trouble``: what went wrong with that."""
+    rows = (Column(Text(name, "label"), Text(value, tone="blue"), gap="none") for name, value in told_values(seals))
+    return Column(*rows, Text(check, tone="red" if trouble else "plain"), gap="m")
 
 
 class DealScene(PageScene):
@@ -91,24 +168,24 @@ class DealScene(PageScene):
         after = Button("after", tr("Next deal"), partial(self._turn, 1), key=">")
         before.enabled, after.enabled = self.place > 0, self.place + 1 < len(self.deals)
         pages = []
-        for name, words, key, act, least in self._pages():
+        for name, words, key, act in self._pages():
             button = Button(name, words, act, key=key)
             button.enabled = name != "again" or over
-            pages.append(Control(button, at_least=least))
+            pages.append(Control(button, at_least="s"))
         back = Button("back", tr("Back"), Pop, key=trc("key", "Esc"), main=True)
-        turns = Control(before, at_least=_TURN), Control(after, at_least=_TURN)
-        return Row(*turns, Spacer(), *pages, Control(back, at_least=_WIDE), wraps=True)
+        turns = Control(before, at_least="s"), Control(after, at_least="s")
+        return Row(*turns, Spacer(), *pages, Control(back, at_least="s"), wraps=True)
 
-    def _pages(self) -> Iterator[tuple[str, str, str, Callable[[], Change | None], float]]:
+    def _pages(self) -> Iterator[tuple[str, str, str, Callable[[], Change | None]]]:
         """Yield the buttons between those to other deals and the way back."""
         if self.experts:
-            yield "save", tr("Save the record"), "S", self._save, _WIDE
-            yield "experts", tr("The cards"), "C", self._turn_page, _HOW
+            yield "save", tr("Save the record"), "S", self._save
+            yield "experts", tr("The cards"), "C", self._turn_page
             return
-        yield "how", tr("How is it fair?"), "H", self._explain, _HOW
+        yield "how", tr("How is it fair?"), "H", self._explain
         if self.again is not None:
-            yield "again", tr("Play this deal again"), "P", self._again, _AGAIN
-        yield "experts", tr("For experts"), "E", self._turn_page, _HOW
+            yield "again", tr("Play this deal again"), "P", self._again
+        yield "experts", tr("For experts"), "E", self._turn_page
 
     def _turn_page(self) -> None:
         self.experts = not self.experts
@@ -121,7 +198,7 @@ class DealScene(PageScene):
         return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_i) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Scene: the arrows turn the page."""
+        """Turn to other deals with the arrows."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._turn(-1 if event.key == pygame.K_LEFT else 1)
             return None

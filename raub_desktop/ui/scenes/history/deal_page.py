@@ -8,17 +8,15 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.cards import card_words
 from raub_desktop.language.numbers import signed
-from raub_desktop.toolkit.layout import Column, Grid, Node, Row, Rule, Spacer, Text, Tone, Wide
+from raub_desktop.toolkit.layout import SPACES, Column, Grid, Node, Row, Rule, Spacer, Text, Tone, Wide
 from raub_desktop.ui.cards.card_row import CardRow
 from raub_desktop.ui.scenes.history.grade_seal import grade_mark
 from raub_desktop.ui.scenes.history.grading import Grade
 from raub_desktop.ui.table.board.past_deal import TURNED, Cards, PastDeal, Receiver, receivers
 
 T = TypeVar("T")
-_HAND, _LEAST, _HAND_SEEN = 0.110, 0.45, 0.66
-"""Of the cards of a hand: how high (u), how much of that at least, and the share of a card that is seen."""
-_PACK, _PACK_SEEN = 0.064, 0.46
-"""The same of the cards of the pack, which keep their height."""
+_HAND, _LEAST = 0.110, 0.45
+"""How high cards of a hand are (u), and how much of that at least."""
 _ONE_BLOCK, _ONE_ROW = 6, 16
 """More players sit in two blocks, side by side; a pack of more cards is shown in two rows."""
 
@@ -60,7 +58,7 @@ def _hands(deal: PastDeal, names: Sequence[str], deck: str, seats: Sequence[int]
 
 def _hand(cards: Cards, label: str, deck: str) -> Node:
     words = f"{label}: {card_words(cards, deck)}" if cards else ""
-    return CardRow(cards, _HAND, seen=_HAND_SEEN, least=_LEAST, words=words)
+    return CardRow(cards, _HAND, seen=0.66, least=_LEAST, words=words)
 
 
 def _turned(deal: PastDeal, names: Sequence[str], deck: str) -> Node:
@@ -70,7 +68,7 @@ def _turned(deal: PastDeal, names: Sequence[str], deck: str) -> Node:
     for card in deal.turned:
         taker = takers.get(card, "")
         words = " · ".join(filter(None, (f"{tr('Turned')}: {card_words((card,), deck)}", taker)))
-        items.append(CardRow((card,), _HAND, seen=_HAND_SEEN, least=_LEAST, words=words))
+        items.append(CardRow((card,), _HAND, seen=0.66, least=_LEAST, words=words))
         if taker:
             items.append(Text(taker, "fine", tone="blue", lines=1, spoken=False))
     return Column(*items, gap="xs")
@@ -117,7 +115,7 @@ def _pack_row(order: Sequence[tuple[Card, Receiver]], names: Sequence[str], *, w
             words = names[receiver] if whole_names else names[receiver][:1]
         cards = [card for card, _ in places]
         left -= len(cards)
-        row = CardRow(cards, _PACK, seen=_PACK_SEEN, covered=left > 0)
+        row = CardRow(cards, SPACES["xl"], seen=0.46, covered=left > 0)
         runs.append(Column(row, Rule(tone=tone), Text(words, "fine", tone=tone, align="centre", lines=1), gap="none"))
     return Row(*runs, gap="xs" if whole_names else "none", align="start")
 

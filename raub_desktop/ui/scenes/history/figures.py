@@ -1,18 +1,24 @@
-"""What the statistics say, in words: the figures of many results, and which results are meant."""
+"""What the statistics say, in words: which results are meant, their figures, and what can be learnt from them."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from raub_desktop.engine.facts import How
 from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.options import OptionError
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import day_form, in_order, percent, plain, signed
 from raub_desktop.language.players import level_words
+from raub_desktop.players.advice import POINTS
 from raub_desktop.session.scores import change, counts_down
+from raub_desktop.session.seating import names_of
 from raub_desktop.storage.clock import written
-from raub_desktop.storage.results import Counted, Result, Results, Summary
+from raub_desktop.storage.matches import Entry
+from raub_desktop.storage.results import Counted, Decision, Result, Results, Summary
+from raub_desktop.ui.scenes.history.grading import Grade
 
 
 class Figure(NamedTuple):
@@ -40,7 +46,7 @@ class Wanted:
     level: str | None = None
 
     def results(self, results: Results, profile: int | None) -> Sequence[Result]:
-        """Those of a profile, the oldest first.  Raises StoreError."""
+        """Return the results of a profile, the oldest first.  Raises StoreError."""
         return results.list(
             profile=profile, game=self.game, book=self.book, seats=self.seats, level=self.level, aided=self.aided
         )
@@ -57,13 +63,13 @@ class Offered(NamedTuple):
 
 def offered(results: Sequence[Result], game: str) -> Offered:
     """Return what these results can be narrowed down to: the games there are, and within ``game`` the rest."""
-    games = {one.game for one in results if one.game in WORDS}
-    own = [one for one in results if one.game == game]
-    books = {one.book: WORDS[game].rules_name(one.book) for one in own}
-    levels = {one.levels[0] for one in own if len(one.levels) == 1}
+    games = {result.game for result in results if result.game in WORDS}
+    own = [result for result in results if result.game == game]
+    books = {result.book: WORDS[game].rules_name(result.book) for result in own}
+    levels = {result.levels[0] for result in own if len(result.levels) == 1}
     return Offered(
-        games=sorted(((name, WORDS[name].game_name()) for name in games), key=lambda one: in_order(one[1])),
-        books=sorted(books.items(), key=lambda one: in_order(one[1])),
+        games=sorted(((name, WORDS[name].game_name()) for name in games), key=lambda pair: in_order(pair[1])),
+        books=sorted(books.items(), key=lambda pair: in_order(pair[1])),
         seats=[(count, trn("{n} player", "{n} players", count)) for count in sorted({one.seats for one in own})],
         levels=[(name, tr("Against {level}", level=level_words(name).name)) for name in sorted(levels)],
     )
@@ -85,7 +91,7 @@ def figures(summary: Summary, game: str) -> list[Figure]:
             tr("Most wins in a row"), str(summary.longest_wins), meaning=tr("Your longest run of matches won in a row.")
         ),
         Figure(tr("Deals"), str(deals), heading=True, meaning=tr("All deals of these matches.")),
-        *[_own(one, game) for one in summary.counted],
+        *[_own(counted, game) for counted in summary.counted],
         Figure(
             per_deal,
             signed(change(summary.points / deals, down=down), 2) if deals else "–",
@@ -94,24 +100,24 @@ def figures(summary: Summary, game: str) -> list[Figure]:
     ]
 
 
-def _own(one: Counted, game: str) -> Figure:
-    """One of the game's own figures."""
-    figure, words = one.figure, WORDS[game].figure_text(one.figure.name)
+def _own(counted: Counted, game: str) -> Figure:
+    """Return one of the game's own figures."""
+    figure, words = counted.figure, WORDS[game].figure_text(counted.figure.name)
     match figure.how:
         case How.SHARE:
-            return _shared(words, one.number, one.whole, counted=True)._replace(meaning=_of(one, game))
+            return _shared(words, counted.number, counted.whole, counted=True)._replace(meaning=_of(counted, game))
         case How.MEAN:
-            told = plain(one.number / one.whole, 2) if one.whole else "–"
+            told = plain(counted.number / counted.whole, 2) if counted.whole else "–"
             return Figure(words, told, meaning=tr("The average of all deals."))
         case How.STREAK:
-            return Figure(words, str(one.number), meaning=tr("Your longest run of such deals."))
+            return Figure(words, str(counted.number), meaning=tr("Your longest run of such deals."))
         case How.HIGHEST:
-            return Figure(words, str(one.number), meaning=tr("Your highest so far."))
+            return Figure(words, str(counted.number), meaning=tr("Your highest so far."))
 
 
-def _of(one: Counted, game: str) -> str:
+def _of(counted: Counted, game: str) -> str:
     """Return what a share is a share of."""
-    of = one.figure.of
+    of = counted.figure.of
     if not of:
         return tr("How many deals, and their share of all deals.")
     if any(figure.name == of for figure in GAMES[game].figures):
@@ -128,8 +134,123 @@ def _shared(words: str, part: float, whole: int, *, counted: bool = False) -> Fi
 
 
 def days(results: Sequence[Result]) -> tuple[str, str]:
-    """When the first and the last of them ended."""
+    """Return the days on which the first and the last of some results ended."""
     if not results:
         return "", ""
-    first, last = (written(one.ended, day_form()) for one in (results[0], results[-1]))
+    first, last = (written(result.ended, day_form()) for result in (results[0], results[-1]))
     return first, last if last != first or len(results) > 1 else ""
+
+
+# -------------------------------------------------------------------------------------------- what can be learnt from
+GOOD = (Grade.BEST, Grade.GOOD)
+
+
+class PhaseRow(NamedTuple):
+    """The decisions of one step of the deal: how many, the good ones, the mistakes, and the points they lost."""
+
+    words: str
+    decisions: int
+    good: int
+    mistakes: int
+    lost: float
+
+
+def by_phase(decisions: Iterable[Decision], game: str) -> list[PhaseRow]:
+    """Return the decisions by the step of the deal, the step that lost most first."""
+    steps: defaultdict[str, list[Decision]] = defaultdict(list)
+    for decision in decisions:
+        steps[_phase_words(game, decision.found.phase)].append(decision)
+    rows = [
+        PhaseRow(
+            words,
+            len(group),
+            sum(decision.found.grade in GOOD for decision in group),
+            sum(decision.found.grade == Grade.MISTAKE for decision in group),
+            sum(decision.found.loss for decision in group if decision.found.unit == POINTS),
+        )
+        for words, group in steps.items()
+    ]
+    return sorted(rows, key=lambda row: (-row.lost, -row.mistakes, row.words))
+
+
+def _phase_words(game: str, phase: str) -> str:
+    try:
+        return WORDS[game].phase_text(phase)
+    except KeyError:  # of another version of the game
+        return phase
+
+
+class Reviewed(NamedTuple):
+    """One reviewed match: when its review was last kept, and the share of good decisions, 0 to 1."""
+
+    moment: float
+    good: float
+
+
+def trend(decisions: Iterable[Decision], most: int) -> list[Reviewed]:
+    """Return the last ``most`` matches of which anything was reviewed, in the order they were played."""
+    matches: defaultdict[int, list[Decision]] = defaultdict(list)
+    for decision in decisions:
+        matches[decision.match].append(decision)
+    shares = [
+        Reviewed(
+            max(decision.reviewed for decision in group),
+            sum(decision.found.grade in GOOD for decision in group) / len(group),
+        )
+        for _, group in sorted(matches.items())
+    ]
+    return shares[-most:]
+
+
+class Opponent(NamedTuple):
+    """Someone met in matches: how many, the player's own wins, theirs, and the player's mean lead over them."""
+
+    name: str
+    level: str
+    matches: int
+    wins: int
+    losses: int
+    lead: float
+
+
+def opponents(results: Sequence[Result], entries: Iterable[Entry]) -> list[Opponent]:
+    """Return who was met in the matches of these results that are still kept, the one met most often first.
+
+    The same name with another strength is another opponent; partners are none.
+    """
+    kept = {entry.id: entry for entry in entries}
+    met: defaultdict[tuple[str, str], list[tuple[bool, bool, float]]] = defaultdict(list)
+    for result in results:
+        entry = kept.get(result.match) if result.match is not None else None
+        if entry is None or entry.game not in GAMES:
+            continue
+        try:
+            lower_wins, sides = _table(entry)
+        except OptionError:  # rules of another version
+            continue
+        own = next(side for side in sides if result.seat in side)
+        names = names_of(entry)
+        for seat in range(len(names)):
+            if seat in own:
+                continue
+            ahead = entry.scores[result.seat] - entry.scores[seat]
+            level = level_words(entry.seats[seat].player.partition(":")[0].partition("@")[0]).name
+            met[names[seat], level].append((result.won, seat in entry.winners, -ahead if lower_wins else ahead))
+    rows = [
+        Opponent(
+            *who,
+            matches=len(meetings),
+            wins=sum(won for won, _, _ in meetings),
+            losses=sum(lost for _, lost, _ in meetings),
+            lead=sum(lead for _, _, lead in meetings) / len(meetings),
+        )
+        for who, meetings in met.items()
+    ]
+    return sorted(rows, key=lambda row: (-row.matches, row.name, row.level))
+
+
+def _table(entry: Entry) -> tuple[bool, tuple[tuple[int, ...], ...]]:
+    """Whether the lower score wins in a match, and who counts together.  Raises OptionError."""
+    game = GAMES[entry.game]
+    options, seats = game.parse_options(entry.book, entry.options), len(entry.seats)
+    return game.standing(game.start(options, seats)).lower_wins, game.sides(options, seats)

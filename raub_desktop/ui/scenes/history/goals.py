@@ -13,14 +13,12 @@ from raub_desktop.session.goals import Standing
 from raub_desktop.storage.clock import written
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, scooped
-from raub_desktop.toolkit.layout import Column, Ground, Node, Panel, Picture, Row, Rule, Sheet, Spacer, Text
+from raub_desktop.toolkit.layout import SPACES, Column, Ground, Node, Panel, Picture, Row, Rule, Sheet, Spacer, Text
 from raub_desktop.toolkit.theme import THEME, mixed
 from raub_desktop.toolkit.widgets.base import stamp
 from raub_desktop.toolkit.widgets.button import squeezed
 from raub_desktop.toolkit.widgets.scroll import Scroll
 
-_WREATH, _FLOWER, _PIP = 0.372, 0.040, 0.017
-"""How wide the wreath, the flower beside a goal, and a pip are (u)."""
 _MOST_PIPS = 6
 """A longer row of deals is counted in figures."""
 
@@ -30,7 +28,7 @@ def goals_page(game: str, goals: Sequence[Standing], scroll: Scroll) -> Node:
     reached = [goal.reached is not None for goal in goals]
     count = tr("{n} of {all}", n=sum(reached), all=len(reached))
     draw = partial(_draw_wreath, reached=reached, count=count)
-    wreath = Picture(draw, _WREATH, _WREATH, words=f"{tr('Goals')}: {count}", grows=False)
+    wreath = Picture(draw, "m", "m", words=f"{tr('Goals')}: {count}", grows=False)
     following = next_goal(goals)
     rows: list[Node] = []
     for goal in goals:
@@ -62,7 +60,11 @@ def _goal_row(goal: Standing, words: str, *, is_next: bool) -> Node:
         parts.append(Text(written(reached, day_form()), "remark", tone="blue"))
     elif 1 < row <= _MOST_PIPS:
         pips = partial(_draw_pips, done=goal.done, row=row)
-        parts.append(Picture(pips, 1.5 * row * _PIP, _PIP, words=tr("{n} of {all}", n=goal.done, all=row), grows=False))
+        parts.append(
+            Picture(
+                pips, 1.5 * row * SPACES["s"], SPACES["s"], words=tr("{n} of {all}", n=goal.done, all=row), grows=False
+            )
+        )
     elif row > 1:
         parts.append(Text(tr("{n} of {all}", n=goal.done, all=row), "remark"))
     elif is_next:
@@ -90,14 +92,14 @@ def flower_picture() -> Node:
     def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
         stamp(painter, surface, "flower", box, lambda canvas, at: draw_flower(canvas, *at.centre, at.w / 2))
 
-    return Picture(draw, _FLOWER, _FLOWER, grows=False, spoken=False)
+    return Picture(draw, SPACES["l"], SPACES["l"], grows=False, spoken=False)
 
 
 def _bud_picture() -> Node:
     def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
         stamp(painter, surface, "bud", box, lambda canvas, at: _draw_bud(canvas, *at.centre, 0.64 * at.w))
 
-    return Picture(draw, _FLOWER, _FLOWER, grows=False, spoken=False)
+    return Picture(draw, SPACES["l"], SPACES["l"], grows=False, spoken=False)
 
 
 def draw_flower(canvas: Canvas, x: float, y: float, radius: float) -> None:

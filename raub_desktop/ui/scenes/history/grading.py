@@ -79,15 +79,15 @@ A = TypeVar("A", bound=_Answered)
 def told_of(answers: Iterable[A], action: Any) -> A | None:
     """Return what is told of one action; else of the same cards laid in another order.  None where nothing is."""
     told = tuple(answers)
-    exact = next((one for one in told if one.action == action), None)
-    return exact or next((one for one in told if same_cards(one.action, action)), None)
+    exact = next((answer for answer in told if answer.action == action), None)
+    return exact or next((answer for answer in told if same_cards(answer.action, action)), None)
 
 
 def choice_of(advice: Advice, action: Any) -> Choice | None:
     """Return what the advice says of an action, of equal cards of several packs the first; None where it was not
     weighed."""
     kind = _kind(action)
-    alike = next((one for one in advice.choices if kind is not None and _kind(one.action) == kind), None)
+    alike = next((choice for choice in advice.choices if kind is not None and _kind(choice.action) == kind), None)
     return alike or told_of(advice.choices, action)
 
 
@@ -106,10 +106,10 @@ def _names(cards: Iterable[Card]) -> list[str]:
     return [f"{card.rank}{card.suit or ''}" for card in cards]
 
 
-def same_cards(one: Any, other: Any) -> bool:
+def same_cards(action: Any, other: Any) -> bool:
     """Whether two actions lay the same cards, in any order."""
-    if isinstance(one, Lay) and isinstance(other, Lay):
-        return one.verb == other.verb and set(one.cards) == set(other.cards)
+    if isinstance(action, Lay) and isinstance(other, Lay):
+        return action.verb == other.verb and set(action.cards) == set(other.cards)
     return False
 
 
@@ -211,6 +211,6 @@ class Examiner:
         return heard
 
     def close(self) -> None:
-        """Nobody needs to think any more."""
+        """Let nobody think any more."""
         self.opponents.forget()
         self.opponents.close()

@@ -10,14 +10,17 @@ from raub_desktop.engine.events import Seat
 from raub_desktop.language.games import NARRATORS, WORDS
 from raub_desktop.language.narration import Narrator
 from raub_desktop.toolkit.accessibility.tree import Kind, Part, SceneTree
+from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.layout import SPACES, Arrangement, Node, Spacer, arrange
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import Scale
 from raub_desktop.toolkit.widgets.base import Look, Widget
+from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
-from raub_desktop.ui.scenes.history.playback_controls import IconButton
+from raub_desktop.ui.scenes.history.playback_controls import IconButton, button_row
 from raub_desktop.ui.scenes.history.watched_match import WatchedBoards, WatchedMatch
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.drawing.over import Seen
@@ -25,17 +28,20 @@ from raub_desktop.ui.table.shown import ShownTable
 from raub_desktop.ui.table.sounds import heard
 from raub_desktop.ui.table.table_tree import TableTree
 
-_ROOM, _CLEAR = 0.016, 0.020
-"""How far a widget's rim and shadow reach round it, and how far the bar's words keep from the first one (u)."""
+_MOST_WORDS = 1.1
+"""So much larger than designed words under the bar are at most: there the cards begin."""
 
 
 class PastTable(PageScene):
     """One place of a watched match, as a seat saw it.  ``seat``: None for the first person's.
 
-    A subclass says in ``build`` which widgets lie on the table and in ``bar`` what is told about the moment.
+    A subclass says in ``buttons`` and ``line`` what stands on the bar and under it, and in ``bar`` what is told about
+    the moment.
     """
 
     star = False
+    buttons_share = 0.72
+    """How much of the bar its buttons may have, with the words under them."""
 
     def __init__(self, context: Context, watched: WatchedMatch, seat: Seat | None = None, place: int = 0) -> None:
         super().__init__(context)
@@ -50,10 +56,33 @@ class PastTable(PageScene):
             context, watched.game, watched.people, watched.rules, there, fold=self.boards.fold, brackets=False
         )
         self.view, self.playback = self._shown.view, self._shown.playback
+        self._placed: list[tuple[Arrangement, Painter]] = []
+        """What stands on the bar and under it, and what it is painted with."""
 
     @property
     def _grow(self) -> float:
         return self.context.grow
+
+    # ---------------------------------------------------------------------------------------------- what there is
+    def buttons(self) -> Sequence[IconButton]:
+        """Return the buttons at the right end of the bar."""
+        return ()
+
+    def line(self) -> Node:
+        """Return what lies under the bar."""
+        return Spacer()
+
+    def build(self) -> None:
+        bar = self.playback.layout.bar
+        row, small = button_row(self.painter, self.buttons(), self.buttons_share * bar.w)
+        line, painter = self.line(), self.painter.with_words(min(self.painter.grow, _MOST_WORDS))
+        high, under = row.height(small, bar.w), line.height(painter, bar.w)
+        on_bar = bar._replace(y=min(bar.centre.y - high / 2, bar.bottom - high), h=high)
+        self._placed = [
+            (arrange(row, small, on_bar, Scroll()), small),
+            (arrange(line, painter, Box(bar.x, bar.bottom + SPACES["xs"], bar.w, under), Scroll()), painter),
+        ]
+        self.widgets = [widget for tree, _ in self._placed for widget in tree.widgets]
 
     # -------------------------------------------------------------------------------------------- along the match
     @property
@@ -135,10 +164,14 @@ class PastTable(PageScene):
         return widget.line if isinstance(widget, IconButton) else ""
 
     def text_room(self) -> float:
-        """How wide the bar's words may be (u): up to the first widget beside them."""
+        """Return how wide the bar's words may be (u): up to the first widget beside them."""
         bar = self.playback.layout.bar
-        beside = [one.box.x for one in self.widgets if one.box.overlaps(bar) and one.box.x > bar.x + 0.1]
-        return min(beside, default=bar.right) - bar.x - _CLEAR
+        beside = [
+            widget.box.x
+            for widget in self.widgets
+            if widget.box.overlaps(bar) and widget.box.x > bar.centre.x - bar.w / 4
+        ]
+        return min(beside, default=bar.right) - bar.x - SPACES["m"]
 
     def _fit(self, size: tuple[int, int]) -> None:
         """Lay out for a size; the table's own cloth is painted by its view."""
@@ -161,7 +194,7 @@ class PastTable(PageScene):
         return Seen(replace(self.bar(), most=self.text_room()))
 
     def described(self) -> SceneTree:
-        """See Scene: the bar's words, and what lies on the table as the seat one looks from sees it."""
+        """Return the bar's words, and what lies on the table as the seat one looks from sees it."""
         self.lay_out()
         bar, match = self.bar(), self.watched.match
         game, state, narrator = match.game, match.state_after(self.place), self._narrator()
@@ -177,13 +210,17 @@ class PastTable(PageScene):
         return NARRATORS[game](WORDS[game], self.watched.names, self.seat, deck)
 
     def _items(self) -> Sequence[Layer]:
-        return [self._item(widget) for widget in self.widgets]
+        items = [self._item(widget) for widget in self.widgets]
+        for number, (tree, painter) in enumerate(self._placed):
+            look = tuple((node.box, getattr(node, "words", "")) for node in tree.root.walk())
+            draw = partial(tree.draw, painter)
+            items.append(Layer(("texts", number), look, painter.pixels(tree.root.box.grown(SPACES["s"])), draw))
+        return items
 
     def _item(self, widget: Widget) -> Layer:
-        look = self.mouse.look(widget)
-        box, unit = widget.box.grown(_ROOM), self.scale.unit
-        rect = pygame.Rect(round(box.x * unit), round(box.y * unit), round(box.w * unit), round(box.h * unit))
-        draw = partial(_draw, widget=widget, painter=self.painter, look=look)
+        look, rect = self.mouse.look(widget), self.painter.pixels(widget.box.grown(SPACES["s"]))
+        painter = next((painter for tree, painter in self._placed if widget in tree.widgets), self.painter)
+        draw = partial(_draw, widget=widget, painter=painter, look=look)
         return Layer(("widget", widget.name), (widget.box, look, getattr(widget, "shown", None)), rect, draw)
 
     def covered(self) -> None:

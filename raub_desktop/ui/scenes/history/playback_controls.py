@@ -1,111 +1,63 @@
 """Moving along a match that was played: buttons with signs on them and words under them, and a line with a knob."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Literal
 
 import pygame
 
 from raub_desktop.toolkit.accessibility.tree import Measured, Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.drawing.rows import centred, column, row, tall
+from raub_desktop.toolkit.drawing.rows import centred, column
+from raub_desktop.toolkit.layout import SPACES, Control, Ground, Mark, Node, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.toolkit.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
 from raub_desktop.toolkit.widgets.button import veil
 
-BUTTON, GAP = 0.053, 0.0065
-"""A button's side, and the room between two (u)."""
-_SINK, _UNDER = 0.003, 0.006
-_KNOB, _LINE = 0.022, 0.0034
-_CAPTION, _LEAST, _LARGEST = 0.0170, 0.0135, 0.0195
-"""The size of the words under a button: as designed, the least that is worth having, and the largest (u)."""
-_FACE, _CAPTION_HIGH, _BESIDE, _RAISED = 0.0460, 0.0150, 0.004, 0.006
-"""A button over words, the row of words, the room beside them, and how far such buttons rise over the bar (u)."""
-_BASE = 0.0020
-"""How far below the row the words' base line is (u): a finger that hits their feet may mean the line below them."""
-_MARK, _TO_MARK = 0.0115, 0.005
-"""How wide the sign of an arrow key is, and the room before it (u)."""
-
-
-class Caption(NamedTuple):
-    """What stands under a button: ``words``, and the sign of an arrow key ("" for none): up, down, left, right."""
-
-    words: str
-    arrow: str = ""
-
-
-class Way(NamedTuple):
-    """A way along a match: its name and sign, what it does, what stands under it, its key, and the deed."""
-
-    name: str
-    icon: str
-    words: str
-    caption: Caption
-    key: str
-    act: Callable[[], Change | None]
-
-
-def caption_wide(painter: Painter, caption: Caption, size: float) -> float:
-    """How wide a caption is (u)."""
-    return painter.measure(caption.words, "sans", size) + (_TO_MARK + _MARK if caption.arrow else 0.0)
-
-
-def button_places(painter: Painter, bar: Box, captions: Sequence[Caption], most: float) -> tuple[list[Box], float]:
-    """Return the places of buttons with words under them, up to the right end of a table's bar, and the words' size.
-
-    They have ``most`` of the bar, to 1, for themselves.  Where the words have no room there the size is 0, and the
-    buttons stand alone in the middle of the bar.
-    """
-    size = min(_CAPTION, _LARGEST / painter.grow)
-    while painter.grown(size) >= _LEAST:
-        wide = [max(BUTTON, caption_wide(painter, one, size) + 2 * _BESIDE) for one in captions]
-        if tall(wide, gap=GAP) <= most * bar.w:
-            top = bar._replace(y=bar.y - _RAISED, h=_FACE + _CAPTION_HIGH)
-            return row(top, [None, *wide], gap=GAP)[1:], size
-        size *= 0.97
-    places = row(bar, [None, *[BUTTON] * len(captions)], gap=GAP)[1:]
-    return [centred(place, BUTTON, BUTTON) for place in places], 0.0
-
-
-def under_bar(bar: Box, high: float) -> Box:
-    """Return the line under a table's bar, for beads or a knob."""
-    return bar._replace(y=bar.bottom + _UNDER, h=high)
+BUTTON = 0.053
+"""The side of a button with nothing under it (u)."""
+_FACE, _KNOB = 0.046, 0.022
+"""The sides of a button over words, and of the knob (u)."""
+_SIZES = (1.15, 1.1, 1.05, 1.0, 0.96, 0.92, 0.88, 0.84, 0.8)
+"""How large the words under buttons may be, to their designed size."""
+Arrow = Literal["", "up", "down", "left", "right"]
+"""The sign of an arrow key."""
 
 
 class IconButton(Widget):
     """A paper label with a sign.  ``words`` say what it does and ``key`` which key does it, while it is pointed at.
 
-    ``caption`` stands under it in letters of ``size``; 0: nothing does.
+    ``caption`` stands under it, with the sign of an ``arrow`` key: before the words where it leads back.
     """
 
     def __init__(
         self,
         name: str,
-        box: Box,
         words: str,
         act: Callable[[], Change | None],
         *,
         icon: str = "",
         key: str = "",
         main: bool = False,
-        caption: Caption | None = None,
-        size: float = 0.0,
+        caption: str = "",
+        arrow: Arrow = "",
     ) -> None:
         super().__init__(name)
-        self.box = box
         self.icon = icon or name
-        self.caption = caption if size else None
-        self.size = size
-        self.words = words
-        self.cap = key
-        self.act = act
-        self.main = main
+        self.words, self.act, self.cap, self.main = words, act, key, main
+        self.caption = caption
+        self._text = Text(caption, "key caption", tone="quiet")
+        mark = Mark(_draw_arrow(arrow), SPACES["s"], "key caption") if arrow else None
+        parts = (mark, self._text) if arrow in ("left", "up") else (self._text, mark)
+        self._below = Row(*parts, gap="xs")
+        self.captioned = bool(caption)
+        """Whether there is room for the words under it."""
 
     @property
     def shown(self) -> object:
         """All that is seen of it, besides its place."""
-        return self.icon, self.main, self.enabled, self.caption
+        return self.icon, self.main, self.enabled, self.caption, self.captioned
 
     @property
     def line(self) -> str:
@@ -119,12 +71,26 @@ class IconButton(Widget):
         """Do what the button is for."""
         return self.act() if self.enabled else None
 
+    def widths(self, painter: Painter) -> tuple[float, float]:
+        if not self.captioned:
+            return BUTTON, BUTTON
+        wide = max(BUTTON, self._below.widths(painter).wished)
+        return wide, wide
+
+    def height(self, painter: Painter, width: float) -> float:
+        return _FACE + self._below.height(painter, width) if self.captioned else BUTTON
+
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        theme, under = painter.theme, box
-        if self.caption is not None:
-            box, under = column(centred(box, _FACE, box.h), [_FACE, None])
+        theme = painter.theme
+        if self.captioned:
+            box, under = column(box, [_FACE, None])
+            box = centred(box, _FACE, _FACE)
+            wide = self._below.widths(painter).wished
+            self._text.tone = "plain" if look.hovered else "quiet"
+            self._below.place(painter, centred(under, wide, under.h))
+            self._below.draw(painter, surface, Ground.CLOTH)
         if look.pressed:
-            box = box._replace(y=box.y + _SINK)
+            box = box._replace(y=box.y + theme.line)
         ink = theme.paper if self.main else theme.ink
 
         def label(canvas: Canvas, local: Box) -> None:
@@ -138,120 +104,102 @@ class IconButton(Widget):
             draw_ring(painter, surface, box)
         if not self.enabled:
             veil(painter, surface, box)
-        if self.caption is not None:
-            _draw_caption(painter, surface, self.caption, self.size, under, bright=look.hovered)
 
 
-def way_button(way: Way, box: Box, size: float, *, main: bool) -> IconButton:
-    """Return the button of a way; see ``button_places``."""
-    name, icon, words, caption, key, act = way
-    return IconButton(name, box, words, act, icon=icon, key=key, main=main, caption=caption, size=size)
+def button_row(painter: Painter, buttons: Sequence[IconButton], room: float) -> tuple[Node, Painter]:
+    """Return buttons at the right, and what they are painted with: in words that have room beside each other (u).
+
+    Where even small ones have none, the buttons stand alone.
+    """
+    for size in (size for size in _SIZES if size <= max(1.0, painter.grow)):
+        painter = painter.with_words(size)
+        row = Row(Spacer(), *map(Control, buttons), gap="xs")
+        if row.widths(painter).wished <= room:
+            return row, painter
+    for button in buttons:
+        button.captioned = False
+    return Row(Spacer(), *map(Control, buttons), gap="xs"), painter
 
 
-def _draw_caption(
-    painter: Painter, surface: pygame.Surface, caption: Caption, size: float, box: Box, *, bright: bool
-) -> None:  # fmt: skip
-    """Draw the words under a button, and the arrow of its key: before them where it leads back."""
-    ink = painter.theme.text if bright else painter.theme.mist
-    wide = caption_wide(painter, caption, size)
-    left, base = box.centre.x - wide / 2, box.bottom + _BASE
-    before = caption.arrow in ("left", "up")
-    painter.text(surface, caption.words, (left + (_MARK + _TO_MARK if before else 0.0), base), "sans", size, ink)
-    if caption.arrow:
-        mark = Box(left if before else left + wide - _MARK, base - 0.36 * painter.grown(size) - _MARK / 2, _MARK, _MARK)
-        stamp(
-            painter,
-            surface,
-            ("arrow", caption.arrow, ink),
-            mark,
-            lambda canvas, local: _arrow(canvas, local, caption.arrow, ink),
-        )
+def _draw_arrow(arrow: Arrow) -> Callable[[Painter, pygame.Surface, Box], None]:
+    """Return what draws a triangle that points up, down, left or right."""
+    turn = {"": 0, "right": 0, "down": 90, "left": 180, "up": 270}[arrow]
+
+    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        half = box.w / 2
+        corners = ((-half * 0.7, -half), (half, 0.0), (-half * 0.7, half))
+        points = [pygame.Vector2(*corner).rotate(turn) for corner in corners]
+
+        def triangle(canvas: Canvas, at: Box) -> None:
+            x, y = at.centre
+            canvas.fill([(x + point.x, y + point.y) for point in points], canvas.theme.mist)
+
+        stamp(painter, surface, ("arrow", arrow), box, triangle)
+
+    return draw
 
 
-def _arrow(canvas: Canvas, box: Box, way: str, ink: Ink) -> None:
-    """Draw a triangle that points up, down, left or right."""
-    turned = {"right": 0, "down": 90, "left": 180, "up": 270}[way]
-    half = box.w / 2
-    points = (pygame.Vector2(x, y).rotate(turned) for x, y in ((-half * 0.7, -half), (half, 0.0), (-half * 0.7, half)))
-    canvas.fill([(box.centre.x + point.x, box.centre.y + point.y) for point in points], ink)
+Points = list[tuple[float, float]]
 
 
-def draw_icon(canvas: Canvas, icon: str, x: float, y: float, ink: Ink) -> None:  # noqa: C901  # one case for each sign
-    """One of the signs, its middle at a place."""
-    high = 0.0105
-
-    def arrow(left: float, way: int, size: float = high) -> None:
-        tip, foot = (x + left + way * size, x + left - way * size * 0.72)
-        canvas.fill([(foot, y - size), (tip, y), (foot, y + size)], ink)
-
-    def post(left: float) -> None:
-        canvas.fill([(x + left - 0.0018, y - high), (x + left + 0.0018, y - high),
-                  (x + left + 0.0018, y + high), (x + left - 0.0018, y + high)], ink)  # fmt: skip
-
-    match icon.split():
-        case ["play"]:
-            arrow(-0.001, 1, 0.0130)
-        case ["pause"]:
-            for left in (-0.0055, 0.0055):
-                canvas.fill([(x + left - 0.0030, y - high), (x + left + 0.0030, y - high),
-                          (x + left + 0.0030, y + high), (x + left - 0.0030, y + high)], ink)  # fmt: skip
-        case ["action", way]:
-            arrow(0.003 * _way(way), _way(way))
-            post(-0.0085 * _way(way))
-        case ["milestone", way]:
-            for left in (-0.006, 0.006):
-                arrow(left, _way(way), 0.0090)
-        case ["deal", way]:
-            for left in (-0.008, 0.003):
-                arrow(left * _way(way), _way(way), 0.0090)
-            post(0.0140 * _way(way))
-        case ["fault", way]:
-            arrow(0.007 * _way(way), _way(way), 0.0090)
-            left = -0.0075 * _way(way)
-            canvas.trace([(x + left, y - 0.0100), (x + left, y + 0.0020)], ink, 0.0036, closed=False)
-            canvas.disc(x + left, y + 0.0085, 0.0024, ink)
-        case ["person"]:
-            canvas.disc(x, y - 0.0055, 0.0062, ink)
-            bow = [
-                (x - 0.0115 + 0.023 * n / 12, y + 0.0120 - 0.0100 * (1 - (n / 6 - 1) ** 2) ** 0.5) for n in range(13)
-            ]
-            canvas.fill(bow, ink)
-        case ["eye"] | ["eye", "open"]:
-            _eye(canvas, x, y, ink, seeing="open" in icon)
-        case ["leave"]:
-            for down in (-0.0085, 0.0085):
-                canvas.trace([(x - 0.0085, y - down), (x + 0.0085, y + down)], ink, 0.0042, closed=False)
-        case ["menu"]:
-            for down in (-0.0080, 0.0, 0.0080):
-                canvas.trace([(x - 0.011, y + down), (x + 0.011, y + down)], ink, 0.0036, closed=False)
+def _arrow(left: float, size: float = 0.0105) -> Points:
+    """Return a triangle that points to the right."""
+    return [(left - 0.72 * size, -size), (left + size, 0.0), (left - 0.72 * size, size)]
 
 
-def _way(word: str) -> int:
-    return -1 if word == "back" else 1
+def _post(middle: float, wide: float = 0.0036) -> Points:
+    """Return an upright bar."""
+    left, right, high = middle - wide / 2, middle + wide / 2, 0.0105
+    return [(left, -high), (right, -high), (right, high), (left, high)]
 
 
-def _eye(canvas: Canvas, x: float, y: float, ink: Ink, *, seeing: bool) -> None:
-    """Draw an open eye, or one with its lid down."""
-    wide, high = 0.0150, 0.0080
-    bow = [(x + wide * (n / 8 - 1), high * (1 - (n / 8 - 1) ** 2)) for n in range(17)]
-    canvas.trace([(px, y + rise) for px, rise in bow], ink, 0.0026, closed=False)
-    if seeing:
-        canvas.trace([(px, y - rise) for px, rise in bow], ink, 0.0026, closed=False)
-        canvas.disc(x, y, 0.0050, ink)
-    else:
-        for across in (-0.008, 0.0, 0.008):
-            down = high * (1 - (across / wide) ** 2)
-            canvas.trace([(x + across, y + down), (x + across * 1.25, y + down + 0.0050)], ink, 0.0024, closed=False)
+_LID = [(0.0150 * (n / 8 - 1), 0.0080 * (1 - (n / 8 - 1) ** 2)) for n in range(17)]
+_LASHES = [[(-0.008, 0.0057), (-0.010, 0.0107)], [(0.0, 0.008), (0.0, 0.013)], [(0.008, 0.0057), (0.010, 0.0107)]]
+_SHAPES: dict[str, list[Points]] = {
+    "play": [_arrow(-0.001, 0.0130)],
+    "pause": [_post(-0.0055, 0.0060), _post(0.0055, 0.0060)],
+    "action": [_arrow(0.003), _post(-0.0085)],
+    "milestone": [_arrow(-0.006, 0.0090), _arrow(0.006, 0.0090)],
+    "deal": [_arrow(-0.008, 0.0090), _arrow(0.003, 0.0090), _post(0.0140)],
+    "fault": [_arrow(0.007, 0.0090)],
+    "person": [[(0.0115 * (n / 6 - 1), 0.0120 - 0.0100 * (1 - (n / 6 - 1) ** 2) ** 0.5) for n in range(13)]],
+}
+"""What of a sign is filled, from its middle (u); those that lead back are mirrored."""
+_STROKES: dict[str, tuple[float, list[Points]]] = {
+    "fault": (0.0036, [[(-0.0075, -0.0100), (-0.0075, 0.0020)]]),
+    "leave": (0.0042, [[(-0.0085, -down), (0.0085, down)] for down in (-0.0085, 0.0085)]),
+    "menu": (0.0036, [[(-0.011, down), (0.011, down)] for down in (-0.0080, 0.0, 0.0080)]),
+    "eye": (0.0025, [_LID, *_LASHES]),
+    "eye open": (0.0026, [_LID, [(x, -y) for x, y in _LID]]),
+}
+"""How thick the lines of a sign are, and where they run."""
+_DISCS: dict[str, tuple[float, float, float]] = {
+    "fault": (-0.0075, 0.0085, 0.0024),
+    "person": (0.0, -0.0055, 0.0062),
+    "eye open": (0.0, 0.0, 0.0050),
+}
+"""The middle and the radius of a sign's disc."""
+
+
+def draw_icon(canvas: Canvas, icon: str, x: float, y: float, ink: Ink) -> None:
+    """Draw one of the signs, its middle at a place; "back" and "on" after its name say where it leads."""
+    name = icon.removesuffix(" back").removesuffix(" on")
+    way = -1 if icon.endswith(" back") else 1
+    for shape in _SHAPES.get(name, []):
+        canvas.fill([(x + way * across, y + down) for across, down in shape], ink)
+    width, strokes = _STROKES.get(name, (0.0, []))
+    for stroke in strokes:
+        canvas.trace([(x + way * across, y + down) for across, down in stroke], ink, width, closed=False)
+    if name in _DISCS:
+        across, down, radius = _DISCS[name]
+        canvas.disc(x + way * across, y + down, radius, ink)
 
 
 class Scrubber(Widget):
     """A line for the whole match, a tick where each deal begins, and a knob at the present place."""
 
-    def __init__(
-        self, name: str, box: Box, length: int, ticks: Sequence[int], place: int, go: Callable[[int], None]
-    ) -> None:
+    def __init__(self, name: str, length: int, ticks: Sequence[int], place: int, go: Callable[[int], None]) -> None:
         super().__init__(name)
-        self.box = box
         self.length = max(1, length)
         self.ticks = tuple(ticks)
         self.place = place
@@ -269,42 +217,41 @@ class Scrubber(Widget):
     def pick(self, place: int) -> None:
         self.go(min(max(place, 0), self.length))
 
+    def height(self, painter: Painter, width: float) -> float:
+        return 1.3 * _KNOB
+
     def press(self, x: float, y: float) -> None:
         """Go to the place clicked."""
         share = (x - _KNOB / 2) / (self.box.w - _KNOB)
         self.go(round(min(max(share, 0.0), 1.0) * self.length))
 
     def at(self, place: int) -> float:
-        """Where a place of the match is on the line (u)."""
+        """Return where a place of the match is on the line (u)."""
         return self.box.x + _KNOB / 2 + (self.box.w - _KNOB) * place / self.length
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
         theme, y = painter.theme, box.y + box.h / 2
         for start, end, ink in ((0, self.length, theme.thread), (0, self.place, theme.accent)):
             left, right = painter.px(self.at(start)), painter.px(self.at(end))
-            high = max(2, painter.px(_LINE))
+            high = max(2, painter.px(1.3 * THEME.line))
             pygame.draw.rect(surface, ink, (left, round(y * painter.unit - high / 2), max(1, right - left), high))
         for tick in self.ticks:
-            self._tick(painter, surface, self.at(tick), y, theme.accent if tick <= self.place else theme.mist)
+            _draw_tick(painter, surface, self.at(tick), y, theme.accent if tick <= self.place else theme.mist)
         knob = Box(self.at(self.place) - _KNOB / 2, y - _KNOB / 2, _KNOB, _KNOB)
-        stamp(
-            painter,
-            surface,
-            ("knob", look.hovered),
-            knob,
-            lambda canvas, local: _knob(canvas, local, hovered=look.hovered),
-        )
+        hovered = look.hovered
+        stamp(painter, surface, ("knob", hovered), knob, lambda canvas, at: _draw_knob(canvas, at, hovered=hovered))
         if look.focused:
             draw_ring(painter, surface, knob, THEME.scoop_tag)
 
-    @staticmethod
-    def _tick(painter: Painter, surface: pygame.Surface, x: float, y: float, ink: Ink) -> None:
-        """Draw a wolf-tooth that stands on the line."""
-        tooth = Box(x - 0.005, y - 0.0115, 0.010, 0.010)
-        stamp(painter, surface, ("tick", ink), tooth, lambda canvas, local: canvas.teeth(local, 1, ink))
+
+def _draw_tick(painter: Painter, surface: pygame.Surface, x: float, y: float, ink: Ink) -> None:
+    """Draw a wolf-tooth that stands on the line."""
+    wide = _KNOB / 2.2
+    tooth = Box(x - wide / 2, y - 1.15 * wide, wide, wide)
+    stamp(painter, surface, ("tick", ink), tooth, lambda canvas, local: canvas.teeth(local, 1, ink))
 
 
-def _knob(canvas: Canvas, box: Box, *, hovered: bool) -> None:
+def _draw_knob(canvas: Canvas, box: Box, *, hovered: bool) -> None:
     canvas.disc(*box.centre, box.w / 2, THEME.ink)
     canvas.disc(*box.centre, box.w / 2 - 0.0022, THEME.yellow if hovered else THEME.paper)
     canvas.disc(*box.centre, box.w / 5, canvas.theme.red)

@@ -1,6 +1,8 @@
 """A match played again before one's eyes: forward and back by action, trick and deal, or by itself."""
 
+from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -10,28 +12,26 @@ from raub_desktop.language import tr, trc
 from raub_desktop.language.games import WORDS
 from raub_desktop.storage.settings import SPEEDS
 from raub_desktop.toolkit.drawing.rows import reach
+from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Panel, Row, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push, Route
+from raub_desktop.toolkit.widgets.base import label
+from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.toolkit.widgets.choosers import Picker, Segments
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToDeals, ToReview, ToSheet
 from raub_desktop.ui.scenes.history.past_table import PastTable
-from raub_desktop.ui.scenes.history.playback_controls import (
-    Caption,
-    Scrubber,
-    Way,
-    button_places,
-    under_bar,
-    way_button,
-)
-from raub_desktop.ui.scenes.history.replay_menu import ReplayMenuScene
+from raub_desktop.ui.scenes.history.playback_controls import IconButton, Scrubber
 from raub_desktop.ui.scenes.history.watched_match import WatchedBoards, WatchedMatch
 from raub_desktop.ui.scenes.play.navigation import same_deal
+from raub_desktop.ui.scenes.speed_choice import speed_control
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.board.past_deal import PastDeal
 from raub_desktop.ui.table.motion.timing import PAUSES, THINKING
 
 
 def moment(boards: WatchedBoards, place: int) -> str:
-    """Where in the match one is after ``place`` actions."""
+    """Return in words where in the match one is after ``place`` actions."""
     watched, board = boards.watched, boards.board(place)
     if place >= watched.length and watched.match.over:
         return tr("The match is over")
@@ -58,8 +58,6 @@ def last_act(boards: WatchedBoards, place: int, deck: str) -> str:
 
 _BETWEEN_DEALS = 1.6
 """How long one looks at how a deal ended, in seconds at normal speed."""
-_SCRUB, _BUTTONS = 0.028, 0.72
-"""The line's height (u), and how much of the bar the buttons may have, with the words under them."""
 _STEPS = {
     pygame.K_LEFT: ("action", -1),
     pygame.K_RIGHT: ("action", 1),
@@ -84,41 +82,36 @@ class ReplayScene(PastTable):
         self._held = False
         """Whether the knob is held."""
 
-    def build(self) -> None:
-        bar, buttons = self.playback.layout.bar, self._buttons()
-        boxes, size = button_places(self.painter, bar, [one.caption for one in buttons], _BUTTONS)
-        self.widgets = [
-            way_button(one, box, size, main=one.name == "play") for box, one in zip(boxes, buttons, strict=True)
-        ]
-        line = under_bar(bar, _SCRUB)
-        watched = self.watched
-        self.widgets.append(Scrubber("scrub", line, watched.length, watched.deals, self.place, self._scrub))
-        self.widgets[-1].label = tr("Replay")
-
-    def _buttons(self) -> list[Way]:
-        """Return the ways along the match, from left to right."""
+    def buttons(self) -> Sequence[IconButton]:
         step, stones = self.step, self.watched.game.milestones
-        deal, stone, one = (
-            Caption(trc("under a button", "Deal")),
-            Caption(stones.word()),
-            Caption(trc("under a button", "Step")),
-        )
-        play = ("pause", trc("replay", "Pause")) if self.playing else ("play", trc("replay", "Play"))
-        eye = ("eye open", tr("Hide the other hands")) if self.opened else ("eye", tr("Show all hands"))
+        deal, stone, action = trc("under a button", "Deal"), stones.word(), trc("under a button", "Step")
         ahead = trc("key", "PgUp"), trc("key", "Up"), trc("key", "Left")
         after = trc("key", "Right"), trc("key", "Down"), trc("key", "PgDn")
-        return [
-            Way("deal back", "deal back", tr("Previous deal"), deal, ahead[0], partial(step, "deal", -1)),
-            Way("milestone back", "milestone back", stones.back(), stone, ahead[1], partial(step, "milestone", -1)),
-            Way("action back", "action back", tr("Back one step"), one, ahead[2], partial(step, "action", -1)),
-            Way("play", play[0], play[1], Caption(play[1]), trc("key", "Space"), self.play),
-            Way("action on", "action on", tr("Forward one step"), one, after[0], partial(step, "action", 1)),
-            Way("milestone on", "milestone on", stones.on(), stone, after[1], partial(step, "milestone", 1)),
-            Way("deal on", "deal on", tr("Next deal"), deal, after[2], partial(step, "deal", 1)),
-            Way("eye", eye[0], eye[1], Caption(tr("Hands")), "O", self.open_hands),
-            Way("menu", "menu", tr("More"), Caption(tr("Menu")), trc("key", "Enter"), self._menu),
-            Way("leave", "leave", tr("Back"), Caption(tr("Back")), trc("key", "Esc"), self.leave),
+        ways = [
+            ("deal back", tr("Previous deal"), deal, ahead[0], partial(step, "deal", -1)),
+            ("milestone back", stones.back(), stone, ahead[1], partial(step, "milestone", -1)),
+            ("action back", tr("Back one step"), action, ahead[2], partial(step, "action", -1)),
+            ("action on", tr("Forward one step"), action, after[0], partial(step, "action", 1)),
+            ("milestone on", stones.on(), stone, after[1], partial(step, "milestone", 1)),
+            ("deal on", tr("Next deal"), deal, after[2], partial(step, "deal", 1)),
         ]
+        along = [IconButton(name, words, act, key=key, caption=caption) for name, words, caption, key, act in ways]
+        icon, words = ("pause", trc("replay", "Pause")) if self.playing else ("play", trc("replay", "Play"))
+        play = IconButton("play", words, self.play, icon=icon, key=trc("key", "Space"), main=True, caption=words)
+        icon, words = ("eye open", tr("Hide the other hands")) if self.opened else ("eye", tr("Show all hands"))
+        return [
+            *along[:3],
+            play,
+            *along[3:],
+            IconButton("eye", words, self.open_hands, icon=icon, key="O", caption=tr("Hands")),
+            IconButton("menu", tr("More"), self._menu, key=trc("key", "Enter"), caption=tr("Menu")),
+            IconButton("leave", tr("Back"), self.leave, key=trc("key", "Esc"), caption=tr("Back")),
+        ]
+
+    def line(self) -> Node:
+        scrubber = Scrubber("scrub", self.watched.length, self.watched.deals, self.place, self._scrub)
+        scrubber.label = tr("Replay")
+        return Row(Control(scrubber, share=1.0))
 
     def bar(self) -> Bar:
         line = self.pointed or last_act(self.boards, self.place, self.context.cards.deck)
@@ -128,7 +121,7 @@ class ReplayScene(PastTable):
 
     # ------------------------------------------------------------------------------------------------ what is done
     def step(self, kind: str, way: int) -> None:
-        """One action, milestone (trick) or deal on (``way`` 1) or back (-1)."""
+        """Go an action, a milestone (trick) or a deal on (``way`` 1) or back (-1)."""
         self.playing = False
         if kind == "action":
             if way > 0:
@@ -150,7 +143,7 @@ class ReplayScene(PastTable):
         self._moved()
 
     def open_hands(self) -> None:
-        """All hands open, or hidden again."""
+        """Open all hands, or hide them again."""
         self.look_from(self.seat, opened=not self.opened)
 
     def next_seat(self) -> None:
@@ -163,7 +156,7 @@ class ReplayScene(PastTable):
         return Push(ToSheet(words))
 
     def look_at_deal(self) -> Change:
-        """All cards of the deal that is on, and how fair it was."""
+        """Show all cards of the deal that is on, and how fair it was."""
         setup = self.watched.setup
 
         def again(deal: PastDeal) -> Route:
@@ -268,3 +261,53 @@ class ReplayScene(PastTable):
 
     def leave(self) -> Change | None:
         return Pop()
+
+
+class ReplayMenuScene(PageScene):
+    """What else can be done with a match that is watched: another seat, open hands, speed, its sheet, its deals."""
+
+    is_modal = True
+
+    def __init__(self, context: Context, replay: "ReplayScene") -> None:
+        super().__init__(context)
+        self.replay = replay
+
+    def layout(self) -> Node:
+        replay = self.replay
+        hands = ((False, tr("as seen then")), (True, tr("all face up")))
+        choosers = (
+            Picker("seat", tuple(enumerate(replay.watched.names)), replay.seat, self._seat),
+            Segments("hands", hands, replay.opened, self._hands),
+            speed_control(self.context.settings.speed, self._speed),
+        )
+        label(choosers, seat=tr("Seen by"), hands=tr("Hands"), speed=tr("Speed"))
+        rows = [[Text(chooser.label, "label", spoken=False), Control(chooser)] for chooser in choosers]
+        return Panel(
+            Column(
+                Text(tr("Replay"), "title", align="centre"),
+                Control(Button("back", tr("Back to the replay"), Pop, key=trc("key", "Esc"), main=True)),
+                Grid(rows, (0.0, 1.0)),
+                Row(
+                    Control(Button("sheet", tr("Score sheet"), replay.sheet, key="T"), share=1.0, width="m"),
+                    Control(Button("deal", tr("Inspect the deal"), replay.look_at_deal, key="I"), share=1.0, width="m"),
+                ),
+                Control(Button("review", tr("Review"), replay.review, key="R")),
+            ),
+            pad="l",
+            width="xxl",
+        )
+
+    def shortcut(self, event: pygame.Event) -> Change | bool | None:
+        return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
+
+    def _seat(self, seat: Any) -> None:
+        self.replay.look_from(seat, opened=self.replay.opened)
+        self.rebuild()
+
+    def _hands(self, opened: Any) -> None:
+        self.replay.look_from(self.replay.seat, opened=opened)
+        self.rebuild()
+
+    def _speed(self, speed: Any) -> None:
+        self.context.settings.speed = speed
+        self.rebuild()

@@ -16,9 +16,7 @@ from raub_desktop.toolkit.widgets.drop_down import DropDown
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.current_player import faces
 from raub_desktop.ui.scenes.destinations import ToReplay, ToReview
-from raub_desktop.ui.scenes.history.match_list import ANY, Act
-from raub_desktop.ui.scenes.history.match_words import standing_words
-from raub_desktop.ui.scenes.history.saved import SavedScene
+from raub_desktop.ui.scenes.history.saved import ANY, Act, SavedScene, standing_words
 from raub_desktop.ui.scenes.history.watched_match import WatchedMatch, watched_match
 from raub_desktop.ui.scenes.setup.saved_tables import rules_words
 
@@ -56,7 +54,7 @@ class ReplaysScene(SavedScene):
         self._read()
 
     def narrowed(self, found: Sequence[Entry]) -> Sequence[Entry]:
-        """See MatchSheet; the pickers offer what there is."""
+        """Return the matches that fit the pickers, which offer what there is."""
         self._offered = {
             "rules": sorted({rules_of(entry) for entry in found}),
             "against": sorted({name for entry in found for name in opponents_of(entry)}, key=in_order),
@@ -106,7 +104,7 @@ class ReplaysScene(SavedScene):
         return tr("Imported: {name}. No deal of it is over yet, so it is under Saved matches.", name=name)
 
     def words(self, entry: Entry) -> tuple[str, str, str]:
-        """See SavedScene: here the result stands beside the rules."""
+        """Return the words of a row; here the result stands beside the rules."""
         result = {"won": tr("won"), "lost": tr("lost")}.get(result_of(entry), "")
         heading = tr("{rules} – {result}", rules=rules_of(entry), result=result) if result else rules_of(entry)
         return heading, standing_words(entry), written(entry.updated, moment_form())
@@ -133,11 +131,11 @@ class ReplaysScene(SavedScene):
         ]
 
     def acts_on_none(self) -> list[Act]:
-        """See MatchSheet; where nothing was found there may be something else."""
+        """Return what can be done where nothing was found."""
         return [self.importing()]
 
     def filters(self) -> list[Widget]:
-        """By which rules, against whom, and how the match ended."""
+        """Return the pickers: by which rules, against whom, and how the match ended."""
         anything = {"rules": tr("Any rules"), "against": tr("Against anyone")}
         out: list[Widget] = []
         for name, offered in self._offered.items():

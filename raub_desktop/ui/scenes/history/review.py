@@ -2,14 +2,12 @@
 
 import logging
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
-from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
 import pygame
 
-from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Seat
 from raub_desktop.language import tr, trc
 from raub_desktop.language.numbers import plain
@@ -21,96 +19,24 @@ from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.toolkit.accessibility.tree import SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
-from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.drawing.rows import base_in, centred, row, tall
-from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.layout import SPACES, Control, Ground, Node, Row, Spacer, Text, Wide
 from raub_desktop.toolkit.scene import Change, Pop, Push
-from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import stamp
-from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
+from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.destinations import ToReplay
-from raub_desktop.ui.scenes.history.draw_verdict import Beads, draw_note, note_box, thread_wide
-from raub_desktop.ui.scenes.history.grade_seal import seal
+from raub_desktop.ui.scenes.history.beads import Beads
+from raub_desktop.ui.scenes.history.card_tags import draw_tag, lifted, tag_boxes
+from raub_desktop.ui.scenes.history.grade_seal import grade_mark
 from raub_desktop.ui.scenes.history.grading import Examiner, Grade, Moment, moments
 from raub_desktop.ui.scenes.history.past_table import PastTable
-from raub_desktop.ui.scenes.history.playback_controls import GAP, Caption, Way, button_places, under_bar, way_button
+from raub_desktop.ui.scenes.history.playback_controls import Arrow, IconButton
 from raub_desktop.ui.scenes.history.verdict import LEAST_LOST, Verdict, summary, verdict
+from raub_desktop.ui.scenes.history.verdict_note import note_place, placed_note
 from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.hint import advised_cards
 
-_TICK, _HIGH, _SIDES = 0.020, 0.034, 0.030
-"""The sign before the words, the tag's height, and the room beside both (u)."""
-_APART = 0.003
-"""Between two tags side by side (u)."""
-
-
-def tag_boxes(hand: Sequence[Placement], cards: Collection[Card], words: str, painter: Painter) -> list[Box]:
-    """Where tags hang on these cards of the hand (left to right): over the lower edge of what is seen of each card.
-
-    Neighbours on which there is no room for a tag each have one together, as wide as they are.
-    """
-    width = painter.measure(words, "sans_bold", THEME.type_least) + _TICK + _SIDES
-    boxes: list[Box] = []
-    for together, some in groupby(range(len(hand)), key=lambda place: hand[place].card in cards):
-        if not together:
-            continue
-        run = list(some)
-        left, right = _seen(hand, run[0])[0], _seen(hand, run[-1])[1]
-        each = [_hung(hand[place], sum(_seen(hand, place)) / 2, width, painter) for place in run]
-        crowded = any(one.right + _APART > other.x for one, other in pairwise(each))
-        boxes += [each[0]._replace(x=left, w=right - left)] if crowded else each
-    return boxes
-
-
-def lifted(box: Box, others: Sequence[Box]) -> Box:
-    """Return a tag above others that it would lie on."""
-    beside = [other for other in others if box.x < other.right + _APART and other.x < box.right + _APART]
-    while any(abs(other.y - box.y) < box.h for other in beside):
-        box = box._replace(y=box.y - 1.15 * box.h)
-    return box
-
-
-def _seen(hand: Sequence[Placement], place: int) -> tuple[float, float]:
-    """From where to where a card is not under the next one (u)."""
-    card = hand[place]
-    half = card.height * CARD_ASPECT / 2
-    right = card.x + half
-    if place + 1 < len(hand):
-        right = min(right, hand[place + 1].x - half)
-    return card.x - half, right
-
-
-def _hung(card: Placement, middle: float, width: float, painter: Painter) -> Box:
-    height = _HIGH * painter.grow
-    return Box(middle - width / 2, card.y + card.height / 2 - height * 0.75, width, height)
-
-
-def draw_tag(painter: Painter, surface: pygame.Surface, box: Box, words: str, *, best: bool) -> None:
-    """Draw a small label: with a tick, that a card was best to choose; else with a plain sign, who chose it."""
-    wide = painter.measure(words, "sans_bold", THEME.type_least) + _TICK + _SIDES
-    start = box.x + (box.w - wide) / 2
-
-    def label(canvas: Canvas, local: Box) -> None:
-        canvas.label(local, canvas.theme.leaf if best else THEME.paper, THEME.scoop_tag, None)
-        x, y, r = local.x + start - box.x + 0.013 + _TICK / 2, local.y + local.h / 2, _TICK / 2
-        if best:
-            seal(canvas, x, y, r, Grade.BEST)
-        else:
-            canvas.fill([(x - 0.5 * r, y - 0.7 * r), (x + 0.7 * r, y), (x - 0.5 * r, y + 0.7 * r)], THEME.ink)
-
-    stamp(painter, surface, ("card tag", best, round(start - box.x, 4)), box, label)
-    ink = THEME.paper if best else THEME.ink
-    painter.text(surface, words, (start + 0.017 + _TICK, box.centre.y + 0.0066), "sans_bold", THEME.type_least, ink)
-
-
-_SIZE, _LEAST, _LARGEST = 0.0190, 0.0160, 0.0210
-"""Of the type: as designed, least, and largest (u)."""
-_SEAL, _TO_NUMBER, _TALLY_APART = 0.020, 0.006, 0.016
-"""A seal's width, the room between it and its number, and between two parts (u)."""
-_TALLY_CLEAR = 0.012
-"""Free at the right end: a note may begin there (u)."""
 _ORDER = (Grade.BEST, Grade.GOOD, Grade.INACCURACY, Grade.MISTAKE, None)
 
 
@@ -130,79 +56,22 @@ def tally(examiner: Examiner, counted: str) -> Tally:
     count = Counter(examiner.grade(number) for number in range(len(examiner.moments)))
     lost = examiner.lost(POINTS)
     cost = tr("{number} points lost", number=plain(lost, 1)) if lost >= LEAST_LOST else ""
-    return Tally(tuple(filter(None, (counted, cost))), tuple((one, count[one]) for one in _ORDER if count[one]))
+    return Tally(tuple(filter(None, (counted, cost))), tuple((grade, count[grade]) for grade in _ORDER if count[grade]))
 
 
-def draw_tally(painter: Painter, surface: pygame.Surface, words: Tally, place: Box) -> None:
-    """Paint it up to the right end of a place.
-
-    Where sentences have little room they are smaller, then the first ones are left out; only a last one is cut.
-    """
-    place = place._replace(w=place.w - _TALLY_CLEAR)
-    usual = min(_SIZE, _LARGEST / painter.grow)
-    numbers = [painter.measure(str(count), "sans_bold", usual) for _, count in words.grades]
-    wide = [_SEAL + _TO_NUMBER + number for number in numbers]
-    room = place.w - (tall(wide, gap=_TALLY_APART) + _TALLY_APART if wide else 0.0)
-    least = _LEAST / painter.grow
-    whole = [" · ".join(words.said[left:]) for left in range(len(words.said))]
-    line = next(
-        (one for one in whole if painter.measure(one, "sans", least) <= room), words.said[-1] if words.said else ""
+def tally_line(told: Tally) -> Node:
+    """Return what is said of a review, at the right: only its last sentence where there is little room."""
+    whole = Text(" · ".join(told.said), "fine", tone="quiet", align="right")
+    last = Text(told.said[-1] if told.said else "", "fine", tone="quiet", align="right", lines=1, shrinks=True)
+    counts = (
+        Row(grade_mark(grade, "fine label", SPACES["m"]), Text(str(count), "fine label"), gap="xs")
+        for grade, count in told.grades
     )
-    size = fit_size(line, "sans", usual, least, room, painter.measure)
-    line = cut(line, "sans", size, room, painter.measure)
-    said = [painter.measure(line, "sans", size)] if line else []
-    parts: Sequence[Box] = row(place, [None, *said, *wide], gap=_TALLY_APART)[1:]
-    if line:
-        painter.text(surface, line, (parts[0].x, base_in(parts[0], size)), "sans", size, painter.theme.mist)
-    for (grade, count), box in zip(words.grades, parts[len(said) :], strict=True):
-        sign = centred(box._replace(w=_SEAL), _SEAL, _SEAL)
-        stamp(painter, surface, ("tally", grade), sign, partial(_sign, grade=grade))
-        at = sign.right + _TO_NUMBER, base_in(box, usual)
-        painter.text(surface, str(count), at, "sans_bold", usual, painter.theme.text)
-
-
-def _sign(canvas: Canvas, box: Box, grade: Grade | None) -> None:
-    seal(canvas, *box.centre, box.w / 2, grade)
-
-
-Step = Callable[[str, int], Change | None]
-"""To another decision ("decision") or doubtful one ("fault"), so many on."""
-
-
-def review_ways(
-    step: Step,
-    watch: Callable[[], Change | None],
-    leave: Callable[[], Change | None],
-    next_person: Callable[[], None] | None,
-) -> list[Way]:
-    """Return the ways from left to right; ``next_person`` None: one person only sat at this screen."""
-    mistake = trc("under a button", "Mistake")
-    up, down, left, right = (trc("key", "Up"), trc("key", "Down"), trc("key", "Left"), trc("key", "Right"))
-    before, after = Caption(mistake, "up"), Caption(mistake, "down")
-    back, on = Caption(trc("under a button", "Previous"), "left"), Caption(trc("under a button", "Next"), "right")
-    ways = [
-        Way("fault back", "fault back", tr("Previous mistake"), before, up, partial(step, "fault", -1)),
-        Way("back", "action back", tr("Previous decision"), back, left, partial(step, "decision", -1)),
-        Way("on", "action on", tr("Next decision"), on, right, partial(step, "decision", 1)),
-        Way("fault on", "fault on", tr("Next mistake"), after, down, partial(step, "fault", 1)),
-        Way("watch", "play", tr("Watch the replay"), Caption(tr("Replay")), "W", watch),
-        Way("leave", "leave", tr("Back"), Caption(tr("Back")), trc("key", "Esc"), leave),
-    ]
-    if next_person is not None:
-        words = Caption(trc("under a button", "Player"))
-        ways.insert(0, Way("person", "person", tr("Next player"), words, "N", next_person))
-    return ways
+    return Row(Wide(whole, last, ease=1.0, share=1.0), *counts, share=1.0)
 
 
 _log = logging.getLogger(__name__)
 
-_ROW, _THREAD, _UP = 0.023, 0.38, 0.020
-"""The line under the bar: its height (u), how much of it the thread of beads has, and how far
-the words over it stand higher than at a table (u)."""
-_CLEAR = 0.007
-"""The thread keeps so much more from the cards (u), less where large words come down to it."""
-_BUTTONS = 0.62
-"""How much of the bar its buttons may have, with the words under them."""
 _FAULTS = (Grade.INACCURACY, Grade.MISTAKE)
 _STEPS = {"fault back": ("fault", -1), "back": ("decision", -1), "on": ("decision", 1), "fault on": ("fault", 1)}
 """How far the buttons go; those that lead nowhere now are dim."""
@@ -226,6 +95,8 @@ class ReviewScene(PastTable):
 
     Advice is asked of ``opponents`` elsewhere and comes in one by one, for what the player saw then.
     """
+
+    buttons_share = 0.62
 
     def __init__(
         self,
@@ -251,6 +122,8 @@ class ReviewScene(PastTable):
         """Which decision is looked at."""
         self._offered: tuple[Moment | None, Sequence[Any]] = (None, ())
         """A decision, and what could have been done there."""
+        self._note: tuple[object, tuple[Node, Painter]] | None = None
+        """The note that was seen last, and what it was made of."""
         self.examiner = self._examine()
         self.counted = self._where_counted()
         self._to(0)
@@ -283,29 +156,48 @@ class ReviewScene(PastTable):
         return Examiner(watched.match, self.seat, found, self._pool, watched.game.grading)
 
     # --------------------------------------------------------------------------------------------- what there is
-    def build(self) -> None:
-        bar = self.playback.layout.bar
-        another = self.next_person if len(self._people) > 1 else None
-        buttons = review_ways(self.step, self._watch, self.leave, another)
-        boxes, size = button_places(self.painter, bar, [one.caption for one in buttons], _BUTTONS)
-        self.widgets = [
-            way_button(one, box, size, main=one.name == "on") for box, one in zip(boxes, buttons, strict=True)
+    def buttons(self) -> Sequence[IconButton]:
+        step, mistake = self.step, trc("under a button", "Mistake")
+        up, down, left, right = (trc("key", "Up"), trc("key", "Down"), trc("key", "Left"), trc("key", "Right"))
+        before, after = trc("under a button", "Previous"), trc("under a button", "Next")
+        ways: list[tuple[str, str, str, str, str, Arrow]] = [
+            ("fault back", "fault back", tr("Previous mistake"), mistake, up, "up"),
+            ("back", "action back", tr("Previous decision"), before, left, "left"),
+            ("on", "action on", tr("Next decision"), after, right, "right"),
+            ("fault on", "fault on", tr("Next mistake"), mistake, down, "down"),
         ]
-        for name, (kind, way) in _STEPS.items():
-            button = self.widget(name)
-            assert button is not None
-            button.enabled = bool(self._ahead(kind, way))
+        buttons = [
+            IconButton(
+                name,
+                words,
+                partial(step, *_STEPS[name]),
+                icon=icon,
+                key=key,
+                caption=caption,
+                arrow=arrow,
+                main=name == "on",
+            )
+            for name, icon, words, caption, key, arrow in ways
+        ]
+        for button in buttons:
+            button.enabled = bool(self._ahead(*_STEPS[button.name]))
+        if len(self._people) > 1:
+            caption = trc("under a button", "Player")
+            buttons.insert(0, IconButton("person", tr("Next player"), self.next_person, key="N", caption=caption))
+        return [
+            *buttons,
+            IconButton("watch", tr("Watch the replay"), self._watch, icon="play", key="W", caption=tr("Replay")),
+            IconButton("leave", tr("Back"), self.leave, key=trc("key", "Esc"), caption=tr("Back")),
+        ]
+
+    def line(self) -> Node:
         here = self._in_deal()
         grades = [(self.examiner.grade(number), number in self.examiner.answers) for number in here]
         place = here.index(self.number) if self.number in here else 0
-        self.widgets.append(Beads("beads", self._below()[0], grades, place, self._bead))
-        self.widgets[-1].label = tr("Decisions")
-
-    def _below(self) -> list[Box]:
-        """Return the line under the bar: the thread of beads, and how the decisions were."""
-        line = under_bar(self.playback.layout.bar, _ROW)
-        thread, tally = row(line, [min(_THREAD * line.w, thread_wide(len(self._in_deal()))), None], gap=GAP)
-        return [thread._replace(y=thread.y - _CLEAR * max(0.0, 3 - 2 * self.painter.grow)), tally]
+        beads = Beads("beads", grades, place, self._bead)
+        beads.label = tr("Decisions")
+        told = tally_line(tally(self.examiner, self.counted)) if self.examiner.moments else Spacer()
+        return Row(Control(beads, most="m"), told, gap="m")
 
     @property
     def _people(self) -> list[Seat]:
@@ -330,7 +222,7 @@ class ReviewScene(PastTable):
         deal = self.playback.board.deal
         title = tr("Deal {deal} · {n} of {all}", deal=deal, n=here.index(self.number) + 1, all=len(here))
         question = self.watched.game.panel.question(moment.view, self.context.cards.deck)
-        return Bar(title, self.pointed or question, up=_UP)
+        return Bar(title, self.pointed or question, up=SPACES["m"])
 
     @property
     def rival(self) -> Any:
@@ -461,7 +353,7 @@ class ReviewScene(PastTable):
 
     # ---------------------------------------------------------------------------------------------- what is seen
     def described(self) -> SceneTree:
-        """See Scene: the verdict comes and goes as notices do."""
+        """Return what is read aloud; the verdict comes and goes as notices do."""
         tree, words = super().described(), self.verdict
         if words is None:
             return tree
@@ -477,23 +369,16 @@ class ReviewScene(PastTable):
         return tree._replace(notices=tuple(filter(None, lines)))
 
     def _items(self) -> Sequence[Layer]:
-        words = self.verdict
-        items = [*super()._items(), *self._summary()]
+        words, items = self.verdict, super()._items()
         if words is None:
             return items
-        box, painter = note_box(self.playback.layout, words, self.painter)
-        items.append(
-            Layer("verdict", (words, box), self._pixels(box.grown(0.012)), partial(_note, painter, box, words))
-        )
-        return [*items, *self._tags()]
-
-    def _summary(self) -> list[Layer]:
-        """How the decisions were, at the end of the thread of beads."""
-        if not self.examiner.moments:
-            return []
-        place, words = self._below()[1], tally(self.examiner, self.counted)
-        draw = partial(_tally, self.painter, place, words)
-        return [Layer("summary", (words, place), self._pixels(place.grown(0.004)), draw)]
+        key = words, note_place(self.playback.layout), self.painter
+        if self._note is None or self._note[0] != key:
+            self._note = key, placed_note(key[1], words, self.painter)
+        note, painter = self._note[1]
+        look, rect = (words, note.box), painter.pixels(note.box.grown(SPACES["s"]))
+        draw = partial(_draw_node, painter=painter, node=note)
+        return [*items, Layer("verdict", look, rect, draw), *self._tags()]
 
     def _tags(self) -> list[Layer]:
         """On the cards: which were chosen, and which were advised."""
@@ -528,23 +413,13 @@ class ReviewScene(PastTable):
         return tags
 
     def _tag(self, key: Hashable, box: Box, words: str, *, best: bool) -> Layer:
-        draw = partial(_card_tag, self.painter, box, words, best=best)
-        return Layer(key, (box, words, best), self._pixels(box.grown(0.012)), draw)
-
-    def _pixels(self, box: Box) -> pygame.Rect:
-        unit = self.scale.unit
-        return pygame.Rect(
-            round(box.x * unit) - 1, round(box.y * unit) - 1, round(box.w * unit) + 2, round(box.h * unit) + 2
-        )
+        draw = partial(_draw_tag, painter=self.painter, box=box, words=words, best=best)
+        return Layer(key, (box, words, best), self.painter.pixels(box.grown(SPACES["s"])), draw)
 
 
-def _tally(painter: Painter, place: Box, words: Tally, surface: pygame.Surface) -> None:
-    draw_tally(painter, surface, words, place)
+def _draw_node(surface: pygame.Surface, *, painter: Painter, node: Node) -> None:
+    node.draw(painter, surface, Ground.CLOTH)
 
 
-def _note(painter: Painter, box: Box, words: Verdict, surface: pygame.Surface) -> None:
-    draw_note(painter, surface, box, words)
-
-
-def _card_tag(painter: Painter, box: Box, words: str, surface: pygame.Surface, *, best: bool) -> None:
+def _draw_tag(surface: pygame.Surface, *, painter: Painter, box: Box, words: str, best: bool) -> None:
     draw_tag(painter, surface, box, words, best=best)

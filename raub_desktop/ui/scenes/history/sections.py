@@ -17,22 +17,17 @@ from raub_desktop.storage.clock import written
 from raub_desktop.storage.results import Decision, Result, Summary, shares
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.layout import Bar, Column, Grid, Node, Panel, Picture, Row, Sheet, Spacer, Text
+from raub_desktop.toolkit.layout import SPACES, Bar, Column, Grid, Node, Panel, Picture, Row, Sheet, Spacer, Text, Width
 from raub_desktop.toolkit.theme import THEME, mixed
 from raub_desktop.toolkit.widgets.base import stamp
 from raub_desktop.toolkit.widgets.button import squeezed
 from raub_desktop.toolkit.widgets.scroll import Scroll
-from raub_desktop.ui.scenes.history.charts import BarPlot, SharePlot, SumPlot, chart, sum_words
-from raub_desktop.ui.scenes.history.figures import Figure, days
-from raub_desktop.ui.scenes.history.progress import Opponent, by_phase, trend
+from raub_desktop.ui.scenes.history.charts import MOST_SHOWN, BarPlot, SharePlot, SumPlot, chart, sum_words
+from raub_desktop.ui.scenes.history.figures import Figure, Opponent, by_phase, days, trend
 from raub_desktop.ui.scenes.portrait import draw_portrait
 
-_RING, _FACE = 0.128, 0.062
-"""How wide the ring of the wins and an opponent's face are (u)."""
-_HEAD, _SHEET, _WIDE_SHEET = 0.096, 0.620, 0.760
-"""How wide the words over a column of numbers are at most, and sheets of figures (u)."""
-_MOST_MATCHES, _MOST_BARS = 40, 80
-"""The trend is that of so many matches, and so many at most have a bar each: the last ones."""
+_MOST_MATCHES = 40
+"""The trend is that of so many matches."""
 
 
 class Table(NamedTuple):
@@ -48,7 +43,7 @@ class Table(NamedTuple):
     note: str = ""
 
 
-def table_sheet(table: Table, *, share: float, width: float, peers: list[Text] | None = None) -> Node:
+def table_sheet(table: Table, *, share: float, width: Width, peers: list[Text] | None = None) -> Node:
     """Return a table on a sheet of paper; ``peers`` are the headings of tables beside it."""
     rows: list[list[Node]] = [[Text(""), *_heads(table.heads)]]
     for (words, numbers), part in zip(table.rows, table.parts, strict=True):
@@ -57,14 +52,14 @@ def table_sheet(table: Table, *, share: float, width: float, peers: list[Text] |
             for column, number in enumerate(numbers)
         ]
         rows.append([Column(Text(words), Bar(part), gap="xs", words=words), *cells])
-    grid = Grid(rows, (1.0, *[0.0] * len(table.heads)), gap="s", ruled=True, head=True)
+    grid = Grid(rows, (1.0, *[0.0] * len(table.heads)), ruled=True, head=True)
     note = Text(table.note, "aside") if table.note else None
     heading = Text(table.heading, "name", peers=peers)
     return Panel(Column(heading, Sheet(grid, Scroll()), note), share=share, width=width)
 
 
-def _heads(words: Sequence[str], width: float | None = None) -> list[Text]:
-    return [Text(head, "fine", align="right", most=width or _HEAD, width=width) for head in words]
+def _heads(words: Sequence[str], width: Width | None = None) -> list[Text]:
+    return [Text(head, "fine", align="right", most=width or "xs", width=width) for head in words]
 
 
 def message_sheet(words: str) -> Node:
@@ -76,7 +71,7 @@ def message_sheet(words: str) -> Node:
 def figures_sheet(summary: Summary, figures: Sequence[Figure]) -> Node:
     """Return the figures: the first two, matches and wins, beside a ring, the others in lines below."""
     share = summary.wins / summary.matches if summary.matches else None
-    ring = Picture(partial(_draw_ring, share=share), _RING, _RING, grows=False)
+    ring = Picture(partial(_draw_ring, share=share), "xs", "xs", grows=False)
     matches, wins, *others = figures
     counts = [
         Column(Text(figure.number, "title"), Text(figure.words), gap="none", share=1.0) for figure in (wins, matches)
@@ -91,7 +86,7 @@ def figures_sheet(summary: Summary, figures: Sequence[Figure]) -> Node:
         groups[-1].append([Column(name, Bar(figure.part), gap="none", words=figure.words), number, part])
     peers: list[Grid] = []
     grids = [Grid(rows, (1.0, 0.0, 0.0), peers=peers, ruled=True, between="xs") for rows in groups]
-    return Panel(Sheet(Column(Row(ring, *counts, gap="m"), *grids), Scroll()), width=_SHEET)
+    return Panel(Sheet(Column(Row(ring, *counts, gap="m"), *grids), Scroll()), width="l")
 
 
 def meanings_sheet(figures: Sequence[Figure]) -> Node:
@@ -129,7 +124,7 @@ def results_sheet(plot: str, results: Sequence[Result]) -> Node:
         leads = [result.lead for result in results]
         title = tr("Your lead over the others’ average, added up match after match")
         return chart(title, SumPlot(leads, days(results)), sum_words(sum(leads)))
-    last = results[-_MOST_BARS:]
+    last = results[-MOST_SHOWN:]
     bars = BarPlot([result.lead for result in last], [result.won for result in last], days(last))
     return chart(tr("Your lead over the others’ average in each match; a rosette marks a win"), bars)
 
@@ -153,7 +148,7 @@ def deals_page(game: str, deals: Sequence[Facts]) -> Node:
     if not any(table.rows for table in tables):
         return message_sheet(tr("Finish a match, and its deals are compared here."))
     telling = [table for table in tables if len(table.rows) > 1] or tables
-    sheets = [table_sheet(table, share=1.0, width=_SHEET, peers=peers) for table in telling]
+    sheets = [table_sheet(table, share=1.0, width="l", peers=peers) for table in telling]
     return Column(
         Row(*sheets, gap="m", align="stretch", share=1.0),
         Text(tr("Share: how many of these deals ended as the heading says."), "aside"),
@@ -192,7 +187,7 @@ def reviews_page(game: str, decisions: Sequence[Decision]) -> Node:
         )
         note = f"{note} {left_out}"
     table = Table(tr("Decisions by the step of the deal"), heads, rows, parts, of=1, note=note)
-    sheet = table_sheet(table, share=0.0, width=_WIDE_SHEET)
+    sheet = table_sheet(table, share=0.0, width="xl")
     return Row(sheet, _trend_sheet(decisions), gap="m", align="stretch", share=1.0)
 
 
@@ -211,7 +206,7 @@ def opponents_page(met: Sequence[Opponent]) -> Node:
     if not met:
         return message_sheet(tr("Everyone you finish a match against is listed here."))
     heads = (tr("Matches"), tr("You won"), tr("They won"), tr("Your lead per match"))
-    rows: list[list[Node]] = [[Text(tr("Your opponents"), "name"), *_heads(heads, 2 * _HEAD)], *map(_opponent_row, met)]
+    rows: list[list[Node]] = [[Text(tr("Your opponents"), "name"), *_heads(heads, "s")], *map(_opponent_row, met)]
     note = tr("Your lead: how many points you finish ahead of them on average; with a minus, behind them.")
     grid = Grid(rows, (1.0, 0.0, 0.0, 0.0, 0.0), ruled=True, head=True)
     return Panel(Column(Sheet(grid, Scroll()), Text(note, "aside")), pad="l", share=1.0)
@@ -231,7 +226,11 @@ def _opponent_row(opponent: Opponent) -> list[Node]:
         words = f"{count} · {percent(part)}"
         cells.append(Column(Text(words, "caption", align="right"), Bar(part), gap="xs", words=words))
     return [
-        Row(Picture(draw, _FACE, _FACE, grows=False, spoken=False), who, words=f"{opponent.name} · {opponent.level}"),
+        Row(
+            Picture(draw, SPACES["xl"], SPACES["xl"], grows=False, spoken=False),
+            who,
+            words=f"{opponent.name} · {opponent.level}",
+        ),
         Text(str(opponent.matches), "caption", align="right"),
         *cells,
         Text(signed(opponent.lead, 1), "caption", align="right"),

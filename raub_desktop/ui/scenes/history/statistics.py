@@ -16,7 +16,7 @@ from raub_desktop.storage.results import Decision, Result, Summary
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.layout import Control, Node, Page, Picture, Row, Spacer, Text
+from raub_desktop.toolkit.layout import SPACES, Control, Node, Page, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Options, Picker, Segments
@@ -26,9 +26,8 @@ from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes import current_player as profiles
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToProfiles, ToPuzzles
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
-from raub_desktop.ui.scenes.history.figures import Offered, Wanted, figures, offered
+from raub_desktop.ui.scenes.history.figures import Offered, Opponent, Wanted, figures, offered, opponents
 from raub_desktop.ui.scenes.history.goals import goals_page
-from raub_desktop.ui.scenes.history.progress import Opponent, opponents
 from raub_desktop.ui.scenes.history.sections import (
     deals_page,
     figures_sheet,
@@ -40,9 +39,6 @@ from raub_desktop.ui.scenes.history.sections import (
 )
 from raub_desktop.ui.scenes.portrait import draw_portrait
 from raub_desktop.ui.scenes.setup.last_table import last_table
-
-_FACE, _PICKER = 0.068, 0.340
-"""How wide the player's face and a picker are (u)."""
 
 
 def _sections(*, goals: bool) -> Options:
@@ -82,10 +78,10 @@ class StatisticsScene(PageScene):
         self._offered = Offered([], [], [], [])
         self._read()
         if not self.results and not self.line:
-            self._look_at_those_with_help()
+            self._look_at_practice()
 
-    def _look_at_those_with_help(self) -> None:
-        """Who has practised only is not met by noughts."""
+    def _look_at_practice(self) -> None:
+        """Look at the matches with help, where there are no others."""
         self.wanted = Wanted(aided=True)
         self._read()
         if not self.results:
@@ -106,8 +102,10 @@ class StatisticsScene(PageScene):
         try:
             self.player = profiles.present(self.context, self.store)
             who = None if self.player is None else self.player.id
-            there = [one for one in Wanted(self.wanted.aided).results(self.store.results, who) if one.game in GAMES]
-            if self.wanted.game is None or (there and all(one.game != self.wanted.game for one in there)):
+            there = [
+                result for result in Wanted(self.wanted.aided).results(self.store.results, who) if result.game in GAMES
+            ]
+            if self.wanted.game is None or (there and all(result.game != self.wanted.game for result in there)):
                 self.wanted = Wanted(self.wanted.aided, there[-1].game if there else next(iter(GAMES)))
             self._offered = offered(there, self.game)
             self.results = self.wanted.results(self.store.results, who)
@@ -127,8 +125,8 @@ class StatisticsScene(PageScene):
         elif self.section == "reviews":
             self.decisions = self.store.decisions.list(self.game, who, aided=self.wanted.aided)
             if self.wanted != Wanted(self.wanted.aided, self.game):
-                meant = {one.match for one in self.results}
-                self.decisions = [one for one in self.decisions if one.match in meant]
+                meant = {result.match for result in self.results}
+                self.decisions = [decision for decision in self.decisions if decision.match in meant]
         elif self.section == "opponents":
             entries = self.store.list(MatchState.FINISHED, game=self.game, profile=who)
             self.opponents = opponents(self.results, entries)
@@ -149,12 +147,12 @@ class StatisticsScene(PageScene):
                 Text(tr("Statistics"), "title", share=1.0),
                 Control(Segments("section", self._sections, self.section, self._open)),
                 Row(
-                    Picture(draw, _FACE, _FACE, spoken=False),
+                    Picture(draw, SPACES["xl"], SPACES["xl"], spoken=False),
                     Control(Button("player", who, self._players, key="P")),
                 ),
                 wraps=True,
             ),
-            Row(*(Control(picker, width=_PICKER) for picker in pickers), wraps=True) if pickers else None,
+            Row(*(Control(picker, width="m") for picker in pickers), wraps=True) if pickers else None,
             self._sheets(),
             foot=self._foot(),
         )
@@ -185,13 +183,13 @@ class StatisticsScene(PageScene):
         middle: list[Node] = []
         if self.section == "goals":
             begin = Button("begin", tr("Play a match"), self._begin, key=trc("key", "Enter"), main=True)
-            middle.append(Control(begin, at_least=0.30))
+            middle.append(Control(begin, at_least="m"))
         else:
             middle.append(Control(Segments("aided", helped, self.wanted.aided, self._help)))
         if self.section == "overview":
             middle.append(Control(Segments("plot", plots, self.plot, self._plot)))
         return Row(
-            Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), at_least=0.23),
+            Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), at_least="s"),
             Control(reset),
             Spacer(),
             *middle,
@@ -287,7 +285,7 @@ class StatisticsScene(PageScene):
         return None
 
     def resized(self) -> None:
-        """See Scene.  Coming back, another one may play."""
+        """Read the results again: coming back, another player may have been chosen."""
         super().resized()
         if self._size != (0, 0):
             self._changed()

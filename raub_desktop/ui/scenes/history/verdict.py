@@ -60,7 +60,7 @@ def grade_word(grade: Grade | None) -> str:
 
 
 def summary(examiner: Examiner) -> str:
-    """How the decisions were, all in one line."""
+    """Return in one line how the decisions were."""
     if not examiner.done:
         return tr("{n} of {all} reviewed …", n=len(examiner.answers), all=len(examiner.moments))
     count = Counter(examiner.grade(number) for number in range(len(examiner.moments)))
@@ -93,7 +93,7 @@ def act_words(action: Any, moment: Moment, game: GameTable, deck: str, named: in
 
 
 def _given(action: Any, moment: Moment, game: GameTable, deck: str, names: Sequence[str]) -> str:
-    """Who would get which card; "" where cards do not go to different players.  Ranks are enough where they differ."""
+    """Return who would get which card, by ranks where these differ; "" where all go to one player."""
     receivers = game.panel.receivers(action, moment.view)
     if not names or not receivers:
         return ""
@@ -155,11 +155,11 @@ def verdict(
     return Verdict(grade, grade_word(grade), title, lines, words.headings, words.rows, place, opened, rival=other)
 
 
-def _shown(advice: Advice, *some: Choice | None) -> Advice:
+def _shown(advice: Advice, *kept: Choice | None) -> Advice:
     """Return the best choices, with some others and the one they are compared with, in their order."""
-    wanted = [one for one in advice.choices if one in (*some, advice.other)]
-    more = [one for one in advice.choices if one not in wanted][: max(0, MOST_ROWS - len(wanted))]
-    return advice._replace(choices=tuple(one for one in advice.choices if one in wanted or one in more))
+    wanted = [choice for choice in advice.choices if choice in (*kept, advice.other)]
+    more = [choice for choice in advice.choices if choice not in wanted][: max(0, MOST_ROWS - len(wanted))]
+    return advice._replace(choices=tuple(choice for choice in advice.choices if choice in wanted or choice in more))
 
 
 def _offered(choices: Sequence[Any], moment: Moment, game: GameTable, deck: str) -> str:
@@ -168,9 +168,10 @@ def _offered(choices: Sequence[Any], moment: Moment, game: GameTable, deck: str)
         return ""
     if len(choices) > MOST_OFFERED:
         return trn("There was {n} choice.", "There were {n} choices.", len(choices))
-    plays = all(isinstance(one, Play) for one in choices)
+    plays = all(isinstance(choice, Play) for choice in choices)
     told = (
-        card_word(one.card, deck) if plays else tr("“{act}”", act=act_words(one, moment, game, deck)) for one in choices
+        card_word(choice.card, deck) if plays else tr("“{act}”", act=act_words(choice, moment, game, deck))
+        for choice in choices
     )
     return tr("The choices: {choices}.", choices=listed(told))
 
@@ -183,16 +184,18 @@ def _in_own_order(advice: Advice, action: Any, alike: float) -> Advice:
     mine, others = own._replace(action=action), advice.choices
     loss = advice.loss(own.action)
     if same_cards(own.action, best.action) and (loss is None or loss <= alike):
-        rest = (one for one in others if not same_cards(one.action, action))
+        rest = (choice for choice in others if not same_cards(choice.action, action))
         return advice._replace(choices=(mine._replace(value=best.value), *rest))
-    return advice._replace(choices=tuple(mine if one is own else one for one in others))
+    return advice._replace(choices=tuple(mine if choice is own else choice for choice in others))
 
 
 def _rival(advice: Advice) -> Choice | None:
     """Return the choice that the best one is compared with: one with a value, and of other cards."""
     best = advice.choices[0]
-    rivals = [advice.other, *(one for one in advice.choices[1:] if one.value is not None)]
-    return next((one for one in rivals if one is not None and not same_cards(one.action, best.action)), None)
+    rivals = [advice.other, *(choice for choice in advice.choices[1:] if choice.value is not None)]
+    return next(
+        (choice for choice in rivals if choice is not None and not same_cards(choice.action, best.action)), None
+    )
 
 
 def _alike(advice: Advice, own: Choice, game: GameTable) -> bool:
@@ -214,7 +217,7 @@ def _with_open_cards(
     names: Sequence[str],
 ) -> str:
     """Return what would have been better as the cards truly lay; "" where nobody can say."""
-    known = [(one, one.value) for one in values if one.value is not None]
+    known = [(outcome, outcome.value) for outcome in values if outcome.value is not None]
     own = told_of(values, moment.action)
     if own is None or own.value is None or len(known) < 2:
         return ""
@@ -225,7 +228,7 @@ def _with_open_cards(
         if best - min(value for _, value in known) < SAME:
             return tr("All choices are worth the same.")
         return tr("Nothing was better.")
-    equals = [one for one, value in known if best - value < SAME]
+    equals = [outcome for outcome, value in known if best - value < SAME]
     action = _likeliest(equals, advice).action
     act = _given(action, moment, game, deck, names) or act_words(action, moment, game, deck, named=None)
     more = best - own.value
@@ -280,7 +283,7 @@ def _too_far(best: float, other: float, game: GameTable) -> bool:
 
 
 def _worth(act: str, best: float, other: float, unit: str, game: GameTable, *, more: bool) -> str:
-    """How much two choices differ, by the figures beside it where these stand there."""
+    """Return how much two choices differ, by the figures beside it where these stand there."""
     if best - other <= game.grading[unit].best:
         return tr("“{act}” would be as good.", act=act)
     if unit == MATCH:

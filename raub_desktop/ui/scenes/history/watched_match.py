@@ -66,16 +66,16 @@ class WatchedMatch:
         return self._after(DealEnded)
 
     def span(self, deal: int) -> tuple[int, int]:
-        """From which action to which a deal (from 0) went, its dealer's choices before the cards included."""
+        """Return from which action to which a deal (from 0) went, its dealer's choices before the cards included."""
         bounds = (0, *self.ends, self.length)
         return bounds[deal], bounds[deal + 1]
 
     def span_at(self, place: int) -> int:
-        """Whose deal's span an action belongs to."""
+        """Return the number of the deal whose span an action belongs to."""
         return sum(1 for end in self.ends if end <= place)
 
     def deal_at(self, place: int) -> int:
-        """Which deal (counted from 0 among those shuffled) is on after ``place`` actions; -1 before the first."""
+        """Return which deal (from 0, of those shuffled) is on after ``place`` actions; -1 before the first."""
         return sum(1 for begins in self.deals if begins <= place) - 1
 
     def mark(self, kind: str, place: int, way: int) -> int | None:
@@ -103,7 +103,7 @@ def watched_match(seated_match: SeatedMatch, context: Context, faces: Mapping[st
 
 
 def _told(match: Match) -> int:
-    """How many actions were played when the last deal ended."""
+    """Return how many actions were played when the last deal ended."""
     for number in range(len(match.steps), 0, -1):
         if any(type(event) is DealEnded for event in match.steps[number - 1].events):
             return number

@@ -4,6 +4,11 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import COURSES
 from raub_desktop.ui.games.lesson_script import Ask, Lesson, Tell
 
+TEACHERS = ("Pavle", "Simo", "Ilona", "Stipe")
+"""The first of them who does not play at the table himself explains; the portraits have their names.
+
+Nobody of the usual company comes first, so that Learn, the lessons and the guided match have the same one.
+"""
 GUIDED_MINUTES = 5
 """About so long a guided deal takes."""
 _SAID_A_MINUTE = 7

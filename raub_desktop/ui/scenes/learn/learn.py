@@ -31,8 +31,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.lesson_script import Lesson
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToDaily, ToGuidedMatch, ToLesson, ToNewTable, ToPuzzles
-from raub_desktop.ui.scenes.learn.course import GUIDED_MINUTES, is_guided, is_played, lessons_of, minutes
-from raub_desktop.ui.scenes.learn.teachers import TEACHERS
+from raub_desktop.ui.scenes.learn.course import GUIDED_MINUTES, TEACHERS, is_guided, is_played, lessons_of, minutes
 from raub_desktop.ui.scenes.portrait import portrait
 from raub_desktop.ui.scenes.setup.game_row import game_choice
 from raub_desktop.ui.scenes.setup.last_table import last_table

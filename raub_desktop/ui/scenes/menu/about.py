@@ -18,7 +18,7 @@ from raub_desktop.storage.log import FILE as LOG
 from raub_desktop.toolkit.clipboard import copy
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter, shadowed
-from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Page, Panel, Picture, Row, Sheet, Text
+from raub_desktop.toolkit.layout import Column, Control, Grid, Length, Node, Page, Panel, Picture, Row, Sheet, Text
 from raub_desktop.toolkit.scene import Pop
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.button import Button
@@ -52,6 +52,7 @@ NOTICES = (
     Notice("Noto Sans", "OFL-1.1", "The Noto Project Authors", "https://github.com/notofonts"),
     Notice("Source Serif", "OFL-1.1", "Adobe, with Reserved Font Name “Source”", "https://github.com/adobe-fonts/source-serif"),
     Notice("platformdirs", "MIT", "The platformdirs developers", "https://github.com/tox-dev/platformdirs"),
+    Notice("AccessKit", "MIT OR Apache-2.0", "The AccessKit contributors", "https://accesskit.dev"),
 )  # fmt: skip
 """What the game itself asks for."""
 
@@ -154,8 +155,6 @@ def short(path: Path) -> str:
 
 _NAME_SIZE = (0.44, 0.116)
 """The picture of the program's name (u)."""
-_NAMES, _GAME_NAMES = 0.28, 0.12
-"""How wide the first column is, of most sections and of the games (u)."""
 
 
 class AboutScene(PageScene):
@@ -177,7 +176,7 @@ class AboutScene(PageScene):
             Text(tr("Version {number}", number=__version__), "label"),
             Text(tr("Free software, MIT licence"), tone="quiet"),
             Text(f"© {GAME.holders}", tone="quiet"),
-            width=_NAME_SIZE[0],
+            width="m",
         )
         foot = Row(
             Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc"), main=True)),
@@ -198,7 +197,7 @@ class AboutScene(PageScene):
         places = {"Matches": tr("Matches"), "Settings": tr("Settings"), "Log": tr("Log")}
         return Column(
             Text(tr("The games"), "name"),
-            _pairs([(WORDS[name].game_name(), _what_is(name, deck)) for name in GAMES], _GAME_NAMES),
+            _pairs([(WORDS[name].game_name(), _what_is(name, deck)) for name in GAMES], "xs"),
             Text(tr("The program"), "name"),
             Text(program, "small"),
             Text(tr("Credits"), "name"),
@@ -216,14 +215,14 @@ class AboutScene(PageScene):
         """Where something is kept, with a button that copies the place."""
         button = Button(f"copy {name.lower()}", tr("Copy"), lambda: self._copy(str(path)), size=THEME.type_small)
         button.label = tr("Copy: {name}", name=words)
-        return [Text(words, "label", width=_NAMES), Text(short(path), "small"), Control(button)]
+        return [Text(words, "label", width="s"), Text(short(path), "small"), Control(button)]
 
     def _copy(self, words: str) -> None:
         self.copied = copy(words)
         self.rebuild()
 
 
-def _pairs(pairs: Sequence[tuple[str, str]], width: float = _NAMES) -> Grid:
+def _pairs(pairs: Sequence[tuple[str, str]], width: Length = "s") -> Grid:
     """Names in bold type, and beside each what there is to say of it."""
     rows = [[Text(name, "label", width=width, most=width), Text(value, "small")] for name, value in pairs]
     return Grid(rows, (0.0, 1.0), align="start", between="xs")

@@ -49,7 +49,7 @@ class HelpScene(PageScene):
             foot=Row(
                 Spacer(),
                 Control(Button("turn", other, self._turn, key="R")),
-                Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc"), main=True), width=0.36),
+                Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc"), main=True), at_least="s"),
                 Spacer(),
             ),
         )

@@ -21,13 +21,10 @@ from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToHelp, ToRules, ToSettings
 from raub_desktop.ui.scenes.speed_choice import speed_control
 
-_WIDTH = 0.78
-"""The width of the sheet (u)."""
 
-
-def _pair(one: Widget, other: Widget) -> Node:
-    """Two controls side by side, alike wide."""
-    return Row(Control(one, share=1.0, width=_WIDTH / 2), Control(other, share=1.0, width=_WIDTH / 2))
+def _pair(left: Widget, right: Widget) -> Node:
+    """Return two controls side by side, alike wide."""
+    return Row(Control(left, share=1.0, width="m"), Control(right, share=1.0, width="m"))
 
 
 class PauseScene(PageScene):
@@ -83,7 +80,7 @@ class PauseScene(PageScene):
                 Control(Button("leave", tr("Leave the table"), self._leave, key="L")),
             ),
             pad="l",
-            width=_WIDTH,
+            width="xl",
         )
 
     def _stand_in_row(self) -> Node:

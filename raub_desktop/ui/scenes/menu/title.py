@@ -12,8 +12,9 @@ from raub_desktop.engine.events import TRICK
 from raub_desktop.language import tr, trc
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, shadowed
-from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Page, Picture, Row, Spacer, Text, Wide
+from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Page, Panel, Picture, Row, Spacer, Text, Wide
 from raub_desktop.toolkit.scene import Change, Push, Quit
+from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import stamp
 from raub_desktop.toolkit.widgets.button import Button, Link
 from raub_desktop.ui.cards.draw_cards import draw_card
@@ -36,11 +37,10 @@ from raub_desktop.ui.scenes.destinations import (
     ToSettings,
     ToStatistics,
 )
+from raub_desktop.ui.scenes.dialogs.notice_line import notice_line
 
 _HAND = cards("KS AC QC JH")
 _LEANS = (24.0, 8.0, -8.0, -24.0)
-_MAIN = 0.030
-"""The size of the main button's words (u)."""
 _CARD, _REACH = 0.445, 0.60
 """Height of the fanned cards, and how far their middles are from the hand that holds them (u)."""
 _FAN = 0.940
@@ -49,13 +49,9 @@ _FLIGHT, _LAG = 0.5, 0.11
 """Seconds a card takes to its place, and after how many the next one follows."""
 _NAME, _BAND = (0.610, 0.1755), (0.610, 0.014)
 """The picture of the name, and the band under it (u)."""
-_LEFT = 0.680
-"""How wide the name and the menu are (u)."""
 _NAME_RIM = 0.006
 """Clear room at the left of the picture."""
 _MOST_MESSAGES = 2
-_NOTE_WIDE, _NOTE_CLEAR = 0.935, 0.012
-"""How wide a note of what is wrong is, and how far over the links (u)."""
 
 
 class Entry(NamedTuple):
@@ -156,22 +152,29 @@ class TitleScene(PageScene):
                 gap="s",
                 align="stretch",
             ),
-            width=_LEFT,
+            width="l",
         )
         fan = Picture(self._paint_fan, _FAN, _FAN, words=" ", share=1.0, fills=True, grows=False)
-        return Page(Wide(Row(left, fan, gap="m", align="stretch"), left, share=1.0), foot=self._foot())
+        return Page(
+            Wide(Row(left, fan, gap="m", align="stretch"), left, share=1.0),
+            foot=Column(*self._notes(), self._foot()),
+        )
 
     def _main_buttons(self) -> list[Button]:
         """Play; for whoever is new here, before it the match with a guide."""
         line, esc = self._ways.line() if self._begun else " ", trc("key", "Enter")
         if not self._to_learn:
-            return [Button("play", trc("main menu", "Play"), self._play, key=esc, main=True, line=line, size=_MAIN)]
+            return [
+                Button(
+                    "play", trc("main menu", "Play"), self._play, key=esc, main=True, line=line, size=THEME.type_name
+                )
+            ]
         words, line = (
             tr("Learn {game} in five minutes", game=self._to_learn),
             tr("New here? Play your first deal with a guide."),
         )
         return [
-            Button("learn first", words, self._learn_first, key=esc, main=True, line=line, size=_MAIN),
+            Button("learn first", words, self._learn_first, key=esc, main=True, line=line, size=THEME.type_name),
             Button("play", tr("Play a match"), self._play, key="M"),
         ]
 
@@ -183,6 +186,13 @@ class TitleScene(PageScene):
         ]
         version = Text(tr("Version {number}", number=__version__), "small", tone="quiet")
         return Row(version, Spacer(), *map(Control, links), gap="l", wraps=True)
+
+    def _notes(self) -> list[Node]:
+        """Return what is wrong, on a paper tag over the links."""
+        shown = self._shown_messages[-_MOST_MESSAGES:]
+        # The system's errors write a line break as Python does.
+        words = "\n".join(message.replace("\\n", "\n") for message in shown)
+        return [Row(Spacer(), Panel(notice_line(words, wrong=True), pad="s", most="xxl"))] if shown else []
 
     def _who(self) -> str:
         """Who plays: the words that lead to the players."""
@@ -211,16 +221,13 @@ class TitleScene(PageScene):
         return None
 
     def resized(self) -> None:
-        """See Scene.  Coming back, the table may have changed."""
+        """Rebuild: coming back, the table may have changed."""
         super().resized()
         self.context.clear()
         if self._size != (0, 0):
             self.rebuild()
 
     # What is seen.
-
-    def paint_over(self, painter: Painter, surface: pygame.Surface) -> None:
-        self._paint_messages(painter, surface)
 
     def _paint_fan(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
         if not self._begun:
@@ -237,34 +244,6 @@ class TitleScene(PageScene):
             x = pivot_x - math.sin(math.radians(angle)) * reach
             y = pivot_y - math.cos(math.radians(angle)) * reach
             draw_card(painter, surface, Placement(number, TRICK, card, True, x, y, _CARD * large, angle))
-
-    def _paint_messages(self, painter: Painter, surface: pygame.Surface) -> None:
-        """Draw what is wrong, on a paper tag over the links, beside the menu; a long one lies over the cards."""
-        theme, size = painter.theme, painter.theme.type_small
-        page = None if self.tree is None else self.tree.root
-        assert isinstance(page, Page)
-        wide = min(_NOTE_WIDE, page.foot.box.w)
-        left = page.foot.box.right - wide
-        lines: list[str] = []
-        for message in self._shown_messages[-_MOST_MESSAGES:]:
-            # The system's errors write a line break as Python does.
-            lines += painter.lines(message.replace("\\n", "\n"), "sans", size, wide - 0.09)
-        if not lines:
-            return
-        pitch = 0.0265 * painter.grow
-        height = pitch * len(lines) + 0.026
-        foot = page.foot.box.y - _NOTE_CLEAR
-        box = Box(left, foot - height, wide, height)
-
-        def tag(canvas: Canvas, local: Box) -> None:
-            canvas.label(local, theme.paper, theme.scoop_tag, None, theme.shade)
-            canvas.disc(local.x + 0.030, local.y + local.h / 2, 0.0125, theme.red)
-
-        stamp(painter, surface, ("tag",), box, tag)
-        at = (box.x + 0.030, box.y + box.h / 2 + 0.0078)
-        painter.text(surface, "!", at, "sans_bold", theme.type_text, theme.paper, "centre")
-        for number, line in enumerate(lines):
-            painter.text(surface, line, (box.x + 0.058, box.y + 0.0065 + (number + 1) * pitch), "sans", size, theme.ink)
 
 
 def _draw_name(painter: Painter, surface: pygame.Surface, box: Box) -> None:

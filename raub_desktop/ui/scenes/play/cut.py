@@ -92,9 +92,9 @@ class CutScene(PageScene):
             self._spread,
             foot=Row(
                 Spacer(),
-                Control(cut, at_least=0.30),
-                Control(Button("skip", tr("Leave it to chance"), self.skip, key="L"), at_least=0.30),
-                Control(Button("back", tr("Back"), self.leave, key=trc("key", "Esc")), at_least=0.20),
+                Control(cut, at_least="s"),
+                Control(Button("skip", tr("Leave it to chance"), self.skip, key="L"), at_least="s"),
+                Control(Button("back", tr("Back"), self.leave, key=trc("key", "Esc")), at_least="s"),
                 Spacer(),
             ),
         )

@@ -12,17 +12,18 @@ from raub_desktop.language import tr
 from raub_desktop.toolkit.easing import Span, between, ease_in_out, ease_out
 from raub_desktop.ui.table.celebration import PLAIN, Celebration
 
-_UNROLLS = Span(0.15, 1.4)
-_GROWS = Span(0.1, 0.5)
-_FLIES, _WITHIN = Span(0.35, 0.6), 0.75
-"""A card's flight into the fan; from the first one's start to the last one's."""
-_COMES, _AFTER = Span(0.45, 0.5), 0.14
-"""A row of the standing, and how much later the next better one comes."""
-_DRAWS = Span(0.9, 1.1)
-_FALLS = Span(0.3, 1.2)
-"""The first petal; the last one is down when all is over."""
-_SAYS = Span(1.3, 0.35)
-_END = 2.4
+_SPANS: dict[str, Span] = {
+    "portrait": Span(0.1, 0.5),
+    "garland": Span(0.15, 1.4),
+    "petal": Span(0.3, 1.2),
+    "card": Span(0.35, 0.6),
+    "row": Span(0.45, 0.5),
+    "plot": Span(0.9, 1.1),
+    "bubble": Span(1.3, 0.35),
+}
+"""When each part comes and how long it takes; of cards, rows and petals the first one (seconds)."""
+_CARDS_WITHIN, _ROW_AFTER, _END = 0.75, 0.14, 2.4
+"""From the first card's start to the last one's, from a row's to the next better one's, and when all is over."""
 _OVER = 1.9
 """How far a growing portrait swings over its size (the back easing of Penner)."""
 
@@ -78,33 +79,35 @@ class Finale:
 
     def grown(self) -> float:
         """Return the size of the winner's portrait, of what it will be; it swings a little over it."""
-        return _swung(_GROWS.share(self.clock))
+        return _swung(_SPANS["portrait"].share(self.clock))
 
     def bubble(self) -> float:
         """Return the size of the bubble with the last word, of what it will be."""
-        return _swung(_SAYS.share(self.clock))
+        return _swung(_SPANS["bubble"].share(self.clock))
 
     def unrolled(self) -> float:
         """How much of the garland hangs."""
-        return ease_in_out(_UNROLLS.share(self.clock))
+        return ease_in_out(_SPANS["garland"].share(self.clock))
 
     def flight(self, place: int, cards: int) -> Span:
         """When a card of the fan flies, of how many."""
-        return Span(_FLIES.start + _WITHIN * place / cards, _FLIES.length)
+        return Span(_SPANS["card"].start + _CARDS_WITHIN * place / cards, _SPANS["card"].length)
 
     def fallen(self, place: int, petals: int) -> float:
         """How far a petal has fallen, of how many: 0 above the window, 1 below it; only for a victory."""
-        begins = _FALLS.start + (_END - _FALLS.start - _FALLS.length) * place / petals
-        return Span(begins, _FALLS.length).share(self.clock) if self.kind is Kind.WON else 0.0
+        first = _SPANS["petal"]
+        begins = first.start + (_END - first.start - first.length) * place / petals
+        return Span(begins, first.length).share(self.clock) if self.kind is Kind.WON else 0.0
 
     def come(self, place: int, rows: int) -> float:
         """How far a row of the standing has come, the best one last."""
-        span = Span(_COMES.start + _AFTER * (rows - 1 - place) * min(1.0, 5 / rows), _COMES.length)
+        first = _SPANS["row"]
+        span = Span(first.start + _ROW_AFTER * (rows - 1 - place) * min(1.0, 5 / rows), first.length)
         return ease_out(span.share(self.clock))
 
     def drawn(self) -> float:
         """How much of the plot is drawn."""
-        return ease_in_out(_DRAWS.share(self.clock))
+        return ease_in_out(_SPANS["plot"].share(self.clock))
 
 
 def _swung(share: float) -> float:

@@ -9,14 +9,16 @@ from raub_desktop.language import trc
 from raub_desktop.language.players import shown_name
 from raub_desktop.toolkit.accessibility.tree import Control, Kind, Part, Role, Said, SceneTree
 from raub_desktop.toolkit.drawing.compositor import Layer
+from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.input_devices import PRESS
 from raub_desktop.toolkit.key_bindings import letter_of
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.ui.bindings import card_keys, pad_caps
-from raub_desktop.ui.scenes.learn.teachers import TEACHERS
+from raub_desktop.ui.scenes.learn.course import TEACHERS
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton, Sheet, note_items, sheet_of
 from raub_desktop.ui.table.input.call_letters import call_letters
+from raub_desktop.ui.table.layout.places import Layout
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _LEFT_BUTTON = 1
@@ -30,6 +32,8 @@ class NotedTable(TableScene):
     _focus = _pressed = ""
     _by_keys = False
     """Whether the keys are on a button of the note."""
+    _placed: tuple[Note, Layout, Painter, Sheet] | None = None
+    """The note as it was placed last."""
 
     @property
     def teacher(self) -> str:
@@ -82,13 +86,15 @@ class NotedTable(TableScene):
     def _lettered(self, note: Note | None) -> Note | None:
         """Return the note with letters of the language that is spoken, none of them one that answers the table's
         question."""
-        words = {} if note is None else {one.key: one.text for one in note.buttons if len(one.key) == 1}
+        words = {} if note is None else {button.key: button.text for button in note.buttons if len(button.key) == 1}
         if note is None or not words:
             return note
         decision = self.control.decision
         taken = "" if decision is None else decision.taken + card_keys(decision.taken)[: len(self.control.hand())]
         letters = call_letters(words, taken)
-        return replace(note, buttons=tuple(one._replace(key=letters.get(one.key, one.key)) for one in note.buttons))
+        return replace(
+            note, buttons=tuple(button._replace(key=letters.get(button.key, button.key)) for button in note.buttons)
+        )
 
     @property
     def _seen_note(self) -> Note | None:
@@ -96,14 +102,19 @@ class NotedTable(TableScene):
         if self.note is None or not self.context.by_pad:
             return self.note
         press = pad_caps(self.context.settings.pad)[PRESS]
-        buttons = (one._replace(key=press if one.main else "") for one in self.note.buttons)
+        buttons = (button._replace(key=press if button.main else "") for button in self.note.buttons)
         return replace(self.note, buttons=tuple(buttons))
 
     @property
     def sheet(self) -> Sheet | None:
         """The note with its places; None where there is none."""
-        note = self._seen_note
-        return None if note is None else sheet_of(note, self.playback.layout, self.view.table_painter.painter)
+        note, layout, painter = self._seen_note, self.playback.layout, self.view.table_painter.painter
+        if note is None:
+            return None
+        placed = self._placed
+        if placed is None or placed[0] != note or placed[1] is not layout or placed[2] is not painter:
+            self._placed = placed = note, layout, painter, sheet_of(note, layout, painter)
+        return placed[3]
 
     # ------------------------------------------------------------------------------------------------------- answers
     def handle(self, event: pygame.Event) -> Change | None:
@@ -151,7 +162,7 @@ class NotedTable(TableScene):
         """
         assert self.note is not None
         names, letter = [button.name for button in self.note.buttons], letter_of(event)
-        named = next((one.name for one in self.note.buttons if letter and one.key == letter), None)
+        named = next((button.name for button in self.note.buttons if letter and button.key == letter), None)
         if named is not None:
             return named
         open_table = not self.note.waits or self.note.offers
@@ -189,9 +200,9 @@ class NotedTable(TableScene):
             self._by_keys = False
 
     def focus_on(self, name: str) -> bool:
-        button = name.removeprefix("note ")
-        if self.note is not None and button != name and any(one.name == button for one in self.note.buttons):
-            self._look(button, "")
+        meant = name.removeprefix("note ")
+        if self.note is not None and meant != name and any(button.name == meant for button in self.note.buttons):
+            self._look(meant, "")
             return True
         return super().focus_on(name)
 
@@ -201,14 +212,16 @@ class NotedTable(TableScene):
         return self.focus_on(f"note {self.note.buttons[0].name}")
 
     def described(self) -> SceneTree:
-        """See Scene: the note is what is asked, with its buttons."""
+        """Tell the note as what is asked, with its buttons."""
         tree = super().described()
         if self.note is None:
             return tree
         note, sheet = self.note, self.sheet
         buttons = () if sheet is None else sheet.buttons
-        controls = [Control(f"note {one.name}", Said(Role.BUTTON, one.text), box, one.key) for one, box in buttons]
-        asked = (f"{note.title}: {note.text}", note.foot, *(f"{one.key}: {one.text}." for one in note.buttons))
+        controls = [
+            Control(f"note {button.name}", Said(Role.BUTTON, button.text), box, button.key) for button, box in buttons
+        ]
+        asked = (f"{note.title}: {note.text}", note.foot, *(f"{button.key}: {button.text}." for button in note.buttons))
         focus = f"note {self._focus}" if self._focus else tree.focus
         moment = tree.moment, note.title, note.text
         texts = (Part(Kind.TEXT, words) for words in (note.text, note.foot))

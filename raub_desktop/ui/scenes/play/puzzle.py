@@ -1,10 +1,10 @@
-"""One puzzle: a position with a clearly better choice than the one made then, to be found."""
+"""Puzzles: a position with a clearly better choice than the one made then, to be found."""
 
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 
@@ -12,26 +12,33 @@ from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.cards import Card
 from raub_desktop.language import rank_index, ranks_of, tr, trc
 from raub_desktop.session.driver import Opponents
+from raub_desktop.storage.puzzles import Puzzle, ready_puzzles
 from raub_desktop.storage.store import StoreError
 from raub_desktop.toolkit.accessibility.tree import SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
-from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.drawing.rows import base_in, stack, tall
-from raub_desktop.toolkit.drawing.text_fitting import fit_size
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.layout import SPACES, Column, Control, Ground, Node, Panel, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Replace, Route
-from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.button import Button, paragraph
+from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.destinations import ToPuzzles
-from raub_desktop.ui.scenes.history.choice_button import ChoiceButton, Told, shared_size
+from raub_desktop.ui.scenes.destinations import ToPuzzle, ToPuzzles, ToReadyPuzzle
 from raub_desktop.ui.scenes.history.grading import Grade
+from raub_desktop.ui.scenes.history.mini_cards import ChoiceButton, Told, shared_size
 from raub_desktop.ui.scenes.history.past_table import PastTable
-from raub_desktop.ui.scenes.history.playback_controls import BUTTON, GAP, IconButton
+from raub_desktop.ui.scenes.history.playback_controls import BUTTON, IconButton
 from raub_desktop.ui.scenes.history.review import ReviewScene
 from raub_desktop.ui.scenes.history.verdict import Verdict, act_words
-from raub_desktop.ui.scenes.play.puzzle_positions import MOST_OFFERED, Position, offered, question_at
+from raub_desktop.ui.scenes.play.puzzle_positions import (
+    MOST_OFFERED,
+    Position,
+    next_ready,
+    offered,
+    question_at,
+    ready_position,
+    waiting,
+)
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.drawing.over import Seen, Tag
 from raub_desktop.ui.table.hint import MiniCard, advised_cards
@@ -41,68 +48,30 @@ from raub_desktop.ui.table.layout.notes import ends_over
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.sounds import REFUSED
 
-_LEFT, _RIGHT, _BELOW = 0.030, 0.016, 0.012
-"""How much further than the score slip it goes (u), as the note about an answer does."""
-_PAD, _ABOVE, _BETWEEN = 0.020, 0.020, 0.016
-"""Beside and under the choices, over the heading, and under it (u)."""
-_HEADING, _LINES, _PITCH = 0.032, 2, 1.16
-"""Size of the heading (u), its most lines, and from one to the next by its size."""
-_HIGH, _APART = 0.056, 0.010
-"""Height of a choice where there is room, and the room between two (u)."""
-_FEW, _LEAST = 4, 0.66
-"""More choices than these leave less room for the heading, which is no smaller than this share of its size."""
-_CORNER = 0.012
-"""How far the corners of the slip, which lies aslant, reach over it (u)."""
+_BESIDE = 0.020
+"""How far the sheet reaches over the score slip beside and below it (u)."""
+_LEAST_CHOICE = 0.65
+"""How low a choice may be where there are many, as a share of its height."""
 
 
-class PuzzleSheet(NamedTuple):
-    """Where the sheet lies, its heading's lines and their places and size, and the places of the choices."""
+class Choice(Control):
+    """A choice on the sheet; where there are many, each is lower."""
 
-    box: Box
-    heading: tuple[tuple[str, Box], ...]
-    size: float
-    choices: tuple[Box, ...]
+    def least_height(self, painter: Painter, width: float) -> float:
+        return _LEAST_CHOICE * self.height(painter, width)
 
 
-def puzzle_sheet(layout: Layout, painter: Painter, heading: str, count: int) -> PuzzleSheet:
-    """Return a sheet with so many choices; it hides the score slip and keeps clear of the cards over that."""
+def puzzle_sheet(layout: Layout, painter: Painter, heading: str, choices: Sequence[Button]) -> Node:
+    """Return the sheet in its place: it hides the score slip and keeps clear of the cards over that."""
+    waits = [] if choices else [Text(tr("Weighing the choices …"))]
+    words = Text(heading, "name", lines=2, shrinks=True)
+    sheet = Panel(Column(words, *waits, *map(Choice, choices), Spacer()), pad="m")
     slip = layout.slip
-    foot = slip.bottom + _BELOW
-    place = Box(slip.x - _LEFT, 0.0, slip.w + _LEFT + _RIGHT, foot)
-    room = foot - ends_over(layout, place)
-    wide = place.w - 2 * _PAD
-    words, size = paragraph(painter, heading, _HEADING, wide, _LINES, "serif_bold")
-    if count > _FEW:  # one smaller line, where that holds it all
-        small = fit_size(heading, "serif_bold", _HEADING, _LEAST * _HEADING / painter.grow, wide, painter.measure)
-        words, size = ([heading], small) if painter.measure(heading, "serif_bold", small) <= wide else (words, size)
-    pitch = _PITCH * painter.grown(size)
-    head = _ABOVE + pitch * len(words)
-    share = (room - head - _BETWEEN - _PAD + _APART) / max(1, count) - _APART
-    high = [min(_HIGH, share)] * count
-    needed = head + _BETWEEN + tall(high, gap=_APART) + _PAD
-    deep = min(room, max(needed, foot - slip.y + _CORNER))
-    box = place._replace(y=foot - deep, h=deep)
-    lines = stack(Box(box.x + _PAD, box.y + _ABOVE, wide, 0), [pitch] * len(words))
-    under = Box(box.x + _PAD, box.y + head + _BETWEEN, wide, 0)
-    return PuzzleSheet(box, tuple(zip(words, lines, strict=True)), size, tuple(stack(under, high, gap=_APART)))
-
-
-def draw_sheet(painter: Painter, surface: pygame.Surface, sheet: PuzzleSheet, waits: str = "") -> None:
-    """Paint it without its choices, which are buttons; ``waits`` stands there while there are none."""
-
-    def paper(canvas: Canvas) -> None:
-        canvas.label(sheet.box, THEME.paper, THEME.scoop, THEME.ink, painter.theme.shade)
-
-    painter.drawn(surface, "puzzle sheet", sheet.box.grown(0.012), paper)
-    for words, place in sheet.heading:
-        at = place.x, base_in(place, sheet.size)
-        painter.text(surface, words, at, "serif_bold", sheet.size, THEME.ink)
-    if waits:
-        last = sheet.heading[-1][1]
-        lines, size = paragraph(painter, waits, THEME.type_text, last.w, _LINES)
-        pitch = _PITCH * painter.grown(size)
-        for line, place in zip(lines, stack(last._replace(y=last.bottom), [pitch] * len(lines)), strict=True):
-            painter.text(surface, line, (place.x, base_in(place, size)), "sans", size, THEME.ink)
+    place = Box(slip.x - _BESIDE, 0.0, slip.w + 2 * _BESIDE, slip.bottom + _BESIDE)
+    room = place.h - ends_over(layout, place)
+    high = min(room, max(sheet.height(painter, place.w), slip.h + 2 * _BESIDE))
+    sheet.place(painter, place._replace(y=place.h - high, h=high))
+    return sheet
 
 
 def same_card(one: Card, other: Card | None) -> bool:
@@ -123,7 +92,7 @@ def in_hand_order(choices: Sequence[Any], hand: Sequence[Card]) -> list[Any]:
 
     told: list[Any] = []
     for action in sorted(choices, key=key):
-        if not any(_same_choice(action, one) for one in told):
+        if not any(_same_choice(action, other) for other in told):
             told.append(action)
     return told
 
@@ -153,6 +122,8 @@ class PuzzleScene(ReviewScene):
     """
 
     def __init__(self, context: Context, position: Position, *, opponents: Opponents | None = None) -> None:
+        self._sheet: Node = Spacer()
+        """What is to be found and the choices, in their place."""
         self.answered = False
         """Whether something has been chosen; it is judged as soon as the advice is there."""
         self.over = False
@@ -195,25 +166,25 @@ class PuzzleScene(ReviewScene):
     def build(self) -> None:
         bar = self.playback.layout.bar
         side = Box(bar.right - BUTTON, bar.y + (bar.h - BUTTON) / 2, BUTTON, BUTTON)
-        self.widgets = [IconButton("leave", side, tr("Back"), self.leave, icon="leave", key=trc("key", "Esc"))]
+        leave = IconButton("leave", tr("Back"), self.leave, key=trc("key", "Esc"))
+        leave.box = side
+        self.widgets = [leave]
         if self.over:
             words = tr("Next puzzle") if self.following() else tr("Done")
-            box = Box(side.x - GAP - _NEXT, side.y, _NEXT, BUTTON)
+            box = Box(side.x - SPACES["xs"] - _NEXT, side.y, _NEXT, BUTTON)
             self.widgets.append(Button("next", words, self._next, key=trc("key", "Enter"), main=True).placed(box))
             return
-        sheet = self._sheet
         told = [self._told(action) for action in self.choices]
-        size = shared_size(self.painter, sheet.choices[0].w, told) if told else 0.0
-        for number, box in enumerate(sheet.choices):
+        size = shared_size(self.painter, self.playback.layout.slip.w, told) if told else 0.0
+        choices: list[Button] = []
+        for number, action in enumerate(self.choices):
             act: Callable[[], Change | None] = partial(self._choose, number)
-            words, key = self._words(self.choices[number]), str(number + 1)
-            button = ChoiceButton(f"choice {number}", box, told[number], act, key=key, size=size, said_as=words)
+            words, key = self._words(action), str(number + 1)
+            button = ChoiceButton(f"choice {number}", told[number], act, key=key, size=size, said_as=words)
             button.enabled = not self.answered
-            self.widgets.append(button)
-
-    @property
-    def _sheet(self) -> PuzzleSheet:
-        return puzzle_sheet(self.playback.layout, self.painter, self._heading, len(self.choices))
+            choices.append(button)
+        self._sheet = puzzle_sheet(self.playback.layout, self.painter, self._heading, choices)
+        self.widgets += choices
 
     @property
     def _heading(self) -> str:
@@ -242,7 +213,7 @@ class PuzzleScene(ReviewScene):
     def _raise(self) -> None:
         """Put up the cards of the choice that is pointed at, or meant by the keys."""
         name = self.mouse.hovered or (self.focus if self.keyboard.live else "")
-        meant = next((one for n, one in enumerate(self.choices) if name == f"choice {n}"), None)
+        meant = next((action for n, action in enumerate(self.choices) if name == f"choice {n}"), None)
         cards = () if meant is None else advised_cards(meant)
         self.view.hand.chosen = [spot.key for spot in self.playback.board.hand if spot.card in cards]
 
@@ -264,7 +235,7 @@ class PuzzleScene(ReviewScene):
 
     @property
     def rival(self) -> Any:
-        """See ReviewScene: the next best choice of the kind that was chosen then, else that one."""
+        """The other choice of the verdict: the next best choice of the kind that was chosen then, else that one."""
         advice = self.examiner.answers.get(0)
         other = None if advice is None or advice.other is None else advice.other.action
         return other if other in self.choices and type(other) is type(self._before) else self._before
@@ -282,7 +253,7 @@ class PuzzleScene(ReviewScene):
 
     def _offer(self, actions: Sequence[Any]) -> None:
         """Let these be chosen; the cards that are no part of any are dark."""
-        hand = [one.card for one in self._hand() if one.card is not None]
+        hand = [card.card for card in self._hand() if card.card is not None]
         self.choices = in_hand_order(actions, hand)
         self._darken()
         self._moved()
@@ -292,14 +263,16 @@ class PuzzleScene(ReviewScene):
 
     def _darken(self) -> None:
         dark = self.choices and self._decision.takes_cards
-        self.view.hand.forbidden = [one.key for one in self._hand() if dark and one.card and self._refusal(one.card)]
+        self.view.hand.forbidden = [
+            card.key for card in self._hand() if dark and card.card and self._refusal(card.card)
+        ]
 
     def _refusal(self, card: Card) -> str:
         """Why a card is no choice, by the rules or else by the puzzle; "" where it is one."""
         reason = self._decision.refusal(card)
         if reason is not None:
             return self._decision.panel.reason(reason, self.context.cards.deck)
-        if any(same_card(card, one) for action in self.choices for one in advised_cards(action)):
+        if any(same_card(card, chosen) for action in self.choices for chosen in advised_cards(action)):
             return ""
         return tr("This card is not among the choices.")
 
@@ -354,7 +327,7 @@ class PuzzleScene(ReviewScene):
         return change
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Scene; a card of the hand that is a choice by itself can be clicked, and a dark one says why it is."""
+        """Let a card of the hand that is a choice by itself be clicked, and a dark one say why it is."""
         if (
             event.type == pygame.MOUSEBUTTONUP
             and event.button == _LEFT_BUTTON
@@ -376,10 +349,10 @@ class PuzzleScene(ReviewScene):
 
     def _clicked(self, x: float, y: float) -> Placement | None:
         """Return the card of the hand at a place."""
-        for one in reversed(self.view.own(self.playback)):
-            wide = one.height * CARD_ASPECT
-            if Box(one.x - wide / 2, one.y - one.height / 2, wide, one.height).holds(x, y):
-                return one
+        for card in reversed(self.view.own(self.playback)):
+            wide = card.height * CARD_ASPECT
+            if Box(card.x - wide / 2, card.y - card.height / 2, wide, card.height).holds(x, y):
+                return card
         return None
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
@@ -396,7 +369,7 @@ class PuzzleScene(ReviewScene):
 
     # ---------------------------------------------------------------------------------------------- what is seen
     def described(self) -> SceneTree:
-        """See Scene: while it is being solved, what is to be found comes first."""
+        """Tell what is to be found first while it is being solved."""
         tree = super().described()
         return tree if self.over else tree._replace(title=self._heading)
 
@@ -406,22 +379,73 @@ class PuzzleScene(ReviewScene):
     def _items(self) -> Sequence[Layer]:
         if self.over:  # the verdict takes its place
             return super()._items()
-        sheet, waits = self._sheet, "" if self.choices else tr("Weighing the choices …")
-        draw = partial(_sheet, self.painter, sheet, waits)
-        return [Layer("puzzle sheet", (sheet, waits), self._pixels(sheet.box.grown(0.012)), draw), *super()._items()]
+        sheet = self._sheet
+        look = sheet.box, self._heading, bool(self.choices)
+        rect = self.painter.pixels(sheet.box.grown(0.012))
+        return [Layer("puzzle sheet", look, rect, self._draw_sheet), *super()._items()]
+
+    def _draw_sheet(self, surface: pygame.Surface) -> None:
+        self._sheet.draw(self.painter, surface, Ground.PAPER)
 
     def _tags(self) -> list[Layer]:
         return super()._tags() if self.over else []
 
-    def _summary(self) -> list[Layer]:
-        return []
+
+class OwnPuzzleScene(PuzzleScene):
+    """A puzzle from one's own mistakes, which comes back until it has been solved often enough."""
+
+    def __init__(
+        self, context: Context, position: Position, puzzle: Puzzle, *, opponents: Opponents | None = None
+    ) -> None:
+        self.puzzle = puzzle
+        super().__init__(context, position, opponents=opponents)
+
+    def following(self) -> Route | None:
+        game = self.watched.match.game.name
+        return ToPuzzle(game) if waiting(self.context, game) else None
+
+    def note(self, *, solved: bool) -> None:
+        self.context.store.puzzles.answer(self.puzzle, solved=solved)
+
+    def heading(self, *, cards: bool) -> str:
+        return tr("Puzzle: find the better card") if cards else tr("Puzzle: find the better choice")
+
+    def then(self, act: str) -> str:
+        return tr("In the match you chose: {act}.", act=act)
+
+
+class ReadyPuzzleScene(PuzzleScene):
+    """The ready-made puzzle of a number (from 0): a position in which a beginner chose badly."""
+
+    def __init__(self, context: Context, game: str, number: int, *, opponents: Opponents | None = None) -> None:
+        self.puzzle = ready_puzzles(game)[number]
+        self._which = number
+        super().__init__(context, ready_position(context, self.puzzle), opponents=opponents)
+
+    def following(self) -> Route | None:
+        game = self.watched.match.game.name
+        number = next_ready(self.context, game, self._which)
+        return None if number is None else ToReadyPuzzle(game, number)
+
+    def note(self, *, solved: bool) -> None:
+        if solved:
+            self.context.store.puzzles.note_ready(self.watched.match.game.name, self.context.profile, self.puzzle.name)
+
+    def known(self, legal: Sequence[Any]) -> Sequence[Any]:
+        read = self.watched.match.game.from_text
+        return [read(text) for text in self.puzzle.choices] or super().known(legal)
+
+    def heading(self, *, cards: bool) -> str:
+        number = self._which + 1
+        if cards:
+            return tr("Puzzle {number}: find the best card", number=number)
+        return tr("Puzzle {number}: find the best choice", number=number)
+
+    def then(self, act: str) -> str:
+        return tr("A beginner would choose “{act}”.", act=act)
 
 
 def _is_just(card: Card, action: Any) -> bool:
     """Whether a choice is of one card and nothing else."""
     cards = advised_cards(action)
     return len(cards) == 1 and same_card(card, cards[0])
-
-
-def _sheet(painter: Painter, sheet: PuzzleSheet, waits: str, surface: pygame.Surface) -> None:
-    draw_sheet(painter, surface, sheet, waits)

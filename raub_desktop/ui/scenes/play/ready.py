@@ -1,4 +1,4 @@
-"""Several people at one screen: the table is covered until the next one says he is there."""
+"""Several people at one screen: the table is covered until the next one says that they are there."""
 
 from collections.abc import Callable
 
@@ -30,8 +30,8 @@ class ReadyScene(PageScene):
             Text(tr("It is your turn. Everyone else, look away."), "quote", align="centre"),
             foot=Row(
                 Spacer(),
-                Control(Button("ready", tr("I am ready"), self._go, key=trc("key", "Enter"), main=True), width=0.34),
-                Control(Button("leave", tr("Leave the table"), self.leave, key=trc("key", "Esc")), width=0.34),
+                Control(Button("ready", tr("I am ready"), self._go, key=trc("key", "Enter"), main=True), width="m"),
+                Control(Button("leave", tr("Leave the table"), self.leave, key=trc("key", "Esc")), width="m"),
                 Spacer(),
             ),
         )

@@ -1,7 +1,8 @@
 """The score sheet, large: shown after each scored deal and whenever Tab asks for it."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -11,11 +12,11 @@ from raub_desktop.toolkit.accessibility.tree import Kind, Part, SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import centred
-from raub_desktop.toolkit.drawing.text_fitting import fit_size
 from raub_desktop.toolkit.easing import Span, between, ease_in_out, ease_out
-from raub_desktop.toolkit.layout import Control, Node, Page, Picture, Row, Spacer, Text
+from raub_desktop.toolkit.layout import Column, Control, Node, Page, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push, Route
 from raub_desktop.toolkit.theme import THEME
+from raub_desktop.toolkit.widgets.base import stamp
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
@@ -26,103 +27,98 @@ from raub_desktop.ui.table.board.captions import SheetWords
 from raub_desktop.ui.table.drawing.score_sheet import draw_sheet, plan_sheet, sheet_width
 from raub_desktop.ui.table.table_tree import sheet_table
 
-_FACE, _FACE_BESIDE = 0.080, 0.026
-_FLOWERS = 0.046
-_GROWS, _DRAWS = Span(0.0, 0.45), Span(0.2, 0.8)
-_BELOW = 0.013
+_COMES: dict[str, Span] = {"face": Span(0.0, 0.45), "cards": Span(0.1, 0.5), "line": Span(0.2, 0.8)}
+"""When the parts of a heading come, as shares of its moment."""
+_FACE, _FLOWERS, _LINE, _CARDS = (0.096, 0.096), (0.540, 0.046), (0.540, 0.012), (0.140, 0.110)
+"""The room for the face, the garland over the heading, the line under it, and the cards (u)."""
 _CARD, _STEP, _LEAN = 0.092, 0.024, 7.0
 """Height of a card, from one to the next (u), and how they are fanned (degrees)."""
-_COMES = Span(0.1, 0.5)
-_UP = 0.62
-"""How far over the base line the middle of face and cards lies, in the heading's letters."""
 
 
-def draw_hero(painter: Painter, surface: pygame.Surface, hero: Hero, heading: Box, share: float) -> None:
-    """Paint it for a heading: the box has its middle and base line, its width and the size of its letters (u)."""
-    left = heading.x - heading.w / 2
-    _face(
-        painter,
-        surface,
-        hero,
-        (left - _FACE_BESIDE - _FACE / 2, heading.y - _UP * heading.h),
-        ease_out(_GROWS.share(share)),
-    )
-    _cards(painter, surface, hero, heading, ease_out(_COMES.share(share)))
-    drawn = ease_in_out(_DRAWS.share(share))
-    if not drawn:
-        return
+def hero_heading(title: Text, hero: Hero, share: Callable[[], float]) -> Node:
+    """Return a heading between the face of whose deal it was and its cards; ``share`` of its moment has passed."""
+
+    def come(part: str) -> float:
+        return _COMES[part].share(share())
+
+    face = partial(_draw_face, hero=hero, share=lambda: ease_out(come("face")))
+    cards = partial(_draw_cards, hero=hero, share=lambda: ease_out(come("cards")))
+    over = under = None
     if hero.made:
-        _flowers(painter, surface, heading, drawn, hero.garland)
+        draw = partial(_draw_flowers, garland=hero.garland, share=lambda: ease_in_out(come("line")))
+        over = Picture(draw, *_FLOWERS, grows=False, spoken=False)
     else:
-        _line(painter, surface, heading, drawn)
+        draw = partial(_draw_line, share=lambda: ease_in_out(come("line")))
+        under = Picture(draw, *_LINE, grows=False, spoken=False)
+    return Row(
+        Spacer(),
+        Picture(face, *_FACE, grows=False, spoken=False),
+        Column(over, title, under, gap="xs"),
+        Picture(cards, *_CARDS, grows=False, spoken=False),
+        Spacer(),
+        gap="m",
+    )
 
 
-def _cards(painter: Painter, surface: pygame.Surface, hero: Hero, heading: Box, share: float) -> None:
-    """Draw a card or a meld at the right of the heading, pushed there from the window's edge."""
-    if not share:
-        return
-    edge = surface.width / painter.unit + _CARD
-    width = _CARD * CARD_ASPECT + _STEP * (len(hero.cards) - 1)
-    rest = heading.x + heading.w / 2 + _FACE_BESIDE + _CARD * CARD_ASPECT / 2
-    rest = min(rest, edge - _CARD - width)
-    for number, card in enumerate(hero.cards):
+def _draw_cards(painter: Painter, surface: pygame.Surface, box: Box, *, hero: Hero, share: Callable[[], float]) -> None:
+    """Draw a card or a meld, pushed to its place from the window's edge."""
+    edge, come = surface.width / painter.unit + _CARD, share()
+    for number, card in enumerate(hero.cards if come else ()):
         lean = _LEAN * ((len(hero.cards) - 1) / 2 - number)
-        x = between(edge, rest, share) + number * _STEP
-        place = Placement(number, TRICK, card, hero.made, x, heading.y - _UP * heading.h, _CARD, lean)
+        x = between(edge, box.x + _CARD * CARD_ASPECT / 2, come) + number * _STEP
+        place = Placement(number, TRICK, card, hero.made, x, box.centre.y, _CARD, lean)
         draw_card(painter, surface, place, at_rest=True)
 
 
-def _face(painter: Painter, surface: pygame.Surface, hero: Hero, at: tuple[float, float], share: float) -> None:
-    px = painter.px(_FACE)
-    picture, across = painter.pictures.portrait(hero.portrait, px), round(px * share)
+def _draw_face(painter: Painter, surface: pygame.Surface, box: Box, *, hero: Hero, share: Callable[[], float]) -> None:
+    """Draw the face as large as it has grown, with a yellow rim where the deal was made."""
+    rim = 0.008
+    picture = painter.pictures.portrait(hero.portrait, painter.px(box.w - 2 * rim))
+    across = round(picture.width * share())
     if not across:
         return
-    if across != px:
+    if across != picture.width:
         picture = pygame.transform.smoothscale(picture, (across, across))
-    middle = painter.px(at[0]), painter.px(at[1])
+    middle = painter.px(box.centre.x), painter.px(box.centre.y)
     if hero.made:
-        pygame.draw.aacircle(surface, THEME.ink, middle, across / 2 + painter.px(0.0080))
-        pygame.draw.aacircle(surface, THEME.yellow, middle, across / 2 + painter.px(0.0058))
-    pygame.draw.aacircle(surface, THEME.ink, middle, across / 2 + painter.px(0.0028))
+        pygame.draw.aacircle(surface, THEME.ink, middle, across / 2 + painter.px(rim))
+        pygame.draw.aacircle(surface, THEME.yellow, middle, across / 2 + painter.px(0.7 * rim))
+    pygame.draw.aacircle(surface, THEME.ink, middle, across / 2 + painter.px(0.35 * rim))
     surface.blit(picture, picture.get_rect(center=middle))
 
 
-def _flowers(painter: Painter, surface: pygame.Surface, heading: Box, share: float, garland: str) -> None:
+def _draw_flowers(
+    painter: Painter, surface: pygame.Surface, box: Box, *, garland: str, share: Callable[[], float]
+) -> None:
     """Draw the garland over the heading, unrolled from the middle."""
-    picture = painter.pictures.picture(f"table/garlands/{garland}", painter.px(_FLOWERS))
-    middle = painter.px(heading.x), painter.px(heading.y - heading.h - _FLOWERS / 2)
-    rect = picture.get_rect(center=middle)
-    half = round(picture.width * share / 2)
-    surface.blit(picture, (middle[0] - half, rect.y), (picture.width // 2 - half, 0, 2 * half, picture.height))
+    picture = painter.pictures.picture(f"table/garlands/{garland}", painter.px(box.h))
+    rect = picture.get_rect(center=(painter.px(box.centre.x), painter.px(box.centre.y)))
+    half = round(picture.width * share() / 2)
+    surface.blit(picture, (rect.centerx - half, rect.y), (picture.width // 2 - half, 0, 2 * half, picture.height))
 
 
-def _line(painter: Painter, surface: pygame.Surface, heading: Box, share: float) -> None:
+def _draw_line(painter: Painter, surface: pygame.Surface, box: Box, *, share: Callable[[], float]) -> None:
     """Draw a red line by hand under the heading, from left to right."""
-    left, y = heading.x - heading.w / 2, heading.y + _BELOW
-    box = Box(left, y, heading.w, 0.0).grown(0.006)
 
-    def draw(canvas: Canvas) -> None:
-        points = [(left + heading.w * n / 24, y + 0.0016 * math.sin(n * 0.6) - 0.002 * n / 24) for n in range(25)]
+    def line(canvas: Canvas, local: Box) -> None:
+        points = [
+            (local.x + local.w * n / 24, local.centre.y + 0.0016 * math.sin(n * 0.6) - 0.002 * n / 24)
+            for n in range(25)
+        ]
         canvas.trace(points, canvas.theme.red, 0.0036, closed=False)
 
     clip = surface.get_clip()
-    reach = pygame.Rect(painter.px(box.x), painter.px(box.y), painter.px(box.w * share), painter.px(box.h) + 1)
+    reach = painter.pixels(box.grown(0.006))
+    reach.w = round(reach.w * share())
     surface.set_clip(reach.clip(clip))
-    painter.drawn(surface, ("hero line", heading.w), box, draw, painter.theme.red)
+    stamp(painter, surface, "hero line", box, line)
     surface.set_clip(clip)
 
 
 _LEFT = 1
-_HEADING, _HEADING_LEAST = 0.044, 0.026
-_HERO_ROOM, _BESIDE = 0.060, 0.22
-"""Room over a heading with a face and cards beside it, and at its sides for them (u)."""
-_TALL, _LEAST_TALL = 1.0, 0.35
-"""The paper takes all the height there is, at least so much of it."""
 _CONTINUE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE)
 _PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """Of these, those that press a button the keys are on."""
-_BUTTON = 0.32
-"""The least width of a button (u)."""
 _ROW, _SLACK = 0.05, 0.016
 """Height of a row, and how far a click may slip before it pulls the sheet (u)."""
 _MOMENT = 0.8
@@ -163,9 +159,7 @@ class ScoreSheetScene(PageScene):
         self.heading = heading
         self._hidden: float | None = None
         """How much of the sheet is scrolled away above, in u; None: as much as can be, so that the last row is seen."""
-        self._paper = Picture(
-            self._draw_paper, 1.0, _TALL, fills=True, grows=False, least=_LEAST_TALL, share=1.0, spoken=False
-        )
+        self._paper = Picture(self._draw_paper, 1.0, 1.0, fills=True, grows=False, least=0.35, share=1.0, spoken=False)
         self._pull: tuple[float, float, bool] | None = None
         """Where the pointer went down, how much was scrolled away then, and whether the sheet is pulled."""
 
@@ -177,11 +171,11 @@ class ScoreSheetScene(PageScene):
             buttons.insert(0, Button("review", tr("Review"), self._review, key="R"))
         if self.deal is not None:
             buttons.append(Button("deal", tr("Inspect the deal"), self._look, key="I"))
-        controls = [Control(button, at_least=_BUTTON) for button in buttons]
-        high = 1.4 * _HEADING + (0.0 if self.hero is None else _HERO_ROOM)
-        title = self.heading or tr("Score sheet")
+        controls = [Control(button, at_least="m") for button in buttons]
+        title = Text(self.heading or tr("Score sheet"), "title", align="centre", lines=1, shrinks=True)
+        moment = Span(0.0, _MOMENT)
         return Page(
-            Picture(self._draw_heading, self.scale.width, high, words=title, fills=True),
+            title if self.hero is None else hero_heading(title, self.hero, lambda: moment.share(self._clock)),
             Text(self.words.legend, "small", tone="quiet", align="centre") if self.words.legend else None,
             self._paper,
             Text(self.note, "remark", tone="accent", align="centre") if self.note else None,
@@ -190,7 +184,7 @@ class ScoreSheetScene(PageScene):
         )
 
     def described(self) -> SceneTree:
-        """See Scene: after a deal how it went, else the sheet."""
+        """Tell after a deal how it went, else the sheet."""
         texts = (self.note,) if self.heading else tuple(self._rows())
         focus = self.focus if self.keyboard.live else ""
         parts = [sheet_table(self.words)]
@@ -204,13 +198,13 @@ class ScoreSheetScene(PageScene):
         """Yield the sheet, a deal a line: what everyone has, and what it brought."""
         columns = self.words.columns
         yield ", ".join(map(" ".join, zip(columns, self.words.start, strict=True)))
-        for one in self.words.rows:
+        for row in self.words.rows:
             cells = (
                 f"{name} {cell.total} ({cell.beside})" if cell.beside else f"{name} {cell.total}"
-                for name, cell in zip(columns, one.cells, strict=False)
+                for name, cell in zip(columns, row.cells, strict=False)
             )
-            head = " ".join(filter(None, (one.number, one.margin)))
-            yield f"{head}: {', '.join((*cells, *filter(None, (one.remark,))))}."
+            head = " ".join(filter(None, (row.number, row.margin)))
+            yield f"{head}: {', '.join((*cells, *filter(None, (row.remark,))))}."
 
     @property
     def moving(self) -> bool:
@@ -236,17 +230,6 @@ class ScoreSheetScene(PageScene):
 
     def _draw_paper(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
         draw_sheet(painter, surface, self.paper, self.words, self.hidden)
-
-    def _draw_heading(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        """Draw what happened, and whose deal it was beside it."""
-        title = self.heading or tr("Score sheet")
-        room = box.w if self.hero is None else box.w - 2 * _BESIDE
-        size = fit_size(title, "serif_bold", _HEADING, _HEADING_LEAST, room, painter.measure)
-        at = box.centre.x, box.bottom - 0.3 * _HEADING
-        painter.text(surface, title, at, "serif_bold", size, painter.theme.text, "centre")
-        if self.hero is not None:
-            share = Span(0.0, _MOMENT).share(self._clock)
-            draw_hero(painter, surface, self.hero, Box(*at, painter.measure(title, "serif_bold", size), size), share)
 
     def paint(self, painter: Painter, surface: pygame.Surface) -> None:
         self.bare(surface, self._paper.box.y)

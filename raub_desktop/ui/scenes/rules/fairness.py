@@ -1,31 +1,13 @@
 """How the deals are kept fair: first in a card player's words, then the whole scheme for whoever wants to reckon."""
 
-import math
-from collections.abc import Iterator
+from collections.abc import Sequence
 from itertools import groupby
-from typing import NamedTuple
 
 import pygame
 
 from raub_desktop.engine.fair import Promise, short
 from raub_desktop.language import tr, trc
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.rows import base_in
-from raub_desktop.toolkit.layout import (
-    Column,
-    Control,
-    Grid,
-    Ground,
-    Node,
-    Page,
-    Panel,
-    Row,
-    Sheet,
-    Spacer,
-    Text,
-    Widths,
-)
+from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Page, Panel, Row, Sheet, Spacer, Text, Wide
 from raub_desktop.toolkit.scene import Change, Pop
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.numbered_steps import Step, numbered_steps
@@ -33,20 +15,8 @@ from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 
-_NAMES, _DIGIT, _ROW = 0.360, 0.0205, 0.034
-"""The column of names in the scheme, the size of digits, and the height of a row of them (u)."""
-_CELLS, _DIGITS_GROW = (16, 8, 4), 0.35
-"""How many groups of digits stand in a line, and how much of the words' growth they share."""
-_FOUR, _LONG, _GROUP_GAP, _SPACE = 4, 16, 0.014, 0.006
-"""Digits in a group, how many are so divided, and the room between two groups and between two words (u)."""
-
-
-class _Group(NamedTuple):
-    """Some letters of a value: in which line they stand, and how far from its beginning (u)."""
-
-    words: str
-    line: int
-    left: float
+_FOUR, _LONG = 4, 16
+"""Digits in a group, and how many are so divided."""
 
 
 def _named(sentence: str) -> tuple[str, str]:
@@ -58,63 +28,22 @@ def _named(sentence: str) -> tuple[str, str]:
     return (name, how) if letter else (name[:1].upper() + name[1:], how[:1].upper() + how[1:])
 
 
-def _digits(painter: Painter) -> Painter:
-    """For rows of digits, which grow less than words: a line shall have as many of them as it can."""
-    return painter.with_words(1 + _DIGITS_GROW * (painter.grow - 1))
-
-
-def _groups(painter: Painter, value: str, wide: float) -> list[_Group]:
-    """Return a value in lines: long rows of digits in groups of four, one below the other."""
-    step = painter.measure("d" * _FOUR, "sans", _DIGIT) + _GROUP_GAP
-    cells = next((some for some in _CELLS if some * step <= wide + _GROUP_GAP), 1)
-    out: list[_Group] = []
-    at = 0
-    for part, takes in _pieces(painter, value, wide, step):
-        if at % cells + takes > cells:
-            at += cells - at % cells
-        out.append(_Group(part, at // cells, at % cells * step))
-        at += takes
-    return out
-
-
-def _pieces(painter: Painter, value: str, wide: float, step: float) -> Iterator[tuple[str, int]]:
-    """Yield the groups of long rows of digits, and what stands between these; with each, how many groups' room it
-    takes."""
+def digit_rows(value: str) -> Node:
+    """Return a value in lines, long rows of digits in groups of four that lie one under another."""
+    parts: list[Node] = []
     for long, words in groupby(value.split(), lambda word: len(word) >= _LONG):
-        if long:
-            rows = list(words)
-            yield from ((row[start : start + _FOUR], 1) for row in rows for start in range(0, len(row), _FOUR))
+        if not long:
+            parts.append(Text(" ".join(words), tone="blue"))
             continue
-        for line in painter.lines(" ".join(words), "sans", _DIGIT, wide):
-            yield line, max(1, math.ceil((painter.measure(line, "sans", _DIGIT) + _SPACE) / step))
+        groups = [row[start : start + _FOUR] for row in words for start in range(0, len(row), _FOUR)]
+        parts.append(Wide(_grouped(groups, 16), Wide(_grouped(groups, 8), _grouped(groups, 4))))
+    return Column(*parts, gap="none", words=value)
 
 
-class DigitRows(Node):
-    """A value in rows of digits, in groups of four that lie one under another."""
-
-    def __init__(self, value: str) -> None:
-        super().__init__()
-        self._value = value
-
-    @property
-    def description(self) -> str:
-        return self._value
-
-    def _measure(self, painter: Painter) -> Widths:
-        painter = _digits(painter)
-        step = painter.measure("d" * _FOUR, "sans", _DIGIT) + _GROUP_GAP
-        return Widths(_CELLS[-1] * step, _CELLS[0] * step)
-
-    def _measure_height(self, painter: Painter, width: float) -> float:
-        painter = _digits(painter)
-        return _ROW * painter.grow * (_groups(painter, self._value, width)[-1].line + 1)
-
-    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
-        painter = _digits(painter)
-        high = _ROW * painter.grow
-        for words, line, left in _groups(painter, self._value, self.box.w):
-            place = Box(self.box.x + left, self.box.y - up + line * high, 0.0, high)
-            painter.text(surface, words, (place.x, base_in(place, _DIGIT)), "sans", _DIGIT, painter.theme.blue)
+def _grouped(groups: Sequence[str], count: int) -> Node:
+    cells = [Text(group, tone="blue") for group in groups]
+    rows = [cells[start : start + count] for start in range(0, len(cells), count)]
+    return Grid(rows, [0.0] * count, gap="s", between="none")
 
 
 class FairnessScene(PageScene):
@@ -137,9 +66,9 @@ class FairnessScene(PageScene):
             Text(title, "title", align="centre"),
             Panel(Sheet(body, self._sheet), pad="l", share=1.0),
             foot=Row(
-                Control(Button("page", other, self._turn, key="S"), at_least=0.34),
+                Control(Button("page", other, self._turn, key="S"), at_least="m"),
                 Spacer(),
-                Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc"), main=True), at_least=0.34),
+                Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc"), main=True), at_least="m"),
                 wraps=True,
             ),
         )
@@ -159,8 +88,8 @@ class FairnessScene(PageScene):
         for formula, more in self._scheme():
             name, how = _named(formula)
             words = Column(Text(how), Text(more) if more else None, gap="xs")
-            rows.append([Text(name, "label", width=_NAMES, most=_NAMES), words])
-        values = [[Text(name, "label"), DigitRows(value)] for name, value in self._values()]
+            rows.append([Text(name, "label", width="m", most="m"), words])
+        values = [[Text(name, "label"), digit_rows(value)] for name, value in self._values()]
         return Column(
             Grid(rows, (0.0, 1.0), align="start", between="m"),
             Grid(values, (0.0, 1.0), align="start", between="xs") if values else None,
@@ -228,7 +157,7 @@ class FairnessScene(PageScene):
         ]
 
     def _values(self) -> list[tuple[str, str]]:
-        """Seal, cut and key of the match at hand: short in plain words, whole beside the scheme."""
+        """Return seal, cut and key of the match at hand: short in plain words, whole beside the scheme."""
         promise = self.promise
         if promise is None:
             return []

@@ -26,7 +26,6 @@ from raub_desktop.toolkit.layout import (
     Spacer,
     Text,
     Tone,
-    Width,
 )
 from raub_desktop.toolkit.theme import THEME, mixed
 from raub_desktop.toolkit.widgets.base import stamp
@@ -35,12 +34,6 @@ from raub_desktop.ui.cards.card_row import CardRow
 
 _CARD, _SMALL_CARD, _FEW = 0.176, 0.146, 6
 """The height of the cards in a picture, of those in one with more than so many (u)."""
-_TEXT: Width = "xxl"
-"""How wide the text is where nothing stands beside it."""
-_SCORES: Width = "xl"
-"""How wide a table of points is at most."""
-_NOTES = 0.266
-"""How wide the notes beside the text are (u)."""
 _BOOKS, _LEAST_BOOKS = 0.650, 5
 """How wide the columns of the books are together, and so many at least share that (u)."""
 
@@ -81,7 +74,7 @@ class RulePages(Column):
         if books or margin:
             super().__init__(*sections, gap="l")
         else:
-            text = Column(*sections, gap="l", width=_TEXT, most=_TEXT)
+            text = Column(*sections, gap="l", width="xxl", most="xxl")
             super().__init__(Row(Spacer(), text, Spacer(), gap="none"))
 
     def section_at(self, y: float) -> str:
@@ -122,7 +115,7 @@ def _book_heads(names: Sequence[str], chosen: int) -> Iterator[Text]:
 
 def _beside(part: Node, note: Note, peers: list[Grid]) -> Node:
     """Return a part with what is said beside it: the signs of the books that say so, or why it differs."""
-    reasons = Column(*_reasons(note), gap="none", width=_NOTES, most=_NOTES) if note.reasons else None
+    reasons = Column(*_reasons(note), gap="none", width="s", most="s") if note.reasons else None
     if note.books and not note.in_all:
         first = _says_so(note.books[0], words=note.source or " ")
         marks = [first, *(_says_so(said) for said in note.books[1:])]
@@ -145,7 +138,7 @@ def _block(block: Block) -> Node:
         case str():
             return Text(block, "prose")
         case Scores(rows):
-            return Column(*(_score(words, points) for words, points in rows), gap="none", width=_SCORES, most=_SCORES)
+            return Column(*(_score(words, points) for words, points in rows), gap="none", width="xl", most="xl")
         case CardPicture(groups, words):
             high = _CARD if sum(len(group.cards) for group in groups) <= _FEW else _SMALL_CARD
             cards = Row(Spacer(), *(_group(group, high) for group in groups), Spacer(), gap="l", align="start")

@@ -44,10 +44,8 @@ from raub_desktop.ui.scenes.setup.game_row import game_choice
 from raub_desktop.ui.scenes.setup.saved_tables import tables_of, titled
 from raub_desktop.ui.scenes.setup.table_making import pack_of, recalled_of, values_of
 
-_PAGE, _CONTENTS = 1.254, 0.326
-"""How wide the pages and the list of contents are where there is room (u)."""
-_REACHED = 0.16
-"""A section is read once its heading is so far below the upper edge (u)."""
+_PAGE = 1.254
+"""How wide the pages are where there is room (u)."""
 _KEYS = {pygame.K_DOWN: ARROW_STEP, pygame.K_UP: -ARROW_STEP}
 _OWN = "table"
 """The choice that shows the table's own rules."""
@@ -139,7 +137,7 @@ class RulesScene(PageScene):
         self.context.lay(self.own.game, pack_of(self.own))
 
     def closed(self) -> None:
-        """See Scene.  The cards are those of the game that was on the table before."""
+        """Lay the cards of the game that was on the table before."""
         if self._lends and self._game_before[0]:
             self.context.lay(*self._game_before)
         elif self._lends:
@@ -174,7 +172,7 @@ class RulesScene(PageScene):
         self._rules = RulePages(self.pages, self.notes, heads if self.compared else (), chosen)
         rules = Sheet(self._rules, self._sheet, head=self._rules.heads if self.compared else None)
         sheet = Panel(rules, share=1.0, width=_PAGE)
-        contents = Sheet(Column(*map(Control, self._contents()), gap="none", width=_CONTENTS), self._list, share=0.0)
+        contents = Sheet(Column(*map(Control, self._contents()), gap="none", width="m"), self._list, share=0.0)
         games = game_choice(self.own.game, self.choose_game) if self.any_game else None
         compare = tr("Show this book only") if self.compared else tr("Compare with the other books")
         beside = Row(contents, sheet, gap="m", align="stretch", share=1.0)
@@ -185,7 +183,7 @@ class RulesScene(PageScene):
                 Control(Segments("which", choices, self.shown, self.show)),
                 wraps=True,
             ),
-            Wide(beside, sheet, ease=0.5, share=1.0) if self.compared else beside,
+            Wide(beside, sheet, ease=0.8, share=1.0) if self.compared else beside,
             foot=Row(
                 Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), width=0.23),
                 Control(Link("compare", compare, self.compare, key="O" if self.compared else "C")),
@@ -205,12 +203,12 @@ class RulesScene(PageScene):
         book = as_dict(GAMES[setup.game].books[setup.book])
         self.pages = write(values_of(setup))
         self.marks = marked(write, book, setup.overrides)
-        pages = {name: words.rule_pages(as_dict(one), deck, name) for name, one in GAMES[setup.game].books.items()}
-        books = {name: blocks_of(one) for name, one in pages.items()}
+        pages = {name: words.rule_pages(as_dict(book), deck, name) for name, book in GAMES[setup.game].books.items()}
+        books = {name: blocks_of(page) for name, page in pages.items()}
         columns = [blocks_of(self.pages), *books.values()] if self.marks else [*books.values()]
         if self.compared:
             every = together(self.pages, pages.values())
-            common = {block for block in blocks_of(every) if all(block in one for one in columns)}
+            common = {block for block in blocks_of(every) if all(block in blocks for blocks in columns)}
             self.pages = differing_first(every, common)
         notes = {}
         for block in blocks_of(self.pages):
@@ -219,7 +217,7 @@ class RulesScene(PageScene):
                 reasons,
                 self._source([name for name in books if block in books[name]]),
                 block in self.marks,
-                tuple(block in one for one in columns) if self.compared else (),
+                tuple(block in blocks for blocks in columns) if self.compared else (),
             )
         return notes
 
@@ -268,7 +266,7 @@ class RulesScene(PageScene):
         return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Scene.  Up and down move the rules wherever the focus is."""
+        """Move the rules with up and down, wherever the focus is."""
         answer = None
         if event.type == pygame.KEYDOWN and event.key in _KEYS:
             self.reader.move(_KEYS[event.key])
@@ -278,12 +276,12 @@ class RulesScene(PageScene):
         scroll = self.reader
         if scroll.offset != self._told_at and self._rules is not None:
             at_the_end = scroll.offset >= scroll.furthest
-            reached = scroll.box.y + scroll.offset + (scroll.box.h if at_the_end else _REACHED)
+            reached = scroll.box.y + scroll.offset + (scroll.box.h if at_the_end else scroll.box.h / 4)
             self._look_where(self._rules.section_at(reached))
         return answer
 
     def _named(self) -> str:
-        """Whose rules these are, and how far they differ from the book."""
+        """Return whose rules these are, and how far they differ from the book."""
         setup = self.setup
         parts = [setup.title, WORDS[self.own.game].book_words(setup.book).name]
         if setup.overrides:

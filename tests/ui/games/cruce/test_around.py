@@ -15,6 +15,7 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
 from raub_desktop.storage.store import MatchState, Store
+from raub_desktop.toolkit.layout import Picture, Text
 from raub_desktop.toolkit.widgets.choosers import Check
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.cruce import TABLE
@@ -24,7 +25,6 @@ from raub_desktop.ui.games.cruce.panel import action_note
 from raub_desktop.ui.scenes.history.grading import Moment
 from raub_desktop.ui.scenes.history.replays import ReplaysScene
 from raub_desktop.ui.scenes.history.verdict import verdict
-from raub_desktop.ui.scenes.play.teacher_note import foot_end
 from raub_desktop.ui.scenes.rules.rules import RulesScene
 from raub_desktop.ui.scenes.setup.new_table import NewTableScene
 from raub_desktop.ui.table.board.past_deal import past_deals
@@ -244,9 +244,10 @@ def test_small_print_beside_the_teachers_name_is_clear_of_their_portrait(size: t
     rig.until_said()
     sheet = rig.lesson.sheet
     assert sheet is not None
-    ends = foot_end(sheet)
-    assert ends < sheet.box.right - (0.09 if sheet.beside else 0.0)
-    assert ends > sheet.box.centre.x
+    (foot,) = [node for node in sheet.body.walk() if isinstance(node, Text) and node.role == "aside"]
+    (face,) = [node for node in sheet.body.walk() if isinstance(node, Picture)]
+    assert not foot.box.overlaps(face.box)
+    assert sheet.box.centre.x < foot.box.right <= sheet.box.right
 
 
 @pytest.mark.parametrize(("seats", "cards", "asked", "to"), [

@@ -16,8 +16,8 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.view import opening_reached
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
+from raub_desktop.players.remi.contrast import told_from
 from raub_desktop.players.remi.reasons import HELPS, why_not
-from raub_desktop.players.remi.told import told_from
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.toolkit.drawing.boxes import Box
@@ -168,7 +168,7 @@ def test_a_review_in_large_words_names_the_discard_in_full_under_headings_of_one
     scene = ReviewScene(context, watched, opponents=InlineOpponents())
     monkeypatch.setattr(Painter, "text", noted)
     opened(scene)
-    assert "You: Discard the queen of spades" in drawn
+    assert "You: Discard the queen of spades" in " ".join(drawn)
     sizes = {drawn[word] for word in ("helpful", "cards", "points", "lost")}
     assert len(sizes) == 1
     assert sizes.pop() * scene.painter.grow >= THEME.type_least

@@ -6,7 +6,7 @@ import pytest
 
 from raub_desktop.storage.results import Decision, Found
 from raub_desktop.storage.store import About, Seated, Store
-from raub_desktop.ui.scenes.history.progress import PhaseRow, by_phase, opponents, trend
+from raub_desktop.ui.scenes.history.figures import PhaseRow, by_phase, opponents, trend
 from tests.storage.matches import TO_THE_END, a_match
 
 

@@ -33,7 +33,7 @@ _VAGUE = ("discard", ALIKE)
 """Reasons that only say that a choice is better, not why."""
 
 
-def told(view: View, choices: Sequence[Choice]) -> tuple[Choice | None, Reason]:
+def contrast(view: View, choices: Sequence[Choice]) -> tuple[Choice | None, Reason]:
     """Return the choice that the best one is told from, and why that is worse.
 
     A discard is rather told from a little worse one than from one beside which there is no plain reason, or from a
@@ -49,13 +49,13 @@ def told(view: View, choices: Sequence[Choice]) -> tuple[Choice | None, Reason]:
     if reason.code not in _VAGUE and not _in_meld(view, best, other):
         return other, reason
     near = (best.value or 0.0) - BREAKS / 2
-    thrown = [one for one in choices[1:] if _discards(one)][:_FURTHER]
-    worse = [one for one in thrown if near < (one.value or 0.0) < (other.value or 0.0)]
-    for one in worse:
-        why = why_not(view, best, one, dearest=not rivals)
-        if why.code not in _VAGUE and not _in_meld(view, best, one):
-            return one, why
-    alike = [one for one in rivals if (best.value or 0.0) - (one.value or 0.0) < SAME[POINTS]]
+    thrown = [choice for choice in choices[1:] if _discards(choice)][:_FURTHER]
+    worse = [choice for choice in thrown if near < (choice.value or 0.0) < (other.value or 0.0)]
+    for choice in worse:
+        why = why_not(view, best, choice, dearest=not rivals)
+        if why.code not in _VAGUE and not _in_meld(view, best, choice):
+            return choice, why
+    alike = [choice for choice in rivals if (best.value or 0.0) - (choice.value or 0.0) < SAME[POINTS]]
     if alike:
         return alike[0], Reason("as_good", card=card_of(best.action), cards=(card_of(alike[0].action),))
     return other, reason
@@ -68,16 +68,16 @@ def dearer(view: View, choices: Sequence[Choice]) -> list[Choice]:
     if not _discards(best):
         return []
     worth, hand, rules = worth_of(view, card_of(best.action)), own_hand(view), view.options.meld_rules
-    loose = [one for one in choices if _discards(one) and not rules.is_wild(card_of(one.action))]
-    near = [one for one in loose if (best.value or 0.0) - (one.value or 0.0) < _RIVAL]
-    cards = ((one, card_of(one.action)) for one in near)
-    return [one for one, card in cards if worth_of(view, card) > worth and not in_meld(view, card, hand)]
+    loose = [choice for choice in choices if _discards(choice) and not rules.is_wild(card_of(choice.action))]
+    near = [choice for choice in loose if (best.value or 0.0) - (choice.value or 0.0) < _RIVAL]
+    cards = ((choice, card_of(choice.action)) for choice in near)
+    return [choice for choice, card in cards if worth_of(view, card) > worth and not in_meld(view, card, hand)]
 
 
 def _in_meld(view: View, best: Choice, other: Choice) -> bool:
     """Whether the other card is of a meld: of one marked in the hand, or one that the best discard leaves."""
     hand, card = own_hand(view), card_of(other.action)
-    left = [one for one in hand if one != card_of(best.action)]
+    left = [card for card in hand if card != card_of(best.action)]
     return in_meld(view, card, hand) or in_meld(view, card, left)
 
 
@@ -91,26 +91,30 @@ def told_from(choices: Sequence[Choice]) -> Choice | None:
     That is the nearest one that is clearly worse, or with which more cards help, so that it looks the better one; one
     of these wherever cards that help would be spoken of.  Of two ways to draw it is always the other one.
     """
-    if {verb_of(one.action) for one in choices} == DRAWS:
+    if {verb_of(choice.action) for choice in choices} == DRAWS:
         return choices[1]
     best = choices[0].value or 0.0
     if verb_of(choices[0].action) == Verb.DISCARD:  # why this card goes, not what else could be laid
-        thrown = [one for one in choices[1:] if not isinstance(one.action, Put)]
+        thrown = [choice for choice in choices[1:] if not isinstance(choice.action, Put)]
         choices = [choices[0], *(thrown or choices[1:])]
-    alike = [one for one in choices[1:] if best - (one.value or 0.0) < SAME[POINTS]]
+    alike = [choice for choice in choices[1:] if best - (choice.value or 0.0) < SAME[POINTS]]
     if verb_of(choices[0].action) == Verb.SWAP:  # what is said of a joker must be so beside whatever else can be done
-        choices = [choices[0], *(one for one in choices[1:] if verb_of(one.action) != Verb.SWAP)]
+        choices = [choices[0], *(choice for choice in choices[1:] if verb_of(choice.action) != Verb.SWAP)]
         return next(iter(choices[1:]), None)
-    seen = [one for one in choices[1 : NEXT + 1] if best - (one.value or 0.0) < BREAKS / 2]
-    better = [one for one in seen if helps_more(one, choices[0]) and not _is_equal(one.action, choices[0].action)]
-    worse = [one for one in choices[1:] if one not in alike and not _is_equal(one.action, choices[0].action)]
-    told = sorted(better, key=lambda one: one not in alike)[:1]
+    seen = [choice for choice in choices[1 : NEXT + 1] if best - (choice.value or 0.0) < BREAKS / 2]
+    better = [
+        choice for choice in seen if helps_more(choice, choices[0]) and not _is_equal(choice.action, choices[0].action)
+    ]
+    worse = [
+        choice for choice in choices[1:] if choice not in alike and not _is_equal(choice.action, choices[0].action)
+    ]
+    told = sorted(better, key=lambda choice: choice not in alike)[:1]
     if told and worse and more(choices[0], worse[0], HELPS) < CLEARLY:
         told = [min(told[0], worse[0], key=choices.index)]
     return next(iter([*told, *worse]), None)
 
 
-def _is_equal(one: Action, other: Action) -> bool:
+def _is_equal(first: Action, other: Action) -> bool:
     """Whether two discards are equal cards of two packs."""
-    verbs = verb_of(one), verb_of(other)
-    return verbs == (Verb.DISCARD, Verb.DISCARD) and equal(card_of(one), card_of(other))
+    verbs = verb_of(first), verb_of(other)
+    return verbs == (Verb.DISCARD, Verb.DISCARD) and equal(card_of(first), card_of(other))

@@ -1,0 +1,166 @@
+"""What a turn of Remi lays: whether all cards can go, what the top of the pile goes with, what waits, and why."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from raub_desktop.engine.actions import Action, Lay, Put, Say
+from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.melds import Meld, equal, read_meld, with_natural
+from raub_desktop.engine.remi.apply import apply
+from raub_desktop.engine.remi.types import Phase, Verb, View
+from raub_desktop.engine.remi.view import must_open, observe
+from raub_desktop.engine.remi.worth import lay_out
+from raub_desktop.players.remi.legal import legal_actions, own_hand, own_state
+from raub_desktop.players.remi.policy.laying import HOLD_ABOVE, TWO, LayingPlan
+from raub_desktop.players.remi.policy.levels import LEVELS
+from raub_desktop.players.remi.search.knowledge import Knowledge
+from raub_desktop.players.remi.search.reach import Reach
+from raub_desktop.players.remi.search.uses import fits_table
+
+ADVISED = "master"
+"""The level whose rules are told."""
+
+
+# ------------------------------------------------------------------------------------------------------- going out
+def goes_out(view: View, action: Action) -> bool:
+    """Whether an action lays something, and all cards but the last discard can be laid in this turn."""
+    lays = isinstance(action, Put) and action.verb in (Verb.MELD, Verb.LAY)
+    return lays and not must_open(view) and all_go(view, own_hand(view), view.melds)
+
+
+def stays_out(view: View, action: Action) -> bool:
+    """Whether that can still be done after an action, where it can be done before it."""
+    if not isinstance(action, Put):
+        return False
+    after = apply(own_state(view), action)[0].cards
+    return all_go(view, after.hands[view.me], after.melds)
+
+
+def all_go(view: View, hand: Sequence[Card], melds: Sequence[Meld], over: int = 1) -> bool:
+    """Whether all but so many cards of a hand can be laid."""
+    reach = Reach(view.options.meld_rules, hand, melds)
+    return reach.most(reach.number(hand)) >= len(hand) - over
+
+
+def own_hand_after(view: View, action: Action) -> tuple[Card, ...]:
+    """Return the cards the seat holds after an action of its own."""
+    return apply(own_state(view), action)[0].cards.hands[view.me]
+
+
+# ------------------------------------------------------------------------------------------- the top of the pile
+_TURN = (Phase.MELD_TAKEN, Phase.PLAY)
+
+
+class Taking(NamedTuple):
+    """What the rest of a turn comes to that begins with the top of the pile."""
+
+    meld: tuple[Card, ...] = ()
+    """The meld that is laid with it; none where it stays in the hand."""
+    opening: tuple[tuple[Card, ...], ...] = ()
+    """The melds that are opened with."""
+    out: bool = False
+    """All cards go, which they would not do by themselves."""
+
+
+def taking(view: View) -> Taking:
+    """Return the computer's turn after it took the top of the pile; an empty one where nothing is laid in play."""
+    if view.options.play != "table":
+        return Taking()
+    top, hand, opens = view.pile[-1], own_hand(view), must_open(view)
+    state = apply(own_state(view), Say(Verb.PILE))[0]
+    put: list[Put] = []
+    while state.turn == view.me and state.phase in _TURN:
+        after = observe(state, view.me)
+        action = _laid(after)
+        if action is None:
+            break
+        if isinstance(action, Put):
+            put.append(action)
+        state = apply(state, action)[0]
+    melds = [group for lay in put if lay.verb == Verb.MELD for group in lay.groups]
+    meld = next((group for group in melds if any(equal(card, top) for card in group)), ())
+    opening = next((lay.groups for lay in put if opens and lay.verb == Verb.MELD), ())
+    last = state.phase is Phase.PLAY and state.turn == view.me and len(state.cards.hands[view.me]) == 1
+    done = last or state.phase not in _TURN
+    return Taking(meld, opening, done and (opens or not all_go(view, hand, view.melds, over=0)))
+
+
+def _laid(view: View) -> Action | None:
+    by_verb: dict[str, list[Action]] = {}
+    for action in legal_actions(view):
+        by_verb.setdefault(getattr(action, "verb", ""), []).append(action)
+    return LayingPlan(view, LEVELS[ADVISED], 0).next(by_verb)
+
+
+# -------------------------------------------------------------------------------------------- what waits in the hand
+def holds_back(view: View) -> bool:
+    """Whether what could be laid waits in the hand for now."""
+    return LayingPlan(view, LEVELS[ADVISED], 0).holds_back()
+
+
+def why_held(view: View, action: Action) -> Reason:
+    """Why melds, or a card to be laid off, stay in the hand; ``cards`` are those.
+
+    "hold_open": others could add to the meld; "hold": they could not.
+
+    ``number``: the fewest cards that someone else holds.
+    """
+    assert isinstance(action, Put), "it lays something"
+    grows = action.verb == Verb.MELD and any(_grows(view, group) for group in action.groups)
+    number = fewest(view)
+    late = "_late" if number <= HOLD_ABOVE else ""
+    return Reason(f"hold{'_open' if grows else ''}{late or many(view)}", cards=action.groups[0], number=number)
+
+
+def many(view: View) -> str:
+    """Return the end of a reason's code where there are several others."""
+    return "_many" if view.seats > TWO else ""
+
+
+def everyone_has(view: View) -> bool:
+    """Whether several others hold equally many cards."""
+    return view.seats > TWO and len({len(hand) for seat, hand in enumerate(view.hands) if seat != view.me}) == 1
+
+
+def fewest(view: View) -> int:
+    """Return the fewest cards that someone else holds."""
+    return min(len(hand) for seat, hand in enumerate(view.hands) if seat != view.me)
+
+
+def _grows(view: View, group: Sequence[Card]) -> bool:
+    rules = view.options.meld_rules
+    meld = read_meld(rules, tuple(group))
+    unseen = (card for card in Knowledge(view).unseen if not rules.is_wild(card))
+    return isinstance(meld, Meld) and any(with_natural(rules, meld, card) is not None for card in unseen)
+
+
+def spare(view: View, discard: Lay, discards: Sequence[Lay]) -> Lay:
+    """Return the same discard with the equal card of another pack, if only that one belongs to no meld of the hand."""
+    alike = [lay for lay in discards if equal(lay.cards[0], discard.cards[0])]
+    melds = _melds(view, own_hand(view))
+    return next((lay for lay in alike if not any(lay.cards[0] in meld for meld in melds)), discard)
+
+
+def kept_instead(view: View, card: Card) -> Reason | None:
+    """Return what stays together where a discard breaks a meld that is marked in the hand; None where it breaks none.
+
+    "instead": ``cards`` are a meld which shares cards with the broken one, and does not need the ``card``;
+    "instead_fits": the first of them is another card of the broken one, which fits a meld on the table.
+    """
+    hand, rules = own_hand(view), view.options.meld_rules
+    rest = [held for meld in _melds(view, hand) if card in meld for held in meld if held != card]
+    if not rest or isinstance(read_meld(rules, tuple(rest)), Meld):
+        return None
+    melds = _melds(view, [held for held in hand if held != card])
+    shared = {held for held in rest if not rules.is_wild(held) or held.suit is None}  # a wild two is not seen in a name
+    kept = next((meld for meld in melds if shared & {*meld}), None)
+    if kept is None:
+        return None
+    over = [held for held in rest if not any(held in meld for meld in melds)]
+    fits = [card for card in over if not must_open(view) and fits_table(rules, view.melds, card)]
+    return Reason("instead_fits" if fits else "instead", card=card, cards=(*fits[:1], *kept))
+
+
+def _melds(view: View, cards: Sequence[Card]) -> Sequence[tuple[Card, ...]]:
+    return lay_out(view.options, in_order(cards)).melds

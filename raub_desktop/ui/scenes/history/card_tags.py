@@ -1,0 +1,92 @@
+"""Tags on the cards of a hand: which were chosen by whom, and which were best."""
+
+from collections.abc import Collection, Sequence
+from functools import partial
+from itertools import groupby, pairwise
+
+import pygame
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.layout import SPACES, Ground, Mark, Node, Panel, Row, Spacer, Text
+from raub_desktop.toolkit.theme import THEME
+from raub_desktop.toolkit.widgets.base import stamp
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
+from raub_desktop.ui.scenes.history.grade_seal import grade_mark
+from raub_desktop.ui.scenes.history.grading import Grade
+
+_APART = SPACES["xs"] / 2
+"""Between two tags side by side (u)."""
+
+
+def tag(words: str, *, best: bool) -> Node:
+    """Return a small label: with a tick, that a card was best to choose; else with a plain sign, who chose it."""
+    mark = grade_mark(Grade.BEST, "fine label", SPACES["m"]) if best else Mark(_draw_pointer, SPACES["s"], "fine label")
+    line = Row(Spacer(), mark, Text(words, "fine label"), Spacer(), gap="xs")
+    ground = Ground.RED if best else Ground.PAPER  # light words on the green one, too
+    return Panel(line, pad="xs", paint=partial(_draw_label, best=best), ground=ground)
+
+
+def tag_boxes(hand: Sequence[Placement], cards: Collection[Card], words: str, painter: Painter) -> list[Box]:
+    """Return where tags hang on cards of the hand (left to right): over the lower edge of what is seen of each.
+
+    Neighbours on which there is no room for a tag each have one together, as wide as they are.
+    """
+    node = tag(words, best=True)
+    width = node.widths(painter).wished
+    size = width, node.height(painter, width)
+    boxes: list[Box] = []
+    for together, places in groupby(range(len(hand)), key=lambda place: hand[place].card in cards):
+        if not together:
+            continue
+        run = list(places)
+        left, right = _seen(hand, run[0])[0], _seen(hand, run[-1])[1]
+        each = [_hung(hand[place], sum(_seen(hand, place)) / 2, size) for place in run]
+        crowded = any(box.right + _APART > other.x for box, other in pairwise(each))
+        boxes += [each[0]._replace(x=left, w=right - left)] if crowded else each
+    return boxes
+
+
+def lifted(box: Box, others: Sequence[Box]) -> Box:
+    """Return a tag above others that it would lie on."""
+    beside = [other for other in others if box.x < other.right + _APART and other.x < box.right + _APART]
+    while any(abs(other.y - box.y) < box.h for other in beside):
+        box = box._replace(y=box.y - 1.15 * box.h)
+    return box
+
+
+def _seen(hand: Sequence[Placement], place: int) -> tuple[float, float]:
+    """Return from where to where a card is not under the next one (u)."""
+    card = hand[place]
+    half = card.height * CARD_ASPECT / 2
+    right = card.x + half
+    if place + 1 < len(hand):
+        right = min(right, hand[place + 1].x - half)
+    return card.x - half, right
+
+
+def _hung(card: Placement, middle: float, size: tuple[float, float]) -> Box:
+    width, height = size
+    return Box(middle - width / 2, card.y + card.height / 2 - height * 0.75, width, height)
+
+
+def draw_tag(painter: Painter, surface: pygame.Surface, box: Box, words: str, *, best: bool) -> None:
+    """Draw a tag in its place."""
+    node = tag(words, best=best)
+    node.place(painter, box)
+    node.draw(painter, surface, Ground.CLOTH)
+
+
+def _draw_label(painter: Painter, surface: pygame.Surface, box: Box, *, best: bool) -> None:
+    def label(canvas: Canvas, at: Box) -> None:
+        canvas.label(at, canvas.theme.leaf if best else THEME.paper, THEME.scoop_tag, None)
+
+    stamp(painter, surface, ("card tag", best), box, label)
+
+
+def _draw_pointer(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+    def pointer(canvas: Canvas, at: Box) -> None:
+        canvas.fill([(at.x, at.y), (at.right, at.centre.y), (at.x, at.bottom)], THEME.ink)
+
+    stamp(painter, surface, "pointer", box, pointer)

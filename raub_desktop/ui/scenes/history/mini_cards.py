@@ -1,0 +1,146 @@
+"""Cards in small, in a line of words or on a button: one as sign and rank, several as ranks before their signs."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from raub_desktop.engine.cards import Rank
+from raub_desktop.language import rank_word
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.layout import SPACES, STYLES, Ground, Node, Role, Tone, Widths, ink_of
+from raub_desktop.toolkit.scene import Change
+from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.toolkit.widgets.base import NOWHERE, Look
+from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.ui.cards.card_set import cards_of
+from raub_desktop.ui.table.hint import MiniCard
+
+_SIGN, _NEAR, _APART = 0.92, 1.10, 1.34
+"""A suit's sign, to the size of the type: how large; with the room before it and after it, to itself."""
+
+
+class MiniCards(Node):
+    """Cards in a role of type; ``rank``: the word beside the only one.  Smaller where they have too little room."""
+
+    def __init__(self, cards: Sequence[MiniCard], rank: str, role: Role, tone: Tone) -> None:
+        super().__init__(share=1.0)
+        self.cards, self.rank = tuple(cards), rank
+        self._role: Role = role
+        self._tone: Tone = tone
+
+    def _measure(self, painter: Painter) -> Widths:
+        face, size, _ = STYLES[self._role]
+        wide = mini_width(painter, self.cards, size, face, self.rank)
+        return Widths(0.6 * wide, wide)
+
+    def _measure_height(self, painter: Painter, width: float) -> float:
+        _, size, leading = STYLES[self._role]
+        return leading * painter.grown(size)
+
+    def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
+        face, size, _ = STYLES[self._role]
+        size *= min(1.0, self.box.w / self.widths(painter).wished)
+        at = self.box.x, self.box.centre.y - up + 0.36 * size
+        draw_mini(painter, surface, self.cards, at, size, ink_of(painter, self._tone, ground), face, self.rank)
+
+
+def mini_width(
+    painter: Painter, cards: Sequence[MiniCard], size: float, face: Face = "sans_bold", rank: str = ""
+) -> float:
+    """Return how wide small cards side by side are (u)."""
+    return sum(wide for wide, _ in _pieces(painter, cards, rank, face, size))
+
+
+def draw_mini(
+    painter: Painter,
+    surface: pygame.Surface,
+    cards: Sequence[MiniCard],
+    at: tuple[float, float],
+    size: float,
+    ink: Ink,
+    face: Face = "sans_bold",
+    rank: str = "",
+) -> None:
+    """Draw small cards side by side from a place on their base line (u)."""
+    x, base = at
+    for wide, piece in _pieces(painter, cards, rank, face, size):
+        if isinstance(piece, str):
+            painter.text(surface, piece, (x, base), face, size, ink)
+        elif piece.suit is not None:
+            high = painter.px(painter.grown(size) * _SIGN)
+            sign = painter.pictures.picture(f"icons/suits/{cards_of(painter).signs}-{piece.suit.value}", high)
+            surface.blit(sign, (painter.px(x), painter.px(base - 0.36 * size) - high // 2))
+        x += wide
+
+
+def _pieces(
+    painter: Painter, cards: Sequence[MiniCard], rank: str, face: Face, size: float
+) -> Iterator[tuple[float, str | MiniCard]]:
+    """Yield words and signs, and how wide each is with what follows (u)."""
+    sign = painter.grown(size) * _SIGN
+    for card in cards:
+        if rank:
+            yield sign * _APART, card
+            yield painter.measure(rank, face, size), rank
+        elif card.suit is None:
+            joker = rank_word(Rank.JOKER, cards_of(painter).deck)
+            yield painter.measure(joker, face, size) + sign * (_APART - 1), joker
+        else:
+            yield painter.measure(card.rank, face, size) + sign * (_NEAR - 1), card.rank
+            yield sign * _APART, card
+
+
+# ------------------------------------------------------------------------------------------------- on a button
+
+Told = tuple[str, Sequence[MiniCard]]
+"""A choice as it is written: its words, or one word and its cards."""
+
+
+class ChoiceButton(Button):
+    """A button that draws cards after its word; whoever hears it is told ``said_as``."""
+
+    def __init__(
+        self,
+        name: str,
+        told: Told,
+        act: Callable[[], Change | None],
+        *,
+        key: str,
+        size: float,
+        said_as: str,
+        box: Box = NOWHERE,
+    ) -> None:
+        word, self.cards = told
+        super().__init__(name, "" if self.cards else word, act, key=key, size=size)
+        self.box = box
+        self.word, self.label = word, said_as
+
+    def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
+        super().draw(painter, surface, box, look)
+        if not self.cards:
+            return
+        x, base = box.x + SPACES["m"], box.y + box.h / 2 + self.size * 0.37
+        painter.text(surface, self.word, (x, base), "sans_bold", self.size, THEME.ink)
+        x += _word_width(painter, self.word, self.size)
+        draw_mini(painter, surface, self.cards, (x, base), self.size, THEME.ink)
+
+
+def _word_width(painter: Painter, word: str, size: float) -> float:
+    return painter.measure(word, "sans_bold", size) + painter.grown(size) / 2
+
+
+def shared_size(painter: Painter, room: float, told: Sequence[Told]) -> float:
+    """Return the size in which every choice has room beside its key in a button ``room`` wide (u), if there is such."""
+    room -= 2 * SPACES["m"] + SPACES["l"] * painter.grow
+    size, least = THEME.type_button, THEME.type_least / painter.grow
+
+    def wide(word: str, cards: Sequence[MiniCard]) -> float:
+        if not cards:
+            return painter.measure(word, "sans_bold", size)
+        return _word_width(painter, word, size) + mini_width(painter, cards, size)
+
+    while size > least and any(wide(*choice) > room for choice in told):
+        size = max(least, 0.95 * size)
+    return size

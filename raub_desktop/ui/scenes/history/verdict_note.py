@@ -1,0 +1,155 @@
+"""The paper note about a decision, in the place of the score slip."""
+
+import pygame
+
+from raub_desktop.language import tr
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.layout import (
+    SPACES,
+    Bar,
+    Column,
+    Grid,
+    Mark,
+    Node,
+    Panel,
+    Row,
+    Rule,
+    Spacer,
+    Text,
+    Tone,
+    Wide,
+)
+from raub_desktop.toolkit.widgets.base import stamp
+from raub_desktop.ui.scenes.history.grade_seal import TONES, grade_mark
+from raub_desktop.ui.scenes.history.mini_cards import MiniCards
+from raub_desktop.ui.scenes.history.verdict import Verdict
+from raub_desktop.ui.table.drawing.hint_table import NO_NUMBER
+from raub_desktop.ui.table.hint import HintRow
+from raub_desktop.ui.table.layout.notes import ends_over
+from raub_desktop.ui.table.layout.places import Layout
+
+_FEW_ROWS, _MOST_ROWS = 3, 5
+"""So few choices are shown before sentences are left out, and so many at most."""
+_STEP = 0.05
+"""By so much at a time large words are made smaller where the note would lie over cards."""
+
+
+def note_place(layout: Layout) -> tuple[Box, float]:
+    """Return the least place of a note, over the whole score slip, and how high it may be under the cards (u)."""
+    slip = layout.slip
+    top = slip.y - SPACES["s"]
+    box = Box(slip.x - SPACES["m"], top, slip.w + 2 * SPACES["m"], slip.bottom + SPACES["s"] - top)
+    return box, box.bottom - ends_over(layout, box)
+
+
+def placed_note(place: tuple[Box, float], words: Verdict, painter: Painter) -> tuple[Node, Painter]:
+    """Return the note in its place, and what it is painted with.
+
+    Where there is too little room, large words are made smaller; else choices are left out, then sentences.
+    """
+    box, room = place
+    painter = painter.with_words(max(1.0, painter.grow))
+    note, high = _fitting(words, painter, box.w, room)
+    while high > room and painter.grow > 1:
+        painter = painter.with_words(max(1.0, painter.grow - _STEP))
+        note, high = _fitting(words, painter, box.w, room)
+    deep = min(room, max(high, box.h))
+    note.place(painter, box._replace(y=box.bottom - deep, h=deep))
+    return note, painter
+
+
+def _fitting(words: Verdict, painter: Painter, width: float, room: float) -> tuple[Node, float]:
+    """Return the note with as much as has room, and its height (u)."""
+    rows, sentences = min(_MOST_ROWS, len(words.rows)), len(words.lines)
+    few, fewest = min(_FEW_ROWS, rows), min(_FEW_ROWS - 1, rows)
+    parts = [(sentences, count) for count in range(rows, few - 1, -1)]
+    parts += [(count, few) for count in range(sentences - 1, 0, -1)]
+    parts += [(min(1, sentences), fewest)]
+    for said, count in parts:
+        note = _note(words, words.lines[sentences - said :], count)
+        high = note.height(painter, width)
+        if high <= room:
+            break
+    return note, high
+
+
+def _note(words: Verdict, lines: tuple[str, ...], count: int) -> Node:
+    rows = shown_rows(words, count)
+    done, all_of = words.progress or (0, 0)
+    progress = tr("{n} of {all} decisions of this deal weighed", n=done, all=all_of)
+    return Panel(
+        Column(
+            Text(words.about, "caption") if words.about else None,
+            Row(grade_mark(words.grade, "name"), Text(words.kicker, "name", tone=TONES[words.grade], share=1.0)),
+            Text(words.title, "caption", lines=2, shrinks=True),
+            *(Text(line, "note") for line in lines if line),
+            _choices(words, rows) if rows else None,
+            Spacer(),
+            Bar(done / max(1, all_of), "leaf", height="s") if words.progress else None,
+            Text(progress, "aside", lines=1, shrinks=True) if words.progress else None,
+            Rule(dashed=True) if words.opened else None,
+            Text(tr("With all cards open (not graded)"), "fine label", lines=1, shrinks=True) if words.opened else None,
+            Text(words.opened, "note") if words.opened else None,
+            gap="xs",
+        ),
+        pad="s",
+    )
+
+
+def shown_rows(words: Verdict, most: int) -> list[tuple[HintRow, bool]]:
+    """Return so many choices, and whether each is the player's own: the best, that one and the one compared are
+    among them."""
+    kept = {0, words.own, words.rival} - {None}
+    others = [number for number in range(len(words.rows)) if number not in kept][: max(0, most - len(kept))]
+    return [(row, number == words.own) for number, row in enumerate(words.rows) if number in kept or number in others]
+
+
+def _choices(words: Verdict, rows: list[tuple[HintRow, bool]]) -> Node:
+    """Return the table of choices, without its first columns where they have no room; the last one is always there."""
+    table: Node | None = None
+    for first in reversed(range(len(words.headings))):
+        heads = [
+            Text(head, "fine", align="right", most=1.4 * SPACES["xl"], lines=2, shrinks=True)
+            for head in words.headings[first:]
+        ]
+        cells: list[list[Node]] = [
+            [Text(""), Text(""), *heads],
+            *(_choice_row(row, first, own=own) for row, own in rows),
+        ]
+        grid = Grid(cells, [0.0, 1.0, *[0.0] * len(heads)], gap="s", between="none", ruled=True, head=True)
+        table = grid if table is None else Wide(grid, table, ease=0.8)
+    return table if table is not None else Spacer()
+
+
+def _choice_row(row: HintRow, first: int, *, own: bool) -> list[Node]:
+    """Return one choice: a sign, what it is, and its numbers from a column on."""
+    tone: Tone = "green" if row.best else "plain"
+    words: Node = Text(row.text, "label" if own else "small", tone=tone, lines=1, shrinks=True, share=1.0)
+    if row.cards:
+        words = MiniCards(row.cards, row.rank, "label" if own else "small", tone)
+    mark = Mark(_draw_own if own else _draw_best if row.best else _draw_nothing, SPACES["s"], "small")
+    numbers = [
+        Text(number or NO_NUMBER, "number" if own else "aside", tone=tone, align="right")
+        for number in row.numbers[first:]
+    ]
+    return [mark, words, *numbers]
+
+
+def _draw_own(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+    def pointer(canvas: Canvas, at: Box) -> None:
+        canvas.fill([(at.x, at.y), (at.x + 0.7 * at.w, at.centre.y), (at.x, at.bottom)], canvas.theme.red)
+
+    stamp(painter, surface, "own row", box, pointer)
+
+
+def _draw_best(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+    def tick(canvas: Canvas, at: Box) -> None:
+        points = [(at.x, at.centre.y), (at.x + 0.4 * at.w, at.y + 0.9 * at.h), (at.right, at.y + 0.1 * at.h)]
+        canvas.trace(points, canvas.theme.leaf, 1.2 * canvas.theme.line, closed=False)
+
+    stamp(painter, surface, "best row", box, tick)
+
+
+def _draw_nothing(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+    """Leave the room for a sign."""
