@@ -75,6 +75,7 @@ def updated(old: Catalog, new: Catalog) -> Catalog:
     for message in new:
         if message.id:
             known = old.get(message.id, message.context)
+            assert known is not None, "the update has brought it"
             flags = {*message.flags, *(("fuzzy",) if known.fuzzy and any(translations(known)) else ())}
             made.add(
                 message.id,

@@ -12,6 +12,7 @@ import pytest
 from raub_desktop.language import catalogue, languages
 from tests.slow_tests import slow_tests
 
+pytest_plugins = ("tests.window",)
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "packaging"))
 import texts  # noqa: E402  the packaging scripts are no package

@@ -5,6 +5,7 @@ import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -252,45 +253,42 @@ def planted(folder: Path, module: str, text: str) -> House:
     return House(package)
 
 
-@pytest.mark.parametrize(
-    ("module", "wanted"),
-    [
-        ("engine.tricks", "language.cards"),
-        ("language.cards", "storage.store"),
-        ("players.worker", "session.driver"),
-        ("toolkit.layout", "engine.cards"),
-        ("toolkit.window", "storage.settings"),
-        ("toolkit.scene", "ui.context"),
-        ("ui.cards.card_set", "ui.context"),
-        ("ui.table.board.board", "ui.games.game_setup"),
-        ("ui.games.lesson_script", "ui.scenes.destinations"),
-        ("ui.scenes.menu.title", "ui.routes"),
-        ("session.driver", "ui.table.board.board"),
-    ],
-)
-def test_an_import_that_points_upward_is_found(tmp_path: Path, module: str, wanted: str) -> None:
-    for statement in (
-        f"from raub_desktop.{wanted} import something",
-        f"def later():\n    from raub_desktop.{wanted} import something",
-        f"from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from raub_desktop.{wanted} import something",
-    ):
-        assert reaching_up(planted(tmp_path, module, statement)) == [f"{module} imports {wanted}"]
+@pytest.mark.parametrize("room", ROOMS)
+def test_an_import_from_a_room_that_lies_higher_is_found_in_every_room(tmp_path: Path, room: str) -> None:
+    module = f"{room}.planted"
+    for number, target in enumerate(ROOMS):
+        wanted = f"{target}.wanted"
+        house = planted(tmp_path / str(number), module, f"from raub_desktop.{wanted} import something")
+        allowed = target in (room, EVERYWHERE, *ROOMS[room])
+        assert reaching_up(house) == ([] if allowed else [f"{module} imports {wanted}"])
 
 
 @pytest.mark.parametrize(
-    ("module", "wanted"),
+    "statement",
     [
-        ("players.cruce.search", "players.raub.search"),
-        ("language.remi.rules", "language.raub.calls"),
-        ("engine.raub.legal", "engine.cruce.legal"),
-        ("ui.games.cruce.panel", "ui.games.remi.panel"),
-        ("ui.table.board.board", "engine.raub.types"),
-        ("storage.store", "engine.remi.types"),
+        "from raub_desktop.language.cards import something",
+        "import raub_desktop.language.cards",
+        "def later():\n    from raub_desktop.language.cards import something",
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from raub_desktop.language.cards import something",
     ],
 )
-def test_a_game_that_knows_another_is_found(tmp_path: Path, module: str, wanted: str) -> None:
-    house = planted(tmp_path, module, f"from raub_desktop.{wanted} import something")
-    assert acquainted(house) == [f"{module} imports {wanted}"]
+def test_an_import_of_any_kind_is_found(tmp_path: Path, statement: str) -> None:
+    assert reaching_up(planted(tmp_path, "engine.tricks", statement)) == ["engine.tricks imports language.cards"]
+
+
+@pytest.mark.parametrize("room", ["engine", "players", "language", "ui.games"])
+@pytest.mark.parametrize(("game", "other"), [*permutations(GAMES, 2)])
+def test_a_game_that_knows_another_is_found(tmp_path: Path, room: str, game: str, other: str) -> None:
+    module, wanted = f"{room}.{game}.planted", f"{room}.{other}.wanted"
+    assert acquainted(planted(tmp_path, module, f"from raub_desktop.{wanted} import something")) == [
+        f"{module} imports {wanted}"
+    ]
+
+
+@pytest.mark.parametrize("room", sorted(ROOMS.keys() - {"games"}))
+def test_a_shared_file_that_knows_a_game_is_found_in_every_room(tmp_path: Path, room: str) -> None:
+    house = planted(tmp_path, f"{room}.planted", "from raub_desktop.engine.remi.types import something")
+    assert acquainted(house) == [f"{room}.planted imports engine.remi.types"]
 
 
 def test_a_circle_of_imports_for_the_type_checker_is_found(tmp_path: Path) -> None:
@@ -305,10 +303,18 @@ def test_a_screen_that_works_out_a_rule_is_found(tmp_path: Path) -> None:
     assert rules_worked_out(house) == ["ui.games.raub.panel imports engine.raub.legal"]
 
 
-def test_a_module_on_a_higher_floor_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(FLOORS, "ui.table", (frozenset({"board"}), frozenset({"layout"})))
-    house = planted(tmp_path, "ui.table.board.spots", "from raub_desktop.ui.table.layout.targets import Target")
-    assert reaching_up(house) == ["ui.table.board.spots imports ui.table.layout.targets from a higher floor"]
+@pytest.mark.parametrize(
+    ("module", "wanted"),
+    [
+        ("ui.table.board.spots", "ui.table.layout.hit"),
+        ("ui.table.layout.hit", "ui.table.motion.flight"),
+        ("ui.table.motion.flight", "ui.table.drawing.view"),
+    ],
+)
+def test_a_module_on_a_higher_floor_is_found(tmp_path: Path, module: str, wanted: str) -> None:
+    house = planted(tmp_path, module, f"from raub_desktop.{wanted} import something")
+    assert reaching_up(house) == [f"{module} imports {wanted} from a higher floor"]
+    assert reaching_up(planted(tmp_path / "down", wanted, f"from raub_desktop.{module} import something")) == []
 
 
 # ------------------------------------------------------------------------------------------ shared files and the games

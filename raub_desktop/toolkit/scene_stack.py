@@ -98,7 +98,12 @@ class SceneStack:
     def top(self) -> Scene:
         return self._scenes[-1]
 
-    def open(self, to: Route) -> None:
+    @property
+    def over(self) -> bool:
+        """Whether the last scene has been left."""
+        return not self._scenes
+
+    def open(self, to: Scene | Route) -> None:
         """Go somewhere, as if the first scene had asked for it."""
         self._guard(lambda: Push(to), opening=True)
 
@@ -106,8 +111,8 @@ class SceneStack:
         self._plan()
         try:
             with self._ending_well():
-                while self._scenes and not self._told_to_end:
-                    self._turn()
+                while not self.over and not self._told_to_end:
+                    self.turn()
         except KeyboardInterrupt:
             _log.info("interrupted")
         finally:
@@ -137,7 +142,8 @@ class SceneStack:
             for name, handler in before.items():
                 signal.signal(getattr(signal, name), handler)
 
-    def _turn(self) -> None:
+    def turn(self) -> None:
+        """Go once round the loop: hand on what has happened, let time pass, and paint what has changed."""
         seconds = min(self._clock.get_time() / 1000, _LONGEST_STEP)
         self._quiet += seconds
         self._context.audio.update(seconds)

@@ -1,10 +1,12 @@
 """The program as it is called from a shell: help, version, errors, closed pipes, interrupts, no display."""
 
+import contextlib
 import os
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -146,7 +148,25 @@ def test_letters_a_terminal_lacks_do_no_harm() -> None:
     assert (result.returncode, result.stderr) == (0, "")
 
 
+@pytest.fixture
+def interrupts() -> Iterator[None]:
+    """Let the programs that a test starts hear interrupts: a shell has those it runs in the background ignore them."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def until_a_record_is_written(folder: Path, running: subprocess.Popen[str]) -> None:
+    """Wait for the first match of a run."""
+    deadline = time.monotonic() + 60
+    while not any(folder.iterdir()):
+        assert time.monotonic() < deadline, "no match was ever finished"
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            running.wait(0.02)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl+C is sent as a signal")
+@pytest.mark.usefixtures("interrupts")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupt_ends_a_long_run_politely(tmp_path: Path, jobs: str) -> None:
     words = ("simulate", "--seats", "random,random", "--matches", "100000", "--records", tmp_path, "--jobs", jobs)
@@ -160,9 +180,7 @@ def test_an_interrupt_ends_a_long_run_politely(tmp_path: Path, jobs: str) -> Non
         text=True,
         start_new_session=True,
     )
-    deadline = time.monotonic() + 60
-    while not any(tmp_path.iterdir()):
-        assert time.monotonic() < deadline, "no match was ever finished"
+    until_a_record_is_written(tmp_path, running)
     os.killpg(running.pid, signal.SIGINT)  # as a terminal does: to every process of the command
     out, err = running.communicate(timeout=60)
     assert (running.returncode, out) == (130, "")
@@ -176,9 +194,7 @@ def test_a_playing_process_that_is_ended_from_outside_ends_the_run(tmp_path: Pat
     running = subprocess.Popen(
         command, cwd=HERE, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
-    deadline = time.monotonic() + 60
-    while not any(tmp_path.iterdir()):
-        assert time.monotonic() < deadline, "no match was ever finished"
+    until_a_record_is_written(tmp_path, running)
     children = Path(f"/proc/{running.pid}/task/{running.pid}/children").read_text().split()
     os.kill(int(children[0]), signal.SIGKILL)
     out, err = running.communicate(timeout=60)

@@ -52,9 +52,9 @@ def play(monkeypatch: pytest.MonkeyPatch, player: Player | Reference, setup: Tab
     """Run the program with that player in front of it; its exit status."""
 
     class Watched(stage.SceneStack):
-        def _turn(self) -> None:
+        def turn(self) -> None:
             player.look(self.top)
-            super()._turn()
+            super().turn()
 
     with monkeypatch.context() as patch:
         patch.setattr(stage, "SceneStack", Watched)

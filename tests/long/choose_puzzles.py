@@ -46,7 +46,7 @@ from raub_desktop.ui.scenes.history.grading import Moment, choice_of, moments
 from raub_desktop.ui.scenes.history.verdict import verdict
 from raub_desktop.ui.scenes.play.puzzle_positions import MOST_OFFERED, offered
 from raub_desktop.ui.table.hint import advised_cards
-from tests.ui.past.truth import beaten, empty, unseen
+from tests.ui.scenes.history.truth import beaten, empty, unseen
 
 TABLES_OF = {
     "raub": (("serbian", 4), ("serbian", 3), ("croatian", 4)),

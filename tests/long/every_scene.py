@@ -19,7 +19,7 @@ from raub_desktop.storage.results import Found
 from raub_desktop.storage.settings import Settings
 from raub_desktop.storage.store import About, Seated
 from raub_desktop.toolkit import scene_stack as stage
-from raub_desktop.toolkit.scene import Push, Route, Scene
+from raub_desktop.toolkit.scene import Route, Scene
 from raub_desktop.toolkit.window import Window
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import scene_for, title_scene
@@ -62,14 +62,14 @@ class Evening:
     def turn(self, times: int = 1) -> None:
         """So many turns of the loop, while there is a scene."""
         for _ in range(times):
-            if self.stage._scenes:
+            if not self.stage.over:
                 self.seen[type(self.stage.top).__name__] += 1
-                self.stage._turn()
+                self.stage.turn()
 
     def open(self, way: Way) -> None:
         """Go somewhere."""
         there = way() if callable(way) else way
-        self.stage._guard(lambda: Push(there), opening=True)
+        self.stage.open(there)
 
     def back(self) -> None:
         """To the first scene."""

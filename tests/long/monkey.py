@@ -86,20 +86,20 @@ class Monkey:
         for _ in range(_VISITS):
             evening.open(self.chance.choice(all_ways))
             for _ in range(_LOOKS):
-                top = evening.stage.top if evening.stage._scenes else None
+                top = None if evening.stage.over else evening.stage.top
                 if isinstance(top, table.TableScene) and self.chance.random() < 0.02:
                     top.requests.restart()  # as the menu does it
                 for event in nonsense(self.chance, evening.window.surface.size):
                     pygame.event.post(event)
                     self.done += 1
-                begun, where = time.process_time(), type(evening.stage.top).__name__ if evening.stage._scenes else ""
+                begun, where = time.process_time(), "" if evening.stage.over else type(evening.stage.top).__name__
                 evening.turn(2)
                 took = time.process_time() - begun
                 if took > LONGEST_TURN_S:
                     self.failures.append(f"a turn of {took:.1f} s at {where}")
                 self.longest = max(self.longest, (took, where))
             self.files = max(self.files, descriptors())
-            if not evening.stage._scenes or self.done >= events:
+            if evening.stage.over or self.done >= events:
                 break
         for failure in evening.failures:
             self.failures.append(failure)

@@ -192,9 +192,9 @@ class Case:
         errors = io.StringIO()
 
         class Watched(stage.SceneStack):
-            def _turn(self) -> None:
+            def turn(self) -> None:
                 visitor.look(self.top)
-                super()._turn()
+                super().turn()
 
             def _draw(self) -> None:
                 if visitor.has_not_seen(self.top):  # every scene is painted, not every frame: that would take hours

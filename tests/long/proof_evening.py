@@ -104,9 +104,9 @@ def main() -> int:
     guest = Guest(arguments.deals, arguments.seed)
 
     class Watched(stage.SceneStack):
-        def _turn(self) -> None:
+        def turn(self) -> None:
             guest.look(self.top)
-            super()._turn()
+            super().turn()
 
     if arguments.inside:
         table._pool = lambda game: InlineOpponents()  # they answer at once

@@ -19,11 +19,10 @@ from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.drawing.text_fitting import ELLIPSIS
 from raub_desktop.ui.context import Context
 from tests.language.pseudo import Pseudo
-from tests.ui.conftest import context, screen
 from tests.ui.scenes.table_rig import TableRig, a_setup
 from tests.ui.scenes.test_longer_words import SCENES, TABLES, Written, store, table_written, written_on
 
-__all__ = ["context", "screen", "store"]
+__all__ = ["store"]
 LOCALE = assets_dir() / languages.FOLDER
 LONGER = "longer"
 CODES = [*languages.offered(LOCALE), LONGER]

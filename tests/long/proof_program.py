@@ -80,9 +80,9 @@ def played(setup: TableSetup, device: Device, size: tuple[int, int]) -> Bounded:
     own_stage = stage.SceneStack
 
     class Watched(own_stage):  # type: ignore[misc,valid-type]  # the program's own, with somebody looking at it
-        def _turn(self) -> None:
+        def turn(self) -> None:
             player.look(self.top)
-            super()._turn()
+            super().turn()
 
     with tempfile.TemporaryDirectory() as folder:
         for name in ("CONFIG", "DATA", "STATE", "CACHE"):

@@ -76,9 +76,9 @@ def main() -> int:
         os.write(1, f"{keeper.id} {line} kept\n".encode())
 
     class Watched(stage.SceneStack):
-        def _turn(self) -> None:
+        def turn(self) -> None:
             player.look(self.top)
-            super()._turn()
+            super().turn()
 
     table._pool = lambda game: InlineOpponents()  # they answer at once: the disk is what is looked at here
     Keeper.keep = told  # type: ignore[assignment, method-assign]  # a witness beside it, in this process only

@@ -1,5 +1,8 @@
-"""The same unseen window and context as for the tests of the screen."""
+"""Drawings and fonts are shared by all tests of the toolkit."""
 
-from tests.ui.conftest import context, screen
+import pytest
 
-__all__ = ["context", "screen"]
+
+@pytest.fixture(autouse=True, scope="session")
+def shared(rendered_once: None, set_once: None) -> None:
+    """See tests/window.py."""

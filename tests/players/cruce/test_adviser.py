@@ -72,11 +72,14 @@ def test_the_marriage_is_made_trump() -> None:
 
 
 def test_a_partners_trick_is_fed() -> None:
-    """The partner's ace of trumps cannot be beaten: the ten goes on it, not the nine."""
+    """The partner's ace of trumps cannot be beaten: an ace or a ten goes on it, and the Ober would be worst."""
     hand = Hand("teams", "1: AS KS JS 9H JH 9D / 2: 9S JD QD KD JC 9C / 3: AD TD AC TC TH QC", seats=4)
     hand.bid("1", "-", "-", "-").tricks("AS 9S")
-    assert text(advice_on(hand.state)) in ("AC", "AD", "TC", "TD", "TH")
-    assert advice_on(hand.state).reason.code in ("feed_partner", "all_alike")
+    advice = advice_on(hand.state)
+    best, worst = advice.choices[0], advice.choices[-1]
+    assert text(advice) in ("AC", "AD", "TC", "TD", "TH")
+    assert CRUCE.to_text(worst.action) == "QC"
+    assert why_not(CRUCE.observe(hand.state, hand.state.queue[0]), best, worst).code == "feed_partner"
 
 
 def test_near_the_target_the_match_counts() -> None:

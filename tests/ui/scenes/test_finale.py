@@ -172,7 +172,7 @@ def test_the_plot_has_a_place_for_every_deal_also_where_nobody_declared(rig: Tab
 
 
 def test_a_victory_fans_the_games_cards_a_defeat_gathers_them_and_a_match_looked_on_at_has_none(rig: TableRig) -> None:
-    cards = rig.table.game.victory_cards(rig.table._pack)
+    cards = rig.table.game.victory_cards(rig.context.pack)
     assert len(cards) == 8
     fans = {kind: StagePainter(Stage(["you"], cards), Finale(kind, still=True))._fanned(MIDDLE, 1.0) for kind in Kind}
     assert fans[Kind.SEEN] == []

@@ -63,7 +63,7 @@ def draw_plate(
 
 
 def draw_face(painter: Painter, surface: pygame.Surface, place: SeatPlace, words: PlateWords, face: str) -> None:
-    """Draw the portrait with another expression (see ui/table/life), and again what lies over it."""
+    """Draw the portrait with another expression (see ui/table/characters), and again what lies over it."""
     _portrait(painter, surface, place, f"{face}/{words.portrait}")
     if words.team is not None:
         _badge(painter, surface, place, words.team)
@@ -207,7 +207,7 @@ def draw_empty(painter: Painter, surface: pygame.Surface, box: Box, radius: floa
 def draw_bubble(
     painter: Painter, surface: pygame.Surface, place: SeatPlace, text: str, shown: Sequence[Card] = ()
 ) -> pygame.Rect | None:
-    """Return what a player says and shows; returns where it is in pixels, None where they say nothing."""
+    """Draw what a player says and shows; return where it is in pixels, None where they say nothing."""
     box = place.bubble
     if box is None:
         return None

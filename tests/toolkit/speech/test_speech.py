@@ -8,7 +8,7 @@ import pytest
 from raub_desktop.language import languages
 from raub_desktop.toolkit.speech.speech import Speech
 from raub_desktop.toolkit.speech.voice import Voice, VoiceError, steps
-from tests.ui.speech.fakes import Recorder
+from tests.toolkit.speech.fakes import Recorder
 
 
 def spoken(*sentences: str, voice: Recorder | None = None) -> Recorder:

@@ -16,7 +16,7 @@ from raub_desktop.storage.puzzles import ReadyPuzzle, ready_puzzles
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.scenes.history.grading import Moment, moments
 from raub_desktop.ui.scenes.history.verdict import Verdict, verdict
-from tests.ui.past.truth import beaten, empty, unseen
+from tests.ui.scenes.history.truth import beaten, empty, unseen
 
 EVERY = [pytest.param(game, puzzle, id=f"{game} {puzzle.name}") for game in GAMES for puzzle in ready_puzzles(game)]
 

@@ -10,7 +10,7 @@ from raub_desktop.toolkit.speech.programs import OneByOne, Sapi, espeak, mac_say
 from raub_desktop.toolkit.speech.speech import find_voice
 from raub_desktop.toolkit.speech.ssip import Dispatcher
 from raub_desktop.toolkit.speech.voice import VoiceError
-from tests.ui.speech import fakes
+from tests.toolkit.speech import fakes
 
 
 @pytest.fixture

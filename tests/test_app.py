@@ -9,7 +9,7 @@ import pytest
 
 from raub_desktop import app
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[1]
 
 
 def start(code: str, **environment: str) -> subprocess.CompletedProcess[str]:

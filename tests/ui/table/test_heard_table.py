@@ -16,8 +16,8 @@ from raub_desktop.language.games import NARRATORS, WORDS
 from raub_desktop.players.base import make_player
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.input.decision import Decision
-from tests.ui.accessibility.heard_rig import HeardRig
 from tests.ui.scenes.table_rig import NAMES, a_setup
+from tests.ui.table.heard_rig import HeardRig
 
 DEALS = 2
 
@@ -97,7 +97,7 @@ def test_nothing_hidden_is_said(tmp_path: Path, game: str, seats: int) -> None:
     rig = a_rig(tmp_path, game, seats)
     deck = rig.context.cards.deck
     names: dict[str, set[Card]] = {}
-    for card in rig.table._pack:
+    for card in rig.context.pack:
         names.setdefault(str(card_word(card, deck)), set()).add(card)
     named: set[str] = set()
     for decision, said in decisions(rig, 1):

@@ -24,7 +24,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.history.grade_seal import seal
 from raub_desktop.ui.scenes.history.grading import Grade
 from raub_desktop.ui.scenes.history.review import draw_tag
-from tests.ui.kit.test_contrast import LEAST_EDGE, contrast
+from tests.toolkit.test_contrast import LEAST_EDGE, contrast
 from tests.ui.sight import SIGHTS, picture_seen, seen
 
 BOX = Box(0.02, 0.02, 0.06, 0.06)

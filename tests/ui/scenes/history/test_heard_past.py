@@ -14,11 +14,11 @@ from raub_desktop.ui.scenes.history.deal import DealScene
 from raub_desktop.ui.scenes.history.replay import ReplayScene
 from raub_desktop.ui.scenes.history.review import ReviewScene
 from raub_desktop.ui.scenes.settings.settings import SettingsScene
-from tests.ui.accessibility.heard_rig import listens
 from tests.ui.scenes.lesson_rig import LessonRig
 from tests.ui.scenes.menu_rig import key, opened
 from tests.ui.scenes.past_rig import NAMES, filmed, played
 from tests.ui.scenes.table_rig import TableRig, a_setup
+from tests.ui.table.heard_rig import listens
 
 
 def test_the_teacher_is_heard_with_the_keys_that_answer(screen: pygame.Surface) -> None:

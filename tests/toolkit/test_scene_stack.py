@@ -65,7 +65,7 @@ class Evening:
 
     def turn(self, times: int = 1) -> None:
         for _ in range(times):
-            self.stage._turn()
+            self.stage.turn()
 
     def key(self, key: int, mod: int = 0) -> None:
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))

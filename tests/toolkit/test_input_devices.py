@@ -19,7 +19,7 @@ from raub_desktop.ui.scenes.menu.pause import PauseScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.settings.settings import SettingsScene
 from raub_desktop.ui.table.input.decision import CONFIRM
-from tests.ui.scenes.menu_rig import opened
+from tests.ui.scenes.menu_rig import click, opened
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -203,16 +203,17 @@ def test_a_button_is_changed_on_the_page_of_the_settings_by_pressing_another(con
         for event in inputs.read(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button), SIZE):
             scene.handle(event)
 
-    scene.keyboard.mean("pad hint", shown=True)
+    scene.keyboard.move_focus("pad hint", shown=True)
     press(pygame.CONTROLLER_BUTTON_A)
     press(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
     assert context.settings.pad == {"hint": "lb", "undo": "y"}
     assert scene.rows.told == "“Undo” is now on Y."
-    scene.keyboard.mean("pad undo", shown=True)
+    scene.keyboard.move_focus("pad undo", shown=True)
     press(pygame.CONTROLLER_BUTTON_A)
     press(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert context.settings.pad == {"hint": "lb", "undo": "y"}
-    scene._reset()
+    click(scene, "usual")
+    click(scene, "sure")
     assert context.settings.pad == {}
 
 
