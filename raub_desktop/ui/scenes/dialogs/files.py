@@ -166,7 +166,7 @@ class FileScene(PageScene):
         return None
 
     def update(self, seconds: float) -> Change | None:
-        """See Scene; after a file was replaced there is nothing left to ask."""
+        """Leave once a file was replaced: there is nothing left to ask."""
         return Pop() if self._left else super().update(seconds)
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:

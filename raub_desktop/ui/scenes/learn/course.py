@@ -5,7 +5,7 @@ from raub_desktop.ui.games import COURSES
 from raub_desktop.ui.games.lesson_script import Ask, Lesson, Tell
 
 TEACHERS = ("Pavle", "Simo", "Ilona", "Stipe")
-"""The first of them who does not play at the table himself explains; the portraits have their names.
+"""The first of them who is not playing at the table explains; the portraits have their names.
 
 Nobody of the usual company comes first, so that Learn, the lessons and the guided match have the same one.
 """

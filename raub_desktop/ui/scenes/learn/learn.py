@@ -170,7 +170,7 @@ class LearnScene(PageScene):
         return next((place for place, step in enumerate(self._steps()) if not step.played), None)
 
     def resized(self) -> None:
-        """See Scene.  Coming back, another lesson may have been played."""
+        """Rebuild: coming back, another lesson may have been played."""
         super().resized()
         if self._size != (0, 0):
             self.rebuild()

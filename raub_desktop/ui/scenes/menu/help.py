@@ -75,14 +75,14 @@ class HelpScene(PageScene):
         pad = (
             ((tr("D-pad"),), tr("Arrow keys; the left stick, too")),
             (("RS", LEFT, RIGHT), tr("Move a card in your own order")),
-            *(((caps[one.name],), one.words()) for one in PAD_BINDINGS),
+            *(((caps[binding.name],), binding.words()) for binding in PAD_BINDINGS),
         )
         return (tr("Playing"), playing), (tr("At the table"), self._bound(AT_TABLE)), (tr("Gamepad"), pad)
 
     def _bound(self, bindings: Sequence[Binding]) -> Lines:
         """Keys that can be changed, as they are now."""
         changed = self.context.settings.keys
-        return [(_keys(key_of(one.name, changed)), one.words()) for one in bindings]
+        return [(_keys(key_of(binding.name, changed)), binding.words()) for binding in bindings]
 
 
 def _lines(lines: Lines) -> Grid:

@@ -135,7 +135,7 @@ class CutScene(PageScene):
         return self.cut() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """See Scene: the arrows and the pointer move the place of the cut."""
+        """Move the place of the cut by the arrows and the pointer."""
         if self._cut is not None and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return Pop()
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not self.focus_shown:

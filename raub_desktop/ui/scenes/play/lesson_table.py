@@ -148,7 +148,7 @@ class LessonTable(NotedTable):
         """Store nothing: a lesson is no match of the player's."""
 
     def resized(self) -> None:
-        """See Scene.  A deal that is written down stays on the table until the teacher goes on."""
+        """Keep a deal that is written down on the table until the teacher goes on."""
         stopped = self.playback.stopped_at
         super().resized()
         self.playback.stopped_at = stopped

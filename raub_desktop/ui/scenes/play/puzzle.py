@@ -74,9 +74,9 @@ def puzzle_sheet(layout: Layout, painter: Painter, heading: str, choices: Sequen
     return sheet
 
 
-def same_card(one: Card, other: Card | None) -> bool:
+def same_card(card: Card, other: Card | None) -> bool:
     """Whether two cards are the same, or equal cards of several packs."""
-    return other is not None and (one.rank, one.suit) == (other.rank, other.suit)
+    return other is not None and (card.rank, card.suit) == (other.rank, other.suit)
 
 
 def in_hand_order(choices: Sequence[Any], hand: Sequence[Card]) -> list[Any]:
@@ -97,10 +97,10 @@ def in_hand_order(choices: Sequence[Any], hand: Sequence[Card]) -> list[Any]:
     return told
 
 
-def _same_choice(one: Any, other: Any) -> bool:
+def _same_choice(action: Any, other: Any) -> bool:
     """Whether two choices do the same with equal cards."""
-    cards, others = advised_cards(one), advised_cards(other)
-    if not cards or len(cards) != len(others) or getattr(one, "verb", "") != getattr(other, "verb", ""):
+    cards, others = advised_cards(action), advised_cards(other)
+    if not cards or len(cards) != len(others) or getattr(action, "verb", "") != getattr(other, "verb", ""):
         return False
     return all(map(same_card, cards, others))
 

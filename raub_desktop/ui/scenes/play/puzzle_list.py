@@ -205,7 +205,7 @@ class PuzzlesScene(PageScene):
         return self._start() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def resized(self) -> None:
-        """See Scene.  Coming back, some have been solved."""
+        """Read anew: coming back, some have been solved."""
         super().resized()
         if self._size != (0, 0):
             self._read()

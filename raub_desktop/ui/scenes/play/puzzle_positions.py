@@ -117,5 +117,5 @@ class _Listed(NamedTuple):
 
 def _place(listed: Sequence[Any], action: Any) -> int:
     """Where an action stands among those the rules list; after them where it does not."""
-    found = told_of([_Listed(one, place) for place, one in enumerate(listed)], action)
+    found = told_of([_Listed(choice, place) for place, choice in enumerate(listed)], action)
     return len(listed) if found is None else found.place

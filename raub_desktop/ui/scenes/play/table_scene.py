@@ -84,7 +84,7 @@ class TableScene(Scene):
         self.driver = Driver(self.match, opponents or _pool(self.match.game.name), self._keep)
         self.game = TABLES[self.match.game.name]
         self.people = sitters(seated_match, faces(self.store))
-        self.keeper = keeper_of(seated_match, [one.portrait for one in self.people], self.store, context.profile)
+        self.keeper = keeper_of(seated_match, [person.portrait for person in self.people], self.store, context.profile)
         self.faces = Faces(self.match.players, seated_match.plain, self.game.moments)
         self.onlookers = Onlookers(self.driver)
         there = self.board_of(self.onlookers.first)

@@ -266,9 +266,9 @@ def _blit_unrolled(
     """
     if not side:
         half = picture.width // 2
-        for one, left in ((1, 0), (-1, half)):
-            part = picture.subsurface((left, 0, half if one > 0 else picture.width - half, picture.height))
-            _blit_unrolled(surface, part, part.get_rect(topleft=(rect.x + left, rect.y)), share, one)
+        for end, left in ((1, 0), (-1, half)):
+            part = picture.subsurface((left, 0, half if end > 0 else picture.width - half, picture.height))
+            _blit_unrolled(surface, part, part.get_rect(topleft=(rect.x + left, rect.y)), share, end)
         return
     if share >= 1:
         surface.blit(picture, rect)
@@ -304,9 +304,9 @@ def _petal(unit: float, ink: Ink, turn: float) -> pygame.Surface:
     canvas = Canvas(Box(0, 0, _PETAL, _PETAL), unit)
     half = [(math.cos(math.pi * step / 8), 0.42 * math.sin(math.pi * step / 8)) for step in range(9)]
     outline = [*half, *((-x, -y) for x, y in half[1:-1])]
-    for size, one in ((0.46 * _PETAL, THEME.ink), (0.46 * _PETAL - 0.0024, ink)):
+    for size, fill in ((0.46 * _PETAL, THEME.ink), (0.46 * _PETAL - 0.0024, ink)):
         spots = [pygame.Vector2(size * x, size * y).rotate(turn) for x, y in outline]
-        canvas.fill([(_PETAL / 2 + spot.x, _PETAL / 2 + spot.y) for spot in spots], one)
+        canvas.fill([(_PETAL / 2 + spot.x, _PETAL / 2 + spot.y) for spot in spots], fill)
     return canvas.done()
 
 

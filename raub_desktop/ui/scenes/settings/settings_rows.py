@@ -281,14 +281,16 @@ class SettingRows:
     def _bind(self, name: str, key: str) -> None:
         before = self.settings.keys
         self.settings.keys = bound(name, key, before)
-        other = next((one for one in BINDINGS if one.name != name and key_of(one.name, before) == key), None)
+        taken = (binding for binding in BINDINGS if binding.name != name and key_of(binding.name, before) == key)
+        other = next(taken, None)
         self.told = _exchange(other, cap(key_of(name, before)))
         self.changed()
 
     def _bind_pad(self, name: str, button: str) -> None:
         before = self.settings.pad
         self.settings.pad = pad_bound(name, button, before)
-        other = next((one for one in PAD_BINDINGS if one.name != name and button_of(one.name, before) == button), None)
+        others = (binding for binding in PAD_BINDINGS if binding.name != name)
+        other = next((binding for binding in others if button_of(binding.name, before) == button), None)
         self.told = _exchange(other, pad_cap(button_of(name, before)))
         self.changed()
 

@@ -71,7 +71,7 @@ def values_of(setup: TableSetup) -> dict[str, Any]:
 def rebased(setup: TableSetup, book: str) -> TableSetup:
     """Return the same rules, told by what differs from another book; what that book does not know is left out."""
     values, other = values_of(setup), as_dict(GAMES[setup.game].books[book])
-    kept = {name: one for name, one in values.items() if name in other and one != other[name]}
+    kept = {name: value for name, value in values.items() if name in other and value != other[name]}
     return replace(setup, book=book, overrides=kept)
 
 
