@@ -409,9 +409,10 @@ def test_one_reviewed_match_shows_what_more_will_tell(
     told = words_drawn(monkeypatch)
     ranked = [one for one in store.list(MatchState.FINISHED) if not one.aided]
     for number_of, entry in enumerate(ranked[:2]):
-        told.clear()
         store.decisions.keep(entry.id, 0, [Found(1, "tricks", "best", "points", 0.0)])
-        section(Stack(scene), 2)
+        stack = Stack(scene)
+        told.clear()
+        section(stack, 2)
         assert ("Review another match" in " ".join(told)) is (number_of == 0)
 
 
