@@ -32,12 +32,12 @@ from raub_desktop.ui.table.motion.ruff import is_ruff
 from raub_desktop.ui.table.motion.timing import BUBBLE, REFLOW, RUFF, SHARED, SHOWING, STILL, Timing
 
 RISES, FULL = 0.14, 0.25
-"""Seconds at normal speed the card that takes a trick needs to rise, and for which the full trick is seen before."""
+"""Seconds at normal speed the card that wins a trick needs to rise, and for which the full trick is seen before."""
 
 
 @dataclass(slots=True)
 class Marked:
-    """The card that takes a full trick, by its key, and how far it has risen (0 to 1); ``seat`` has played it."""
+    """The card that wins a full trick, by its key, and how far it has risen (0 to 1); ``seat`` has played it."""
 
     key: int | None = None
     seat: Seat | None = None
@@ -177,7 +177,7 @@ class Playback:
         self._next = max(self._next, self._flights.now)
 
     def _mark_taker(self, seconds: float) -> None:
-        """Raise the card that takes a full trick, before it is swept."""
+        """Raise the card that wins a full trick, before it is swept."""
         event = self._cues[0].event if self._cues and not self.moving and self.stopped_at is None else None
         if isinstance(event, TrickTaken) and self._flights.now >= self._next + FULL * self.tempo.pause:
             step = 1.0 if not self.tempo.motion else seconds / (RISES * self.tempo.motion)
