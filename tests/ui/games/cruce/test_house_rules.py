@@ -7,7 +7,7 @@ from raub_desktop.engine.options import as_dict
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.setup.option_list import idle_options
 from raub_desktop.ui.scenes.setup.table_making import rebased
-from tests.ui.scenes.test_rule_editor import editor_of
+from tests.ui.scenes.setup.test_rule_editor import editor_of
 
 
 @pytest.mark.parametrize("book", BOOKS)
