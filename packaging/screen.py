@@ -49,9 +49,7 @@ class Screen:
         self._start_of_pixels = head[0] + head[19] * 12
         if manager:
             self._start(["openbox"])
-            self.until(
-                lambda: "window id" in self.ask("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"), "a window manager"
-            )
+            self.until(self._managed, "a window manager")
 
     def __enter__(self) -> Self:
         return self
@@ -67,6 +65,13 @@ class Screen:
         quiet = subprocess.DEVNULL
         env = self.environment() if hasattr(self, "display") else None
         self._children.append(subprocess.Popen(words, stdout=quiet, stderr=quiet, pass_fds=pass_fds, env=env))
+
+    def _managed(self) -> bool:
+        """Whether the window manager is there; it is started again where it came before the screen was ready."""
+        if self._children[-1].poll() is not None:
+            self._children.pop()
+            self._start(["openbox"])
+        return "window id" in self.ask("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
 
     def environment(self, **more: str) -> dict[str, str]:
         """Return the process's environment with this screen in it."""

@@ -136,6 +136,13 @@ class Narrator:
         if view.trick:
             yield tr("In the trick: {cards}.", cards=self.cards(view.trick))
 
+    def meld(self, number: int, cards: str, owner: Seat) -> str:
+        """Return a meld on the table in a sentence: its number, whose it is, and its ``cards`` in words."""
+        fields = {"number": number, "cards": cards}
+        return self.said(
+            owner, N_("Meld {number}, yours: {cards}."), N_("Meld {number}, by {name}: {cards}."), **fields
+        )
+
     def sheet(self, written: Sequence[Sequence[int]]) -> Iterator[str]:
         """Yield the score sheet: each player's score after each finished deal, and what the deal brought.
 

@@ -7,7 +7,7 @@ It takes the whole state, which no seat at a table is ever given; so it is no Pl
 from typing import Any, NamedTuple, Protocol
 
 from raub_desktop.engine.core import CHANCE
-from raub_desktop.engine.events import DealEnded
+from raub_desktop.engine.events import DealEnded, DealThrownIn
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Figures, figure_of
 
@@ -51,6 +51,6 @@ def looked_back(match: Match, place: int, state: Any) -> Past | None:
     for step in match.steps[place:]:
         if step.seat == CHANCE:
             shuffles.append(step.action)
-        if any(type(event) is DealEnded for event in step.events):
+        if any(isinstance(event, DealEnded | DealThrownIn) for event in step.events):
             return Past(state, tuple(shuffles))
     return None

@@ -14,7 +14,6 @@ from raub_desktop.players.base import HUMAN
 from raub_desktop.session.faces import kept_name
 from raub_desktop.session.seat_words import parts_of
 from raub_desktop.session.setup import Seat, TableSetup
-from raub_desktop.storage.matches import finished
 from raub_desktop.storage.record_files import reading_beside
 from raub_desktop.storage.store import About, Entry, Keeper, Kept, Seated, Store
 
@@ -83,16 +82,11 @@ def sit_down(setup: TableSetup) -> SeatedMatch:
     return SeatedMatch(match, given, setup.practice, setup.title, faces=tuple(seat.face for seat in setup.seats))
 
 
-def open_record(path: Path) -> SeatedMatch:
-    """Return a match as a record leaves it; what is shuffled from now on is drawn from a fresh secret.
-
-    Raises RecordFileError.
-    """
-    return finished(opening_record(path))
-
-
 def opening_record(path: Path) -> Generator[int, None, SeatedMatch]:
-    """Yield the same in slices, each of which tells how many actions were read."""
+    """Read a match as a record leaves it, in slices that tell how many actions were read; return it.
+
+    What is shuffled from now on is drawn from a fresh secret.  Raises RecordFileError.
+    """
     match = yield from reading_beside(path, GAMES, fresh_key())
     return SeatedMatch(match, tuple(map(kept_name, plain_names(match.players), match.players)))
 

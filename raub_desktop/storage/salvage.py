@@ -92,36 +92,34 @@ def actions_of(database: sqlite3.Connection, match: int) -> Iterator[Action]:
         _log.warning("actions of match %d cannot be read: %s", match, error)
 
 
-def _all_actions(database: sqlite3.Connection) -> _Actions:
-    """All actions that lie about, by match and number, from both ends: some are not where they would be looked for."""
-    found: _Actions = {}
+def _from_both_ends(database: sqlite3.Connection, query: str) -> Iterator[sqlite3.Row]:
+    """Yield the rows of a query in rising and in falling ``{order}``, as far as they can be read.
+
+    A damaged page hides only what lies beyond it from each side; most rows come twice.
+    """
     for order in ("ASC", "DESC"):
-        query = (
-            f"SELECT match, number, text, chain FROM actions ORDER BY match {order}, number {order} LIMIT {_MOST_ROWS}"
-        )
         try:
-            for row in database.execute(query):
-                if isinstance(row[0], int) and isinstance(row[1], int) and isinstance(row[2], str):
-                    found.setdefault(row[0], {}).setdefault(row[1], Action(*row[1:]))
+            yield from database.execute(f"{query.format(order=order)} LIMIT {_MOST_ROWS}")
         except _READING as error:
-            _log.warning("actions: %s", error)
+            _log.warning("%s: %s", query, error)
+
+
+def _all_actions(database: sqlite3.Connection) -> _Actions:
+    """Return all actions that lie about, by match and number: some are not where they would be looked for."""
+    found: _Actions = {}
+    query = "SELECT match, number, text, chain FROM actions ORDER BY match {order}, number {order}"
+    for row in _from_both_ends(database, query):
+        if isinstance(row[0], int) and isinstance(row[1], int) and isinstance(row[2], str):
+            found.setdefault(row[0], {}).setdefault(row[1], Action(*row[1:]))
     return found
 
 
 def _rows(database: sqlite3.Connection, table: str) -> Iterator[sqlite3.Row]:
-    """Yield the rows of a table, from both ends: a damaged page hides only what lies beyond it from each side."""
     seen: set[object] = set()
-    for order in ("ASC", "DESC"):
-        try:
-            for row in database.execute(f"SELECT *, rowid AS place FROM {table} ORDER BY rowid {order}"):
-                if row["place"] in seen or len(seen) > _MOST_ROWS:
-                    if order == "DESC":
-                        break
-                    continue
-                seen.add(row["place"])
-                yield row
-        except _READING as error:
-            _log.warning("table %s: %s", table, error)
+    for row in _from_both_ends(database, f"SELECT *, rowid AS place FROM {table} ORDER BY rowid {{order}}"):
+        if row["place"] not in seen:
+            seen.add(row["place"])
+            yield row
 
 
 def _insert(new: sqlite3.Connection, table: str, row: sqlite3.Row) -> bool:

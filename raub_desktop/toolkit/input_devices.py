@@ -166,8 +166,8 @@ class Inputs:
         return [event for axis, way in ((0, across), (1, -up)) if way for event in self._cross(_ARROWS[axis, way])]
 
     def _stick(self, axis: int, value: float) -> list[pygame.Event]:
-        """Return a stick: an arrow when the left one is pushed out, see _RIGHT_STICK for the other.  A trigger is a
-        button."""
+        """Return what a stick does: an arrow when the left one is pushed out, see _RIGHT_STICK for the
+        other.  A trigger is a button."""
         was = self._sticks.get(axis, 0)
         if abs(value) < _LET_GO:
             self._sticks[axis] = 0

@@ -9,7 +9,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Self
 
 import pygame
 
@@ -149,6 +149,8 @@ class Node:
     ) -> None:
         self.share = share
         self.box = Box(0.0, 0.0, 0.0, 0.0)
+        self.group = self.group_name = ""
+        """What readers call the things in it, where they belong together; and what tells it from other groups."""
         self._width = None if width is None else designed(width)
         self._most = None if most is None else designed(most)
         self._least_width = designed(least_width)
@@ -164,6 +166,11 @@ class Node:
     def description(self) -> str:
         """What is read aloud for it, where it has no parts."""
         return ""
+
+    def called(self, group: str, name: str = "") -> Self:
+        """Return it as a group of that name for readers; ``name`` tells it from others where its words may change."""
+        self.group, self.group_name = group, name
+        return self
 
     def walk(self) -> Iterator["Node"]:
         """Yield this node and all below it, in reading order."""

@@ -6,7 +6,10 @@ from typing import ClassVar
 
 import pygame
 
-from raub_desktop.toolkit.accessibility.tree import SceneTree
+from raub_desktop.toolkit.accessibility.tree import Role, SceneTree
+
+CHOSEN: int = pygame.event.custom_type()
+"""Of an event with the ``name`` of a control and the ``place`` of the option to be chosen there, from 0."""
 
 
 class Scene:
@@ -50,6 +53,12 @@ class Scene:
     def focus_on(self, name: str) -> bool:
         """Let the keys mean a control of that name; whether there is one."""
         return False
+
+    def focus_first(self) -> bool:
+        """Let the keys mean the control that one begins with; whether there is one."""
+        able = (one for one in self.described().controls if one.enabled and one.said.role is not Role.FIELD)
+        first = next(able, None)
+        return first is not None and self.focus_on(first.name)
 
     def notify(self, words: str) -> None:
         """Something outside the scene has gone wrong: show it, where there is a place for it."""

@@ -89,12 +89,12 @@ class Audio:
         self._let_background()
 
     def mute(self, on: bool) -> None:
-        """Sound on or off, the background too."""
+        """Turn sound on or off, the background too."""
         self.on = on
         self._let_background()
 
     def _let_background(self) -> None:
-        """Make what is heard in the background what shall be."""
+        """Start, change or end what is heard in the background."""
         if not self._ready:
             return
         name, volume = self._background

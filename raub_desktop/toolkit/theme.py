@@ -1,4 +1,4 @@
-"""The tokens everything is drawn with: inks, sizes in u, durations in seconds.
+"""The tokens everything is drawn with: inks, and sizes in u.
 
 u is the window's height, or 9/16 of its width in a narrower window; a length in u times ``Scale.unit`` is in pixels.
 """
@@ -65,7 +65,6 @@ class Theme:
 
     # Shadows, in u: offset down; 0.6 of it to the right.
     lying: float = 0.004
-    lifted: float = 0.014
 
     # Type, in u.
     type_huge: float = 0.120
@@ -78,17 +77,8 @@ class Theme:
     type_key: float = 0.0185
     type_least: float = 0.018
 
-    # Places, in u.
-    margin: float = 0.07
-    gap: float = 0.014
-    button: float = 0.058
-    """Height of a button."""
     touch: float = 44 / 1080
     """What a finger hits is at least so wide and high."""
-
-    # Time, in seconds.
-    hover: float = 0.09
-    fade: float = 0.16
 
 
 THEME = Theme()

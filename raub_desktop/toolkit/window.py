@@ -101,7 +101,7 @@ class Window:
             pygame.display.update(changed)
 
     def toggle_full_screen(self) -> None:
-        """Full screen, or a window again."""
+        """Switch between full screen and a window."""
         self._settings.full_screen = not self._settings.full_screen
         if self._settings.full_screen:
             self._window.set_fullscreen(True)
@@ -113,7 +113,7 @@ class Window:
                 self._window.size = self._settings.window_size
 
     def note(self, event: pygame.Event) -> bool:
-        """Follow the window's own events and remember them; whether everything must be drawn anew."""
+        """Follow the window's own events and remember them; return whether everything must be drawn anew."""
         match event.type:
             case pygame.WINDOWMAXIMIZED:
                 self._settings.maximised = True

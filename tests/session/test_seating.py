@@ -9,8 +9,9 @@ from raub_desktop.engine.fair import KEY_BYTES
 from raub_desktop.engine.record import write_record
 from raub_desktop.language import catalogue, languages, tr
 from raub_desktop.language.players import character, name_shown_as
-from raub_desktop.session.seating import again, keeper_of, open_record, plain_names, resume, sit_down
+from raub_desktop.session.seating import again, keeper_of, opening_record, plain_names, resume, sit_down
 from raub_desktop.session.setup import Seat, TableSetup
+from raub_desktop.storage.matches import finished
 from raub_desktop.storage.record_files import RecordFileError
 from raub_desktop.storage.store import Store
 from tests.language.pseudo import Pseudo
@@ -105,10 +106,10 @@ def test_a_record_is_gone_on_with_and_what_is_none_is_refused(tmp_path: Path) ->
     path = tmp_path / "one.raub.json"
     match = a_match(50)
     path.write_text(json.dumps(write_record(match)), encoding="utf-8")
-    seated_match = open_record(path)
+    seated_match = finished(opening_record(path))
     assert seated_match.match.state == match.state
     assert seated_match.match.key is not None
     assert len(seated_match.names) == 3
     path.write_text("[" * 100_000, encoding="utf-8")
     with pytest.raises(RecordFileError):
-        open_record(path)
+        finished(opening_record(path))

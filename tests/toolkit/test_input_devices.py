@@ -203,12 +203,12 @@ def test_a_button_is_changed_on_the_page_of_the_settings_by_pressing_another(con
         for event in inputs.read(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button), SIZE):
             scene.handle(event)
 
-    scene.keyboard.mean("pad hint", shown=True)
+    scene.keyboard.move_focus("pad hint", shown=True)
     press(pygame.CONTROLLER_BUTTON_A)
     press(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
     assert context.settings.pad == {"hint": "lb", "undo": "y"}
     assert scene.rows.told == "“Undo” is now on Y."
-    scene.keyboard.mean("pad undo", shown=True)
+    scene.keyboard.move_focus("pad undo", shown=True)
     press(pygame.CONTROLLER_BUTTON_A)
     press(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert context.settings.pad == {"hint": "lb", "undo": "y"}

@@ -1,10 +1,14 @@
 """A state on its way to the next one: what an action changes, changed in place, and frozen at the end.
 
-It has the fields of State, so that the questions of legal.py, scoring.py and seats.py can be put to either.
+It has the fields of State, so that the questions of legal.py and scoring.py can be put to either.
 """
+
+from operator import attrgetter
 
 from raub_desktop.engine.events import Event
 from raub_desktop.engine.raub.types import Cards, State
+
+_parts = attrgetter(*Cards._fields)
 
 
 class DraftCards:
@@ -37,17 +41,7 @@ class Draft:
 
     def frozen(self, log: tuple[Event, ...]) -> State:
         """Return the state it has become, with the log of its deal."""
-        now = self.cards
-        cards = Cards(
-            now.hands,
-            now.stock,
-            now.turned,
-            now.discards,
-            now.dropped,
-            now.trick,
-            now.leader,
-            now.won,
-        )
+        cards = Cards._make(_parts(self.cards))
         return State(self.options, self.seats, self.phase, self.queue, self.table, self.deal, cards, log)
 
 

@@ -1,5 +1,7 @@
 """What is it worth?  A deal's points, who has won, and what the losers pay."""
 
+from collections.abc import Sequence
+
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.raub.draft import Position
 from raub_desktop.engine.raub.types import TRICKS, SheetLine
@@ -34,23 +36,28 @@ def factor(state: Position) -> int:
 def score_deal(state: Position) -> SheetLine:
     """Return the line of a deal whose four tricks are played, or whose declarer was left alone (and scores four
     tricks)."""
-    deal, players, scores = state.deal, state.deal.players, state.table.scores
+    players = state.deal.players
     alone = len(players) == 1
     won = [TRICKS] * state.seats if alone else state.cards.won
     failed = tuple([seat for seat in players if won[seat] < tricks_needed(state, seat)])
     points = [0] * state.seats
     for seat in players:
         points[seat] = (penalty(state, seat) if seat in failed else -won[seat]) * factor(state)
-    return SheetLine(
-        dealer=state.table.dealer,
-        scores=tuple([score + point for score, point in zip(scores, points, strict=True)]),
-        deltas=tuple(points),
-        declarer=deal.declarer,
-        tricks=tuple([won[seat] if seat in players else None for seat in range(state.seats)]),
-        failed=failed,
-        doubled=deal.doubled,
-        unopposed=alone,
-    )
+    return _line(state, points, won, failed, unopposed=alone)
+
+
+def _line(
+    state: Position,
+    deltas: Sequence[int],
+    won: Sequence[int],
+    failed: tuple[Seat, ...] = (),
+    *,
+    unopposed: bool = False,
+) -> SheetLine:
+    table, deal = state.table, state.deal
+    scores = tuple([score + delta for score, delta in zip(table.scores, deltas, strict=True)])
+    tricks = tuple([won[seat] if seat in deal.players else None for seat in range(state.seats)])
+    return SheetLine(table.dealer, scores, tuple(deltas), deal.declarer, tricks, failed, deal.doubled, unopposed)
 
 
 def is_out(state: Position, seat: Seat) -> bool:
@@ -62,15 +69,7 @@ def is_out(state: Position, seat: Seat) -> bool:
 def score_aus(state: Position, seat: Seat) -> SheetLine:
     """Return the line of a deal that ends with "Aus": only the winner's score is written."""
     delta = -state.cards.won[seat] * factor(state)
-    deltas = tuple(delta if other == seat else 0 for other in range(state.seats))
-    return SheetLine(
-        dealer=state.table.dealer,
-        scores=tuple(score + delta for score, delta in zip(state.table.scores, deltas, strict=True)),
-        deltas=deltas,
-        declarer=state.deal.declarer,
-        tricks=tuple(state.cards.won[other] if other in state.deal.players else None for other in range(state.seats)),
-        doubled=state.deal.doubled,
-    )
+    return _line(state, [delta if other == seat else 0 for other in range(state.seats)], state.cards.won)
 
 
 def winners(state: Position) -> tuple[Seat, ...]:

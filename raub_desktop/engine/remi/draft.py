@@ -3,8 +3,12 @@
 It has the fields of State, so that the questions of legal and scoring can be put to either.
 """
 
+from operator import attrgetter
+
 from raub_desktop.engine.events import Event
 from raub_desktop.engine.remi.types import Cards, State
+
+_parts = attrgetter(*Cards._fields)
 
 
 class DraftCards:
@@ -37,17 +41,7 @@ class Draft:
 
     def frozen(self, log: tuple[Event, ...]) -> State:
         """Return the state it has become, with the log of its deal."""
-        now = self.cards
-        cards = Cards(
-            now.hands,
-            now.stock,
-            now.open_stock,
-            now.pile,
-            now.melds,
-            now.owners,
-            now.known,
-            now.closed,
-        )
+        cards = Cards._make(_parts(self.cards))
         return State(self.options, self.seats, self.phase, self.turn, self.table, self.deal, cards, log)
 
 

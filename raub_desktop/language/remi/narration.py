@@ -113,15 +113,9 @@ class RemiNarrator(Narrator):
 
     def lying(self, view: View) -> Iterator[str]:
         for number, (meld, owner) in enumerate(zip(view.melds, view.owners, strict=True), 1):
-            yield self._meld(number, self.cards(meld.cards), owner)
+            yield self.meld(number, self.cards(meld.cards), owner)
         if view.pile:
             yield tr("Top of the discard pile: {card}.", card=self.card(view.pile[-1]))
         yield trn("{n} card in the stock.", "{n} cards in the stock.", len(view.stock))
         held = ", ".join(f"{self.names[seat]} {len(hand)}" for seat, hand in enumerate(view.hands))
         yield tr("Cards in hand: {held}.", held=held)
-
-    def _meld(self, number: int, cards: str, owner: Seat) -> str:
-        fields = {"number": number, "cards": cards}
-        return self.said(
-            owner, N_("Meld {number}, yours: {cards}."), N_("Meld {number}, by {name}: {cards}."), **fields
-        )

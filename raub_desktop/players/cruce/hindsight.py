@@ -73,6 +73,8 @@ def _value_after(state: State, action: Action) -> float:
     seat: Seat = state.queue[0]
     state, _ = CRUCE.apply(state, action)
     while state.phase is not Phase.TRICKS:
+        if state.phase is Phase.SHUFFLE:
+            return 0.0  # thrown in: nobody scores
         state, _ = CRUCE.apply(state, _SEES_ONLY_HIS_OWN.choose(observe(state, state.queue[0]), Random(0)))
     position = position_of(observe(state, state.queue[0]))
     points = _plain_end(state, position, 0, False)

@@ -33,9 +33,11 @@ COUPLES = tuple(ober | king for ober, king in zip(OBERS, KINGS, strict=True))
 ALL_COUPLES = sum(COUPLES)
 
 
-def leads(trump: int, free: bool) -> LEADS:
+def leads(trump: int, free: bool, must_beat: bool) -> LEADS:
     """Every trick that can come about; ``free``: cards can still be drawn, so that any may be played."""
-    return PACK.leads(trump, Obligation.NONE if free else Obligation.HEAD)
+    if free:
+        return PACK.leads(trump, Obligation.NONE)
+    return PACK.leads(trump, Obligation.HEAD if must_beat else Obligation.FOLLOW)
 
 
 def marriages_in(hand: Mask) -> list[int]:

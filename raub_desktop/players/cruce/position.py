@@ -11,12 +11,12 @@ from typing import NamedTuple
 from raub_desktop.engine.cards import PACK_24, Card, Suit
 from raub_desktop.engine.cruce.legal import layout_of
 from raub_desktop.engine.cruce.sample import ruled_out
-from raub_desktop.engine.cruce.seats import sides
-from raub_desktop.engine.cruce.types import FORCED_BID, POINTS, CardsGiven, MarriageAnnounced, View
+from raub_desktop.engine.cruce.seats import eldest, sides
+from raub_desktop.engine.cruce.types import FORCED_BID, POINTS, CardsGiven, MarriageAnnounced, Phase, View
 from raub_desktop.engine.events import CardPlayed, Event, Seat, TrickTaken
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.cruce.pack import ALL_CARDS, COUPLES, SUIT_INDEX, SUIT_NUMBER, leads, mask_of, trick_of
-from raub_desktop.players.cruce.rollout.deal import Contract, Turn
+from raub_desktop.players.cruce.rollout.deal import Contract, Turn, contract_of
 from raub_desktop.players.tricks.masks import Mask, cards_in
 
 Places = int
@@ -38,7 +38,7 @@ class Position(NamedTuple):
     me: Seat
     seats: int
     contract: Contract
-    """As settled so far; before anyone bid, the declarer is first player."""
+    """As settled so far; before anyone bid, the declarer is first player, forced at 1."""
     hand: Mask
     turn: Turn
     """Of no meaning before the tricks."""
@@ -174,11 +174,12 @@ def position_of(view: View) -> Position:
             held = bit & memory.given[seat] or any(seat == owner and bit & couple for owner, couple in memory.couples)
             if held and seat != me:
                 can_be[bit] &= 1 << seat | 1 << seats + seat
-    declarer = (view.table.dealer + 1) % seats if deal.declarer is None else deal.declarer
+    declarer = eldest(view.table.dealer, seats) if deal.declarer is None else deal.declarer
+    bid = FORCED_BID if view.phase is Phase.BID and not deal.bid else deal.bid
     return Position(
         me=me,
         seats=seats,
-        contract=Contract(side_numbers(sides(view.options, seats)), declarer, deal.bid or FORCED_BID),
+        contract=contract_of(view.options, side_numbers(sides(view.options, seats)), declarer, bid),
         hand=hand,
         turn=_turn(view, memory.tricks[-1]),
         gone=gone,
@@ -230,7 +231,7 @@ def _turn(view: View, trick: tuple[Played, ...]) -> Turn:
     cards = [card for _, card in trick]
     place = best_index(cards, view.deal.trump, POINTS)
     best = mask_of((cards[place],))
-    under_way = trick_of(leads(trump, view.stock > 0), SUIT_INDEX[mask_of(cards[:1])], best)
+    under_way = trick_of(leads(trump, view.stock > 0, view.options.must_beat), SUIT_INDEX[mask_of(cards[:1])], best)
     after = view.seats - 1 - len(cards)
     lying = sum([POINTS[card.rank] for card in cards])
     return Turn(view.queue[0], trump, under_way, best, trick[place][0], lying, after)

@@ -6,33 +6,34 @@ values only, and what it is asked to do comes to the loop as an event (``REQUEST
 
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
-from raub_desktop.toolkit.accessibility.tree import Control, Role, SceneTree
+from raub_desktop.toolkit.accessibility.nodes import Entry, Key, Maker, Numbers, Target, entries, focus_of
+from raub_desktop.toolkit.accessibility.tree import SceneTree
 
 _log = logging.getLogger(__name__)
 
 REQUEST: int = pygame.event.custom_type()
-"""Of an event with the ``name`` of a control and the ``wish`` for it, one of the following."""
+"""Of an event with the ``name`` of a control, the ``command`` for it, one of the following, and its ``place``."""
 FOCUS, CLICK, MORE, LESS = ("focus", "click", "more", "less")
-_ROOT, _LIVE, _TITLE, _FIRST, _TEXTS = 0, 1, 2, 10, 1 << 20
-"""The numbers of the window, of what happens, of the heading, of the first control and of the first text."""
-_ROLES = {
-    Role.BUTTON: "BUTTON",
-    Role.LINK: "LINK",
-    Role.CHECK: "CHECK_BOX",
-    Role.CHOICE: "COMBO_BOX",
-    Role.SLIDER: "SLIDER",
-    Role.FIELD: "TEXT_INPUT",
-    Role.ROW: "BUTTON",
-    Role.CARD: "BUTTON",
-}
-_STEPPED = (Role.CHOICE, Role.SLIDER)
+CHOOSE, SET = ("choose", "set")
+"""Choose the option at ``place``; give the value ``place``."""
+TOOLKIT = "pygame-ce"
+
+
+class _LaidOut(NamedTuple):
+    """A scene ready to be handed over: AccessKit may ask for it from another thread at any time."""
+
+    there: Sequence[Entry]
+    numbers: Mapping[Key, int]
+    focus: Key
+    unit: float
+    targets: Mapping[int, Target]
 
 
 def is_there() -> bool:
@@ -52,11 +53,14 @@ class Bridge:
         self._title = title
         self._adapter: Any = None
         self._library: Any = None
-        self._tree, self._unit, self._said = SceneTree(), 1.0, ""
-        self._numbers: dict[str, int] = {}
-        self._names: dict[int, str] = {}
+        self._numbers = Numbers()
+        self._scene: object = None
+        self._said, self._moment = "", 0
+        self._laid_out = self._lay_out(SceneTree(), 1.0)
         self.asked = False
         """Whether a screen reader listens."""
+        self.waits = False
+        """Whether it has not been handed anything yet."""
 
     def attach(self, platform: str = sys.platform) -> None:
         """Offer the window to screen readers."""
@@ -81,29 +85,52 @@ class Bridge:
 
     # ------------------------------------------------------------------------------------------- AccessKit's threads
     def _activated(self) -> Any:
-        self.asked = True
+        self.asked = self.waits = True
         return self.update()
 
     def _deactivated(self) -> None:
-        self.asked = False
+        self.asked = self.waits = False
 
     def _requested(self, request: Any) -> None:
         actions = self._library.Action
-        known = (actions.FOCUS, FOCUS), (actions.CLICK, CLICK), (actions.INCREMENT, MORE), (actions.DECREMENT, LESS)
+        known = [(actions.FOCUS, FOCUS), (actions.CLICK, CLICK), (actions.INCREMENT, MORE), (actions.DECREMENT, LESS)]
+        known.append((actions.SET_VALUE, SET))
         command = next((command for action, command in known if action == request.action), None)
-        name = self._names.get(request.target)
-        if command is not None and name is not None:
-            pygame.event.post(pygame.Event(REQUEST, name=name, command=command))
+        target, place = self._laid_out.targets.get(request.target), None
+        if command is None or target is None:
+            return
+        if command == SET:
+            place = request.data[1] if request.data is not None else None
+            if not isinstance(place, float):
+                return
+        elif command == CLICK and target.option is not None:
+            command, place = CHOOSE, target.option
+        pygame.event.post(pygame.Event(REQUEST, name=target.name, command=command, place=place))
 
     # ------------------------------------------------------------------------------------------------------- the loop
-    def show(self, tree: SceneTree, unit: float, happened: str) -> None:
+    def show(self, scene: object, tree: SceneTree, unit: float, happened: str) -> None:
         """Hand over a scene; ``unit`` is the pixels in a u, ``happened`` what has happened since ("" for nothing)."""
-        self._tree, self._unit = tree, unit
-        for control in tree.controls:
-            number = self._numbers.setdefault(control.name, _FIRST + len(self._numbers))
-            self._names[number] = control.name
-        self._said = happened or self._said
+        if scene is not self._scene:
+            self._scene = scene
+            self._said = ""
+            self._numbers.renew()
+        self.waits = False
+        if happened:
+            self._said, self._moment = happened, self._moment + 1
+        self._laid_out = self._lay_out(tree, unit)
         self._tell(lambda: self._adapter.update_if_active(self.update))
+
+    def _lay_out(self, tree: SceneTree, unit: float) -> _LaidOut:
+        there = entries(tree, self._title, self._said, self._moment)
+        numbers = self._numbers.of(entry.key for entry in there)
+        targets = {numbers[entry.key]: entry.target for entry in there if entry.target is not None}
+        return _LaidOut(there, numbers, focus_of(tree, there), unit, targets)
+
+    def place(self, box: pygame.Rect) -> None:
+        """Tell where the inside of the window is on the screen; Windows and macOS find out by themselves."""
+        if hasattr(self._adapter, "set_root_window_bounds"):
+            inside = self._library.Rect(box.left, box.top, box.right, box.bottom)
+            self._tell(lambda: self._adapter.set_root_window_bounds(inside, inside))
 
     def focus(self, on: bool, platform: str = sys.platform) -> None:
         """Tell whether the window has the keyboard; Windows finds out by itself."""
@@ -119,60 +146,9 @@ class Bridge:
         if events is not None:  # on Windows and macOS they are to be raised when the tree is no longer locked
             events.raise_events()
 
-    # ------------------------------------------------------------------------------------------------------- the tree
     def update(self) -> Any:
         """Return the whole scene as AccessKit wants it."""
-        library, tree = self._library, self._tree
-        texts = tree.texts
-        numbers = [self._numbers[control.name] for control in tree.controls]
-        focus = self._numbers.get(tree.focus, _ROOT) if tree.focused is not None else _ROOT
-        update = library.TreeUpdate(focus)
-        update.tree = library.Tree(_ROOT)
-        root = library.Node(library.Role.WINDOW)
-        root.set_label(self._title)
-        root.set_children([_TITLE, *range(_TEXTS, _TEXTS + len(texts)), *numbers, _LIVE])
-        update.nodes.append((_ROOT, root))
-        update.nodes.append((_TITLE, self._text("HEADING", tree.title)))
-        for number, text in enumerate(texts, _TEXTS):
-            update.nodes.append((number, self._text("LABEL", text)))
-        for number, control in zip(numbers, tree.controls, strict=True):
-            update.nodes.append((number, self._control(control)))
-        live = self._text("STATUS", self._said)
-        live.set_live(library.Live.POLITE)
-        update.nodes.append((_LIVE, live))
-        return update
-
-    def _text(self, role: str, words: str) -> Any:
-        node = self._library.Node(getattr(self._library.Role, role))
-        node.set_label(words)
-        node.set_value(words)
-        return node
-
-    def _control(self, control: Control) -> Any:
-        library, said = self._library, control.said
-        node = library.Node(getattr(library.Role, _ROLES[said.role]))
-        label = said.label
-        if said.role in (Role.BUTTON, Role.LINK, Role.ROW, Role.CARD):
-            label = ", ".join(filter(None, (said.label, said.value)))
-        else:
-            node.set_value(said.value)
-        node.set_label(label or said.value)
-        left, top, right, bottom = control.box.x, control.box.y, control.box.right, control.box.bottom
-        node.set_bounds(library.Rect(*(edge * self._unit for edge in (left, top, right, bottom))))
-        if control.note:
-            node.set_description(control.note)
-        if control.key:
-            node.set_keyboard_shortcut(control.key)
-        if said.chosen is not None:
-            node.set_toggled(library.Toggled.TRUE if said.chosen else library.Toggled.FALSE)
-        if said.among:
-            node.set_position_in_set(said.place)
-            node.set_size_of_set(said.among)
-        if not control.enabled:
-            node.set_disabled()
-            return node
-        actions = [library.Action.FOCUS, library.Action.CLICK]
-        actions += [library.Action.INCREMENT, library.Action.DECREMENT] if said.role in _STEPPED else []
-        for action in actions:
-            node.add_action(action)
-        return node
+        there, numbers, focus, unit, _ = self._laid_out
+        out = Maker(self._library, numbers, unit, spelled=not needs_window()).update(there, focus)
+        out.tree.toolkit_name, out.tree.toolkit_version = TOOLKIT, pygame.ver
+        return out

@@ -1,17 +1,20 @@
 """The texts of a page for those who do not see it: those of its tree, and those that its pictures paint."""
 
-from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Literal, NamedTuple
 
 import pygame
 
 from raub_desktop.toolkit import layout
+from raub_desktop.toolkit.accessibility.tree import Control, Kind, Part, table
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.fonts import Face
-from raub_desktop.toolkit.layout import Grid, Ground, Node, Text
+from raub_desktop.toolkit.layout import Arrangement, Grid, Ground, Node, Sheet, Text
 from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.toolkit.window import TITLE
 
 _SAME_LINE = 0.012
@@ -20,6 +23,8 @@ _NOTHING = 1e-6
 """As wide as nothing; a nought would be divided by here and there."""
 
 
+_COLUMNS = 2
+"""So many columns make a table."""
 _LEADING = 1.6
 """How far the lines of a paragraph are apart at most, to the size of their type."""
 _LARGE = 0.030
@@ -114,28 +119,95 @@ class TextCollector(Painter):
         return same and 0 < text.y - last.y <= _LEADING * self.grown(text.size) and last.words[-1] not in ".:!?"
 
 
-def page_texts(root: Node, painter: Painter, beside: Collection[str]) -> tuple[str, tuple[str, ...]]:
-    """Return the title of a page and its texts in reading order, without the words ``beside`` its widgets."""
-    title = next((node.words for node in root.walk() if isinstance(node, Text) and node.heading), "")
-    texts = tuple(text for text in spoken_texts(root, painter) if text not in beside and text != title)
-    return title or TITLE, texts
+class Page(NamedTuple):
+    """What a page says: its title, and its parts in reading order."""
+
+    title: str
+    parts: tuple[Part | Control, ...]
 
 
-def spoken_texts(node: Node, painter: Painter) -> Iterator[str]:
-    """Yield the texts of a part of a page, in reading order; the cells of a table's row in one."""
-    if node.description:
-        yield node.description
-    elif node.paints_words:
-        yield from _painted_texts(node, painter)
-    elif isinstance(node, Grid):
-        for cells in node.rows:
-            texts = [text for cell in cells for text in spoken_texts(cell, painter)]
-            parted = [cell for cell in cells if cell.children and not cell.description]
-            plain = not parted and not any(isinstance(cell, layout.Control) for cell in cells)
-            yield from (", ".join(texts),) if plain else texts
-    else:
-        for child in node.children:
-            yield from spoken_texts(child, painter)
+def page_parts(page: Arrangement, painter: Painter, controls: Iterable[Control], beside: Collection[str]) -> Page:
+    """Return what a page says.
+
+    ``controls`` are its widgets as values; the words ``beside`` them are theirs, and no text of the page.
+    """
+    root = page.root
+    title = next((node.words for node in root.walk() if isinstance(node, Text) and node.heading), "") or TITLE
+    reader = _Pages(painter, {control.name: control for control in controls}, {*beside, title})
+    if not isinstance(root, layout.Page):
+        return Page(title, tuple(reader.parts(root, page.page)))
+    return Page(title, (*reader.parts(root.body, page.page), *reader.parts(root.foot, None)))
+
+
+class _Pages:
+    """Goes through the nodes of one page."""
+
+    def __init__(self, painter: Painter, controls: Mapping[str, Control], silent: Collection[str]) -> None:
+        self._painter = painter
+        self._controls = controls
+        self._silent = silent
+        """Words that are told otherwise."""
+
+    def parts(self, node: Node, scroll: Scroll | None) -> Iterator[Part | Control]:
+        """Yield the parts of a node, which ``scroll`` moves."""
+        if isinstance(node, layout.Control):
+            if node.widget.name in self._controls:
+                yield self._controls[node.widget.name]
+        elif node.group:
+            yield Part(Kind.GROUP, node.group, tuple(self._inside(node, scroll)), name=node.group_name)
+        else:
+            yield from self._inside(node, scroll)
+
+    def _inside(self, node: Node, scroll: Scroll | None) -> Iterator[Part | Control]:
+        if node.description or node.paints_words:
+            texts = [node.description] if node.description else _painted_texts(node, self._painter)
+            kind = Kind.HEADING if isinstance(node, Text) and node.heading else Kind.TEXT
+            box = _seen(node.box, scroll)
+            yield from (Part(kind, text, box=box) for text in texts if text.strip() and text not in self._silent)
+        elif isinstance(node, Grid):
+            yield from self._grid(node, scroll)
+        elif isinstance(node, Sheet):
+            if node.head is not None:
+                yield from self.parts(node.head, scroll)
+            yield from self.parts(node.child, node.scroll if node.live else scroll)
+        else:
+            for child in node.children:
+                yield from self.parts(child, scroll)
+
+    def _grid(self, node: Grid, scroll: Scroll | None) -> Iterator[Part | Control]:
+        """Yield a table, where there are no widgets in it and several columns; else what is in its cells."""
+        cells = [[list(self.parts(cell, scroll)) for cell in row] for row in node.rows]
+        plain = all(isinstance(one, Part) and one.kind in (Kind.TEXT, Kind.HEADING) for one in chain(*chain(*cells)))
+        if not plain or max(map(len, node.rows), default=0) < _COLUMNS:
+            yield from chain(*chain(*cells))
+            return
+        rows = [[", ".join(one.words for one in cell if isinstance(one, Part)) for cell in row] for row in cells]
+        yield table("", [row for row in rows if any(row)], headed=False, box=_seen(node.box, scroll))
+
+
+def _seen(box: Box, scroll: Scroll | None) -> Box:
+    """Return what is seen of a box that ``scroll`` moves (u)."""
+    return box if scroll is None else clipped(scroll.seen(box), scroll.box)
+
+
+def clipped(box: Box, view: Box) -> Box:
+    """Return what is seen of a box through a view; nothing of it, at the view's edge, where it is beyond that (u)."""
+    left, right = (min(max(edge, view.x), view.right) for edge in (box.x, box.right))
+    top, bottom = (min(max(edge, view.y), view.bottom) for edge in (box.y, box.bottom))
+    return Box(left, top, right - left, bottom - top)
+
+
+def texts_of(parts: Iterable[Part | Control]) -> Iterator[str]:
+    """Yield the texts of some parts, in reading order; the cells of a table's row in one."""
+    for part in parts:
+        if isinstance(part, Control):
+            continue
+        if part.kind is Kind.ROW:
+            yield ", ".join(cell.words for cell in part.parts if isinstance(cell, Part) and cell.words)
+        elif part.kind in (Kind.TEXT, Kind.HEADING, Kind.ITEM):
+            yield part.words
+        else:
+            yield from texts_of(part.parts)
 
 
 def _painted_texts(node: Node, painter: Painter) -> Sequence[str]:

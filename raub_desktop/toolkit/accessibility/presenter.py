@@ -1,15 +1,16 @@
 """The one who tells the scenes of a window to whoever listens, while someone does."""
 
 import logging
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
 from raub_desktop.language import tr, trc
-from raub_desktop.toolkit.accessibility.bridge import CLICK, LESS, MORE, REQUEST, Bridge
+from raub_desktop.toolkit.accessibility.bridge import CHOOSE, CLICK, LESS, MORE, REQUEST, SET, Bridge
 from raub_desktop.toolkit.accessibility.tree import Control, Role, SceneTree
 from raub_desktop.toolkit.environment import Environment
-from raub_desktop.toolkit.scene import Scene
+from raub_desktop.toolkit.scene import CHOSEN, Scene
 from raub_desktop.toolkit.theme import Scale
 
 
@@ -65,11 +66,19 @@ class Reader:
 
         ``by_keys``: a key was used last, so the focus matters.
         """
-        opened = scene is not self._scene
+        opened = self.opens(scene)
         last = SceneTree() if opened else self._last
         self._scene, self._last = scene, tree
         lines = [line for line in self._lines(tree, last, opened=opened) if line]
         return lines, self._focus(tree, last, opened=opened, by_keys=by_keys)
+
+    def opens(self, scene: object) -> bool:
+        """Whether the scene is another one than the last."""
+        return scene is not self._scene
+
+    def asks(self, tree: SceneTree) -> bool:
+        """Whether the player is asked something new."""
+        return tree.moment is not None and tree.moment != self._last.moment
 
     def _lines(self, tree: SceneTree, last: SceneTree, *, opened: bool) -> Iterator[str]:
         if opened:
@@ -105,8 +114,15 @@ _log = logging.getLogger(__name__)
 
 
 _WINDOW_FOCUS = {pygame.WINDOWFOCUSGAINED: True, pygame.WINDOWFOCUSLOST: False}
+_MOVED = (pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED)
 _PRESSED = {CLICK: pygame.K_RETURN, MORE: pygame.K_RIGHT, LESS: pygame.K_LEFT}
 """The key that does what a screen reader asks of the control in focus."""
+
+
+_MOMENT, _LONGEST = 0.25, 1.0
+"""What happens with less than so many seconds between belongs to one moment, which does not last longer than that."""
+_MOVING = 0.2
+"""Seconds between two pictures of a scene that moves, as it is handed to screen readers."""
 
 
 class Listening:
@@ -115,14 +131,23 @@ class Listening:
     While nobody listens it does nothing at all.
     """
 
-    def __init__(self, context: Environment, bridge: Bridge | None = None) -> None:
+    def __init__(
+        self, context: Environment, bridge: Bridge | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._context = context
         self._bridge = bridge
+        self._clock = clock
         self._told = 0
         """How many messages of the speech were told."""
         self._reader = Reader()
         self._by_keys = True
         """Whether a key was used last: what the pointer rests on is not read."""
+        self._tree: SceneTree | None = None
+        """What the bridge is still to be handed."""
+        self._shown = self._first = self._latest = 0.0
+        """When the bridge was handed something, and when the first and the latest of ``_happened`` came."""
+        self._happened: list[str] = []
+        """What the bridge is still to tell."""
 
     @property
     def active(self) -> bool:
@@ -134,13 +159,43 @@ class Listening:
         if self._bridge is not None:
             self._bridge.attach()
             self._bridge.focus(pygame.key.get_focused())
+            self._place()
+
+    def _place(self) -> None:
+        """Tell the bridge where the window is on the screen."""
+        window = pygame.display.get_surface()
+        if self._bridge is not None and window is not None:
+            self._bridge.place(pygame.Rect(pygame.display.get_window_position(), window.size))
 
     def watch(self, scene: Scene) -> None:
-        """Show what is wrong with the speech where it is noticed first; called in every turn of the loop."""
+        """Show what is wrong with the speech where it is noticed first, and hand over what waited for a moment's end.
+
+        Called in every turn of the loop.
+        """
         messages = self._context.speech.messages
         if len(messages) > self._told:
             scene.notify(messages[-1])
         self._told = len(messages)
+        if self._bridge is None or not self._bridge.asked:
+            return
+        if self._bridge.waits and self._tree is None:
+            self._place()
+            self._reader = Reader()
+            self.follow(scene)
+        now = self._clock()
+        over = now - self._latest >= _MOMENT or now - self._first >= _LONGEST
+        if self._happened and over:
+            self._hand_over(scene, now, _joined(self._happened))
+            self._happened = []
+        elif self._tree is not None and (not scene.moving or now - self._shown >= _MOVING):
+            self._hand_over(scene, now, "")
+
+    def _hand_over(self, scene: Scene, now: float, happened: str) -> None:
+        window = pygame.display.get_surface()
+        if self._bridge is not None and window is not None:
+            tree = _described(scene) if self._tree is None else self._tree
+            self._bridge.show(scene, tree, Scale.of(window.size).unit, happened)
+        self._tree, self._shown = None, now
 
     def follow(self, scene: Scene) -> None:
         """Tell what is new; called when the scene has been painted."""
@@ -149,22 +204,33 @@ class Listening:
         if not announcer.on:
             return
         tree = _described(scene)
+        opened = self._reader.opens(scene)
+        asked = self._bridge is not None and self._bridge.asked and (opened or self._reader.asks(tree))
+        if asked and tree.focused is None and scene.focus_first():
+            tree = _described(scene)
         happened = announcer.take()
         lines, focus = self._reader.news(scene, tree, by_keys=self._by_keys)
-        self._tell([*happened, *lines, focus], [*happened, *lines], tree)
+        self._context.speech.say(_joined([*happened, *lines, focus]))
+        self._tree = tree
+        read_anyway = tree.texts if opened and (tree.dialog or len(tree.texts) > _FEW) else ()
+        self._note([*happened, *(line for line in lines if line != tree.title and line not in read_anyway)])
 
-    def _tell(self, lines: Sequence[str], happened: Sequence[str], tree: SceneTree) -> None:
-        """Say the lines; a screen reader tells the focus by itself."""
-        self._context.speech.say(_joined(lines))
-        window = pygame.display.get_surface()
-        if self._bridge is not None and self._bridge.asked and window is not None:
-            self._bridge.show(tree, Scale.of(window.size).unit, _joined(happened))
+    def _note(self, lines: Sequence[str]) -> None:
+        """Keep sentences for the bridge until the moment is over."""
+        if self._bridge is None or not self._bridge.asked or not any(lines):
+            return
+        self._latest = self._clock()
+        if not self._happened:
+            self._first = self._latest
+        self._happened += lines
 
     def key(self, event: pygame.Event, scene: Scene) -> bool:
         """Note an event; whether it was one about what is read.  Every key and click breaks off what is being said."""
         if event.type == REQUEST:
-            self._execute(event.name, event.command, scene)
+            self._execute(event.name, event.command, event.place, scene)
             return True
+        if event.type in _MOVED:
+            self._place()
         if event.type in _WINDOW_FOCUS and self._bridge is not None:
             self._bridge.focus(_WINDOW_FOCUS[event.type])
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -191,14 +257,21 @@ class Listening:
         return True
 
     def _demanded(self, lines: Sequence[str], scene: Scene) -> None:
-        self._tell(lines, lines, _described(scene))
+        self._context.speech.say(_joined(lines))
+        self._note(lines)
 
-    def _execute(self, name: str, command: str, scene: Scene) -> None:
+    def _execute(self, name: str, command: str, place: float | None, scene: Scene) -> None:
         """Do what a screen reader asks of a control: come to it, and press the key that a player would."""
         control = next(
             (control for control in _described(scene).controls if control.name == name and control.enabled), None
         )
         if control is None or not scene.focus_on(name):
+            return
+        if command in (CHOOSE, SET) and place is not None:
+            measured = control.said.measured
+            if command == SET and measured is not None:
+                place = (place - measured.least) / measured.step
+            pygame.event.post(pygame.Event(CHOSEN, name=name, place=round(place)))
             return
         key = _PRESSED.get(command)
         if key is not None and control.said.role is Role.CARD and control.key:

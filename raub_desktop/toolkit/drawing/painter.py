@@ -48,7 +48,7 @@ class Canvas:
         return pygame.transform.smoothscale(self.picture, self.size)
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """Table to pad, in pad pixels."""
+        """Return a place of the table in pixels of the canvas."""
         return x * self.unit - self.left * self.scale, y * self.unit - self.top * self.scale
 
     def px(self, length: float) -> int:

@@ -3,7 +3,7 @@
 Places are in u of the window; a widget inside a Scroll has its place in the scroll's own long sheet.
 """
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol, Self
 
 import pygame
@@ -98,6 +98,14 @@ class Widget:
     def accessible_text(self) -> Said:
         """Return what it says of itself to someone who does not see it."""
         return Said(Role.BUTTON, self.label or self.tip)
+
+    def cells(self, box: Box) -> Sequence[Box]:
+        """Return where each of its options is seen, where all are, when it is seen on ``box`` (u)."""
+        return ()
+
+    def pick(self, place: int) -> Change | None:
+        """Choose the option at a place, from 0; only where it has options."""
+        return None
 
     def widths(self, painter: Painter) -> tuple[float, float]:
         """Return the least width it can do with, and the one it would like (u)."""

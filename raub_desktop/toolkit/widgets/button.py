@@ -109,7 +109,8 @@ class Button(Widget):
         return self.act() if self.enabled else None
 
     def accessible_text(self) -> Said:
-        return Said(Role.BUTTON, self.label or self.words, self.line)
+        sign = self.tip if self.label and len(self.words) == 1 else ""
+        return Said(Role.BUTTON, ": ".join(filter(None, (self.label or self.words, sign))), self.line)
 
     def widths(self, painter: Painter) -> tuple[float, float]:
         wished = button_width(painter, self.words, self.shown_cap, size=self.size, line=self.line)
@@ -204,7 +205,7 @@ def two_lines(painter: Painter, box: Box, sizes: tuple[float, float], under: flo
 
 
 def base_on(painter: Painter, base: float, size: float) -> float:
-    """Return what Kit.text is to be given for words of a size to stand on a base line when they are painted (u)."""
+    """Return what ``Painter.text`` needs for words of a size to stand on a base line when they are painted (u)."""
     return base - _ASCENT / 2 * (painter.grown(size) - size)
 
 

@@ -59,7 +59,11 @@ class Chooser(Widget):
         return self.step(1, around=True)
 
     def accessible_text(self) -> Said:
-        return Said(Role.CHOICE, self.label, self.options[self.place][1], None, self.place + 1, len(self.options))
+        words = tuple(words for _, words in self.options)
+        return Said(Role.CHOICE, self.label, words[self.place], None, self.place + 1, len(words), words)
+
+    def pick(self, place: int) -> Change | None:
+        return self.choose(self.options[place][0]) if 0 <= place < len(self.options) else None
 
     def key(self, event: pygame.Event) -> bool:
         """See Widget.  An arrow that leads past the first or last value leads on to another widget."""
@@ -91,7 +95,10 @@ class Segments(Chooser):
         self._lines = 1
         """In how many lines they stand, once they have been laid out."""
 
-    def _cells(self, box: Box) -> list[Box]:
+    def accessible_text(self) -> Said:
+        return super().accessible_text()._replace(role=Role.RADIOS)
+
+    def cells(self, box: Box) -> list[Box]:
         if self._lines == 1:
             return row(box, self._parts)
         count = len(self.options)
@@ -138,7 +145,7 @@ class Segments(Chooser):
         return share * size
 
     def press(self, x: float, y: float) -> Change | None:
-        cells = self._cells(self.box._replace(x=0.0, y=0.0))
+        cells = self.cells(self.box._replace(x=0.0, y=0.0))
         place = next((n for n, cell in enumerate(cells) if x < cell.right and y <= cell.bottom), len(cells) - 1)
         return self.choose(self.options[place][0])
 
@@ -149,7 +156,7 @@ class Segments(Chooser):
 
         def label(canvas: Canvas, local: Box) -> None:
             canvas.label(local, theme.paper, THEME.scoop_tag, None)
-            cells = self._cells(local)
+            cells = self.cells(local)
             beside = [n for n in range(1, len(cells)) if cells[n].y == cells[n - 1].y and place not in (n - 1, n)]
             for right in (cells[n] for n in beside):
                 canvas.trace(
@@ -160,7 +167,7 @@ class Segments(Chooser):
         stamp(painter, surface, ("segments", tuple(self._parts), self._lines, place), box, label)
         if look.focused:
             draw_ring(painter, surface, box, THEME.scoop_tag)
-        for number, (cell, (_, words)) in enumerate(zip(self._cells(box), self.options, strict=True)):
+        for number, (cell, (_, words)) in enumerate(zip(self.cells(box), self.options, strict=True)):
             chosen = number == place
             ink, face = theme.paper if chosen else theme.ink, _face(chosen)
             shown, size = squeezed(painter, words, wished, cell.w - _LEAST_BESIDE, face)

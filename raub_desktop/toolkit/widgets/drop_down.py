@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from raub_desktop.toolkit.accessibility.tree import Role, Said
+from raub_desktop.toolkit.accessibility.tree import Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.fonts import Face
@@ -32,7 +32,8 @@ class DropDown(Chooser):
     def accessible_text(self) -> Said:
         """See Widget; while the list is open, what is meant in it."""
         place = self.place if self.shown is None or self.shown.place is None else self.shown.place
-        return Said(Role.CHOICE, self.label, self.options[place][1], None, place + 1, len(self.options))
+        said = super().accessible_text()
+        return said._replace(value=said.options[place], place=place + 1)
 
     def widths(self, painter: Painter) -> tuple[float, float]:
         longest = max(painter.measure(words, "sans_bold", painter.theme.type_small) for _, words in self.options)
@@ -64,18 +65,18 @@ class DropDown(Chooser):
             if event.key in (pygame.K_ESCAPE, pygame.K_TAB):
                 self.close()
             elif event.key in _ENTER:
-                return self._take(shown.place)
+                return self.pick(shown.place)
             else:
                 shown.key(event)
             return None
         place, over = shown.handle(event)
         if place is not None:
-            return self._take(place)
+            return self.pick(place)
         if event.type == pygame.MOUSEBUTTONDOWN and not over:
             self.close()
         return None
 
-    def _take(self, place: int) -> Change | None:
+    def pick(self, place: int) -> Change | None:
         self.close()
         value = self.options[place][0]
         return self.choose(value) if value != self.value else None

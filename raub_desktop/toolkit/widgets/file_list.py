@@ -84,7 +84,13 @@ class FileList(Widget):
     def accessible_text(self) -> Said:
         place = self.list.place
         words = "" if place is None else self.listing[place][0]
-        return Said(Role.ROW, self.label, words, None, 0 if place is None else place + 1, len(self.listing))
+        names = tuple(name for name, _ in self.listing)
+        return Said(Role.LIST, self.label, words, None, 0 if place is None else place + 1, len(names), names)
+
+    def pick(self, place: int) -> None:
+        if 0 <= place < len(self.listing):
+            self.list.choose(place)
+            self.chosen(self.folder / self.listing[place][0])
 
     def activate(self) -> Change | None:
         return self.opened(self.path) if self.path is not None else None

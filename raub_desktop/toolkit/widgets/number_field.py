@@ -47,7 +47,8 @@ class NumberField(TextField):
 
     def accessible_text(self) -> Said:
         """See Widget: the number in words, or what would do."""
-        return super().accessible_text()._replace(value=self.wrong or self.words(self.number))
+        said, words = super().accessible_text(), self.wrong or self.words(self.number)
+        return said._replace(value=words, text=self.text if self._line is not None else words)
 
     def _read(self, text: str) -> None:
         digits = text.strip()

@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 
 from raub_desktop.language import tr
-from raub_desktop.toolkit.accessibility.tree import Role, Said
+from raub_desktop.toolkit.accessibility.tree import Measured, Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import base_in
@@ -57,6 +57,12 @@ class Samples(Chooser):
     def height(self, painter: Painter, width: float) -> float:
         return self._high + 0.030 * painter.grow + 0.012
 
+    def accessible_text(self) -> Said:
+        return super().accessible_text()._replace(role=Role.RADIOS)
+
+    def cells(self, box: Box) -> list[Box]:
+        return [box._replace(x=box.x + number * self.pitch, w=self.pitch) for number in range(len(self.options))]
+
     @property
     def pitch(self) -> float:
         return min(self.box.w / len(self.options), self.width + 0.06)
@@ -87,13 +93,15 @@ def _chosen(canvas: Canvas, local: Box) -> None:
 
 
 class Slider(Chooser):
-    """A value on a line from little to much, and beside it in words."""
+    """A number on a line from little to much, and beside it in words; from each to the next it is equally far."""
 
     def widths(self, painter: Painter) -> tuple[float, float]:
         return 2 * _VALUE, 5 * _VALUE
 
     def accessible_text(self) -> Said:
-        return super().accessible_text()._replace(role=Role.SLIDER)
+        numbers, said = [number for number, _ in self.options], super().accessible_text()
+        measured = Measured(numbers[self.place], numbers[0], numbers[-1], numbers[1] - numbers[0])
+        return said._replace(role=Role.SLIDER, options=(), measured=measured)
 
     def press(self, x: float, y: float) -> Change | None:
         share = (x - _KNOB) / (self.box.w - _VALUE - 2 * _KNOB)

@@ -9,7 +9,7 @@ import pygame
 
 from raub_desktop.language import trc
 from raub_desktop.language.languages import spoken
-from raub_desktop.toolkit.accessibility.page_texts import page_texts
+from raub_desktop.toolkit.accessibility.page_texts import clipped, page_parts, texts_of
 from raub_desktop.toolkit.accessibility.tree import Control, SceneTree
 from raub_desktop.toolkit.dimming import bared
 from raub_desktop.toolkit.drawing.boxes import Box, Point
@@ -22,7 +22,7 @@ from raub_desktop.toolkit.focus import direction, travelled
 from raub_desktop.toolkit.input_devices import LEAVE, PRESS
 from raub_desktop.toolkit.key_bindings import is_pad, letter_of
 from raub_desktop.toolkit.layout import Arrangement, Node, arrange
-from raub_desktop.toolkit.scene import Change, Pop, Scene
+from raub_desktop.toolkit.scene import CHOSEN, Change, Pop, Scene
 from raub_desktop.toolkit.theme import LARGEST_WORDS, Scale
 from raub_desktop.toolkit.widgets.access_keys import speak_letters
 from raub_desktop.toolkit.widgets.base import Look, Popup, Widget
@@ -58,8 +58,8 @@ class Keyboard:
     def live(self) -> bool:
         return self._screen.focus_shown or self.writing
 
-    def mean(self, name: str, *, shown: bool) -> None:
-        """Mean a widget with the keys; a field's letters are asked of the system only while it is meant."""
+    def move_focus(self, name: str, *, shown: bool) -> None:
+        """Move the focus to a widget; a field's letters are asked of the system only while it is meant."""
         screen = self._screen
         self.spelling = False
         if self.writing and name != screen.focus:
@@ -112,7 +112,7 @@ class Keyboard:
                 screen.context.audio.play(PUSHED)
                 return meant.activate()
             if not self.writing:
-                self.mean(meant.name, shown=True)
+                self.move_focus(meant.name, shown=True)
                 return None
         return self._shortcut(event)
 
@@ -171,7 +171,7 @@ class Keyboard:
         return widget.activate() or True
 
     def _travel(self, event: pygame.Event) -> None:
-        """Tab and the arrows move the focus; the first of them only shows it."""
+        """Move the focus by Tab and the arrows; the first of them only shows it."""
         screen = self._screen
         can = [widget for widget in screen.widgets if widget.enabled]
         names = [widget.name for widget in can]
@@ -179,13 +179,13 @@ class Keyboard:
             self._beyond(event)
             return
         if screen.focus not in names or not self.live:
-            self.mean(screen.focus if screen.focus in names else names[0], shown=True)
+            self.move_focus(screen.focus if screen.focus in names else names[0], shown=True)
             return
         place = travelled(event, [screen.seen(widget) for widget in can], names.index(screen.focus))
         if names[place] == screen.focus:
             self._beyond(event)
             return
-        self.mean(names[place], shown=True)
+        self.move_focus(names[place], shown=True)
 
 
 _LEFT_BUTTON = 1
@@ -288,7 +288,7 @@ class Mouse:
             for scroll in screen.scroll_areas:
                 scroll.hold(x, y)
         self.pressed = self.hovered = under.name if under else ""
-        screen.keyboard.mean(self.pressed, shown=False)
+        screen.keyboard.move_focus(self.pressed, shown=False)
         return under.hold(event) if under is not None else None
 
     def _release(self, event: pygame.Event) -> Change | None:
@@ -562,21 +562,34 @@ class Screen(Scene):
         self.lay_out()
         assert self.tree is not None, "laid out"
         beside = {part for widget in self.widgets for part in (widget.label, widget.label.partition(": ")[0])}
-        title, texts = page_texts(self.tree.root, self.painter, beside)
-        return SceneTree(title, texts, self.controls(), self.focus if self.keyboard.live else "")
+        controls = self.controls()
+        title, parts = page_parts(self.tree, self.painter, controls, beside)
+        focus = self.focus if self.keyboard.live else ""
+        return SceneTree(title, tuple(texts_of(parts)), controls, focus, parts, dialog=self.is_modal)
 
     def controls(self) -> tuple[Control, ...]:
         """Return the widgets as values, in the order Tab goes through them."""
-        return tuple(
-            Control(widget.name, widget.accessible_text(), self.seen(widget), widget.cap, widget.tip, widget.enabled)
-            for widget in self.widgets
-        )
+        return tuple(map(self._control, self.widgets))
+
+    def _control(self, widget: Widget) -> Control:
+        scroll, box = self.scroll_of(widget), self.seen(widget)
+        view = Box(0.0, 0.0, self.scale.width, self.scale.height) if scroll is None else scroll.box
+        cells = tuple(clipped(cell, view) for cell in widget.cells(box))
+        said, box = widget.accessible_text(), clipped(box, view)
+        note = "" if widget.tip and widget.tip in said.label else widget.tip
+        return Control(widget.name, said, box, widget.cap, note, widget.enabled, cells)
+
+    def focus_first(self) -> bool:
+        widget = self.widget(self.focus)
+        if widget is not None and widget.enabled and (self.one_field or not widget.takes_keys):
+            return self.focus_on(self.focus)
+        return super().focus_first()
 
     def focus_on(self, name: str) -> bool:
         widget = self.widget(name)
         if widget is None or not widget.enabled:
             return False
-        self.keyboard.mean(name, shown=True)
+        self.keyboard.move_focus(name, shown=True)
         return True
 
     def bare(self, surface: pygame.Surface, foot: float) -> None:
@@ -610,6 +623,10 @@ class Screen(Scene):
                 return self.keyboard.press(event)
             case pygame.WINDOWLEAVE:
                 self.mouse.point("")
+            case _ if event.type == CHOSEN:
+                widget = self.widget(event.name)
+                self.dirty = True
+                return None if widget is None else widget.pick(event.place)
         return None
 
     def resized(self) -> None:

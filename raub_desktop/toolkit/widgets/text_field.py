@@ -95,7 +95,9 @@ class TextField(Widget):
         return control_height(painter, FIELD_TYPE)
 
     def accessible_text(self) -> Said:
-        return Said(Role.FIELD, self.label or self.hint, self.text)
+        start, end = self.selected
+        fixed = start if self.caret == end else end
+        return Said(Role.FIELD, self.label or self.hint, self.text, text=self.text, selected=(fixed, self.caret))
 
     def press(self, x: float, y: float) -> None:
         """Leave it to the screen to begin writing."""
@@ -133,7 +135,7 @@ class TextField(Widget):
     def selected(self) -> tuple[int, int]:
         """The letters selected, from the first to the one after the last; equal where none are."""
         if self._line is None:
-            return 0, 0
+            return self.caret, self.caret
         start, end = sorted(self._line.select_range)
         return (start, end) if start != end else (self.caret, self.caret)
 
@@ -151,7 +153,7 @@ class TextField(Widget):
         _settle(line)
 
     def _put(self, text: str, caret: int) -> None:
-        """Another text, reported."""
+        """Set another text and report it."""
         line = self._line
         assert line is not None
         line.select_range = [0, 0]
@@ -164,7 +166,7 @@ class TextField(Widget):
         self.changed(text)
 
     def _replace(self, start: int, end: int, more: str) -> None:
-        """Other letters in the place of some, as many as there is room for; it can be undone."""
+        """Replace some letters by as many as there is room for; it can be undone."""
         more = "".join(letter for letter in more if letter.isprintable())
         more = more[: max(0, self.longest - len(self.text) + end - start)]
         if more or start != end:
@@ -209,7 +211,7 @@ class TextField(Widget):
                 self._replace(caret - 1, caret, "")
 
     def _command(self, code: int, mod: int) -> bool:
-        """Ctrl with a key; whether it means something."""
+        """Do what Ctrl with a key stands for; return whether it stands for anything."""
         start, end = self.selected
         caret, text = self.caret, self.text
         match code:
@@ -261,7 +263,7 @@ class TextField(Widget):
             _settle(self._line)
 
     def tick(self, seconds: float) -> bool:
-        """See Widget: the caret blinks."""
+        """Let the caret blink."""
         line = self._line
         if line is None:
             return False

@@ -39,7 +39,7 @@ class Tips:
         return self.shown != before
 
     def hide(self) -> None:
-        """Something is pressed: the tip is gone until the pointer has been elsewhere."""
+        """Hide the tip until the pointer has been elsewhere."""
         self._rested = float("-inf")
 
 

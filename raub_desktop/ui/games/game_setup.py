@@ -20,6 +20,21 @@ class Caution(NamedTuple):
     options: Mapping[str, Any]
 
 
+class KnownTable(NamedTuple):
+    """A table known for its rules, offered by ``name`` with a ``sentence`` on them (both to be translated).
+
+    ``rules``: for each number of players its book, and the options that differ.
+    """
+
+    name: str
+    sentence: str
+    rules: Mapping[int, tuple[str, Mapping[str, Any]]]
+
+    def seats_near(self, count: int) -> int:
+        """Return the number of players nearest to ``count`` that the table has rules for."""
+        return min(self.rules, key=lambda seats: abs(seats - count))
+
+
 @dataclass(frozen=True, slots=True)
 class GameSetup:
     """One game at New table.  Options are given by name, a book's or a table's.
@@ -35,6 +50,17 @@ class GameSetup:
     length_words: Callable[[Mapping[str, Any]], str] = str
     for_seats: Callable[[int], Mapping[str, Any]] = lambda seats: {}
     caution: Callable[[Mapping[str, Any], int], Caution | None] = lambda values, seats: None
+    tables: Sequence[KnownTable] = ()
+
+    def known_table(self, book: str, overrides: Mapping[str, Any], seats: int) -> KnownTable | None:
+        """Return the known table that is played at, in a match of whatever length; None for other rules."""
+        for table in self.tables:
+            own_book, options = table.rules.get(seats, ("", {}))
+            lengths = {name for name in self.length_options if name not in options}
+            changed = {name: value for name, value in overrides.items() if name not in lengths}
+            if own_book == book and changed == options:
+                return table
+        return None
 
     def length_choices(self, book: Mapping[str, Any], mine: Mapping[str, Any]) -> list[Length]:
         """Return the lengths to choose from at a table of a book, its own among them."""

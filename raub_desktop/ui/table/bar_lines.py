@@ -35,7 +35,7 @@ class BarLines:
         self.remark, self._left = remark, REMARK_SECONDS
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; whether a remark has just gone."""
+        """Let time pass; return whether a remark has just gone."""
         if not self.remark:
             return False
         self._left -= seconds

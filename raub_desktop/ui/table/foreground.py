@@ -28,7 +28,7 @@ class Foreground:
         self.bar = Bar()
 
     def follow(self, tools: tuple[Button, ...]) -> bool:
-        """Bring the bar up to date; whether anything looks different.  ``tools`` are the table's own buttons."""
+        """Bring the bar up to date; return whether anything looks different.  ``tools`` are the table's own buttons."""
         control, requests, playback, view = self._control, self._requests, self._control.playback, self._control.view
         if control.decision is None:
             control.bar_lines.told = self._commentary.bar()

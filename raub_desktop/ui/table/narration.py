@@ -4,7 +4,7 @@ The sentences are the plain-text table's (language/narration.py).  A seat's Narr
 events as that seat saw them, so nothing hidden can be told.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from raub_desktop.engine.actions import Action
 from raub_desktop.engine.cards import Card
@@ -14,14 +14,13 @@ from raub_desktop.language.games import NARRATORS, WORDS
 from raub_desktop.language.narration import Narrator
 from raub_desktop.session.driver import Driver
 from raub_desktop.session.seating import SeatedMatch
-from raub_desktop.toolkit.accessibility.tree import Control, Role, Said, SceneTree
-from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.accessibility.tree import Control, Kind, Part, Role, Said, SceneTree
 from raub_desktop.ui.bindings import card_keys
-from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.input.controller import Controller
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 from raub_desktop.ui.table.requests import Requests
+from raub_desktop.ui.table.table_tree import HAND, TableTree, card_box
 
 _ONLOOKER = -1
 """A seat that nobody has: what it sees, everyone sees."""
@@ -53,7 +52,7 @@ class Narration:
 
     # ----------------------------------------------------------------------------------------------------- what happens
     def tell(self, event: Event) -> None:
-        """Something is seen to happen; cards that are dealt one by one are told together."""
+        """Tell an event that is seen; cards that are dealt one by one are told together."""
         announcer, alone = self._context.announcer, self._alone
         if not announcer.on:
             return
@@ -65,7 +64,7 @@ class Narration:
             announcer.say(line)
 
     def finish(self) -> None:
-        """Tell what was held back: nothing more is dealt now."""
+        """Tell the cards that were held back, as nothing more is dealt now."""
         if self._dealt and self._alone is not None:
             dealt = CardsDealt(self._alone, self._dealt, (self._alone,))
             self._context.announcer.say(self._narrator(self._alone).event(dealt))
@@ -73,7 +72,7 @@ class Narration:
 
     # ------------------------------------------------------------------------------------------------- how things stand
     def table(self) -> Iterator[str]:
-        """How the table stands, for who looks on."""
+        """Yield how the table stands, for whoever looks on."""
         view = self._match.game.observe(self._match.state, self._me)
         scores = self._match.game.standing(self._match.state).scores
         yield from self._narrator(self._alone).table(view, scores)
@@ -101,14 +100,37 @@ class Narration:
         named = f"button {focus}" if focus else ""
         if hover is not None and not control.state.by_keys:
             named = f"card {hover}"
+        cards, buttons, asked = tuple(self._cards()), tuple(self._buttons()), tuple(self._asked())
+        if not named and control.decision is None and cards:
+            named = HAND
         return SceneTree(
             title=bar.title,
-            controls=(*self._cards(), *self._buttons()),
+            controls=(*cards, *buttons),
             focus=named,
-            asked=tuple(self._asked()),
+            asked=asked,
             moment=len(self._match.steps) if control.decision is not None else None,
             notices=tuple(filter(None, self._notices())),
+            parts=tuple(self._parts(cards)),
         )
+
+    def _parts(self, cards: Sequence[Control]) -> Iterator[Part | Control]:
+        """Yield what is asked and what lies on the table; only the player sees their own cards."""
+        playback = self._control.playback
+        layout = playback.layout
+        bar = self._control.bar()
+        if bar.line:
+            yield Part(Kind.TEXT, bar.line, name="line")
+        hand = cards if self._me in self._driver.humans else None
+        yield from TableTree(playback.board, layout, self._narrator(self._alone)).parts(hand)
+
+    def focus_first(self) -> bool:
+        """Let the keys mean the first card that may be played, else the first answer; whether there is one."""
+        decision = self._control.decision
+        if decision is None:
+            return False
+        those = self._cards() if decision.takes_cards else self._buttons()
+        first = next((one for one in those if one.enabled), None)
+        return first is not None and self.focus_on(first.name)
 
     def focus_on(self, name: str) -> bool:
         """Let the keys mean a card or a button by its name in ``described``; whether there is one."""
@@ -132,11 +154,10 @@ class Narration:
         for place, card in enumerate(control.hand()):
             if card.card is None:
                 continue
-            wide = card.height * CARD_ASPECT
             yield Control(
                 f"card {card.key}",
                 Said(Role.CARD, narrator.card(card.card), hand.meant.get(card.key, ""), card.key in hand.chosen),
-                Box(card.x - wide / 2, card.y - card.height / 2, wide, card.height),
+                card_box(card),
                 keys[place : place + 1],
                 enabled=not asked or card.key not in hand.forbidden,
             )

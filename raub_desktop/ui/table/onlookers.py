@@ -24,7 +24,7 @@ class Onlookers:
         return len(self._driver.humans) > 1 and self._ready != to
 
     def change(self, leaves: Seat, comes: Seat) -> None:
-        """One leaves the screen and has seen everything so far; another one is asked for."""
+        """Note that one player leaves the screen, having seen everything so far, and another is asked for."""
         self._shown_to[leaves] = len(self._driver.match.steps)
         self._ready = comes
 

@@ -190,7 +190,7 @@ class Requests:
 
     # -------------------------------------------------------------------------------------------- back in the match
     def undo(self) -> None:
-        """Back to the own last decision, where the game lets one; the deals stay as they were shuffled."""
+        """Go back to the player's last decision, where the game allows it; the deals stay as they were shuffled."""
         why = self._why_not()
         if not why and not self.memory.undoes_in_deal:
             why = tr("This is a game of memory: within a deal nothing can be undone.")
@@ -219,7 +219,7 @@ class Requests:
         return None
 
     def restart(self) -> None:
-        """Back to the beginning of the deal: the same cards, dealt again; what was undone in it is forgotten."""
+        """Go back to the beginning of the deal: the same cards, dealt again; what was undone in it is forgotten."""
         why, match = self._why_not(), self.seated_match.match
         if why or not match.proofs:
             self.control.bar_lines.say(why or tr("There is nothing to undo yet."))
@@ -255,7 +255,7 @@ class Requests:
         return self._known[1]
 
     def play_out(self) -> Action | None:
-        """Cards that leave no choice play themselves until the deal ends; the first of them, where all are sure."""
+        """Have cards without a choice played until the deal ends; return the first one, where all tricks are sure."""
         self.rest = True
         self.order = [Play(card) for card in self._sure()]
         if not self.order:
@@ -285,9 +285,9 @@ class Requests:
             self.look_back = look_back(trick, self.seated_match.match, self.seated_match.names)
             self.dirty = True
 
-    # ------------------------------------------------------------------------------------------------- in his place
+    # ------------------------------------------------------------------------------------------------- in their place
     def stand_in(self, word: str | None) -> None:
-        """Let the computer ``word`` play for the human who looks on; None: he plays himself again."""
+        """Let the computer ``word`` play for the human who looks on; None: they play again themselves."""
         self.close_hint()
         self.control.close()
         self.driver.stand_in(self.playback.board.me, word)

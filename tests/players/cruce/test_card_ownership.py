@@ -6,10 +6,11 @@ import pytest
 
 from raub_desktop.engine.cards import card
 from raub_desktop.engine.cruce.game import CRUCE
+from raub_desktop.engine.cruce.scoring import PLAIN_MARRIAGE
 from raub_desktop.engine.cruce.types import Phase
 from raub_desktop.players.cruce.pack import points_of
 from raub_desktop.players.cruce.position import position_of
-from raub_desktop.players.cruce.rollout.deal import PLAIN_MARRIAGE, Cards, played_out
+from raub_desktop.players.cruce.rollout.deal import Cards, played_out
 from raub_desktop.players.cruce.search.card_ownership import card_ownership
 from raub_desktop.players.cruce.search.worlds import sample_worlds
 from tests.engine.cruce.hand import Hand

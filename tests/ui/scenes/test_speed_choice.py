@@ -73,7 +73,7 @@ def test_no_word_touches_the_edges_of_its_cell(context: Context, monkeypatch: py
     monkeypatch.setattr(Painter, "text", noted)
     if isinstance(control, Segments):
         control.draw(scene.painter, pygame.Surface((1280, 720)), control.box, Look())
-        cells = control._cells(control.box)
+        cells = control.cells(control.box)
     else:
         for value, _ in control.options:
             control.value = value

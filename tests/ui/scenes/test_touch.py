@@ -58,7 +58,7 @@ def parts(widget: Widget) -> list[float]:
     """How wide the places in a widget are that mean something else each."""
     match widget:
         case Segments():
-            return [cell.w for cell in widget._cells(widget.box)]
+            return [cell.w for cell in widget.cells(widget.box)]
         case Samples():
             return [widget.pitch]
         case Picker():
@@ -80,7 +80,7 @@ def test_a_finger_hits_what_it_means_and_a_gamepad_comes_to_everything(scene: Sc
 
 def is_pressed(scene: Screen, name: str) -> bool:
     """Whether a gamepad presses a widget that it has come to, or begins to write in it."""
-    scene.keyboard.mean(name, shown=True)
+    scene.keyboard.move_focus(name, shown=True)
     widget, pressed = scene.widget(name), []
     assert widget is not None
     if widget.takes_keys:

@@ -14,7 +14,7 @@ from raub_desktop.engine.cruce.options import Mode
 from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import PLAYS, POINTS, POINTS_A_BID, View
 from raub_desktop.engine.tricks import best_index
-from raub_desktop.players.cruce.reference.bidding import best_trump, strength
+from raub_desktop.players.cruce.reference.bidding import best_trump, is_full, strength
 from raub_desktop.players.cruce.reference.hand import own_hand
 
 
@@ -36,6 +36,7 @@ HOPE = {
     (Mode.AUCTION, 2): 45.0,
     (Mode.AUCTION, 3): 45.0,
     (Mode.AUCTION, 4): 55.0,
+    (Mode.ALONE, 3): 8.0,
     (Mode.ALONE, 4): 12.0,
     (Mode.TEAMS, 4): 30.0,
 }
@@ -47,14 +48,19 @@ def simple_bid(view: View, legal: Sequence[Say], feel: Feel, boldness: float) ->
     if view.deal.declarer in side_of(view.options, view.seats, view.me):
         return PASS
     hand = own_hand(view)
-    looks = strength(hand, best_trump(hand, 2), 2) + HOPE[view.options.mode, view.seats] + boldness - feel.margin
+    looks = (
+        strength(hand, best_trump(hand, full=True), full=True)
+        + HOPE[view.options.mode, view.seats]
+        + boldness
+        - feel.margin
+    )
     bids = [say for say in legal if say.number and POINTS_A_BID * say.number <= looks]
     return bids[-1] if bids else PASS
 
 
 def simple_card(view: View, legal: Sequence[Action]) -> Action:
     """One trick at a time: announce, lead high cards, win what can be won, give a partner points, else play low."""
-    trump = view.deal.trump or best_trump(own_hand(view), view.deal.bid)
+    trump = view.deal.trump or best_trump(own_hand(view), is_full(view.options, view.deal.bid))
     if not view.trick:
         return _simple_lead(view, legal, trump)
     cards = sorted([action.card for action in legal if isinstance(action, Play)], key=lambda card: _price(card, trump))

@@ -6,7 +6,7 @@ from raub_desktop.engine.cruce.legal import marriages
 from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import ANNOUNCES, COUPLE, PLAYS, POINTS, View
 from raub_desktop.engine.tricks import best_index, playable
-from raub_desktop.players.cruce.reference.bidding import best_trump
+from raub_desktop.players.cruce.reference.bidding import best_trump, is_full
 from raub_desktop.players.cruce.reference.hand import cards_out, is_master, keeping, own_hand
 
 
@@ -19,7 +19,7 @@ def choose_card(view: View) -> Action:
 def _lead(view: View) -> Action:
     """Announce; else cash what nothing can beat; else lead what is missed least."""
     hand, out = own_hand(view), cards_out(view)
-    trump = view.deal.trump or best_trump(hand, view.deal.bid)
+    trump = view.deal.trump or best_trump(hand, is_full(view.options, view.deal.bid))
     if view.deal.trump is None:
         trumps = [card for card in hand if card.suit is trump]
         if is_master(trumps[0], out) or trump not in marriages(hand):
@@ -55,7 +55,7 @@ def _stands(card: Card, out: tuple[Card, ...], others: int, out_trumps: list[Car
 def _follow(view: View) -> Action:
     """Win a trick that is worth it with the card that is missed least; give points to a partner, else nothing."""
     hand, trump, trick = own_hand(view), view.deal.trump, view.trick
-    allowed = hand if view.stock else playable(hand, trick, trump, POINTS, True)
+    allowed = hand if view.stock else playable(hand, trick, trump, POINTS, view.options.must_beat)
     place = best_index(trick, trump, POINTS)
     last = len(trick) == view.seats - 1
     out = cards_out(view)

@@ -6,7 +6,7 @@ from math import exp
 from raub_desktop.engine.cruce.legal import marriages_for
 from raub_desktop.engine.cruce.options import Mode, Options
 from raub_desktop.players.cruce.pack import marriages_in
-from raub_desktop.players.cruce.reference.bidding import EXPECTED, expected_score
+from raub_desktop.players.cruce.reference.bidding import EXPECTED, expected_score, is_full
 from raub_desktop.players.cruce.rollout.plain import strengths
 from raub_desktop.players.tricks.masks import Mask
 
@@ -30,7 +30,8 @@ class Bidding:
 
     def worths(self, hand: Mask, over: int) -> list[float]:
         """Return what a pass and each bid above ``over`` is worth."""
-        low, high = max(strengths(hand, 1)), max(strengths(hand, 2))
+        high = max(strengths(hand, full=True))
+        low = high if is_full(self._options, 1) else max(strengths(hand, full=False))
         found = [_worth(self._of, 0, 0)]
         return found + [
             _worth(self._of, low if bid == 1 else high, bid) for bid in range(over + 1, self.highest(hand) + 1)

@@ -3,26 +3,46 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from raub_desktop.engine.cruce.options import Options
+from raub_desktop.engine.cruce.scoring import PLAIN_MARRIAGE, TRUMP_MARRIAGE
 from raub_desktop.players.cruce.pack import POINTS_OF, SUIT_INDEX, leads
 from raub_desktop.players.cruce.rollout.plain import follow, lead
 from raub_desktop.players.tricks.masks import Mask
 from raub_desktop.players.tricks.play import Trick, legal
 
-PLAIN_MARRIAGE, TRUMP_MARRIAGE = 20, 40
-
 
 class Contract(NamedTuple):
-    """What the bidding has settled."""
+    """What the bidding has settled, and what the table's options make of it."""
 
     side: tuple[int, ...]
     """The side of each seat."""
     declarer: int
+    """Who leads first."""
     bid: int
+    """0 where nobody has promised anything."""
+    at_one: int = PLAIN_MARRIAGE
+    """What a marriage in trumps counts for the side that won the bidding with 1."""
+    must_beat: bool = True
+    scores_bid: bool = False
+    """A bid that is made scores the bid, however many points there are."""
 
     def marriage(self, seat: int, in_trumps: bool) -> int:
-        """Return the points of a marriage: half in trumps for the side that won the bidding with 1."""
+        """Return the points of a marriage: fewer in trumps for the side that won the bidding with 1."""
+        if not in_trumps:
+            return PLAIN_MARRIAGE
         low = self.bid == 1 and self.side[seat] == self.side[self.declarer]
-        return TRUMP_MARRIAGE if in_trumps and not low else PLAIN_MARRIAGE
+        return self.at_one if low else TRUMP_MARRIAGE
+
+    @property
+    def full(self) -> bool:
+        """Whether a marriage in trumps counts all its points for who leads first."""
+        return self.marriage(self.declarer, in_trumps=True) == TRUMP_MARRIAGE
+
+
+def contract_of(options: Options, side: tuple[int, ...], declarer: int, bid: int) -> Contract:
+    """Return the contract of a declarer at a table; with a ``bid`` of 0 of who leads where nobody has bid."""
+    at_one = int(options.trump_marriage_at_one)
+    return Contract(side, declarer, bid, at_one, options.must_beat, options.made_bid_scores == "bid")
 
 
 class Turn(NamedTuple):
@@ -64,21 +84,22 @@ def played_out(  # noqa: C901  # a kernel: calls would cost more than they expla
     """
     hands, gone, stock = list(cards.hands), cards.gone, cards.stock
     drawn, left = 0, len(stock)
-    seats, side, bid = len(hands), contract.side, contract.bid
+    seats, side, must_beat = len(hands), contract.side, contract.must_beat
+    full = contract.full
     found, before = list(points), gone
     seat, trump, trick, best, winner, lying, after = turn
     to_go = after + 1
-    tricks = leads(0 if trump is None else trump, left > 0)
+    tricks = leads(0 if trump is None else trump, left > 0, must_beat)
     while True:
         hand = hands[seat]
         if trick is None:
             if not hand:
                 return found
             if not card:
-                card, announced = lead(hand, gone, trump, bid, left, seats - 1)
+                card, announced = lead(hand, gone, trump, full, left, seats - 1)
             if trump is None:
                 trump = SUIT_INDEX[card]
-                tricks = leads(trump, left > 0)
+                tricks = leads(trump, left > 0, must_beat)
             if announced:
                 found[seat] += contract.marriage(seat, SUIT_INDEX[card] == trump)
             trick, best, winner, lying = tricks[card], card, seat, 0
@@ -114,4 +135,4 @@ def played_out(  # noqa: C901  # a kernel: calls would cost more than they expla
             left -= seats
             if not left:
                 assert trump is not None, "a trick was played"
-                tricks = leads(trump, False)
+                tricks = leads(trump, False, must_beat)

@@ -68,31 +68,34 @@ _SUIT_WORTH = [
 """What the cards of one suit look like, as a plain suit and as trumps; a marriage counts 20."""
 
 
-def strengths(hand: Mask, bid: int) -> list[int]:
-    """Points the hand looks like with each suit as trump; -1 for a suit that is not held."""
+def strengths(hand: Mask, full: bool) -> list[int]:
+    """Points the hand looks like with each suit as trump; -1 for a suit that is not held.
+
+    ``full``: a marriage in trumps counts 40, not 20.
+    """
     plain, trumps = _SUIT_WORTH
     held = [hand >> 6 * suit & 63 for suit in range(SUITS)]
     whole = sum([plain[cards] for cards in held])
     couple = COUPLES[0]
     return [
-        whole - plain[cards] + trumps[cards] + (20 if bid > 1 and cards & couple == couple else 0) if cards else -1
+        whole - plain[cards] + trumps[cards] + (20 if full and cards & couple == couple else 0) if cards else -1
         for cards in held
     ]
 
 
-def best_trump(hand: Mask, bid: int) -> int:
+def best_trump(hand: Mask, full: bool) -> int:
     """Return the number of the suit to make trump."""
-    found = strengths(hand, bid)
+    found = strengths(hand, full)
     return found.index(max(found))
 
 
 # -------------------------------------------------------------------------------------------------------------- leads
-def lead(hand: Mask, gone: Mask, trump: int | None, bid: int, stock: int, others: int) -> tuple[Mask, bool]:  # noqa: C901  # a kernel: calls would cost more than they explain
+def lead(hand: Mask, gone: Mask, trump: int | None, full: bool, stock: int, others: int) -> tuple[Mask, bool]:  # noqa: C901  # a kernel: calls would cost more than they explain
     """Return the card to lead, and whether it is announced; ``trump`` is None for the first card of the deal."""
     out = ALL_CARDS & ~(hand | gone)
     married = hand & ALL_COUPLES and [suit for suit, couple in enumerate(COUPLES) if hand & couple == couple]
     if trump is None:
-        trump = best_trump(hand, bid)
+        trump = best_trump(hand, full)
         held = hand & SUIT_CARDS[trump]
         if not married or trump not in married or not HIGHER[in_order(held)[0]] & out:
             return 1 << held.bit_length() - 1, False
@@ -189,9 +192,9 @@ def follow(  # noqa: C901  # a kernel: calls would cost more than they explain
 
 
 # -------------------------------------------------------------------------------------------------------------- gifts
-def worst_first(hand: Mask, bid: int = 2) -> list[Mask]:
+def worst_first(hand: Mask, full: bool = True) -> list[Mask]:
     """Return the cards in the order in which the declarer gives them away."""
-    kept = _KEPT4[best_trump(hand, bid)]
+    kept = _KEPT4[best_trump(hand, full)]
     married = 0
     for couple in COUPLES:
         if hand & couple == couple:

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.actions import Say
 from raub_desktop.engine.cruce.legal import layout_of
-from raub_desktop.engine.cruce.seats import round_from
+from raub_desktop.engine.cruce.seats import eldest, round_from
 from raub_desktop.engine.cruce.types import FORCED_BID, View
 from raub_desktop.engine.events import Seat
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.position import Position
 from raub_desktop.players.cruce.rollout.bids import Bidding
-from raub_desktop.players.cruce.rollout.deal import Cards, Contract, Turn, played_out
+from raub_desktop.players.cruce.rollout.deal import Cards, Contract, Turn, contract_of, played_out
 from raub_desktop.players.cruce.rollout.plain import worst_first
 from raub_desktop.players.cruce.search.values import Outcome, Sums, Value, outcome_of
 from raub_desktop.players.cruce.search.worlds import World
@@ -26,17 +26,21 @@ def call_values(
     worth: Worth,
     clock: Clock = ENDLESS,
 ) -> list[Value]:
-    """Return what a pass and each bid comes to in the worlds, the best first, of equals the lowest."""
+    """Return what a pass and each bid comes to in the worlds, the best first, of equals the lowest.
+
+    A deal that is thrown in brings nobody anything.
+    """
     sums = Sums()
     bidding = Bidding(view.options, view.seats)
-    own = position.contract.side[position.me]
+    own, seats = position.contract.side[position.me], view.seats
+    free = view.options.pass_out == "free"
     for world in worlds:
         played: dict[Contract, Outcome] = {}
         for say in says:
             contract = bidding_after(view, position.contract.side, bidding, world.hands, say.number or 0)
             outcome = played.get(contract)
             if outcome is None:
-                points = together(contract, deal_of(view, contract, world))
+                points = together(contract, deal_of(view, contract, world) if contract.bid or free else (0,) * seats)
                 outcome = outcome_of(contract, points, own, worth)
                 if contract.side[contract.declarer] != own:
                     outcome = outcome._replace(made=False, failed=False)
@@ -48,23 +52,32 @@ def call_values(
 
 
 def bidding_after(view: View, side: tuple[int, ...], bidding: Bidding, hands: Sequence[Mask], said: int) -> Contract:
-    """Return what the bidding comes to once the seat to act says this (0: passes) and the others bid plainly."""
+    """Return what the bidding comes to once the seat to act says this (0: passes) and the others bid plainly; a bid of
+    0 where nobody has promised anything.
+    """
     holder: Seat | None = view.deal.declarer
-    bid = view.deal.bid
-    for place, seat in enumerate(view.queue):
-        if place == 0:
-            own = said
+    bid, options = view.deal.bid, view.options
+    out = {seat for seat, number in enumerate(view.deal.bids) if number == 0}
+    queue, first = list(view.queue), True
+    while queue and bid < options.highest_bid:
+        seat, *queue = queue
+        if first:
+            own, first = said, False
         elif holder is not None and side[holder] == side[seat]:
             own = 0
         else:
             own = bidding.plain(hands[seat], bid)
-        if own:
-            holder, bid = seat, own
-        if bid == view.options.highest_bid:
-            break
-    if holder is None:
-        return Contract(side, (view.table.dealer + 1) % view.seats, FORCED_BID)
-    return Contract(side, holder, bid)
+        if not own:
+            out.add(seat)
+            continue
+        holder, bid = seat, own
+        if options.bidding == "rounds":
+            queue = [other for other in round_from(seat, view.seats)[1:] if other not in out]
+    if holder is not None:
+        return contract_of(options, side, holder, bid)
+    return contract_of(
+        options, side, eldest(view.table.dealer, view.seats), FORCED_BID if options.pass_out == "forced" else 0
+    )
 
 
 def deal_of(view: View, contract: Contract, world: World) -> list[int]:
@@ -74,7 +87,7 @@ def deal_of(view: View, contract: Contract, world: World) -> list[int]:
     if world.packets:
         hands[declarer] |= world.packets[0]
         gives = layout_of(view.options, view.seats).gives
-        hand_over(hands, declarer, worst_first(hands[declarer], contract.bid)[:gives])
+        hand_over(hands, declarer, worst_first(hands[declarer], contract.full)[:gives])
     return played_out(contract, Cards(tuple(hands), world.stock, 0), Turn(declarer), (0,) * view.seats)
 
 

@@ -36,7 +36,7 @@ def _winner(position: Position, world: World, card: Mask) -> int:
     while True:
         if trick is None:
             after = position.seats - 1
-            trick, best, winner = leads(trump, bool(world.stock))[card], card, seat
+            trick, best, winner = leads(trump, bool(world.stock), position.contract.must_beat)[card], card, seat
         elif card & trick.beats:
             trick, best, winner = trick.better[card], card, seat
         gone |= card

@@ -32,7 +32,7 @@ class Solver:
         self._count = max(contract.side) + 1
         self._trump = trump
         self._worth = worth
-        self._tricks = leads(trump, False)
+        self._tricks = leads(trump, False, contract.must_beat)
         self._marriage = [
             [contract.marriage(seat, suit == trump) << SIDE_BITS * contract.side[seat] for suit in range(len(COUPLES))]
             for seat in range(self._seats)

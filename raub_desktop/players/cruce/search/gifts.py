@@ -24,7 +24,7 @@ LAST = 4
 
 def candidates(position: Position, count: int, gives: int) -> list[Lay]:
     """All ways to give some of the ``count`` cards that look least worth keeping, whoever gets which."""
-    worst = [CARD[card.bit_length() - 1] for card in worst_first(position.hand, position.contract.bid)[:count]]
+    worst = [CARD[card.bit_length() - 1] for card in worst_first(position.hand, position.contract.full)[:count]]
     return [_gift(cards) for cards in combinations(worst, gives)]
 
 

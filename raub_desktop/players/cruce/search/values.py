@@ -27,8 +27,11 @@ class Outcome(NamedTuple):
 def outcome_of(contract: Contract, points: tuple[int, ...], side: int, worth: Worth) -> Outcome:
     """Return the outcome for a side, from the points of each side."""
     reached, changes = made(contract, points), changes_of(contract, points)
+    promised = contract.bid > 0
     others = (sum(changes) - changes[side]) / (len(changes) - 1)
-    return Outcome(worth(contract, points)[side], points[side], reached, not reached, changes[side], others)
+    return Outcome(
+        worth(contract, points)[side], points[side], promised and reached, not reached, changes[side], others
+    )
 
 
 class Value(NamedTuple):

@@ -11,7 +11,9 @@ from typing import NamedTuple
 
 from raub_desktop.engine.core import Chooser
 from raub_desktop.engine.cruce.game import CRUCE
+from raub_desktop.engine.cruce.legal import must_announce
 from raub_desktop.engine.cruce.types import View
+from raub_desktop.engine.events import Called
 from raub_desktop.players.cruce.pack import COUPLES, mask_of, points_of
 from raub_desktop.players.cruce.position import Position
 from raub_desktop.players.cruce.rollout.bids import Bidding
@@ -23,7 +25,7 @@ TRIES = 60
 DRAWN_A_WORLD = 3
 """Worlds weighed for each that is taken."""
 SILENT_MARRIAGE = 0.1
-"""How likely someone leads without announcing the marriage they hold."""
+"""How likely someone leads without announcing the marriage they hold, where that is allowed."""
 OTHER_TRUMP = 0.15
 """How likely a declarer makes another suit trump than the best-looking one."""
 
@@ -152,7 +154,8 @@ def weight_of(view: View, position: Position) -> Callable[[World], float]:
     opened = view.deal.trump is not None and not position.drew and position.contract.declarer != position.me
     trump = position.turn.trump
     gifts = position.gifts
-    declarer, bid = position.contract.declarer, position.contract.bid
+    declarer, full = position.contract.declarer, position.contract.full
+    silent = 0.0 if must_announce(view.options) else SILENT_MARRIAGE
     likely: dict[tuple[int, Mask], float] = {}
 
     def weigh(world: World) -> float:
@@ -168,13 +171,13 @@ def weight_of(view: View, position: Position) -> Callable[[World], float]:
             if key not in likely:
                 likely[key] = bidding.likely(held, over, bid_said)
             weight *= likely[key]
-        if opened and best_trump(world.hands[declarer] | world.past[declarer], bid) != trump:
+        if opened and best_trump(world.hands[declarer] | world.past[declarer], full) != trump:
             weight *= OTHER_TRUMP
         for seat, since in position.leads:
             hand = world.hands[seat] | since
             for couple in COUPLES:
                 if hand & couple == couple:
-                    weight *= SILENT_MARRIAGE
+                    weight *= silent
         return weight
 
     return weigh
@@ -185,11 +188,8 @@ def _said(view: View, position: Position) -> list[tuple[int, int, int]]:
     found = []
     over, holder = 0, -1
     side = position.contract.side
-    for step in range(view.seats):
-        seat = (view.table.dealer + 1 + step) % view.seats
-        bid = view.deal.bids[seat]
-        if bid is None:
-            break
+    calls = [(event.seat, event.number or 0) for event in view.seen if isinstance(event, Called)]
+    for seat, bid in calls:
         if seat != position.me and (holder < 0 or side[holder] != side[seat]):
             found.append((seat, over, bid))
         if bid:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import exp, sqrt
 
 from raub_desktop.engine.cruce.seats import sides
-from raub_desktop.engine.cruce.types import POINTS_A_BID, TARGET_STEP, View
+from raub_desktop.engine.cruce.types import LEAD_TWO, POINTS_A_BID, TARGET_STEP, View
 from raub_desktop.players.cruce.rollout.deal import Contract
 
 NEAR_THE_END = 4
@@ -33,11 +33,13 @@ def changes_of(contract: Contract, points: Sequence[int]) -> tuple[int, ...]:
     changes = [number // POINTS_A_BID for number in points]
     if not made(contract, points):
         changes[contract.side[contract.declarer]] = -contract.bid
+    elif contract.scores_bid and contract.bid:
+        changes[contract.side[contract.declarer]] = contract.bid
     return tuple(changes)
 
 
 def made(contract: Contract, points: Sequence[int]) -> bool:
-    """Whether the declarer's side reaches its bid; ``points`` by side."""
+    """Whether the declarer's side reaches its bid, always where that is 0; ``points`` by side."""
     return points[contract.side[contract.declarer]] >= POINTS_A_BID * contract.bid
 
 
@@ -48,25 +50,33 @@ def lead_over_others(changes: Sequence[int]) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=64)
-def chances(scores: tuple[int, ...], target: int) -> tuple[float, ...]:
-    """Return the chance of each side to win from these scores; where several have reached the target, it rises."""
-    while True:
-        there = [side for side, score in enumerate(scores) if score >= target]
-        if len(there) == 1:
-            return tuple([float(side in there) for side in range(len(scores))])
-        if not there:
-            break
-        target += TARGET_STEP
+def chances(scores: tuple[int, ...], target: int, match_end: str = "raise") -> tuple[float, ...]:
+    """Return the chance of each side to win from these scores, by the rule that ends the match."""
+    winner = None
+    if match_end == "raise":
+        while True:
+            there = [side for side, score in enumerate(scores) if score >= target]
+            if len(there) <= 1:
+                winner = there[0] if there else None
+                break
+            target += TARGET_STEP
+    else:
+        second, most = sorted(scores)[-2:]
+        if most >= max(target, second + (LEAD_TWO if match_end == "lead_two" else 1)):
+            winner = scores.index(most)
+    if winner is not None:
+        return tuple([float(side == winner) for side in range(len(scores))])
     deals = max(1.0, (target - max(scores)) / POINTS_A_DEAL)
     shares = [exp((score - max(scores)) * 1.7 / (SPREAD_A_DEAL * sqrt(deals))) for score in scores]
     return tuple([share / sum(shares) for share in shares])
 
 
-def match_of(scores: tuple[int, ...], target: int) -> Judge:
+def match_of(scores: tuple[int, ...], target: int, match_end: str = "raise") -> Judge:
     """Return the chance to win the match."""
 
     def judge(changes: Sequence[int]) -> tuple[float, ...]:
-        return chances(tuple([score + change for score, change in zip(scores, changes, strict=True)]), target)
+        after = tuple([score + change for score, change in zip(scores, changes, strict=True)])
+        return chances(after, target, match_end)
 
     return judge
 
@@ -81,7 +91,8 @@ def judge_for(view: View, match_sense: bool) -> Judge:
     if not match_sense or not is_near_the_end(view):
         return lead_over_others
     own_sides = sides(view.options, view.seats)
-    return match_of(tuple([view.table.scores[side[0]] for side in own_sides]), view.table.target)
+    scores = tuple([view.table.scores[side[0]] for side in own_sides])
+    return match_of(scores, view.table.target, view.options.match_end)
 
 
 def worth_for(judge: Judge) -> Worth:

@@ -4,12 +4,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from raub_desktop.engine.cards import Card, Rank, Suit, in_order
+from raub_desktop.engine.cruce.options import BOOKS, Options
 from raub_desktop.engine.cruce.seats import sides
 from raub_desktop.engine.cruce.types import (
     POINTS,
     BidWon,
     CardsGiven,
     MarriageAnnounced,
+    NobodyBid,
     PacketTaken,
     Phase,
     TargetRaised,
@@ -17,7 +19,7 @@ from raub_desktop.engine.cruce.types import (
     View,
     packet_zone,
 )
-from raub_desktop.engine.events import STOCK, TRICK, DealStarted, Event, Place, Seat, Zone
+from raub_desktop.engine.events import STOCK, TRICK, DealStarted, Event, Place, Seat, TrickTaken, Zone
 from raub_desktop.ui.table.board import board as shared
 from raub_desktop.ui.table.board.board import DEALER, Board, Bubble, Note, Plate, row, with_plate, with_zone
 from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder, by_suit
@@ -46,12 +48,17 @@ ANNOUNCE, TRUMP, FORCED, TOOK, GAVE = "announce", "trump", "forced", "took", "ga
 class CruceDeal:
     """Cruce's part of a Board (``Board.game``)."""
 
+    rules: Options = BOOKS["draw"]
     target: int = 0
     trump: Suit | None = None
     declarer: Seat | None = None
     bid: int = 0
+    free: bool = False
+    """Nobody bid, and nothing is promised."""
     announced: tuple[tuple[Seat, int], ...] = ()
     """Who has announced marriages, in turn, and what each counts."""
+    points: tuple[int, ...] = ()
+    """What each seat has made so far, tricks and announcements; empty where the table does not show it."""
 
 
 def deal_of(board: Board) -> CruceDeal:
@@ -63,12 +70,18 @@ def fold(board: Board, event: Event) -> Board:
     """Return the Board after one event, the game's own or shared.  Raises ValueError as the shared fold does."""
     match event:
         case DealStarted():
-            return replace(shared.fold(board, event), game=CruceDeal(deal_of(board).target))
+            before = deal_of(board)
+            points = (0,) * board.seats if before.rules.points_shown else ()
+            return replace(shared.fold(board, event), game=CruceDeal(before.rules, before.target, points=points))
         case BidWon(seat, bid, forced):
             board = _with_deal(board, declarer=seat, bid=bid)
             marks = (*board.plates[seat].marks, Note(DECLARER, bid))
             board = with_plate(board, seat, marks=marks)
             return with_plate(board, seat, note=Note(FORCED, bid)) if forced else board
+        case NobodyBid():
+            return _with_deal(board, free=True)
+        case TrickTaken(seat, cards):
+            return _with_points(shared.fold(board, event), seat, sum(POINTS[card.rank] for card in cards))
         case PacketTaken(seat, _, _, number):
             return with_plate(shared.fold(board, event), seat, note=Note(TOOK, number))
         case CardsGiven(seat, _, _, _):
@@ -76,6 +89,7 @@ def fold(board: Board, event: Event) -> Board:
         case MarriageAnnounced(seat, suit, points):
             both = Card(Rank.OBER, suit), Card(Rank.KING, suit)
             board = _with_deal(board, announced=(*deal_of(board).announced, (seat, points)))
+            board = _with_points(board, seat, points)
             return with_plate(board, seat, bubble=Bubble(ANNOUNCE, points, both), note=Note(ANNOUNCE, points))
         case TrumpMade(suit):
             return _made_trump(board, suit)
@@ -88,15 +102,25 @@ def from_view(view: View) -> Board:
     """Return the Board of a seat, built from what it observes."""
     table, deal = view.table, view.deal
     settled = _is_settled(view)
-    bid = (deal.declarer, deal.bid) if settled else (None, 0)
+    declarer, bid = (deal.declarer, deal.bid) if settled else (None, 0)
     announced = tuple((event.seat, event.points) for event in view.seen if isinstance(event, MarriageAnnounced))
     board = Board(
         me=view.me,
         seats=view.seats,
+        clockwise=view.options.direction == "clockwise",
         zones=_zones(view),
         plates=tuple(_plate(view, seat) for seat in range(view.seats)),
         turn=view.queue[0] if view.queue else None,
-        game=CruceDeal(table.target, deal.trump, *bid, announced),
+        game=CruceDeal(
+            view.options,
+            table.target,
+            deal.trump,
+            declarer,
+            bid,
+            free=settled and declarer is None,
+            announced=announced,
+            points=view.points if view.options.points_shown else (),
+        ),
         deal=table.deals,
         sides=sides(view.options, view.seats),
         sheet=tuple(map(row, table.sheet)),
@@ -144,6 +168,14 @@ def _note(view: View, seat: Seat) -> Note | None:
 def _with_deal(board: Board, **changes: object) -> Board:
     deal = replace(deal_of(board), **changes)  # type: ignore[arg-type]  # field names are checked at run time
     return replace(board, game=deal)
+
+
+def _with_points(board: Board, seat: Seat, more: int) -> Board:
+    """Return the Board after a seat has made points, where the table shows them."""
+    points = deal_of(board).points
+    if not points:
+        return board
+    return _with_deal(board, points=(*points[:seat], points[seat] + more, *points[seat + 1 :]))
 
 
 def _made_trump(board: Board, suit: Suit) -> Board:

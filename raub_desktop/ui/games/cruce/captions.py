@@ -11,7 +11,7 @@ from raub_desktop.language.numbers import plain
 from raub_desktop.ui.games.cruce.board import DECLARER, deal_of
 from raub_desktop.ui.table.board.board import Board, Note, SheetRow
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, SlipWords, TrumpWords
-from raub_desktop.ui.table.board.sides import in_teams, side_of
+from raub_desktop.ui.table.board.sides import in_teams, side_of, sides_of
 from raub_desktop.ui.table.plain_words import numbers, slip_words
 
 
@@ -49,11 +49,20 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
         note=note_text(plate.note) if plate.note else "",
         score=plain(plate.score),
         portrait=sitter.portrait,
-        pills=tuple(_pill(mark, alone=alone) for mark in plate.marks),
+        pills=(*(_pill(mark, alone=alone) for mark in plate.marks), *_points(board, seat)),
         bubble=(call_text(plate.bubble.verb, plate.bubble.number) or None) if plate.bubble else None,
         shown=plate.bubble.cards if plate.bubble else (),
         team=side_of(board, seat) if in_teams(board) else None,
     )
+
+
+def _points(board: Board, seat: Seat) -> Sequence[Pill]:
+    """Return what the seat's side has made so far in the deal, where the table shows it (``points_shown``)."""
+    points = deal_of(board).points
+    if not points:
+        return ()
+    number = sum(points[partner] for partner in sides_of(board)[side_of(board, seat)])
+    return (Pill("paper", trn("{n} point", "{n} points", number), str(number)),)
 
 
 def _pill(mark: Note, *, alone: bool) -> Pill:
@@ -65,14 +74,15 @@ def _pill(mark: Note, *, alone: bool) -> Pill:
 
 def _heaps(board: Board) -> dict[Zone, str]:
     """Return words for the stock and for the packets: those bid for, and the one that nobody took."""
-    heaps = {}
+    heaps, deal = {}, deal_of(board)
+    settled = deal.free or deal.declarer is not None
     stock = len(board.at(Place.STOCK))
     talon = sorted((zone for zone in board.zones if zone.place is Place.TALON), key=lambda zone: zone.number or 0)
     if stock:
         heaps[STOCK] = trn("{n} card to draw", "{n} cards to draw", stock)
     for zone in talon:
-        heaps[zone] = tr("not in play") if deal_of(board).declarer is not None and len(talon) == 1 else _packet(zone)
-    if len(talon) == 1 and deal_of(board).declarer is None:
+        heaps[zone] = tr("not in play") if settled and len(talon) == 1 else _packet(zone)
+    if len(talon) == 1 and not settled:
         heaps[talon[0]] = tr("Cards to bid for")
     return heaps
 
@@ -93,8 +103,18 @@ def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
     def line(row: SheetRow) -> SlipLine:
         return SlipLine(numbers(board, row.scores), failed_columns(board, row.line))
 
-    foot = tr("first to {target} wins", target=deal_of(board).target)
-    return slip_words(WORDS, board, sitters, book, line, foot)
+    return slip_words(WORDS, board, sitters, book, line, _match_end(board))
+
+
+def _match_end(board: Board) -> str:
+    """Return what wins the match, in a few words."""
+    target = deal_of(board).target
+    match deal_of(board).rules.match_end:
+        case "lead":
+            return tr("{target} and the lead wins", target=target)
+        case "lead_two":
+            return tr("{target} and two ahead wins", target=target)
+    return tr("first to {target} wins", target=target)
 
 
 def failed_columns(board: Board, line: SheetLine) -> tuple[int, ...]:

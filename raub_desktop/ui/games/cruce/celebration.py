@@ -26,8 +26,8 @@ def celebration(book: str) -> Celebration:
             return Celebration(
                 "lanterns",
                 _TUNE,
-                tr("Four sat down alone, and one gets up the winner."),
-                tr("Four sat down alone, and another gets up the winner."),
+                tr("Everyone sat down alone, and one gets up the winner."),
+                tr("Everyone sat down alone, and another gets up the winner."),
             )
         case "teams":
             return Celebration(

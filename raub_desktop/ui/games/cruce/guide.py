@@ -36,6 +36,10 @@ _FOLLOWS = N_(
     "Follow suit, and beat the best card if you can. Without the suit play a trump; without both, anything: to an "
     "opponent’s trick, mostly your lowest card."
 )
+_FOLLOWS_FREELY = N_(
+    "Follow suit with any card of it. Without the suit play a trump, high or low; without both, anything: to an "
+    "opponent’s trick, mostly your lowest card."
+)
 _LAST = N_("Your last card: it goes to the last trick by itself.")
 
 
@@ -71,4 +75,6 @@ def general(view: View, deck: str) -> str:
         return tr(_OPENS, queen=queen)
     if view.stock:
         return tr(_DRAWS)
-    return tr(_FOLLOWS if view.trick else _LEADS)
+    if not view.trick:
+        return tr(_LEADS)
+    return tr(_FOLLOWS if view.options.must_beat else _FOLLOWS_FREELY)

@@ -113,4 +113,6 @@ def _next(view: View, seat: Seat | None) -> str:
 def action_note(action: Any, view: View) -> str:
     """Return the sentence about a call, gifts or an announcement; "" for a card that is played."""
     auction = bool(LAYOUTS[view.options.mode, view.seats].talon)
-    return choice_note(action.verb, auction=auction) if isinstance(action, Say | Lay) else ""
+    if not isinstance(action, Say | Lay):
+        return ""
+    return choice_note(action.verb, auction=auction, pass_out=view.options.pass_out)

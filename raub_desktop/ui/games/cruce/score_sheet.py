@@ -19,12 +19,30 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
     legend = tr(
         "Small: the deal’s score and the points made. Underlined: winner of the bidding. Ringed: failed. Dot: dealer."
     )
-    foot = tr("Every full 33 points score 1. The first to reach {target} wins.", target=deal_of(board).target)
+    foot = f"{_scoring(board)} {_match_end(board)}"
 
     def row(line: SheetRow, number: int) -> SheetRowWords:
         return _row(board, line.line, number)
 
     return sheet_words(WORDS, board, sitters, book, row, foot, legend)
+
+
+def _scoring(board: Board) -> str:
+    """Return what scores, in a sentence."""
+    if deal_of(board).rules.made_bid_scores == "bid":
+        return tr("A bid that is made scores as much; all others score 1 for every full 33 points.")
+    return tr("Every full 33 points score 1.")
+
+
+def _match_end(board: Board) -> str:
+    """Return what wins the match, in a sentence."""
+    target = deal_of(board).target
+    match deal_of(board).rules.match_end:
+        case "lead":
+            return tr("With {target} or more, whoever is alone in the lead wins.", target=target)
+        case "lead_two":
+            return tr("With {target} or more, whoever is two ahead of all others wins.", target=target)
+    return tr("The first to reach {target} wins.", target=target)
 
 
 def _row(board: Board, line: SheetLine, number: int) -> SheetRowWords:
@@ -44,5 +62,8 @@ def _row(board: Board, line: SheetLine, number: int) -> SheetRowWords:
                 button=line.dealer in side,
             )
         )
-    words = tr("forced to {number}", number=line.bid) if line.forced else tr("bid {number}", number=line.bid)
+    if line.declarer is None:
+        words = tr("nobody bid")
+    else:
+        words = tr("forced to {number}", number=line.bid) if line.forced else tr("bid {number}", number=line.bid)
     return SheetRowWords(str(number), tuple(cells), remark=words)

@@ -6,6 +6,7 @@ from raub_desktop.engine.cruce.types import (
     BidWon,
     CardsGiven,
     MarriageAnnounced,
+    NobodyBid,
     PacketLaid,
     PacketTaken,
     SheetLine,
@@ -13,8 +14,9 @@ from raub_desktop.engine.cruce.types import (
     TrumpMade,
     promised,
 )
-from raub_desktop.engine.events import DealScored, Event, MatchEnded
+from raub_desktop.engine.events import DealScored, DealThrownIn, Event, MatchEnded
 from raub_desktop.language import tr
+from raub_desktop.language.cruce.narration import thrown_in_text
 from raub_desktop.language.numbers import signed
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
@@ -25,6 +27,8 @@ from raub_desktop.ui.table.motion.timing import Timing, pause
 TIMINGS: Mapping[type[Event], Timing] = {
     PacketLaid: Timing(travel=0.4, stagger=0.05, together=0.3, hop=0.7, sound="slide"),
     BidWon: pause(0.8, before=0.3),
+    NobodyBid: pause(1.2, before=0.3),
+    DealThrownIn: pause(2.0, before=0.3),
     PacketTaken: Timing(travel=0.55, stagger=0.08, before=0.2, after=0.4, hop=1.0, sound="slide"),
     CardsGiven: Timing(travel=0.6, stagger=0.12, after=0.25, hop=1.2, sound="slide"),
     MarriageAnnounced: pause(0.7),
@@ -48,6 +52,10 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
             return Bar(
                 names[seat], tr("The highest bid: {bid}, so {points} points are needed.", bid=bid, points=points)
             )
+        case NobodyBid(seat):
+            return Bar(tr("Nobody bid"), tr("{name} leads, and nothing is promised.", name=names[seat]))
+        case DealThrownIn(why):
+            return Bar(tr("This deal does not count"), thrown_in_text(why))
         case MarriageAnnounced(seat, _, points):
             return Bar(names[seat], tr("A marriage: {points} points at once.", points=points))
         case TargetRaised(target):

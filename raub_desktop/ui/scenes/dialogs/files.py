@@ -79,6 +79,7 @@ class FileScene(PageScene):
 
     def layout(self) -> Node:
         shown = FileList("files", self.folder, self._listing, self._listed, self._meant)
+        shown.label = str(self.folder)
         up = Button("up", trc("folder", "Up"), self._up, tip=tr("The folder above this one"))
         home = Button("home", trc("folder", "Home"), self._home, tip=tr("Your home folder"))
         name = TextField("name", self.name, self._named, hint=tr("File name"), longest=_LONGEST)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from raub_desktop.language import tr
-from raub_desktop.toolkit.accessibility.tree import Role, Said
+from raub_desktop.toolkit.accessibility.tree import Measured, Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size, halves
@@ -315,7 +315,11 @@ class Beads(Widget):
         return self.grades, self.place
 
     def accessible_text(self) -> Said:
-        return Said(Role.SLIDER, self.label, "", None, self.place + 1, len(self.grades))
+        measured = Measured(self.place + 1, 1, len(self.grades), 1)
+        return Said(Role.SLIDER, self.label, "", None, self.place + 1, len(self.grades), measured=measured)
+
+    def pick(self, place: int) -> Change | None:
+        return self.go(place) if 0 <= place < len(self.grades) else None
 
     def press(self, x: float, y: float) -> Change | None:
         """Go to the decision clicked."""

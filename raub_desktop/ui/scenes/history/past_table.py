@@ -9,7 +9,7 @@ import pygame
 from raub_desktop.engine.events import Seat
 from raub_desktop.language.games import NARRATORS, WORDS
 from raub_desktop.language.narration import Narrator
-from raub_desktop.toolkit.accessibility.tree import SceneTree
+from raub_desktop.toolkit.accessibility.tree import Kind, Part, SceneTree
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.scene import Change
@@ -23,6 +23,7 @@ from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.drawing.over import Seen
 from raub_desktop.ui.table.shown import ShownTable
 from raub_desktop.ui.table.sounds import heard
+from raub_desktop.ui.table.table_tree import TableTree
 
 _ROOM, _CLEAR = 0.016, 0.020
 """How far a widget's rim and shadow reach round it, and how far the bar's words keep from the first one (u)."""
@@ -167,7 +168,9 @@ class PastTable(PageScene):
         view = game.observe(state, self.seat)
         lying = narrator.table(view, game.standing(state).scores)
         focus = self.focus if self.keyboard.live else ""
-        return SceneTree(bar.title, (bar.line, *lying, *narrator.hand(view)), self.controls(), focus)
+        parts = tuple(TableTree(self.playback.board, self.playback.layout, narrator).parts(None))
+        line = Part(Kind.TEXT, bar.line, name="line")
+        return SceneTree(bar.title, (bar.line, *lying, *narrator.hand(view)), self.controls(), focus, (line, *parts))
 
     def _narrator(self) -> Narrator:
         game, deck = self.watched.match.game.name, self.context.cards.deck

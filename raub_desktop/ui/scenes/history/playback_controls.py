@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from raub_desktop.toolkit.accessibility.tree import Role, Said
+from raub_desktop.toolkit.accessibility.tree import Measured, Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import centred, column, row, tall
@@ -263,7 +263,11 @@ class Scrubber(Widget):
         return self.place, self.length, self.ticks
 
     def accessible_text(self) -> Said:
-        return Said(Role.SLIDER, self.label, "", None, self.place, self.length)
+        measured = Measured(self.place, 0, self.length, 1)
+        return Said(Role.SLIDER, self.label, "", None, self.place, self.length, measured=measured)
+
+    def pick(self, place: int) -> None:
+        self.go(min(max(place, 0), self.length))
 
     def press(self, x: float, y: float) -> None:
         """Go to the place clicked."""

@@ -7,7 +7,7 @@ import pygame
 
 from raub_desktop.language import trc
 from raub_desktop.language.players import shown_name
-from raub_desktop.toolkit.accessibility.tree import Control, Role, Said, SceneTree
+from raub_desktop.toolkit.accessibility.tree import Control, Kind, Part, Role, Said, SceneTree
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.input_devices import PRESS
 from raub_desktop.toolkit.key_bindings import letter_of
@@ -195,6 +195,11 @@ class NotedTable(TableScene):
             return True
         return super().focus_on(name)
 
+    def focus_first(self) -> bool:
+        if self.note is None or not self.note.waits or not self.note.buttons:
+            return super().focus_first()
+        return self.focus_on(f"note {self.note.buttons[0].name}")
+
     def described(self) -> SceneTree:
         """See Scene: the note is what is asked, with its buttons."""
         tree = super().described()
@@ -206,8 +211,14 @@ class NotedTable(TableScene):
         asked = (f"{note.title}: {note.text}", note.foot, *(f"{one.key}: {one.text}." for one in note.buttons))
         focus = f"note {self._focus}" if self._focus else tree.focus
         moment = tree.moment, note.title, note.text
+        texts = (Part(Kind.TEXT, words) for words in (note.text, note.foot))
+        told = Part(Kind.GROUP, note.title, (*texts, *controls), name="note")
         return tree._replace(
-            controls=(*tree.controls, *controls), asked=(*tree.asked, *asked), focus=focus, moment=moment
+            controls=(*tree.controls, *controls),
+            asked=(*tree.asked, *asked),
+            focus=focus,
+            moment=moment,
+            parts=(told, *tree.parts),
         )
 
     # ------------------------------------------------------------------------------------------------------ painting

@@ -12,6 +12,7 @@ from raub_desktop.language import all_of, tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.turning import Turning, nearest, turning
+from raub_desktop.toolkit.accessibility.tree import SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import base_in
@@ -386,6 +387,9 @@ class ResultScene(PageScene):
 
     def _new_table(self) -> Change:
         return Replace(ToNewTable(self.setup))
+
+    def described(self) -> SceneTree:
+        return super().described()._replace(title=self.heading())
 
     # ------------------------------------------------------------------------------------------------- what is seen
     def heading(self) -> str:

@@ -7,7 +7,7 @@ import pygame
 
 from raub_desktop.engine.events import TRICK
 from raub_desktop.language import tr, trc
-from raub_desktop.toolkit.accessibility.tree import SceneTree
+from raub_desktop.toolkit.accessibility.tree import Kind, Part, SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import centred
@@ -24,6 +24,7 @@ from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import Hero
 from raub_desktop.ui.table.board.captions import SheetWords
 from raub_desktop.ui.table.drawing.score_sheet import draw_sheet, plan_sheet, sheet_width
+from raub_desktop.ui.table.table_tree import sheet_table
 
 _FACE, _FACE_BESIDE = 0.080, 0.026
 _FLOWERS = 0.046
@@ -192,7 +193,9 @@ class ScoreSheetScene(PageScene):
         """See Scene: after a deal how it went, else the sheet."""
         texts = (self.note,) if self.heading else tuple(self._rows())
         focus = self.focus if self.keyboard.live else ""
-        return SceneTree(self.heading or tr("Score sheet"), texts, self.controls(), focus)
+        parts = [sheet_table(self.words)]
+        parts += [Part(Kind.TEXT, words) for words in (self.words.legend, self.note, self.words.foot)]
+        return SceneTree(self.heading or tr("Score sheet"), texts, self.controls(), focus, tuple(parts))
 
     def overview(self) -> Sequence[str]:
         return [self.heading or tr("Score sheet"), *self._rows(), self.words.foot]

@@ -355,6 +355,10 @@ class TableScene(Scene):
         self.dirty = True
         return self.narration.focus_on(name)
 
+    def focus_first(self) -> bool:
+        self.dirty = True
+        return self.narration.focus_first()
+
     def notify(self, words: str) -> None:
         self.control.bar_lines.say(words)
         self._show()

@@ -36,6 +36,10 @@ _STAR, _STAR_MIDDLE, _VINE, _VINE_FOOT, _CORNER = 0.74, 0.40, 0.21, 0.04, 0.006
 """A swatch's star and its middle, its embroidery and the room under it, to its height; its corners' radius (u)."""
 _SAMPLE, _LETTER = "Aa", 0.034
 _VOLUMES = 10
+"""Steps from silence to the loudest."""
+_PERCENT = 100 // _VOLUMES
+_RATES = range(50, 301, 25)
+"""How fast speech can be (percent)."""
 
 
 class Setting(NamedTuple):
@@ -148,10 +152,11 @@ class SettingRows:
 
     def _speech(self) -> list[Setting]:
         settings, spoken = self.settings, tr("Menus, cards and choices are spoken.")
-        choose, wrong = self._then(self._speech_rate), "".join(self.context.speech.messages[-1:])
+        choose = self._then(lambda rate: self._speech_rate(rate / 100))
+        wrong = "".join(self.context.speech.messages[-1:])
         return [
             self._check("speech", tr("Read aloud"), spoken, settings.speech, self._speech_on)._replace(note=wrong),
-            Setting(tr("Speech rate"), Slider("speech_rate", _rates(), settings.speech_rate, choose)),
+            Setting(tr("Speech rate"), Slider("speech_rate", _rates(), _rate(settings.speech_rate), choose)),
             *self._reading(),
         ]
 
@@ -161,8 +166,9 @@ class SettingRows:
         return [first._replace(words=trc("settings", "Keys")), *others]
 
     def _slider(self, name: str, words: str, value: float, choose: Callable[[float], None]) -> Setting:
-        volumes = [(number / _VOLUMES, percent(number / 10)) for number in range(_VOLUMES + 1)]
-        return Setting(words, Slider(name, volumes, round(value * _VOLUMES) / _VOLUMES, self._then(choose)))
+        volumes = [(_PERCENT * number, percent(number / _VOLUMES)) for number in range(_VOLUMES + 1)]
+        chosen = self._then(lambda volume: choose(volume / 100))
+        return Setting(words, Slider(name, volumes, _PERCENT * round(value * _VOLUMES), chosen))
 
     def _screen(self) -> list[Setting]:
         scales = [(step, percent(step)) for step in SCALES]
@@ -344,9 +350,14 @@ def _exchange(other: Binding | None, old: str) -> str:
     return tr("“{action}” is now on {key}.", action=other.words(), key=old)
 
 
+def _rate(rate: float) -> int:
+    """Return the offered rate next to one (percent)."""
+    return min(_RATES, key=lambda offered: abs(offered - 100 * rate))
+
+
 def _rates() -> Options:
     """How fast speech can be, in words."""
-    return [(rate, percent(rate)) for rate in (0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)]
+    return [(rate, percent(rate / 100)) for rate in _RATES]
 
 
 def _letters(painter: Painter, surface: pygame.Surface, box: Box, scale: float) -> None:

@@ -20,7 +20,7 @@ from raub_desktop.toolkit.widgets.choosers import Segments
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import SETUPS
-from raub_desktop.ui.games.game_setup import Caution
+from raub_desktop.ui.games.game_setup import Caution, KnownTable
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.current_player import faces
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToRules, ToTable
@@ -82,7 +82,9 @@ class NewTableScene(PageScene):
         """Whether the rules go together; too many seats for them stand up of themselves."""
         self.trouble = None
         try:
-            self.seat_range = checked(self.setup)
+            allowed = checked(self.setup)
+            known = self._known
+            self.seat_range = allowed if known is None else range(min(known.rules), max(known.rules) + 1)
         except OptionError as error:
             if error.code == "seats":
                 _, low, high = error.values
@@ -101,6 +103,13 @@ class NewTableScene(PageScene):
         more = SETUPS[self.setup.game].for_seats(len(self.setup.seats))
         self._set(ruled(replace(self.setup, book=book, overrides={}, title=""), more))
 
+    def choose_known(self, table: KnownTable) -> None:
+        """Play by the rules that a table is known for, with as many players as it takes."""
+        count = table.seats_near(len(self.setup.seats))
+        book, options = table.rules[count]
+        seats = seated(self.setup.seats, count, self.setup.game)
+        self._set(replace(self.setup, book=book, overrides=dict(options), seats=seats, title=""))
+
     def choose_game(self, game: str) -> None:
         """Another game, at the table that was left here or the one it was last played at."""
         if game != self.setup.game:
@@ -112,7 +121,7 @@ class NewTableScene(PageScene):
     def _asked(self, heading: str, go_on: Callable[[], None]) -> Change | None:
         """Choose other rules; where that loses house rules that are not saved, after a question."""
         setup = self.setup
-        if setup.title or not SETUPS[setup.game].house_rules(setup.overrides, len(setup.seats)):
+        if setup.title or self._known or not SETUPS[setup.game].house_rules(setup.overrides, len(setup.seats)):
             go_on()
             return None
         line = trn(
@@ -126,6 +135,9 @@ class NewTableScene(PageScene):
     def _ask_book(self, book: str) -> Change | None:
         heading = WORDS[self.setup.game].book_words(book).name
         return self._asked(heading, lambda: self.choose_book(book))
+
+    def _ask_known(self, table: KnownTable) -> Change | None:
+        return self._asked(tr(table.name), lambda: self.choose_known(table))
 
     def _ask_table(self, table: SavedTable) -> Change | None:
         return self._asked(table.name, lambda: self.choose_table(table))
@@ -141,7 +153,13 @@ class NewTableScene(PageScene):
         self._set(ruled(self.setup, {**self.setup.overrides, **values}))
 
     def change_seats(self, count: int) -> None:
-        """More or fewer seats."""
+        """More or fewer seats; a table known for its rules has its own for each number."""
+        known = self._known
+        if known is not None and count in known.rules:
+            length = SETUPS[self.setup.game].length_options
+            book, options = known.rules[count]
+            kept = {name: value for name, value in self.setup.overrides.items() if name in length}
+            self.setup = replace(self.setup, book=book, overrides={**options, **kept})
         self._set(replace(self.setup, seats=seated(self.setup.seats, count, self.setup.game)))
 
     def change_seat(self, number: int, seat: Seat) -> None:
@@ -197,7 +215,10 @@ class NewTableScene(PageScene):
         """Return the game, its books and the saved rules, and what can be done with those that are chosen."""
         setup = self.setup
         games = game_choice(setup.game, self.choose_game)
-        labels = [RuleLabel(choice) for choice in choices(setup, self.tables.all(), self._ask_book, self._ask_table)]
+        labels = [
+            RuleLabel(choice)
+            for choice in choices(setup, self.tables.all(), self._ask_book, self._ask_known, self._ask_table)
+        ]
         acts = [("read", tr("Read the rules"), self._read)]
         if setup.title:
             acts.append(("rename", tr("Rename"), lambda: self.names.ask_rename(setup)))
@@ -258,6 +279,12 @@ class NewTableScene(PageScene):
             self._revealed = label.name
 
     # What is said about it.
+
+    @property
+    def _known(self) -> KnownTable | None:
+        """The known table whose rules are chosen."""
+        setup = self.setup
+        return SETUPS[setup.game].known_table(setup.book, setup.overrides, len(setup.seats))
 
     @property
     def _caution(self) -> Caution | None:

@@ -1,6 +1,7 @@
 """The rules a new table can have: the game's books, the tables saved under a name, and what was changed by hand."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from raub_desktop.engine.games import GAMES
@@ -13,6 +14,8 @@ from raub_desktop.toolkit.layout import Column, Control, Node, Row, Text
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.widgets.button import Link
 from raub_desktop.toolkit.widgets.tile import Tile, radio, teeth
+from raub_desktop.ui.games import SETUPS
+from raub_desktop.ui.games.game_setup import KnownTable
 
 
 class Choice(NamedTuple):
@@ -51,23 +54,26 @@ def choices(
     setup: TableSetup,
     saved: Sequence[SavedTable],
     choose_book: Callable[[str], Change | None],
+    choose_known: Callable[[KnownTable], Change | None],
     choose_table: Callable[[SavedTable], Change | None],
 ) -> list[Choice]:
-    """All rules that can be chosen, changes that have no name yet first after the books."""
+    """All rules that can be chosen: the books, tables known for their rules, changes without a name, saved rules."""
     words = WORDS[setup.game]
     out = []
     for book in GAMES[setup.game].books:
         text = words.book_words(book)
         chosen = book == setup.book and not setup.overrides and not setup.title
         out.append(Choice(f"book {book}", text.name, text.sentence, chosen, lambda book=book: choose_book(book)))  # type: ignore[misc]  # mypy cannot infer a lambda with a default
+    known = SETUPS[setup.game].known_table(setup.book, setup.overrides, len(setup.seats))
+    for table in SETUPS[setup.game].tables:
+        act = partial(choose_known, table)
+        out.append(Choice(f"known {table.name}", tr(table.name), tr(table.sentence), table is known, act))
     name = words.book_words(setup.book).name
-    if setup.overrides and not setup.title:
+    if setup.overrides and not setup.title and known is None:
         heading = trn("{n} house rule", "{n} house rules", len(setup.overrides))
         line = tr("{book}. {rules}", book=name, rules=difference_words(setup))
         out.append(Choice("own rules", heading, line, True, lambda: None))
-    for table in saved:
-        if table.game == setup.game:
-            out.append(_saved(table, setup, choose_table))
+    out += [_saved(own, setup, choose_table) for own in saved if own.game == setup.game]
     return out
 
 

@@ -209,14 +209,14 @@ class RuleEditorScene(PageScene):
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self.leave()
         if event.key == pygame.K_F3 or (event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL):
-            self.keyboard.mean("search", shown=True)
+            self.keyboard.move_focus("search", shown=True)
             return True
         return None
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Let the page keys move the sheet wherever the focus is, and letters look for a rule."""
         if event.type == pygame.TEXTINPUT and not self.keyboard.writing and event.text.strip():
-            self.keyboard.mean("search", shown=True)
+            self.keyboard.move_focus("search", shown=True)
         pages = {pygame.K_PAGEDOWN: 0.5, pygame.K_PAGEUP: -0.5}
         if event.type == pygame.KEYDOWN and event.key in pages and not self.focus_shown:
             self.sheet.move(pages[event.key])

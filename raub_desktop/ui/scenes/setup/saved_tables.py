@@ -8,6 +8,7 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.saved_tables import FILE, Tables
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import SETUPS
 
 
 def tables_of(context: Context) -> Tables:
@@ -27,9 +28,14 @@ def titled(setup: TableSetup, tables: Tables) -> TableSetup:
 
 
 def called(setup: TableSetup) -> str:
-    """Return what a table's rules are called: the player's own name for them, or the book's as records have it."""
+    """Return what a table's rules are called: the player's own name for them, that of a table known for them, or the
+    book's as records have it.
+    """
     if setup.title:
         return setup.title
+    known = SETUPS[setup.game].known_table(setup.book, setup.overrides, len(setup.seats))
+    if known is not None:
+        return tr(known.name)
     return tr("House rules") if setup.overrides else setup.book
 
 

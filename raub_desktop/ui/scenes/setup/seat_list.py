@@ -118,19 +118,21 @@ def _seat(setup: TableSetup, number: int, shown: str, changed: SeatsChanged) -> 
     choices: list[Chooser] = [DropDown(f"player {number}", offered, level, levelled)]
     tempers = temperaments_of(game, level)
     if tempers:
-        words = [(word, temperament_word(word)) for word in ("", *tempers)]
-        picker = Picker(f"temper {number}", words, temperament, tempered)
+        natures = [(word, temperament_word(word)) for word in ("", *tempers)]
+        picker = Picker(f"temper {number}", natures, temperament, tempered)
         picker.alike = True
         choices.append(picker)
-    for widget in (face, name, *choices):
-        widget.label = hint
+    for widget, words in zip((name, *choices), (tr("Name"), tr("Level"), tr("Temperament")), strict=False):
+        widget.label = f"{hint}: {words}"
+    face.label = f"{hint}: {face.tip}"
     told = Spacer() if crowded else Text(_told(seat), "aside")
     field = Control(name, width="xs", share=1.0)
     controls = [Control(widget, width="xs", share=1.0) for widget in choices]
     one_line = Column(Row(field, *controls), None if crowded else told, gap="xs")
     temper = controls[1] if tempers else Spacer()
     two_lines = Grid([[field, controls[0]], [temper, told]], (0.3, 1.0), gap="s", between="xs")
-    return Row(Control(face), Wide(one_line, two_lines, ease=0.0 if crowded else 0.4, share=1.0))
+    row = Row(Control(face), Wide(one_line, two_lines, ease=0.0 if crowded else 0.4, share=1.0))
+    return row.called(f"{hint}: {name.text}", f"seat {number}")
 
 
 def _told(seat: Seat) -> str:

@@ -175,7 +175,7 @@ class TableCodesScene(PageScene):
         code = self.rules_code()
         return [
             Text(tr("Share these rules"), "name"),
-            self._code_row("rules", code, valid=code[:2] == "R1"),
+            self._code_row("rules", tr("Share these rules"), code, valid=code[:2] == "R1"),
             Text(tr("Whoever has this code plays by the same rules."), "small"),
             *self._copied("rules"),
         ]
@@ -190,15 +190,15 @@ class TableCodesScene(PageScene):
             words = tr("The first deal is one that was played before: the same rules, players and cards.")
         return [
             Row(Text(tr("Same deals"), "name", share=1.0), *self._deal_choice()),
-            self._code_row("deals", code, valid=code[:2] in _DEALS),
+            self._code_row("deals", tr("Same deals"), code, valid=code[:2] in _DEALS),
             Text(words, "small"),
             *self._copied("deals"),
         ]
 
-    def _code_row(self, what: str, code: str, *, valid: bool) -> Node:
+    def _code_row(self, what: str, shared: str, code: str, *, valid: bool) -> Node:
         """Return a code, or why there is none, with the button that copies it."""
         button = Button(f"copy {what}", tr("Copy"), partial(self._copy, what, code))
-        button.enabled = valid
+        button.enabled, button.label = valid, tr("Copy: {name}", name=shared)
         words = Text(code or " ", "code" if valid else "text", tone="blue" if valid else "red", share=1.0)
         return Row(words, Control(button, at_least=_ACT), gap="m")
 

@@ -119,7 +119,7 @@ class Button:
     note: str = ""
     """One sentence on what it means, told after a rest on it."""
     sign: str = ""
-    """The sign it is drawn with instead of its words (see paint/signs.py); it then stands beside the hand."""
+    """The sign it is drawn with instead of its words (see drawing/bar.py); it then stands beside the hand."""
     room: tuple[str, ...] = ()
     """What else it may come to say: it is wide enough for that."""
 

@@ -57,7 +57,7 @@ class Faces:
 
     # --------------------------------------------------------------------------------------------------- what happens
     def notice(self, event: Event, *, talk: bool) -> tuple[Happened, ...]:
-        """Something happened in front of everyone; what that means for them."""
+        """Follow an event that everyone sees; return what it means for the players."""
         before = self.company
         self.company = seen_by_all(before, event, self._of_game, self.speakers)
         self.stir()
@@ -84,12 +84,12 @@ class Faces:
         self._awake = AWAKE
 
     def calm(self) -> None:
-        """Another moment of the match is looked at: nothing of what was shown or said stays."""
+        """Clear all faces and remarks, as another moment of the match is looked at."""
         self.company, self.said, self._kept, self._shut = self._silent, None, 0.0, 0.0
 
     # ---------------------------------------------------------------------------------------------------- time passes
     def update(self, seconds: float, *, blink: bool) -> bool:
-        """Let time pass; whether anything looks different.  ``blink``: eyes may move by themselves."""
+        """Let time pass; return whether anything looks different.  ``blink``: eyes may move by themselves."""
         if not (self._awake or self._kept or self._shut or self.shown) and self.said is self._heard is None:
             self.spoke = False
             return False

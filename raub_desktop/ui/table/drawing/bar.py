@@ -329,7 +329,7 @@ def tag_box(text: str, at: Point, room: Box, measure: Measure, grow: float = 1.0
 
 
 def draw_tag(painter: Painter, surface: pygame.Surface, text: str, at: Point, room: Box) -> pygame.Rect:
-    """Return a small paper tag across a card: the reason why it may not be played.  Returns its place in pixels."""
+    """Draw a small paper tag across a card, why it may not be played; return its place in pixels."""
     box, lines = tag_box(text, at, room, painter.measure, painter.grow)
     touched = painter.drawn(
         surface,

@@ -29,13 +29,13 @@ from raub_desktop.ui.table.layout.notes import ends_over
 from raub_desktop.ui.table.layout.places import Layout
 
 _WORDS, _HIGH, _PAD = 0.0175, 0.0300, 0.012
-"""Its type, its height, and the room beside its words (u)."""
+"""Of the button that follows the advice: its type, its height, and the room beside its words (u)."""
 _CAP, _CAP_PAD, _APART = 0.0150, 0.0050, 0.002
 """The type on the cap, the room round it, and between it and that of the words."""
 
 
-def does_box(painter: Painter, right: float, middle: float, words: HintWords) -> Box:
-    """Where it is, given its right end and its middle's height."""
+def hint_button_box(painter: Painter, right: float, middle: float, words: HintWords) -> Box:
+    """Where the button that follows the advice is, given its right end and its middle's height."""
     painter = _smaller(painter)
     width, height = painter.measure(words.does, "sans_bold", _WORDS) + 2 * _PAD, _HIGH * painter.grow
     if words.key:
@@ -43,8 +43,8 @@ def does_box(painter: Painter, right: float, middle: float, words: HintWords) ->
     return Box(right - width, middle - height / 2, width, height)
 
 
-def draw_does(painter: Painter, surface: pygame.Surface, box: Box, words: HintWords) -> None:
-    """Paint it."""
+def draw_hint_button(painter: Painter, surface: pygame.Surface, box: Box, words: HintWords) -> None:
+    """Paint the button that follows the advice."""
     painter = _smaller(painter)
     wide = _cap_wide(painter, words)
     cap = Box(box.right - 1.6 * _CAP_PAD - wide, box.y + _CAP_PAD, wide, box.h - 2 * _CAP_PAD)
@@ -61,7 +61,7 @@ def draw_does(painter: Painter, surface: pygame.Surface, box: Box, words: HintWo
 
 
 def _smaller(painter: Painter) -> Painter:
-    """With words that grow half as much as others, as the heading beside the button needs room, too."""
+    """Return a painter whose words grow half as much as others, as the heading beside the button needs room, too."""
     return painter.with_words(1 + 0.5 * (painter.grow - 1))
 
 
@@ -149,7 +149,7 @@ def hint_targets(layout: Layout, words: HintWords, painter: Painter) -> tuple[Bo
         return ()
     box, painter = hint_box(layout, words, painter)
     note = noted(words, box.w, painter, box.h)
-    targets = [_does(painter, box, words)]
+    targets = [_button_box(painter, box, words)]
     if note.rows:
         top = _headings(painter, box, note) + HEADINGS * painter.grow
         targets.append(Box(box.x + PAD, top, box.w - 2 * PAD, ROW * note.tight * painter.grow))
@@ -227,9 +227,9 @@ def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWo
     base = box.y + HEAD * grow
     clear = right
     if words.does:
-        button = _does(painter, box, words)
+        button = _button_box(painter, box, words)
         clear = button.x - BETWEEN
-        draw_does(painter, surface, button, words)
+        draw_hint_button(painter, surface, button, words)
     _fitted(painter, surface, words.kicker, (left, base), clear, ("sans_bold", KICKER, 0.012), painter.theme.blue)
     base += TITLE_LINE * grow
     _fitted(painter, surface, words.title, (left, base), right, ("serif_bold", TITLE, 0.017), THEME.ink)
@@ -251,8 +251,8 @@ def _headings(painter: Painter, box: Box, note: Note) -> float:
     return box.y + (above + TO_TABLE + note.more) * painter.grow
 
 
-def _does(painter: Painter, box: Box, words: HintWords) -> Box:
-    return does_box(painter, box.right - PAD, box.y + (HEAD - 0.5 * KICKER) * painter.grow, words)
+def _button_box(painter: Painter, box: Box, words: HintWords) -> Box:
+    return hint_button_box(painter, box.right - PAD, box.y + (HEAD - 0.5 * KICKER) * painter.grow, words)
 
 
 def _fitted(

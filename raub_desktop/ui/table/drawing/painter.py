@@ -11,6 +11,7 @@ from raub_desktop.toolkit.drawing.cloth import draw_cloth
 from raub_desktop.toolkit.drawing.compositor import Compositor, Layer
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
+from raub_desktop.toolkit.theme import Scale
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board
@@ -28,7 +29,7 @@ from raub_desktop.ui.table.drawing.marks import (
 from raub_desktop.ui.table.drawing.plates import EMBLEM, draw_empty, draw_needed, draw_plate
 from raub_desktop.ui.table.drawing.slip import draw_slip
 from raub_desktop.ui.table.layout.ground import Fixture
-from raub_desktop.ui.table.layout.layout import layout, unit_of
+from raub_desktop.ui.table.layout.layout import layout
 from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
 
 _EDGE, _TURNED = 0.010, 0.030
@@ -39,7 +40,7 @@ _WORDS = 0.26
 """How wide the words under the trump are at most (u)."""
 
 
-def still_items(
+def static_items(
     painter: Painter,
     board: Board,
     places: Layout,
@@ -172,7 +173,7 @@ class TablePainter:
         """Set the window's size in pixels; pictures of the old size are let go."""
         self.size = size
         self._surfaces = SurfaceCache(SHELF_BYTES)
-        self.painter = self.context.painter(unit_of(size), self._surfaces)
+        self.painter = self.context.painter(Scale.of(size).unit, self._surfaces)
         self._grounds: dict[bool, pygame.Surface] = {}
         self._still = pygame.Surface(size)
         self._canvas = Compositor()
@@ -203,7 +204,7 @@ class TablePainter:
     ) -> pygame.Surface:
         """Return the table at rest, without the cards whose keys are ``hidden`` and without bubbles and bar.
 
-        ``advised``: see ``still_items``.  Painted anew only for another layout or Board, or other keys.  It belongs to
+        ``advised``: see ``static_items``.  Painted anew only for another layout or Board, or other keys.  It belongs to
         the painter: do not draw on it.
         """
         self._follow_settings()
@@ -221,7 +222,7 @@ class TablePainter:
         if ground is not self._lies:
             self._canvas.spoil()
             self._lies = ground
-        items = still_items(self.painter, board, places, self.context.cards.signs, hidden, advised)
+        items = static_items(self.painter, board, places, self.context.cards.signs, hidden, advised)
         self.changed = self._canvas.paint(self._still, ground, items)
 
     def _ground(self, places: Layout) -> pygame.Surface:

@@ -35,7 +35,7 @@ class Pencil:
         return self._left > 0
 
     def follow(self, rows: int, motion: float) -> bool:
-        """So many lines are on the slip now; whether it begins to write.  ``motion``: see Tempo."""
+        """Follow how many lines are on the slip; return whether the pencil begins to write.  ``motion``: see Tempo."""
         begins = rows == self.rows + 1 and motion > 0
         self.rows = rows
         if begins:
@@ -44,7 +44,7 @@ class Pencil:
         return begins
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; whether it was busy."""
+        """Let time pass; return whether the pencil was busy."""
         was, self._left = self.busy, max(0.0, self._left - seconds)
         return was
 

@@ -207,7 +207,7 @@ def draw_empty(painter: Painter, surface: pygame.Surface, box: Box, radius: floa
 def draw_bubble(
     painter: Painter, surface: pygame.Surface, place: SeatPlace, text: str, shown: Sequence[Card] = ()
 ) -> pygame.Rect | None:
-    """Return what a player says and shows; returns where it is in pixels, None where they say nothing."""
+    """Draw what a player says and shows; return where it is in pixels, None where they say nothing."""
     box = place.bubble
     if box is None:
         return None

@@ -104,7 +104,7 @@ class Slip:
 
 
 def draw_slip(painter: Painter, surface: pygame.Surface, box: Box, words: SlipWords) -> pygame.Rect:
-    """Return the slip in its box, turned a little; it shows the last lines that fit."""
+    """Draw the slip in its box, turned a little, with the last lines that fit; return where it went."""
     made = painter.surfaces.get(("slip", box, words, painter.unit), lambda: _slip(painter, box, words))
     return surface.blit(
         made, made.get_rect(center=(round(box.centre.x * painter.unit), round(box.centre.y * painter.unit)))

@@ -144,7 +144,7 @@ class BuildMelds(Selection):
         return actions
 
     def _new_meld(self) -> Touch:
-        """Return the chosen cards are laid where new melds go: at once, or aside where more melds are needed."""
+        """Lay the chosen cards as a new meld: at once, or aside where more melds are needed."""
         self.target = None
         melds = self._melds()
         allowed = self.question.allowed(melds)

@@ -46,16 +46,16 @@ class TableTips:
         self,
         seconds: float,
         state: InputState,
-        bar: Bar,
+        bar_of: Callable[[], Bar],
         decision: Decision | None,
         deck: str,
         card_text: CardText = card_word,
     ) -> bool:
-        """Let time pass; return whether the picture changes."""
+        """Let time pass; return whether the picture changes.  ``bar_of`` is asked for the bar when it is needed."""
         about = state.focus, state.pointer, state.drag, state.tag, self._playback.layout, deck, decision, self.covered
         if self._about != about or state.focus is not None:
             self._about = about
-            self._found = None if state.drag is not None else self._tip(state, bar, decision, deck, card_text)
+            self._found = None if state.drag is not None else self._tip(state, bar_of(), decision, deck, card_text)
         if self._found is None:
             return self._rest.rest("", seconds)
         return self._rest.rest(self._found.of, seconds, at_once=self._found.left)

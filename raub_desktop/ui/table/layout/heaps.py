@@ -118,7 +118,7 @@ def _discards_target(ground: Ground) -> Iterator[PlacedTarget]:
 
 
 def _pile(ground: Ground) -> Iterator[Placement]:
-    """Yield the cards cover one another: the last is seen, of those below a little edge."""
+    """Yield the pile, of which the last card is seen, and of those below it a little edge."""
     spots = ground.board.at(Place.PILE)
     box = pile_box(ground.frame)
     for number, spot in enumerate(spots):
@@ -144,7 +144,7 @@ def _closed(ground: Ground) -> Iterator[Placement]:
 
 
 def _packets(ground: Ground) -> Iterator[Placement]:
-    """Each packet a little spread, so that its cards can be counted."""
+    """Yield each packet a little spread, so that its cards can be counted."""
     for zone in zones_of(ground.board, Place.TALON):
         spots = ground.board.zones[zone]
         centre = packet_box(ground.frame, zone.number or 1).centre

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.text_fitting import Measure
+from raub_desktop.toolkit.theme import Scale
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Captions
 from raub_desktop.ui.table.layout.ground import Fixture, Ground, place_cards
@@ -21,12 +22,6 @@ SLIP_WIDTH, SLIP_HEIGHT = 0.338, 0.378
 BAR_HEIGHT = 0.058
 
 
-def unit_of(size: tuple[int, int]) -> float:
-    """Pixels in one u: the window's height, or 9/16 of its width where that is less."""
-    width, height = size
-    return min(float(height), width * 9 / 16)
-
-
 def layout(
     board: Board,
     size: tuple[int, int],
@@ -40,8 +35,7 @@ def layout(
     ``measure`` tells how wide words are as they are painted, ``fixtures`` what the game's table has, in painting order,
     ``grow`` how much larger words are than designed.  Raises UnplacedError where cards lie at a place of no fixture.
     """
-    unit = unit_of(size)
-    width, height = size[0] / unit, size[1] / unit
+    unit, width, height = Scale.of(size)
     frame = Frame(width, height, max(MARGIN, (width - WIDEST) / 2), grow)
     seating = seat_all(board, frame)
     seats = place_seats(board, seating, frame, captions.plates, measure)

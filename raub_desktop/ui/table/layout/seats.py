@@ -62,7 +62,7 @@ COUNT_SIZE = 0.026
 def place_seats(
     board: Board, seating: Seating, frame: Frame, words: tuple[PlateWords, ...], measure: Measure
 ) -> tuple[SeatPlace, ...]:
-    """Every player's places, by seat."""
+    """Return every player's places, by seat."""
     compact = board.seats >= COMPACT_FROM
     places: dict[Seat, SeatPlace] = {}
     for seat, slot in zip(seating.opponents, seating.slots, strict=True):

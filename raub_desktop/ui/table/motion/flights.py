@@ -246,7 +246,7 @@ class Flights:
 
     # ----------------------------------------------------------------------------------------------------- they land
     def land(self, layout: Layout) -> bool:
-        """Let flights end that have ended; whether any did."""
+        """Let flights end whose time is over; return whether any did."""
         if self._jolts_at is not None and self.now >= self._jolts_at:
             self._jolts_at = None
             for flight in jolted(layout, self._ways, self.now, self.tempo.motion):

@@ -32,12 +32,12 @@ from raub_desktop.ui.table.motion.ruff import is_ruff
 from raub_desktop.ui.table.motion.timing import BUBBLE, REFLOW, RUFF, SHARED, SHOWING, STILL, Timing
 
 RISES, FULL = 0.14, 0.25
-"""Seconds at normal speed it takes to rise, and for which the full trick is seen before that."""
+"""Seconds at normal speed the card that takes a trick needs to rise, and for which the full trick is seen before."""
 
 
 @dataclass(slots=True)
 class Marked:
-    """Which card it is, by its key, and how far it has risen (0 to 1); ``seat`` wins the trick."""
+    """The card that takes a full trick, by its key, and how far it has risen (0 to 1); ``seat`` has played it."""
 
     key: int | None = None
     seat: Seat | None = None
@@ -45,11 +45,11 @@ class Marked:
 
     @property
     def rising(self) -> bool:
-        """Whether it is on its way up."""
+        """Whether the card is on its way up."""
         return self.key is not None and self.up < 1
 
     def rise(self, board: Board, event: TrickTaken, step: float) -> bool:
-        """Raise it by a step; return whether anything looks different."""
+        """Raise the card by a step; return whether anything looks different."""
         if self.key is None:
             spots = [spot for spot in board.at(Place.TRICK) if spot.seat == event.seat]
             if not spots:
@@ -59,7 +59,7 @@ class Marked:
         return self.up != before
 
     def clear(self) -> None:
-        """Clear it when the trick is swept or something else is shown."""
+        """Forget the card, as the trick is swept or something else is shown."""
         self.key, self.seat, self.up = None, None, 0.0
 
     def shown(self, cards: Sequence[Placement]) -> list[Placement]:
@@ -72,7 +72,7 @@ class Marked:
         return [*rest[: last + 1], *taker, *rest[last + 1 :]]
 
     def held(self, layout: Layout) -> dict[int, Placement]:
-        """From where it sets out when the trick is swept."""
+        """Return the card as it sets out when the trick is swept."""
         card = None if self.key is None else layout.placement(self.key)
         return {} if card is None else {card.key: replace(card, lift=self.up)}
 
@@ -177,7 +177,7 @@ class Playback:
         self._next = max(self._next, self._flights.now)
 
     def _mark_taker(self, seconds: float) -> None:
-        """Before a full trick is swept, the card that takes it rises."""
+        """Raise the card that takes a full trick, before it is swept."""
         event = self._cues[0].event if self._cues and not self.moving and self.stopped_at is None else None
         if isinstance(event, TrickTaken) and self._flights.now >= self._next + FULL * self.tempo.pause:
             step = 1.0 if not self.tempo.motion else seconds / (RISES * self.tempo.motion)
@@ -209,7 +209,7 @@ class Playback:
         self._next = self._flights.now
 
     def show(self, board: Board) -> None:
-        """Another Board at once, without motion and without what still waited: another seat looks on."""
+        """Show another Board at once, without motion or the events still waiting, as for another seat."""
         self._cues.clear()
         self._finish()
         self._deals = self._put = False
@@ -228,7 +228,7 @@ class Playback:
         self._next = self._flights.now + BACK.travel * self.tempo.motion
 
     def rearrange(self, board: Board) -> None:
-        """Another Board whose cards glide to their new places (a hand sorted, a card moved within it)."""
+        """Let cards glide to their places on another Board (a hand sorted, a card moved within it)."""
         self._change(board, Timing(travel=REFLOW, hop=0.0))
 
     def lay_again(self) -> None:

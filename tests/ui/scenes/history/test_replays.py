@@ -44,7 +44,7 @@ def seek(stack: Stack, name: str, words: str) -> None:
     """Step through a filter until it says so."""
     scene = stack.top
     assert isinstance(scene, ReplaysScene)
-    scene.keyboard.mean(name, shown=True)
+    scene.keyboard.move_focus(name, shown=True)
     first = scene.widget(name)
     assert isinstance(first, Chooser)
     stack.key(pygame.K_LEFT, first.place)

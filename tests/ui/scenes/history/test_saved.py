@@ -234,7 +234,7 @@ def test_with_several_games_those_of_one_can_be_looked_at(saved: SavedScene, mon
     saved.store.release(twin)
     saved._changed()
     assert len(saved.entries) == 4
-    saved.keyboard.mean("game", shown=True)
+    saved.keyboard.move_focus("game", shown=True)
     picker = saved.widget("game")
     assert isinstance(picker, Chooser)
     assert [words for _, words in picker.options] == ["Any game", "Raub", "Twin"]

@@ -88,7 +88,7 @@ def test_only_what_differs_from_the_chosen_book_is_marked_and_can_be_reset(conte
     scene = editor_of(context, must_beat=True, muss="off")
     assert [name for name in shown(scene) if scene.widget(f"reset {name}")] == ["muss", "must_beat"]
     assert scene.widget("reset finish") is None
-    scene.keyboard.mean("reset must_beat", shown=True)
+    scene.keyboard.move_focus("reset must_beat", shown=True)
     key(scene, pygame.K_RETURN)
     assert scene.setup.overrides == {"muss": "off"}
     click(scene, "as in book")
@@ -178,7 +178,7 @@ def test_every_rule_can_be_changed_by_keys_and_is_seen_then(context: Context) ->
     assert set(NAMES) <= reached
     for name in NAMES:
         before = values_of(scene.setup)[name]
-        scene.keyboard.mean(name, shown=True)
+        scene.keyboard.move_focus(name, shown=True)
         if isinstance(scene.widget(name), NumberField):
             write(scene, "+")
         else:

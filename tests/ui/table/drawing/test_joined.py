@@ -11,7 +11,7 @@ from raub_desktop.engine.events import Place, Zone
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.drawing.marks import draw_joined
-from raub_desktop.ui.table.drawing.painter import still_items
+from raub_desktop.ui.table.drawing.painter import static_items
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 
@@ -23,7 +23,7 @@ def test_a_bracket_is_gone_while_only_some_of_its_cards_are_advised(tmp_path: Pa
     marked = replace(places, captions=replace(places.captions, joined=(keys,)))
 
     def brackets(*advised: int) -> int:
-        items = still_items(
+        items = static_items(
             rig.table.view.table_painter.painter, board, marked, "french", frozenset(), frozenset(advised)
         )
         return len([item for item in items if isinstance(item.key, tuple) and item.key[0] == "joined"])

@@ -1,0 +1,314 @@
+"""A scene as AccessKit wants it: a node for every part, control and option, in one tree.
+
+``entries`` is a pure function of a SceneTree; ``Numbers`` gives each of its keys a number that no other one ever had:
+a reader holds a number that has left the tree for dead.  ``Maker`` makes the library's own nodes of them.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import count
+from typing import Any, NamedTuple
+
+from raub_desktop.language import trc
+from raub_desktop.toolkit.accessibility.tree import Control, Kind, Part, Role, SceneTree
+from raub_desktop.toolkit.drawing.boxes import Box
+
+Key = tuple[str, ...]
+"""The way to a node: what tells it, and all above it, from those beside them."""
+ROOT: Key = ()
+DIALOG, LIVE = "dialog", "live"
+_TEXT_RUN = "run"
+_ROLES = {
+    Role.BUTTON: "BUTTON",
+    Role.LINK: "LINK",
+    Role.CHECK: "CHECK_BOX",
+    Role.CHOICE: "COMBO_BOX",
+    Role.RADIOS: "RADIO_GROUP",
+    Role.SLIDER: "SLIDER",
+    Role.FIELD: "TEXT_INPUT",
+    Role.ROW: "RADIO_BUTTON",
+    Role.CARD: "LIST_BOX_OPTION",
+    Role.LIST: "LIST_BOX",
+}
+_OPTIONS = {Role.CHOICE: "LIST_BOX_OPTION", Role.RADIOS: "RADIO_BUTTON", Role.LIST: "LIST_BOX_OPTION"}
+_NAMED_WITH_VALUE = (Role.BUTTON, Role.LINK, Role.ROW, Role.CARD)
+"""What has no value of its own for readers: it is told with the words."""
+_STEPPED = (Role.CHOICE, Role.SLIDER)
+_KINDS = {
+    Kind.TEXT: "LABEL",
+    Kind.HEADING: "HEADING",
+    Kind.GROUP: "GROUP",
+    Kind.LIST: "LIST_BOX",
+    Kind.ITEM: "LIST_ITEM",
+    Kind.TABLE: "TABLE",
+    Kind.ROW: "ROW",
+    Kind.HEADER: "COLUMN_HEADER",
+    Kind.CELL: "CELL",
+}
+_WORDS = (Kind.TEXT, Kind.HEADING, Kind.ITEM, Kind.HEADER, Kind.CELL)
+"""Kinds whose words are a text."""
+_CELLS = (Kind.HEADER, Kind.CELL)
+"""Kinds that are there even where they say nothing: they keep their column."""
+
+
+class Target(NamedTuple):
+    """What a reader may ask something of: a control by its name, or one of its options."""
+
+    name: str
+    option: int | None = None
+
+
+class Entry(NamedTuple):
+    """One node as values, and the keys of those in it."""
+
+    key: Key
+    role: str
+    """The library's word for it."""
+    label: str = ""
+    children: tuple[Key, ...] = ()
+    box: Box | None = None
+    value: str | None = None
+    control: Control | None = None
+    """Where it is one, or the option of one: it can be gone to and pressed."""
+    target: Target | None = None
+    chosen: bool | None = None
+    place: int | None = None
+    """From 0, among those beside it."""
+    size: int | None = None
+    """How many it holds of which one is chosen or gone to."""
+
+
+def entries(tree: SceneTree, window: str, said: str, moment: int) -> list[Entry]:
+    """Return the nodes of a scene in a window of that name, the root first.
+
+    ``said`` is what has just happened, ``moment`` changes with it, so that the same can happen again.
+    """
+    title = tree.title or window
+    top = (DIALOG,) if tree.dialog else ROOT
+    inside: list[Entry] = []
+    children = _all(inside, top, [*_rest(tree)])
+    told = [Entry((LIVE, f"{moment}"), "STATUS", said, value=said)] if said else []
+    if tree.dialog:
+        inside = [Entry(top, "DIALOG", title, children), *inside]
+        children = (top,)
+    name = window if title == window else f"{title} – {window}"
+    return [Entry(ROOT, "WINDOW", name, (*children, *(one.key for one in told))), *inside, *told]
+
+
+def focus_of(tree: SceneTree, there: Iterable[Entry]) -> Key:
+    """Return the node the keys are on: of a control with options that are all seen, the one chosen."""
+    chosen, focused = ROOT, tree.focus
+    for entry in there:
+        target = entry.target
+        if target is not None and target.name == focused and entry.control is not None:
+            within = entry.control.said.role in (Role.RADIOS, Role.LIST)
+            if target.option is None or (within and entry.chosen):
+                chosen = entry.key
+        elif focused and entry.control is None and entry.key and entry.key[-1] == f"#{focused}":
+            chosen = entry.key
+    return chosen
+
+
+def _rest(tree: SceneTree) -> Iterator[Part | Control]:
+    """Yield the heading, the parts, and whatever is in none of them."""
+    held = [one for part in tree.parts for one in (part.walk() if isinstance(part, Part) else [part])]
+    words = {one.words for one in held if isinstance(one, Part)}
+    names = {one.name for one in held if isinstance(one, Control)}
+    if tree.title and tree.title not in words:
+        yield Part(Kind.HEADING, tree.title)
+    rows = {_row_words(one) for one in held if isinstance(one, Part) and one.kind is Kind.ROW}
+    for text in (*(() if tree.parts else tree.asked), *tree.texts):
+        if text.strip() and text not in words and text not in rows:
+            yield Part(Kind.TEXT, text)
+    yield from tree.parts
+    yield from (Part(Kind.TEXT, text) for text in tree.notices if text.strip() and text not in words)
+    yield from (control for control in tree.controls if control.name not in names)
+
+
+def _row_words(row: Part) -> str:
+    return ", ".join(cell.words for cell in row.parts if isinstance(cell, Part))
+
+
+def _all(out: list[Entry], over: Key, those: Sequence[Part | Control]) -> tuple[Key, ...]:
+    """Add the nodes of some parts and controls under ``over``; their keys."""
+    used: dict[str, int] = {}
+    keys = []
+    for one in those:
+        own = f"#{one.name}"
+        if isinstance(one, Part):
+            if not one.words.strip() and not one.parts and one.kind not in _CELLS:
+                continue
+            own = own if one.name else f"{one.kind} {one.words}"
+        used[own] = used.get(own, 0) + 1
+        key = (*over, own if used[own] == 1 else f"{own} ({used[own]})")
+        keys.append(key)
+        out.extend(_part(key, one) if isinstance(one, Part) else _control(key, one, len(keys) - 1))
+    return tuple(keys)
+
+
+def _part(key: Key, part: Part) -> list[Entry]:
+    inside: list[Entry] = []
+    children = _all(inside, key, part.parts)
+    value = part.words if part.kind in _WORDS else None
+    size = len(children) if part.kind is Kind.LIST else None
+    return [Entry(key, _KINDS[part.kind], part.words, children, part.box, value, size=size), *inside]
+
+
+def _control(key: Key, control: Control, place: int) -> list[Entry]:
+    said = control.said
+    role, label, value = _ROLES[said.role], said.label, None
+    if said.role in _NAMED_WITH_VALUE:
+        label = ", ".join(filter(None, (said.label, said.value)))
+    elif said.role is not Role.FIELD:
+        value = said.value
+    if said.role is Role.ROW and said.chosen is None:
+        role = "BUTTON"
+    own = Target(control.name)
+    inside = [_option(key, control, number) for number in range(len(said.options) if said.role in _OPTIONS else 0)]
+    if said.role is Role.FIELD:
+        inside = [Entry((*key, _TEXT_RUN), "TEXT_RUN", value=said.text, box=control.box)]
+    entry = Entry(
+        key,
+        role,
+        label if said.role is Role.RADIOS else label or said.value,
+        tuple(one.key for one in inside),
+        control.box,
+        value,
+        control,
+        own,
+        said.chosen,
+        place if said.role is Role.CARD else said.place - 1 if said.among and said.role is Role.ROW else None,
+        len(said.options) if said.options else None,
+    )
+    return [entry, *inside]
+
+
+def _option(over: Key, control: Control, number: int) -> Entry:
+    said = control.said
+    box = control.cells[number] if number < len(control.cells) else control.box
+    chosen = number == said.place - 1
+    target = Target(control.name, number)
+    key = (*over, f"{number} {said.options[number]}")
+    return Entry(key, _OPTIONS[said.role], said.options[number], (), box, None, control, target, chosen, number)
+
+
+class Numbers:
+    """A number for each key for as long as it is in the tree; none is ever given twice."""
+
+    def __init__(self) -> None:
+        self._next = count(1)
+        self._given: dict[Key, int] = {ROOT: 0}
+
+    def renew(self) -> None:
+        """Forget all but the root: another scene is seen."""
+        self._given = {ROOT: 0}
+
+    def of(self, keys: Iterable[Key]) -> Mapping[Key, int]:
+        """Return the numbers of the keys in the tree now; those that have left it are forgotten."""
+        given = self._given
+        self._given = {key: given[key] if key in given else next(self._next) for key in keys}
+        return self._given
+
+
+class Maker(NamedTuple):
+    """Makes the library's nodes of entries."""
+
+    library: Any
+    numbers: Mapping[Key, int]
+    unit: float
+    """The pixels in a u."""
+    spelled: bool = False
+    """Whether keys and what is unavailable are told in the description: AT-SPI is told neither by the library."""
+
+    def update(self, there: Sequence[Entry], focus: Key) -> Any:
+        """Return the library's update."""
+        out = self.library.TreeUpdate(self.numbers[focus])
+        out.tree = self.library.Tree(self.numbers[ROOT])
+        for entry in there:
+            out.nodes.append((self.numbers[entry.key], self._node(entry)))
+        return out
+
+    def _node(self, entry: Entry) -> Any:
+        library, numbers = self.library, self.numbers
+        node = library.Node(getattr(library.Role, entry.role))
+        node.set_label(entry.label)
+        node.set_children([numbers[key] for key in entry.children])
+        if entry.value is not None:
+            node.set_value(entry.value)
+        if entry.box is not None:
+            edges = entry.box.x, entry.box.y, entry.box.right, entry.box.bottom
+            node.set_bounds(library.Rect(*(edge * self.unit for edge in edges)))
+        if entry.place is not None:
+            node.set_position_in_set(entry.place)
+        if entry.size is not None:
+            node.set_size_of_set(entry.size)
+        if entry.role == "DIALOG":
+            node.set_modal()
+        if entry.role == "STATUS":
+            node.set_live(library.Live.POLITE)
+        if entry.role == "TEXT_RUN":
+            _run(library, node, entry.value or "")
+        if entry.control is not None and entry.target is not None:
+            self._state(node, entry, entry.control)
+            if entry.target.option is None:
+                self._control(node, entry, entry.control)
+        return node
+
+    def _state(self, node: Any, entry: Entry, control: Control) -> None:
+        """Tell the state of a control or an option, and what can be asked of it."""
+        library = self.library
+        if entry.chosen is not None:
+            if entry.role == "LIST_BOX_OPTION":
+                node.set_selected(entry.chosen)
+            else:
+                node.set_toggled(library.Toggled.TRUE if entry.chosen else library.Toggled.FALSE)
+        if not control.enabled:
+            node.set_disabled()
+        if entry.role != "RADIO_GROUP":
+            node.add_action(library.Action.FOCUS)
+            if control.enabled:
+                node.add_action(library.Action.CLICK)
+
+    def _control(self, node: Any, entry: Entry, control: Control) -> None:
+        """Tell what a control has besides its words."""
+        library, measured = self.library, control.said.measured
+        notes = [control.note.rstrip(".")]
+        if self.spelled:
+            notes += [control.key, "" if control.enabled else trc("control", "unavailable")]
+        if any(notes):
+            node.set_description(". ".join(filter(None, notes)))
+        if control.key:
+            node.set_keyboard_shortcut(control.key)
+        if control.enabled and control.said.role in _STEPPED:
+            node.add_action(library.Action.INCREMENT)
+            node.add_action(library.Action.DECREMENT)
+        if measured is not None:
+            node.set_numeric_value(measured.now)
+            node.set_min_numeric_value(measured.least)
+            node.set_max_numeric_value(measured.most)
+            node.set_numeric_value_step(measured.step)
+            node.add_action(library.Action.SET_VALUE)
+        if control.said.role is Role.FIELD:
+            node.set_text_selection(_selection(library, control, self.numbers[entry.children[0]]))
+
+
+def _run(library: Any, node: Any, words: str) -> None:
+    """Tell the letters of a field: how many bytes each has, and how many letters each word."""
+    node.set_character_lengths([len(letter.encode()) for letter in words])
+    node.set_word_lengths(_word_lengths(words))
+    node.set_text_direction(library.TextDirection.LEFT_TO_RIGHT)
+
+
+def _word_lengths(words: str) -> list[int]:
+    """Return how many letters each word has, with the blanks after it."""
+    lengths: list[int] = []
+    for number, letter in enumerate(words):
+        if not number or (words[number - 1].isspace() and not letter.isspace()):
+            lengths.append(0)
+        lengths[-1] += 1
+    return lengths
+
+
+def _selection(library: Any, control: Control, run: int) -> Any:
+    letters = len(control.said.text)
+    start, caret = (min(max(place, 0), letters) for place in control.said.selected)
+    return library.TextSelection(library.TextPosition(run, start), library.TextPosition(run, caret))
