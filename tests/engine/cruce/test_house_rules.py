@@ -161,6 +161,13 @@ def test_nines_among_the_auction_cards_or_in_the_stock_are_in_no_hand() -> None:
     Hand("draw", "0: AS / stock: 9S 9H 9D 9C", seats=3, four_nines_redeal=True).shows(phase="bid")
 
 
+def test_no_sample_gives_anyone_four_nines_that_would_have_been_thrown_in() -> None:
+    hand = Hand("draw", "1: AS KS QS AH KH QH AD KD", seats=2, four_nines_redeal=True)
+    for seed in range(200):
+        sample = CRUCE.sample(CRUCE.observe(hand.state, 1), Random(seed))
+        assert not {"9S", "9H", "9D", "9C"} <= {str(one) for one in sample.cards.hands[0]}
+
+
 # ------------------------------------------------------------------------------------------------------------ bidding
 def test_rounds_ask_whoever_was_overbid_again() -> None:
     """Eldest 1, the next 2, pass, pass: eldest is asked again, and may pass or bid 3."""
