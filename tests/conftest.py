@@ -33,9 +33,12 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(autouse=True, scope="module")
-def tidy() -> Iterator[None]:
-    """Let go of the programs that the tests of a file started, and of the memory their pictures took."""
+def tidy(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Let go of the programs that the tests of a file started, of what they keep, and of the memory of pictures."""
     yield
+    for kept in vars(request.module).values():
+        if hasattr(kept, "cache_clear") and kept.__module__ == request.module.__name__:
+            kept.cache_clear()
     if "pygame" in sys.modules:
         from raub_desktop.toolkit.scene_stack import give_back
 

@@ -11,6 +11,7 @@ from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import Settings
 from raub_desktop.toolkit.drawing import pictures
 from raub_desktop.toolkit.fonts import Fonts
+from raub_desktop.toolkit.scene_stack import give_back
 from raub_desktop.ui import context as context_module
 from raub_desktop.ui.cards import card_set
 from raub_desktop.ui.context import Context
@@ -18,6 +19,8 @@ from raub_desktop.ui.context import Context
 SIZE = (1280, 720)
 RENDERED = 32 << 20
 """Bytes of rendered drawings that are kept for all tests."""
+GROWN = 100 << 20
+"""Bytes by which the process may grow before the memory of pictures is given back: the collector does not see them."""
 
 
 @pytest.fixture(scope="session")
@@ -65,6 +68,23 @@ def set_once() -> Iterator[None]:
         yield
 
 
+_STATM = Path("/proc/self/statm")
+_after = [0]
+"""Bytes of the process when memory was last given back."""
+
+
+def resident() -> int:
+    """Return the bytes of memory this process has; 0 where the system does not tell."""
+    return int(_STATM.read_text().split()[1]) * 4096 if _STATM.exists() else 0
+
+
+def kept_small() -> None:
+    """Give memory back where the tests since the last time have taken much."""
+    if resident() > _after[0] + GROWN:
+        give_back()
+        _after[0] = resident()
+
+
 @pytest.fixture
 def screen(rendered_once: None, set_once: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[pygame.Surface]:
     """The surface of an unseen window of 1280 x 720 pixels."""
@@ -76,6 +96,7 @@ def screen(rendered_once: None, set_once: None, monkeypatch: pytest.MonkeyPatch)
     pygame.mixer.quit()
     pygame.joystick.quit()
     pygame.display.quit()  # not the fonts: they are shared
+    kept_small()
 
 
 @pytest.fixture

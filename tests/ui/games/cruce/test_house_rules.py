@@ -10,7 +10,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.setup.option_list import idle_options
 from raub_desktop.ui.scenes.setup.table_making import rebased
 from raub_desktop.ui.table.board.past_deal import past_deals
-from tests.ui.scenes.test_rule_editor import editor_of
+from tests.ui.scenes.setup.test_rule_editor import editor_of
 
 
 @pytest.mark.parametrize("book", BOOKS)

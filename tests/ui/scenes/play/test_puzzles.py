@@ -38,10 +38,10 @@ from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after
 from raub_desktop.ui.table.input.controller import TAG_SECONDS
 from raub_desktop.ui.table.layout.notes import ends_over
+from tests.ui.scenes.history.test_review import Advisers
 from tests.ui.scenes.menu_rig import key, led, words_drawn
 from tests.ui.scenes.menu_rig import opened as drawn
 from tests.ui.scenes.past_rig import Stack, played, stored
-from tests.ui.scenes.test_review import Advisers
 
 pytestmark = pytest.mark.usefixtures("screen")
 

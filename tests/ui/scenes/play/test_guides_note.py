@@ -11,8 +11,8 @@ from raub_desktop.toolkit.layout import Text
 from raub_desktop.toolkit.widgets.tooltips import tip_box
 from raub_desktop.ui.table.drawing.over import Tip
 from tests.ui.scenes.lesson_rig import ENTER, GuidedRig
+from tests.ui.scenes.play.test_guided import answer_as_advised, own_decisions, rig, said_a_choice
 from tests.ui.scenes.table_rig import a_setup
-from tests.ui.scenes.test_guided import answer_as_advised, own_decisions, rig, said_a_choice
 
 __all__ = ["rig"]
 pytestmark = pytest.mark.usefixtures("screen")
