@@ -67,7 +67,7 @@ class Program:
         print(json.dumps("ready"), flush=True)
         while True:
             for _ in range(3):
-                self.stack._turn()
+                self.stack.turn()
             if self.lines.empty():
                 continue
             command = json.loads(self.lines.get())
@@ -83,7 +83,7 @@ class Program:
         """Turn the loop until all has been handed over."""
         listening = self.stack._listening
         for turn in range(MOST_TURNS):
-            self.stack._turn()
+            self.stack.turn()
             waits = listening._tree is not None or listening._happened
             if turn >= LEAST_TURNS and not (waits or self.stack.top.moving or self.stack.top.dirty):
                 break
