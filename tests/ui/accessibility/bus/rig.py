@@ -18,9 +18,11 @@ PYTHON = "/usr/bin/python3"
 PACKAGES = "at-spi2-core, dbus, python3-gi, xvfb, openbox, x11-utils, xdotool"
 
 
-def lacking() -> str:
-    """Return what is missing here for a test on a real bus; "" for nothing."""
-    programs = [name for name in ("Xvfb", "openbox", "dbus-daemon", "xprop", "xdotool") if shutil.which(name) is None]
+def lacking(*more: str) -> str:
+    """Return what is missing here for a test on a real bus, and of ``more`` programs; "" for nothing."""
+    programs = [
+        name for name in (*more, "Xvfb", "openbox", "dbus-daemon", "xprop", "xdotool") if shutil.which(name) is None
+    ]
     if not LAUNCHER.exists():
         programs.append(str(LAUNCHER))
     if subprocess.run([PYTHON, "-c", "import gi"], capture_output=True, check=False).returncode:

@@ -206,7 +206,7 @@ def test_a_deal_is_played_through_the_bus_alone(session: Session, game: str) -> 
         sentences += announced(session)
         if any(one["name"] == "Continue" for one in walk(window)):
             break
-        choices = _choices(window)
+        choices = choices_of(window)
         if not choices:
             session.program.ask(turns=1)
             continue
@@ -223,7 +223,7 @@ def test_a_deal_is_played_through_the_bus_alone(session: Session, game: str) -> 
     assert "You can play: " in " ".join(words for _, words in sentences) or game == "remi"
 
 
-def _choices(window: Object) -> list[Object]:
+def choices_of(window: Object) -> list[Object]:
     """What can be pressed: the answers, then the cards."""
     able = [one for one in walk(window) if one.get("actions") and "unavailable" not in one["description"]]
     answers = [one for one in able if one["role"] == "button" and one["name"] not in TOOLS]
