@@ -53,7 +53,7 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
                 names[seat], tr("The highest bid: {bid}, so {points} points are needed.", bid=bid, points=points)
             )
         case NobodyBid(seat):
-            return Bar(tr("Nobody bid"), tr("{name} leads, and nothing is promised.", name=names[seat]))
+            return Bar(tr("Nobody bid"), tr("Nothing is promised. To lead: {name}.", name=names[seat]))
         case DealThrownIn(why):
             return Bar(tr("This deal does not count"), thrown_in_text(why))
         case MarriageAnnounced(seat, _, points):
