@@ -73,7 +73,7 @@ class OptionRow(NamedTuple):
     mark: Node
     meaning: Node
     control: Node
-    books: list[Control]
+    books: list[Node]
 
 
 def option_rows(setup: TableSetup, names: Sequence[str], change: Changed, peers: list[Grid], wrong: str) -> list[Node]:
@@ -119,6 +119,8 @@ def _groups(
 
 def _option_row(setup: TableSetup, name: str, change: Changed, *, idle: bool, wrong: bool, named: bool) -> OptionRow:
     words, books = WORDS[setup.game], GAMES[setup.game].books
+    if name not in _specs(setup):
+        return _row_of_others(setup, name, change, named=named)
     spec, text, value = _specs(setup)[name], words.option_words(name), values_of(setup)[name]
     own = as_dict(books[setup.book])[name]
     differs = value != own
@@ -140,21 +142,41 @@ def _option_row(setup: TableSetup, name: str, change: Changed, *, idle: bool, wr
     for node in control.walk():
         if isinstance(node, Control):
             node.widget.label = text.label
-    cells = _book_cells(setup, name, value, change, named=named)
     return OptionRow(
-        upright_teeth(differs or wrong),
-        meaning,
-        control,
-        [Control(cell, width=None if named else "xs") for cell in cells],
+        upright_teeth(differs or wrong), meaning, control, _book_cells(setup, name, value, change, named=named)
     )
 
 
-def _book_cells(setup: TableSetup, name: str, value: object, change: Changed, *, named: bool) -> list[BookCell]:
+def _row_of_others(setup: TableSetup, name: str, change: Changed, *, named: bool) -> OptionRow:
+    """Return the row of an option that the table's book does not know: what it is, and which book has it."""
     words, books = WORDS[setup.game], GAMES[setup.game].books
-    theirs = {book: as_dict(options)[name] for book, options in books.items() if name in as_dict(options)}
-    cells: list[BookCell] = []
+    having = [book for book, options in books.items() if name in as_dict(options)]
+    text, heads = words.option_words(name), ", ".join(words.book_words(book).head for book in having)
+    meaning = Column(
+        Text(text.label, "label", tone="quiet"),
+        Text(text.sentence, "small", tone="quiet"),
+        Text(tr("Only in: {book}", book=heads), "label"),
+        gap="xs",
+        width="m",
+        least_width="s",
+    )
+    cells = _book_cells(setup, name, None, change, named=named)
+    for cell in cells:
+        if isinstance(cell, Control):
+            cell.widget.enabled = False
+    return OptionRow(upright_teeth(False), meaning, Column(width="s"), cells)
+
+
+def _book_cells(setup: TableSetup, name: str, value: object, change: Changed, *, named: bool) -> list[Node]:
+    """Return what every book has for an option; in columns a book that does not know it has an empty place."""
+    words, books = WORDS[setup.game], GAMES[setup.game].books
+    cells: list[Node] = []
     peers: list[Text] = []
-    for book, their in theirs.items():
+    for book, options in books.items():
+        if name not in as_dict(options):
+            cells += [] if named else [Column(width="xs")]
+            continue
+        their = as_dict(options)[name]
 
         def take(their: Any = their) -> Change | None:
             return change(name, their)
@@ -165,7 +187,7 @@ def _book_cells(setup: TableSetup, name: str, value: object, change: Changed, *,
             f"{book} {name}", head if named else "", text, take, same=their == value, chosen=chosen, peers=peers
         )
         cell.label = f"{words.option_words(name).label}, {head}"
-        cells.append(cell)
+        cells.append(Control(cell, width=None if named else "xs"))
     return cells
 
 

@@ -101,14 +101,18 @@ class RuleEditorScene(PageScene):
         self.rebuild()
 
     def found(self) -> list[str]:
-        """Return the names of the options shown, as the filter and the search want them."""
+        """Return the names of the options shown, as the filter and the search want them; those that only other books
+        have are among them."""
         words, sought = WORDS[self.setup.game], self.search.strip().casefold()
-        book, mine = as_dict(GAMES[self.setup.game].books[self.setup.book]), values_of(self.setup)
+        books = GAMES[self.setup.game].books
+        book, mine = as_dict(books[self.setup.book]), values_of(self.setup)
         names = []
-        for name, value in mine.items():
+        for name in dict.fromkeys([*mine, *(name for options in books.values() for name in as_dict(options))]):
             text = words.option_words(name)
-            place = " ".join((text.label, text.sentence, text.source, words.value_text(name, value, self.setup.deck)))
-            if sought in place.casefold() and not (self.only_differences and value == book[name]):
+            value = words.value_text(name, mine[name], self.setup.deck) if name in mine else ""
+            place = " ".join((text.label, text.sentence, text.source, value))
+            same = mine.get(name) == book.get(name)
+            if sought in place.casefold() and not (self.only_differences and same):
                 names.append(name)
         return names
 
