@@ -2,18 +2,16 @@
 
 import pytest
 
+from raub_desktop import games
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
-from raub_desktop.games import PACKAGES
 
 NAME = "twin"
 
 
 def house_of_two(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the house have just Raub and its twin for the length of a test."""
-    for game in [game for game in PACKAGES if game != "raub"]:
-        monkeypatch.delitem(PACKAGES, game)
-    monkeypatch.setitem(PACKAGES, NAME, "tests.twin")
+    monkeypatch.setattr(games, "PACKAGES", {"raub": games.PACKAGES["raub"], NAME: "tests.twin"})
 
 
 def as_twin(match: Match) -> Match:
