@@ -10,6 +10,7 @@ from raub_desktop.engine.cruce.types import State
 from raub_desktop.players.base import make_player
 from raub_desktop.players.cruce.hindsight import values_of
 from raub_desktop.players.cruce.search.worth import lead_over_others
+from raub_desktop.ui.games.cruce.setup import TABLES
 from tests.bench.bench_card_play import chess_game
 from tests.long.figure_sums import POINTS, SHARE, TIMES, Kind, Page
 from tests.players.cruce.tables import MODES, at_first_lead, duplicate, positions
@@ -30,12 +31,15 @@ KINDS = {
     "master": Kind("Master against the reference", POINTS, 0.1, "clearly above 0"),
     "open": Kind("What searched cards gain, of what a cheat gains who sees all cards", SHARE, 0.05, "45 %", "65 %"),
     "level": Kind("A level against the next lower one", POINTS, 0.1, "clearly above 0"),
+    "table": Kind("The same at the tables known for their house rules", POINTS, 0.1, "clearly above 0"),
 }
+KNOWN = {table.name.lower().replace(" ", "_"): table.rules for table in TABLES}
 ROWS = (
     *[f"pace/{book}/{seats}" for book, seats in MODES],
     "open",
     *[f"master/{book}/{seats}" for book, seats in MODES],
     *[f"level/{level}/{book}/{seats}" for level in LOWER for book, seats in MODES],
+    *[f"table/{level}/{name}/{seats}" for level in LOWER for name, rules in KNOWN.items() for seats in rules],
 )
 Way = Callable[[State, Random], Action]
 _REFERENCE, _MASTER = make_player("reference", "cruce"), make_player("master", "cruce")
@@ -88,6 +92,9 @@ def sample(row: str, number: int) -> tuple[float, float]:
             return duplicate("master", "reference", book, int(seats), number), 1.0
         case ["level", level, book, seats]:
             return duplicate(level, LOWER[level], book, int(seats), number), 1.0
+        case ["table", level, name, seats]:
+            book, house_rules = KNOWN[name][int(seats)]
+            return duplicate(level, LOWER[level], book, int(seats), number, house_rules), 1.0
     return open_share(number)
 
 

@@ -1,6 +1,6 @@
 """Cruce's seven modes, and questions of random matches at them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from raub_desktop.engine.core import CHANCE
@@ -45,9 +45,11 @@ def positions_of(book: str, seats: int, number: int) -> list[Moment]:
     return list(moments(CRUCE.parse_options(book, {}), players, Random(number), 1, CRUCE))
 
 
-def deltas_of(book: str, players: Sequence[Player], number: int) -> tuple[int, ...]:
+def deltas_of(
+    book: str, players: Sequence[Player], number: int, house_rules: Mapping[str, object] | None = None
+) -> tuple[int, ...]:
     """What a numbered deal of a fresh match brings each seat."""
-    state = CRUCE.start(CRUCE.parse_options(book, {}), len(players))
+    state = CRUCE.start(CRUCE.parse_options(book, house_rules or {}), len(players))
     shuffles, rng = Random(number), Random(~number)
     while not state.table.sheet:
         seat = CRUCE.to_act(state)
@@ -60,13 +62,17 @@ def deltas_of(book: str, players: Sequence[Player], number: int) -> tuple[int, .
     return state.table.sheet[0].deltas
 
 
-def duplicate(own: str, rival: str, book: str, seats: int, number: int) -> float:
+def duplicate(
+    own: str, rival: str, book: str, seats: int, number: int, house_rules: Mapping[str, object] | None = None
+) -> float:
     """One shuffle, played from every side against the rival on all others: the lead over them, a deal."""
     players = {word: make_player(word, "cruce") for word in (own, rival)}
     all_sides = CRUCE.sides(CRUCE.parse_options(book, {}), seats)
     lead = 0.0
     for side in all_sides:
-        deltas = deltas_of(book, [players[own if seat in side else rival] for seat in range(seats)], number)
+        deltas = deltas_of(
+            book, [players[own if seat in side else rival] for seat in range(seats)], number, house_rules
+        )
         others = [deltas[other[0]] for other in all_sides if other != side]
         lead += deltas[side[0]] - sum(others) / len(others)
     return lead / len(all_sides)
