@@ -32,6 +32,10 @@ _MOST_WORDS = 1.1
 """So much larger than designed words under the bar are at most: there the cards begin."""
 
 
+AT_ONCE, IN_A_FRAME = 3000, 100
+"""How many actions a jump goes over at once (a third of a second), and in each frame of a longer one."""
+
+
 class PastTable(PageScene):
     """One place of a watched match, as a seat saw it.  ``seat``: None for the first person's.
 
@@ -49,6 +53,8 @@ class PastTable(PageScene):
         self.place = place
         """How many actions have been played."""
         self.boards = WatchedBoards(watched, watched.mine if seat is None else seat)
+        self._on_the_way: int | None = None
+        """A far place of the match that is gone to."""
         match = watched.match
         context.lay(match.game.name, match.game.pack(match.options, len(match.players)))
         there = self.boards.board(place)
@@ -99,11 +105,17 @@ class PastTable(PageScene):
         """Look on from another seat, or with all hands open or hidden."""
         self.boards = WatchedBoards(self.watched, seat, opened=opened)
         self.playback.fold = self.boards.fold
-        self._show()
+        self.go(self.place)
 
     def go(self, place: int, *, glide: bool = False) -> None:
-        """Be at a place of the match; ``glide``: cards are seen going there, where it is the same deal."""
+        """Be at a place of the match, a far one some frames later; ``glide``: cards are seen going there, where it is
+        the same deal.
+        """
         place = min(max(place, 0), self.watched.length)
+        if self.boards.prepare(place, AT_ONCE):
+            self._on_the_way = place
+            return
+        self._on_the_way = None
         same_deal = self.watched.deal_at(place) == self.watched.deal_at(self.place)
         self.place = place
         if glide and same_deal:
@@ -135,10 +147,12 @@ class PastTable(PageScene):
     # ------------------------------------------------------------------------------------------------- time passes
     @property
     def moving(self) -> bool:
-        return self.playback.moving or self.view.settling
+        return self.playback.moving or self.view.settling or self._on_the_way is not None
 
     def update(self, seconds: float) -> Change | None:
         self._shown.follow_settings()
+        if self._on_the_way is not None and not self.boards.prepare(self._on_the_way, IN_A_FRAME):
+            self.go(self._on_the_way)
         announcer = self.context.announcer
         for event in self.playback.update(seconds):
             self.context.audio.play(*heard(event, self.playback))

@@ -130,13 +130,19 @@ class WatchedBoards:
         events = self.watched.match.steps[number].events
         return list(events) if self.opened else [event.seen_by(self.seat) for event in events]
 
-    def board(self, place: int) -> Board:
-        """Return the Board after ``place`` actions, with the turn mark at who is to act."""
-        while len(self._boards) <= place:
+    def prepare(self, place: int, most: int | None = None) -> int:
+        """Make the Boards up to a place, at most so many; return how many are still to be made."""
+        last = place if most is None else min(place, len(self._boards) - 1 + most)
+        while len(self._boards) <= last:
             board = quiet(self._boards[-1])
             for event in self.events(len(self._boards) - 1):
                 board = self.fold(board, event)
             self._boards.append(board)
+        return max(0, place + 1 - len(self._boards))
+
+    def board(self, place: int) -> Board:
+        """Return the Board after ``place`` actions, with the turn mark at who is to act."""
+        self.prepare(place)
         steps = self.watched.match.steps
         turn = steps[place].seat if place < len(steps) else None
         return with_turn(quiet(self._boards[place]), turn)

@@ -9,6 +9,7 @@ from raub_desktop.engine.events import DealEnded, PackShuffled, Place, TrickTake
 from raub_desktop.toolkit.input_devices import Inputs
 from raub_desktop.ui.bindings import pad_action
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.scenes.history import past_table
 from raub_desktop.ui.scenes.history.deal import DealScene
 from raub_desktop.ui.scenes.history.playback_controls import IconButton
 from raub_desktop.ui.scenes.history.replay import ReplayMenuScene, ReplayScene
@@ -116,6 +117,19 @@ def test_home_and_end(replay: ReplayScene) -> None:
     assert replay.place == len(replay.watched.match.steps)
     stack.key(pygame.K_HOME)
     assert replay.place == 0
+
+
+def test_a_far_place_is_reached_in_some_frames(replay: ReplayScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(past_table, "AT_ONCE", 5)
+    monkeypatch.setattr(past_table, "IN_A_FRAME", 10)
+    replay.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode=""))
+    frames = 0
+    while replay.place < replay.watched.length:
+        assert replay.moving, "the loop must not doze on the way"
+        replay.update(1 / 60)
+        frames += 1
+    assert 1 < frames <= replay.watched.length / 10 + 2
+    assert facts(replay.playback.board) == facts(replay.boards.board(replay.watched.length))
 
 
 def test_by_itself_it_goes_on_to_the_end_and_stops(context: Context) -> None:
