@@ -47,7 +47,7 @@ class Answer(Protocol):
 
 
 class Opponents(Protocol):
-    """Computers that think elsewhere (players.worker.OpponentPool)."""
+    """Computers that think elsewhere (players.opponent_process.OpponentPool)."""
 
     def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int) -> int:
         """Begin to think for a seat; the ticket its answer will carry."""

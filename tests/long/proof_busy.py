@@ -25,7 +25,7 @@ from typing import Any
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.players.base import make_player
-from raub_desktop.players.worker import OpponentPool
+from raub_desktop.players.opponent_process import OpponentPool
 from raub_desktop.ui.table.hint import Hint
 
 FRAME_S = 1 / 30

@@ -191,7 +191,7 @@ PROOFS: dict[str, tuple[Callable[[Path, int, int], Row], int]] = {
     ),
     "damage": (elsewhere("damaged files", "tests.long.proof_damage", "--cases", "{cases}", "--seed", "{seed}"), 500),
     "busy": (elsewhere("decisions on a busy computer", "tests.long.proof_busy", "--decisions", "{cases}"), 1000),
-    "workers": (elsewhere("workers that fail", "pytest", "-q", "tests/players/test_worker.py"), 1),
+    "workers": (elsewhere("workers that fail", "pytest", "-q", "tests/players/test_opponent_process.py"), 1),
 }
 """Each proof, and its cases in full."""
 

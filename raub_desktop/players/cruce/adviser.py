@@ -21,7 +21,7 @@ from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, GAIN, OTHERS, WIN
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import Position, forgetful, position_of
 from raub_desktop.players.cruce.reasons import apart, gives_away, told_from, why_any, why_not
-from raub_desktop.players.cruce.search.calls import call_values
+from raub_desktop.players.cruce.search.bids import call_values
 from raub_desktop.players.cruce.search.card_ownership import FATE, card_ownership, trick_chances
 from raub_desktop.players.cruce.search.cards import card_values, cost
 from raub_desktop.players.cruce.search.gifts import candidates, gift_values

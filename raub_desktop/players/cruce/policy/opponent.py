@@ -13,7 +13,7 @@ from raub_desktop.players.cruce.policy.levels import BOLDNESS, LEVELS, TRICKY_WI
 from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.reference.bidding import choose_bid
 from raub_desktop.players.cruce.reference.gifts import choose_gifts, choose_packet
-from raub_desktop.players.cruce.search.calls import call_values
+from raub_desktop.players.cruce.search.bids import call_values
 from raub_desktop.players.cruce.search.cards import card_values
 from raub_desktop.players.cruce.search.gifts import candidates, gift_values
 from raub_desktop.players.cruce.search.values import Value

@@ -11,7 +11,7 @@ from raub_desktop.players.cruce.pack import CARD, NUMBER
 from raub_desktop.players.cruce.position import Position
 from raub_desktop.players.cruce.rollout.deal import Cards, Turn, played_out
 from raub_desktop.players.cruce.rollout.plain import worst_first
-from raub_desktop.players.cruce.search.calls import hand_over
+from raub_desktop.players.cruce.search.bids import hand_over
 from raub_desktop.players.cruce.search.values import Sums, Value, outcome_of
 from raub_desktop.players.cruce.search.worlds import World
 from raub_desktop.players.cruce.search.worth import Worth, together

@@ -13,7 +13,7 @@ from raub_desktop.language import tr, trc
 from raub_desktop.language.numbers import plain
 from raub_desktop.players.advice import POINTS
 from raub_desktop.players.base import HUMAN
-from raub_desktop.players.worker import OpponentPool
+from raub_desktop.players.opponent_process import OpponentPool
 from raub_desktop.session.driver import Opponents
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.toolkit.accessibility.tree import SceneTree

@@ -13,7 +13,7 @@ from raub_desktop.language import tr, trc
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import day_form, signed
 from raub_desktop.language.players import level_words
-from raub_desktop.players.worker import OpponentPool
+from raub_desktop.players.opponent_process import OpponentPool
 from raub_desktop.session.daily import OPPONENT, Comparison, daily_table, seat_of
 from raub_desktop.session.driver import Opponents
 from raub_desktop.session.scores import change, counts_down

@@ -11,7 +11,7 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import DealEnded, Event, Seat
 from raub_desktop.engine.match import Match, Step
 from raub_desktop.language import tr
-from raub_desktop.players.worker import OpponentPool
+from raub_desktop.players.opponent_process import OpponentPool
 from raub_desktop.session.driver import Driver, Opponents
 from raub_desktop.session.seating import SeatedMatch, can_cut, keeper_of, sit_down
 from raub_desktop.session.setup import TableSetup

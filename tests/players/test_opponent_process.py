@@ -16,11 +16,11 @@ import pytest
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
-from raub_desktop.players import worker
+from raub_desktop.players import opponent_process
 from raub_desktop.players.advisers import make_adviser, make_hindsight, quick_advice, sensible_action
 from raub_desktop.players.base import make_player
 from raub_desktop.players.hindsight import Past, looked_back
-from raub_desktop.players.worker import (
+from raub_desktop.players.opponent_process import (
     HURRY_S,
     LONGEST_PAUSE_S,
     MOST_DEATHS,
@@ -134,7 +134,7 @@ def test_long_thought_advice_is_quick_at_first(
 ) -> None:
     hand = a_view("exchange", 3)
     hurried, asked = Event(), Question(1, hand.me, "", "raub", hand, 1, 2.0, 0.0)
-    monkeypatch.setattr("raub_desktop.players.worker.QUICK_S", 0.0)
+    monkeypatch.setattr("raub_desktop.players.opponent_process.QUICK_S", 0.0)
     (first, quick), (last, advice) = _Thinkers().answers(asked, hurried)
     assert (first, last) == ("interim", "advice")
     assert quick.worlds < advice.worlds
@@ -259,14 +259,14 @@ def test_a_stuck_process_is_replaced_and_asked_again(
 def test_a_process_with_nothing_to_do_is_silent_and_not_taken_for_stuck(
     pools: Callable[..., OpponentPool], clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker, "BEAT_S", 0.01)
+    monkeypatch.setattr(opponent_process, "BEAT_S", 0.01)
     here, there = multiprocessing.Pipe()
-    thread = Thread(target=worker.serve, args=(there, "raub"), daemon=True)
+    thread = Thread(target=opponent_process.serve, args=(there, "raub"), daemon=True)
     thread.start()
     while here.recv() != ("ready", None):
         pass
     late = 0
-    while here.poll(20 * worker.BEAT_S):
+    while here.poll(20 * opponent_process.BEAT_S):
         assert here.recv()[0] == "alive"
         late += 1
     assert late <= 1, "one that was on its way"
@@ -379,5 +379,6 @@ def test_closing_leaves_no_process(pools: Callable[..., OpponentPool]) -> None:
 
 
 def test_the_process_imports_no_screen() -> None:
-    code = "import sys, raub_desktop.players.worker; print(*sorted(name for name in sys.modules if 'pygame' in name))"
+    names = "*sorted(name for name in sys.modules if 'pygame' in name)"
+    code = f"import sys, raub_desktop.players.opponent_process; print({names})"
     assert subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.strip() == ""
