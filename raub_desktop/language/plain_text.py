@@ -3,6 +3,8 @@ without a letter to stand on, and not too many."""
 
 import unicodedata
 
+from raub_desktop.language.serbian import latin
+
 MOST_DRAWN = 1000
 """Letters of one line that are drawn; no window has room for more."""
 MOST_TAKEN_IN = 200
@@ -26,6 +28,12 @@ def taken_in(words: str, most: int = MOST_TAKEN_IN) -> str:
     """Return a name or title from a person in one line, trimmed, of at most so many letters."""
     flat = " ".join(words[: 4 * most].split())
     return unicodedata.normalize("NFC", _cleaned(flat))[:most].strip()
+
+
+def search_key(words: str) -> str:
+    """Return the text as people type who look for it: small Latin letters without marks ("ș", "ш" as "s")."""
+    plain = unicodedata.normalize("NFD", latin(words).casefold().replace("đ", "d"))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 def _cleaned(words: str) -> str:

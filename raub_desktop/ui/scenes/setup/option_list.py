@@ -204,6 +204,15 @@ def idle_options(setup: TableSetup) -> frozenset[str]:
     return without_effect(write, values, others)
 
 
+def text_of_option(setup: TableSetup, name: str) -> str:
+    """Return all that is written about an option of the game: what it means, who plays it so, all its values."""
+    words, books = WORDS[setup.game], GAMES[setup.game].books
+    text, own = words.option_words(name), values_of(setup)
+    spec = next(spec for options in books.values() for spec in specs_of(type(options)) if spec.name == name)
+    values = spec.choices if spec.kind == "choice" else [own[name]] if name in own else []
+    return " ".join((*text, *(words.value_text(name, value, setup.deck) for value in values)))
+
+
 def _specs(setup: TableSetup) -> dict[str, OptionSpec]:
     """Return the options of the table's book, which may have some that others do not know."""
     return {spec.name: spec for spec in specs_of(type(GAMES[setup.game].books[setup.book]))}

@@ -11,6 +11,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError, as_dict
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.games import WORDS
+from raub_desktop.language.plain_text import search_key
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Page, Panel, Row, Sheet, Spacer, Text, Wide
@@ -24,7 +25,8 @@ from raub_desktop.toolkit.widgets.tile import Tile, radio, teeth
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToRules
-from raub_desktop.ui.scenes.setup.option_list import SHARES, option_list, option_rows
+from raub_desktop.ui.scenes.setup.option_list import SHARES, option_list, option_rows, text_of_option
+from raub_desktop.ui.scenes.setup.saved_tables import called
 from raub_desktop.ui.scenes.setup.table_making import checked, mending_of, rebased, ruled, trouble_of, values_of
 
 
@@ -103,16 +105,14 @@ class RuleEditorScene(PageScene):
     def found(self) -> list[str]:
         """Return the names of the options shown, as the filter and the search want them; those that only other books
         have are among them."""
-        words, sought = WORDS[self.setup.game], self.search.strip().casefold()
+        sought = search_key(self.search).split()
         books = GAMES[self.setup.game].books
         book, mine = as_dict(books[self.setup.book]), values_of(self.setup)
         names = []
         for name in dict.fromkeys([*mine, *(name for options in books.values() for name in as_dict(options))]):
-            text = words.option_words(name)
-            value = words.value_text(name, mine[name], self.setup.deck) if name in mine else ""
-            place = " ".join((text.label, text.sentence, text.source, value))
+            text = search_key(text_of_option(self.setup, name))
             same = mine.get(name) == book.get(name)
-            if sought in place.casefold() and not (self.only_differences and same):
+            if all(word in text for word in sought) and not (self.only_differences and same):
                 names.append(name)
         return names
 
@@ -122,7 +122,7 @@ class RuleEditorScene(PageScene):
         narrowed = bool(self.search) or self.only_differences
         filters = [(False, tr("All")), (True, trn("{n} difference", "{n} differences", len(self.setup.overrides)))]
         heading = Row(
-            Text(self.setup.title or tr("House rules"), "title", share=1.0),
+            Text(called(self.setup) if self.setup.overrides else tr("House rules"), "title", share=1.0),
             Text(trn("{n} rule shown", "{n} rules shown", len(self.shown)), "small", tone="quiet")
             if narrowed
             else None,

@@ -7,12 +7,15 @@ import pytest
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import as_dict
+from raub_desktop.language import languages
 from raub_desktop.language.games import WORDS
 from raub_desktop.session.setup import TableSetup
+from raub_desktop.storage.paths import assets_dir
 from raub_desktop.toolkit.layout import Text
 from raub_desktop.toolkit.scene import Pop, Push
 from raub_desktop.toolkit.widgets.number_field import NumberField
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games.cruce.setup import TABLES as KNOWN
 from raub_desktop.ui.scenes.rules.rules import RulesScene
 from raub_desktop.ui.scenes.setup.option_list import BookCell, idle_options
 from raub_desktop.ui.scenes.setup.rule_editor import RuleEditorScene
@@ -286,3 +289,20 @@ def test_letters_typed_straight_away_look_for_a_rule(context: Context) -> None:
     assert editor.search == "muss"
     assert {"muss", "muss_below"} <= set(editor.found())
     assert "direction" not in editor.found()
+
+
+def test_a_rule_is_found_by_single_words_of_any_value_and_without_marks(context: Context) -> None:
+    scene = editor_of(context, "teams", "cruce", 4)
+    scene.look_for("ahead points")
+    assert "match_end" in scene.found()
+    scene.look_for("CARRÉ")
+    assert scene.found() == []
+    languages.choose("ro", assets_dir() / "locale")
+    scene.look_for("anunt")
+    assert "announcing" in scene.found()
+
+
+def test_the_editor_of_a_known_table_bears_its_name(context: Context) -> None:
+    book, options = KNOWN[2].rules[4]
+    scene = editor_of(context, book, "cruce", 4, **options)
+    assert scene.described().title == "Open bidding"
