@@ -130,6 +130,15 @@ def hidden(rows: Iterable[tuple[Card | None, ...]], shown: int | None = None) ->
     return tuple([row if place == shown else (None,) * len(row) for place, row in enumerate(rows)])
 
 
+def without_card(hands: tuple[tuple[Card, ...], ...], seat: int, card: Card) -> tuple[tuple[Card, ...], ...]:
+    """Return the hands after a seat has played a card.  Raises ValueError when it does not hold it."""
+    left = list(hands)
+    hand = list(left[seat])
+    hand.remove(card)
+    left[seat] = tuple(hand)
+    return tuple(left)
+
+
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Return the cards in canonical order.  They must come from at most five packs and eight jokers."""
     return tuple(sorted(cards, key=_PLACES.__getitem__))

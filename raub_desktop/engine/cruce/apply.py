@@ -9,7 +9,7 @@ from enum import Enum, auto
 from typing import Any
 
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
-from raub_desktop.engine.cards import Card, Rank, Suit, in_order
+from raub_desktop.engine.cards import Card, Rank, Suit, in_order, without_card
 from raub_desktop.engine.cruce import scoring
 from raub_desktop.engine.cruce.draft import Draft, DraftCards
 from raub_desktop.engine.cruce.legal import layout, receivers
@@ -235,14 +235,6 @@ def begin_tricks(draft: Draft) -> Then:
     return None
 
 
-def _without(hands: tuple[tuple[Card, ...], ...], seat: Seat, card: Card) -> tuple[tuple[Card, ...], ...]:
-    left = list(hands)
-    hand = list(left[seat])
-    hand.remove(card)
-    left[seat] = tuple(hand)
-    return tuple(left)
-
-
 def add_to_trick(state: State, action: Any) -> tuple[State, tuple[Event, ...]]:
     """Play a card that does not complete the trick, without an announcement, once there is a trump.
 
@@ -252,7 +244,7 @@ def add_to_trick(state: State, action: Any) -> tuple[State, tuple[Event, ...]]:
     hands, stock, talon, trick, leader, won, points = cards
     seat, card = queue[0], action.card
     happened = (CardPlayed(seat, card),)
-    after = Cards(_without(hands, seat, card), stock, talon, (*trick, card), leader, won, points)
+    after = Cards(without_card(hands, seat, card), stock, talon, (*trick, card), leader, won, points)
     return State(options, seats, phase, queue[1:], table, deal, after, log + happened), happened
 
 
@@ -266,7 +258,7 @@ def apply_card(draft: Draft, action: Action) -> Then:
         _announce(draft, seat, card)
     draft.events.append(CardPlayed(seat, card))
     cards = draft.cards
-    cards.hands, cards.trick = _without(cards.hands, seat, card), (*cards.trick, card)
+    cards.hands, cards.trick = without_card(cards.hands, seat, card), (*cards.trick, card)
     if draft.deal.trump is None:
         assert card.suit is not None, "the pack has no jokers"
         draft.deal = change(draft.deal, trump=card.suit)

@@ -53,14 +53,14 @@ class Options:
     marriage_limits: bool = flag(True)
     """Bids from 4 up need marriages in the hand; without the limits none does (CG, TB, NC, ST, TR)."""
     pass_out: str = choice("forced", "free", "redeal")
-    """When everyone has passed: the first player is forced at 1, or leads and nothing is promised (free: CG, TB, ST,
-    TR), or the deal is thrown in (redeal: NC)."""
+    """The outcome of a bidding in which everyone passes.  forced: the first player must play for 1; free: they lead and
+    promise nothing (CG, TB, ST, TR); redeal: the deal is thrown in (NC)."""
     must_beat: bool = flag(True)
     """A player must beat the best card if able; without it they must only follow suit, else trump (TB, NC, ST)."""
     announcing: str = choice("optional", "automatic")
     """automatic: a King or Ober led while its mate is in the hand is announced (CG, TB)."""
     trump_marriage_at_one: str = choice("20", "40")
-    """What a marriage in trumps counts for the side that won the bidding with 1 (40: CG, TB, NC, CS)."""
+    """Points of a marriage in trumps, for a side that won the bidding with 1 (40: CG, TB, NC, CS)."""
     made_bid_scores: str = choice("points", "bid")
     """A side that made its bid scores a point for each full 33, or exactly its bid (TR)."""
     points_shown: bool = flag()

@@ -71,7 +71,7 @@ class _Walk:
         self.held: list[Mask] = [0] * view.seats
         """What each seat has had, cards played included, without cards given away."""
         self.dealt: list[Mask] = [0] * view.seats
-        """What each seat was dealt, and held in the bidding."""
+        """Cards that each seat was dealt: its hand during the bidding."""
         self.takes: list[int] = [0] * view.seats
         """The marriages that each seat's bid takes."""
         self.banned: list[set[Card]] = [set() for _ in range(view.seats)]

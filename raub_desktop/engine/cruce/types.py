@@ -21,7 +21,7 @@ FORCED_BID = 1
 TARGET_STEP = 10
 """By how much the target rises when several reach it at once."""
 LEAD_TWO = 2
-"""How far ahead of every other side a winner must be where ``match_end`` is ``lead_two``."""
+"""Points by which a winner must lead every other side, with the option ``match_end`` = ``lead_two``."""
 
 PLAYS = {card: Play(card) for card in PACK_24}
 """The one action of playing each card."""
@@ -164,7 +164,7 @@ class Deal(NamedTuple):
     """The public values of the present deal."""
 
     bids: tuple[int | None, ...] = ()
-    """What each seat said last: its bid, 0 for a pass, None for who has not spoken."""
+    """The last call of each seat: its bid, 0 for a pass, None before its first call."""
     declarer: Seat | None = None
     """The highest bidder so far; once the bidding is over, its winner.  None then: nothing is promised."""
     bid: int = 0

@@ -1,4 +1,4 @@
-"""What happens: the state after an action, and the events it brings, in the order of a deal.
+"""The state after an action, and the events it brings: the steps of a deal in their order.
 
 Every function changes the draft of the state to come and adds its events to it.
 """
@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
-from raub_desktop.engine.cards import Card, Rank, Suit, in_order
+from raub_desktop.engine.cards import Card, Rank, Suit, in_order, without_card
 from raub_desktop.engine.events import (
     EVERYONE,
     NOBODY,
@@ -425,7 +425,7 @@ def _players_known(draft: Draft) -> None:
 
 # --------------------------------------------------------------------------------------------------------- the exchange
 BONUS = 5
-"""What the first to exchange all four gets (000)."""
+"""Cards that the first player to exchange all four draws (option ``first_four_bonus``; source 000)."""
 
 
 def _order(draft: Draft) -> tuple[Seat, ...]:
@@ -598,14 +598,6 @@ def _begin_tricks(draft: Draft) -> None:
     draft.phase, draft.cards.leader = Phase.TRICKS, draft.queue[0]
 
 
-def _without(hands: tuple[tuple[Card, ...], ...], seat: Seat, card: Card) -> tuple[tuple[Card, ...], ...]:
-    left = list(hands)
-    hand = list(left[seat])
-    hand.remove(card)
-    left[seat] = tuple(hand)
-    return tuple(left)
-
-
 def _add_to_trick(state: State, action: Any) -> tuple[State, tuple[Event, ...]]:
     """Play a card that does not complete the trick.
 
@@ -615,7 +607,7 @@ def _add_to_trick(state: State, action: Any) -> tuple[State, tuple[Event, ...]]:
     hands, stock, turned, discards, dropped, trick, leader, won = cards
     seat, card = queue[0], action.card
     happened = (CardPlayed(seat, card),)
-    after = Cards(_without(hands, seat, card), stock, turned, discards, dropped, (*trick, card), leader, won)
+    after = Cards(without_card(hands, seat, card), stock, turned, discards, dropped, (*trick, card), leader, won)
     return State(options, seats, phase, queue[1:], table, deal, after, log + happened), happened
 
 
@@ -627,7 +619,7 @@ def _apply_last_card(draft: Draft, action: Play) -> None:
     players = deal.players
     winner = players[(players.index(cards.leader) + best_index(trick, deal.trump, STRENGTH)) % len(players)]
     draft.events.append(TrickTaken(winner, trick))
-    cards.hands, cards.trick, cards.leader = _without(cards.hands, seat, card), (), winner
+    cards.hands, cards.trick, cards.leader = without_card(cards.hands, seat, card), (), winner
     cards.won = put(cards.won, winner, cards.won[winner] + 1)
     place = players.index(winner)
     draft.queue = players[place:] + players[:place]

@@ -64,7 +64,7 @@ _PASS_NOTES: Mapping[str, str] = {
     ),
     "redeal": N_("Leave the bidding to the others; if nobody bids, the same dealer deals again."),
 }
-"""What a pass means, by the option ``pass_out``."""
+"""Explanations of a pass, by the value of the option ``pass_out``."""
 
 AUCTION = N_("The winner of the bidding also takes cards from the table, and gives others away.")
 """What else a bid is for in an auction."""
