@@ -29,7 +29,12 @@ from tests.ui.sight import SIGHTS, picture_seen
 def settings_of(asked: argparse.Namespace) -> Settings:
     """Settings as they were asked for."""
     return Settings(
-        scale=asked.scale, colours=asked.colours, cloth=asked.cloth, index=asked.index, four_colours=asked.four
+        language=asked.language,
+        scale=asked.scale,
+        colours=asked.colours,
+        cloth=asked.cloth,
+        index=asked.index,
+        four_colours=asked.four,
     )
 
 
@@ -84,6 +89,7 @@ def main() -> None:
     parser.add_argument("--colours", choices=COLOURS, default=COLOURS[0])
     parser.add_argument("--cloth", default="green")
     parser.add_argument("--index", default="plain")
+    parser.add_argument("--language", default="en")
     parser.add_argument("--four", action="store_true")
     parser.add_argument("--sight", choices=SIGHTS, action="append", default=[])
     parser.add_argument("--seats", type=int)

@@ -4,46 +4,35 @@ See engine/fair.py: the program is bound by the seal before it knows the cut, a 
 sees and can write down.  The seal itself is a click further.
 """
 
-import math
 from collections.abc import Callable
 
 import pygame
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import TRICK
 from raub_desktop.engine.fair import Promise
 from raub_desktop.language import tr, trc
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.rows import centred
-from raub_desktop.toolkit.easing import TEMPOS, between, ease_in_out
+from raub_desktop.toolkit.easing import TEMPOS
 from raub_desktop.toolkit.key_bindings import letter_of
 from raub_desktop.toolkit.layout import Control, Node, Page, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.button import Button, Link
+from raub_desktop.ui.cards import spread
 from raub_desktop.ui.cards.draw_cards import draw_card
-from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToFairness
 
-_CARD = 0.285
 _DIGITS, _BESIDE = 0.064, 0.10
 """The size of the number that is cut, and the room beside the spread where the window is narrow (u)."""
 _NUMBERS = 10_000
 """How many places there are to cut at: numbers of four digits."""
-_WIDE, _BEND, _TURN = 1.22, 0.055, 18.0
-"""The spread: how wide it is, how much lower its ends lie (u), how far the outer cards are turned (degrees)."""
-_STEP = 2
-"""Cards are turned by multiples of this: each turn is a picture to be made."""
-_GAP, _LIFT = 0.050, 0.024
-"""How far the two parts make room where the pack would be cut, and how much higher the one taken off lies (u)."""
-_QUICK = 14.0
-"""How fast they do: the share of the way in a second."""
-_RISE, _LASTS, _RESTS = 0.085, 0.75, 0.2
-"""Putting the lower part on the upper: how high it is lifted (u), how long that takes and is seen (seconds)."""
-_THIN = 0.0006
-"""The thickness of a card in a squared pack (u)."""
+_OPENS = 14.0
+"""How fast the spread opens at another place: the share of the way in a second."""
+_LASTS, _RESTS = 0.75, 0.2
+"""How long the lower part is put on the upper, and the whole pack is seen (seconds)."""
 
 
 class CutScene(PageScene):
@@ -77,13 +66,13 @@ class CutScene(PageScene):
         self._cut: float | None = None
         """Seconds since the pack was cut; None before."""
         self._held = False
-        self._spread = Picture(self._paint_pack, _WIDE, _CARD + _BEND + 3 * _LIFT, share=1.0, fills=True, grows=False)
+        self._spread = Picture(self._paint_pack, *spread.ROOM, share=1.0, fills=True, grows=False)
 
     # ------------------------------------------------------------------------------------------------------- widgets
     def layout(self) -> Node:
         cut = Button("cut", tr("Cut here"), self.cut, key=trc("key", "Enter"), main=True)
         cut.enabled = self.number is not None
-        self._spread = Picture(self._paint_pack, _WIDE, _CARD + _BEND + 3 * _LIFT, share=1.0, fills=True, grows=False)
+        self._spread = Picture(self._paint_pack, *spread.ROOM, share=1.0, fills=True, grows=False)
         words = tr("Click where you want to cut, or type four digits. Every shuffle of the match depends on them.")
         return Page(
             Text(tr("Cut the pack"), "title", align="centre"),
@@ -196,7 +185,7 @@ class CutScene(PageScene):
         if self._open != self.place:
             way = self.place - self._open
             near = not self._motion or abs(way) < 0.02
-            self._open = float(self.place) if near else self._open + way * min(1.0, _QUICK * seconds)
+            self._open = float(self.place) if near else self._open + way * min(1.0, _OPENS * seconds)
             self.dirty = True
         return super().update(seconds)
 
@@ -206,34 +195,14 @@ class CutScene(PageScene):
         box = self._spread.box
         if self.tree is not None and self.tree.page is not None:
             box = self.tree.page.seen(box)
-        return centred(box, min(_WIDE, box.w - 2 * _BESIDE), _CARD + _BEND)
-
-    @property
-    def _middle(self) -> float:
-        return self._ribbon().y + _CARD / 2
+        return centred(box, min(spread.WIDTH, box.w - 2 * _BESIDE), spread.HEIGHT)
 
     def _paint_pack(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
         """Draw the cards, and under them the number that is cut."""
-        for card in sorted(self._cards(), key=lambda card: card.z):
+        closed = 0.0 if self._cut is None or not self._motion else min(1.0, self._cut / (_LASTS * self._motion))
+        cards = spread.cut_pack(self._ribbon(), self.count, self.place, opening=self._open, closed=closed)
+        for card in sorted(cards, key=lambda card: card.z):
             draw_card(painter, surface, card)
         large = painter.with_words(1.0)  # as designed: they are large enough at any size of words
         at = box.centre.x, min(self._ribbon().bottom + _DIGITS, box.bottom)
         large.text(surface, self.digits, at, "serif_bold", _DIGITS, painter.theme.text, "centre")
-
-    def _cards(self) -> list[Placement]:
-        """Return the spread, open at the place of the cut; after it, the two parts on their way into one pack."""
-        ribbon, cards = self._ribbon(), []
-        share = 0.0 if self._cut is None or not self._motion else min(1.0, self._cut / (_LASTS * self._motion))
-        eased = ease_in_out(share)
-        for number in range(self.count):
-            across = (number + 0.5) / self.count - 0.5
-            apart = _GAP * min(max((number + 0.5 - self._open), -1.0), 1.0)
-            lower = number < self.place
-            stack = number + (self.count - self.place if lower else -self.place)
-            rise = 0.0 if not lower else _LIFT * (1 - eased) + _RISE * math.sin(math.pi * share)
-            x = between(ribbon.centre.x + across * ribbon.w + apart, ribbon.centre.x + stack * _THIN, eased)
-            y = between(self._middle + _BEND * 4 * across * across, self._middle - stack * _THIN, eased) - rise
-            angle = _STEP * round(between(-2 * _TURN * across, 0.0, eased) / _STEP)
-            z = stack if share > 0.5 else number
-            cards.append(Placement(number, TRICK, None, False, x, y, _CARD, angle=angle, z=z))
-        return cards

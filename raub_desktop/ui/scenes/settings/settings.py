@@ -25,13 +25,14 @@ from raub_desktop.toolkit.layout import (
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Check, Segments
+from raub_desktop.toolkit.widgets.gamepad_picture import draw_gamepad
 from raub_desktop.toolkit.widgets.sample_fields import KeyField, PadField
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.dialogs.files import FileScene, home
 from raub_desktop.ui.scenes.settings.settings_rows import SettingRows
-from raub_desktop.ui.scenes.settings.settings_views import fan, gamepad, loudness, spoken, window
+from raub_desktop.ui.scenes.settings.settings_views import fan, loudness, spoken, window
 
 _GAMEPAD = (0.560, 0.520)
 """The gamepad between the columns of its buttons (u)."""
@@ -233,7 +234,7 @@ class SettingsScene(PageScene):
         """Draw the gamepad, with the button of the row in focus marked."""
         fields = [widget for widget in self.widgets if isinstance(widget, PadField)]
         marked = next((field.key_name for field in fields if any(self.mouse.look(field)[:2])), "")
-        gamepad(painter, surface, box, marked)
+        draw_gamepad(painter, surface, box, marked)
 
     def _view(self) -> Node:
         """Return what the settings of the section make of the program."""

@@ -14,27 +14,20 @@ from raub_desktop.language.languages import LANGUAGES
 from raub_desktop.language.numbers import percent
 from raub_desktop.storage.settings import SCALES
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.drawing.rows import base_in, centred, row
+from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.input_devices import pad_cap
 from raub_desktop.toolkit.key_bindings import Binding, cap
-from raub_desktop.toolkit.theme import LARGEST_WORDS, THEME, theme_of
+from raub_desktop.toolkit.theme import LARGEST_WORDS, theme_of
 from raub_desktop.toolkit.widgets.base import Widget
 from raub_desktop.toolkit.widgets.button import RadioRow
 from raub_desktop.toolkit.widgets.choosers import Check, Options, Segments
 from raub_desktop.toolkit.widgets.sample_fields import KeyField, PadField, Sample, Samples, Slider
 from raub_desktop.ui.bindings import AT_TABLE, BINDINGS, PAD_BINDINGS, READING, bound, button_of, key_of, pad_bound
-from raub_desktop.ui.cards.card_set import cards_of
 from raub_desktop.ui.cards.deck_names import deck_choices
-from raub_desktop.ui.cards.placement import CARD_ASPECT
+from raub_desktop.ui.cards.swatches import draw_back, draw_cloth, draw_colours, draw_letters
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.speed_choice import speed_choices
 
-_BACK, _CLOTH, _SIZE, _COLOURS = (0.096, 0.148), (0.135, 0.148), (0.062, 0.068), (0.220, 0.134)
-"""The samples of card backs, cloths, sizes and colours: how wide and how high they are (u)."""
-_STAR, _STAR_MIDDLE, _VINE, _VINE_FOOT, _CORNER = 0.74, 0.40, 0.21, 0.04, 0.006
-"""A swatch's star and its middle, its embroidery and the room under it, to its height; its corners' radius (u)."""
-_SAMPLE, _LETTER = "Aa", 0.034
 _VOLUMES = 10
 """Steps from silence to the loudest."""
 _PERCENT = 100 // _VOLUMES
@@ -89,7 +82,13 @@ class SettingRows:
         rows = [
             self._segments("deck", tr("Deck"), deck_choices(context.decks()), context.cards.deck, context.choose_deck),
             self._samples(
-                "back", tr("Card back"), self._backs(), context.cards.back_name, context.choose_back, _back, _BACK
+                "back",
+                tr("Card back"),
+                self._backs(),
+                context.cards.back_name,
+                context.choose_back,
+                draw_back,
+                (0.096, 0.148),
             ),
         ]
         indices = [("plain", tr("as printed")), ("letters", tr("small letters")), ("large", tr("large letters"))]
@@ -113,7 +112,13 @@ class SettingRows:
         still = tr("Cards appear instead of flying.")
         return [
             self._samples(
-                "cloth", tr("Cloth"), cloths, self.settings.cloth, self.context.choose_cloth, self._cloth, _CLOTH
+                "cloth",
+                tr("Cloth"),
+                cloths,
+                self.settings.cloth,
+                self.context.choose_cloth,
+                self._cloth,
+                (0.135, 0.148),
             ),
             self._segments("speed", tr("Speed"), speed_choices(), self.settings.speed, self._setter("speed")),
             self._flag("reduced_motion", tr("Reduce motion"), still),
@@ -178,11 +183,11 @@ class SettingRows:
         plainer = tr("High contrast has plain backgrounds, strong edges and dark ink.")
         return [
             self._samples(
-                "scale", tr("Interface size"), scales, scale, self._setter("scale"), _letters, _SIZE
+                "scale", tr("Interface size"), scales, scale, self._setter("scale"), draw_letters, (0.062, 0.068)
             )._replace(note=larger if scale > LARGEST_WORDS else ""),
             self._samples(
                 "colours", tr("Colours"), colours, self.settings.colours, self.context.choose_colours,
-                self._colours, _COLOURS,
+                self._colours, (0.220, 0.134),
             )._replace(note=plainer),
             self._check(
                 "full_screen", tr("Full screen"), tr("Fill the whole screen."), self.settings.full_screen, self._full
@@ -303,46 +308,12 @@ class SettingRows:
         }
         return [(back, names.get(back, back.capitalize())) for back in self.context.cards.backs()]
 
-    def _colours(self, painter: Painter, surface: pygame.Surface, box: Box, colours: str) -> None:
-        """Draw a swatch: a sheet of paper with words and a button, on the cloth."""
-        theme = theme_of(self.context.pictures.folder, self.settings.cloth, colours)
-
-        def draw(canvas: Canvas) -> None:
-            canvas.rounded(box, _CORNER, theme.cloth)
-            sheet, button = row(box.grown(-0.018), [None, 0.052], gap=0.012)
-            canvas.label(sheet, theme.paper, 0.006, None)
-            canvas.label(centred(button, button.w, 0.034), theme.red, 0.006, None)
-
-        painter.drawn(surface, ("colours", theme), box, draw)
-        at = box.x + 0.034, box.centre.y + 0.36 * _LETTER
-        painter.with_words(1.0).text(surface, _SAMPLE, at, "serif_bold", _LETTER, theme.ink)
-
     def _cloth(self, painter: Painter, surface: pygame.Surface, box: Box, cloth: str) -> None:
-        """Draw a swatch: the cloth with its ornament, where it has one."""
-        rect = pygame.Rect(painter.px(box.x), painter.px(box.y), painter.px(box.w), painter.px(box.h))
+        theme = theme_of(self.context.pictures.folder, cloth, self.settings.colours)
+        draw_cloth(painter, surface, box, cloth, theme)
 
-        def make() -> pygame.Surface:
-            theme = theme_of(self.context.pictures.folder, cloth, self.settings.colours)
-            large = pygame.Surface(rect.size, pygame.SRCALPHA)
-            large.fill(theme.cloth)
-            if not theme.plain:
-                _ornament(painter, large, cloth)
-            corners = pygame.Surface(rect.size, pygame.SRCALPHA)
-            pygame.draw.rect(corners, (255, 255, 255), corners.get_rect(), border_radius=painter.px(_CORNER))
-            large.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-            return large
-
-        surface.blit(painter.surfaces.get(("swatch", cloth, rect.size, painter.theme), make), rect)
-
-
-def _ornament(painter: Painter, swatch: pygame.Surface, cloth: str) -> None:
-    """Draw a cloth's star, and its embroidery along the foot."""
-    wide, high = swatch.size
-    star = painter.pictures.picture(f"table/{cloth}/star", high * _STAR)
-    swatch.blit(star, star.get_rect(center=(wide // 2, round(high * _STAR_MIDDLE))))
-    vine = painter.pictures.picture(f"table/{cloth}/vine", high * _VINE)
-    for x in range(0, wide, vine.width):
-        swatch.blit(vine, (x, high - vine.height - round(high * _VINE_FOOT)))
+    def _colours(self, painter: Painter, surface: pygame.Surface, box: Box, colours: str) -> None:
+        draw_colours(painter, surface, box, theme_of(self.context.pictures.folder, self.settings.cloth, colours))
 
 
 def _exchange(other: Binding | None, old: str) -> str:
@@ -360,17 +331,3 @@ def _rate(rate: float) -> int:
 def _rates() -> Options:
     """How fast speech can be, in words."""
     return [(rate, percent(rate / 100)) for rate in _RATES]
-
-
-def _letters(painter: Painter, surface: pygame.Surface, box: Box, scale: float) -> None:
-    """Two letters as large as words are then."""
-    size = THEME.type_text * scale
-    plain = painter.with_words(1.0)
-    plain.text(surface, _SAMPLE, (box.centre.x, base_in(box, size)), "sans_bold", size, painter.theme.ink, "centre")
-
-
-def _back(painter: Painter, surface: pygame.Surface, box: Box, back: str) -> None:
-    """Draw a small card back, whole where there is room for one."""
-    high = painter.px(min(box.h, box.w / CARD_ASPECT))
-    picture = painter.surfaces.get(("back", back, high), lambda: cards_of(painter).sample_back(back, high))
-    surface.blit(picture, picture.get_rect(center=(painter.px(box.x + box.w / 2), painter.px(box.y + box.h / 2))))

@@ -1,0 +1,46 @@
+"""A pack spread face down in a ribbon, and the same on its way into one pack again after a cut."""
+
+import math
+from collections.abc import Sequence
+
+from raub_desktop.engine.events import TRICK
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.easing import between, ease_in_out
+from raub_desktop.ui.cards.placement import Placement
+
+_CARD = 0.285
+WIDTH, _BEND, _TURN = 1.22, 0.055, 18.0
+"""How wide the spread is, how much lower its ends lie (u), how far the outer cards are turned (degrees)."""
+_STEP = 2
+"""Cards are turned by multiples of this: each turn is a picture to be made."""
+_GAP, _LIFT = 0.050, 0.024
+"""How far the two parts make room where the pack would be cut, and how much higher the one taken off lies (u)."""
+_RISE = 0.085
+"""How high the lower part is lifted on its way onto the upper (u)."""
+_THIN = 0.0006
+"""The thickness of a card in a squared pack (u)."""
+HEIGHT = _CARD + _BEND
+ROOM = WIDTH, HEIGHT + 3 * _LIFT
+"""The room of a spread whose parts move (u)."""
+
+
+def cut_pack(ribbon: Box, count: int, place: int, *, opening: float, closed: float) -> Sequence[Placement]:
+    """Return the cards of a pack of ``count`` cards that is cut below its ``place`` cards on the left.
+
+    ``opening``: where the spread stands open, in cards; ``closed``: how far the two parts are on their way into one
+    pack, 0 to 1.
+    """
+    eased, cards = ease_in_out(closed), []
+    middle = ribbon.y + _CARD / 2
+    for number in range(count):
+        across = (number + 0.5) / count - 0.5
+        apart = _GAP * min(max((number + 0.5 - opening), -1.0), 1.0)
+        lower = number < place
+        stack = number + (count - place if lower else -place)
+        rise = 0.0 if not lower else _LIFT * (1 - eased) + _RISE * math.sin(math.pi * closed)
+        x = between(ribbon.centre.x + across * ribbon.w + apart, ribbon.centre.x + stack * _THIN, eased)
+        y = between(middle + _BEND * 4 * across * across, middle - stack * _THIN, eased) - rise
+        angle = _STEP * round(between(-2 * _TURN * across, 0.0, eased) / _STEP)
+        z = stack if closed > 0.5 else number
+        cards.append(Placement(number, TRICK, None, False, x, y, _CARD, angle=angle, z=z))
+    return cards
