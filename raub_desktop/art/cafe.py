@@ -9,17 +9,17 @@ from random import Random
 
 from raub_desktop.art.synthesis import RATE, Samples, Stereo, count, doubled, filtered
 
-SECONDS = 12
+SECONDS = 36
 _SLOW = RATE // 4
 _LEAD = _SLOW // 4
-_VOICES = 9
-_CUPS = 7
+_VOICES = 12
+_CUPS = 21
 _BODIES = ((2310.0, 1.0, 0.09), (3870.0, 0.6, 0.07), (5440.0, 0.35, 0.05), (7150.0, 0.2, 0.03))
 """A cup's modes: frequency (Hz), loudness, seconds until a third is left."""
 
 
 def cafe(rng: Random) -> Stereo:
-    """Twelve seconds that join their own beginning."""
+    """Return both ears' samples, whose end leads into their beginning."""
     length = SECONDS * _SLOW
     left, right = [0.0] * length, [0.0] * length
     for number in range(_VOICES):
@@ -29,10 +29,15 @@ def cafe(rng: Random) -> Stereo:
         for n, x in enumerate(_voice(rng, length)):
             left[n] += near * x
             right[n] += far * x
-    sides = [doubled(doubled(side)) for side in (left, right)]
+    sides = [_at_full_rate(side) for side in (left, right)]
     for _ in range(_CUPS):
         _clink(rng, sides)
     return sides[0], sides[1]
+
+
+def _at_full_rate(side: Samples) -> Samples:
+    half = doubled(side, side[0])
+    return doubled(half, half[0])
 
 
 def _voice(rng: Random, length: int) -> Samples:
@@ -48,16 +53,18 @@ def _voice(rng: Random, length: int) -> Samples:
 
 
 def _syllables(rng: Random, length: int) -> Samples:
-    """How loud somebody is: four or five syllables a second in sentences, silent at both ends."""
+    """Return how loud somebody is: four or five syllables a second in sentences, which go on past the end at the
+    beginning."""
     out = [0.0] * length
-    at = rng.randrange(_SLOW // 2)
-    while at < length:
+    start = rng.randrange(length)
+    at, last = start, start + length - _SLOW // 2
+    while at < last:
         for _ in range(rng.randrange(5, 14)):
             long, top = round(_SLOW * rng.uniform(0.13, 0.26)), rng.uniform(0.3, 1.0)
-            if at + long > length:
+            if at + long > last:
                 return out
             for n in range(long):
-                out[at + n] = top * math.sin(math.pi * n / long) ** 2
+                out[(at + n) % length] = top * math.sin(math.pi * n / long) ** 2
             at += round(0.9 * long)
         at += round(_SLOW * rng.uniform(0.6, 2.4))
     return out
@@ -65,7 +72,7 @@ def _syllables(rng: Random, length: int) -> Samples:
 
 def _clink(rng: Random, sides: list[Samples]) -> None:
     """Add a cup that is put down somewhere."""
-    start, across, loud = rng.uniform(0.2, SECONDS - 0.6), rng.uniform(-0.8, 0.8), rng.uniform(0.010, 0.030)
+    start, across, loud = rng.uniform(0, SECONDS), rng.uniform(-0.8, 0.8), rng.uniform(0.010, 0.030)
     tune = rng.uniform(0.85, 1.2)
     shares = math.sqrt((1 - across) / 2), math.sqrt((1 + across) / 2)
     first = count(start)
@@ -75,4 +82,4 @@ def _clink(rng: Random, sides: list[Samples]) -> None:
             for pitch, much, decay in _BODIES
         )
         for side, share in zip(sides, shares, strict=True):
-            side[first + n] += loud * share * x * min(1.0, n / 30)
+            side[(first + n) % len(side)] += loud * share * x * min(1.0, n / 30)

@@ -130,45 +130,45 @@ def _pencil(rng: Random) -> Samples:
 
 
 _SOUNDS: dict[str, tuple[Callable[[Random], Samples], float, int]] = {
-    "shuffle": (_shuffle, 0.55, 1),
-    "deal": (_deal, 0.42, 3),
-    "card": (_card, 0.70, 3),
-    "trump": (_trump, 0.70, 1),
-    "turn": (_turn, 0.66, 1),
-    "slide": (_slide, 0.34, 2),
-    "trick": (_trick, 0.58, 2),
-    "call": (_call, 0.62, 2),
-    "refused": (_refused, 0.40, 1),
-    "button": (_button, 0.32, 1),
-    "pencil": (_pencil, 0.32, 1),
-    "your-turn": (strings.your_turn, 0.34, 1),
-    "declared": (strings.declared, 0.50, 1),
-    "made": (strings.made, 0.45, 1),
-    "failed": (strings.failed, 0.50, 1),
-    "win": (strings.won, 0.70, 1),
-    "win-hora": (strings.hora, 0.70, 1),
-    "win-waltz": (strings.waltz, 0.70, 1),
-    "lost": (strings.lost, 0.60, 1),
+    "shuffle": (_shuffle, -23.0, 1),
+    "deal": (_deal, -25.0, 3),
+    "card": (_card, -24.0, 3),
+    "trump": (_trump, -23.5, 1),
+    "turn": (_turn, -23.5, 1),
+    "slide": (_slide, -26.0, 2),
+    "trick": (_trick, -23.0, 2),
+    "call": (_call, -21.5, 2),
+    "refused": (_refused, -24.0, 1),
+    "button": (_button, -30.0, 1),
+    "pencil": (_pencil, -25.0, 1),
+    "your-turn": (strings.your_turn, -24.0, 1),
+    "declared": (strings.declared, -19.0, 1),
+    "made": (strings.made, -19.0, 1),
+    "failed": (strings.failed, -19.0, 1),
+    "win": (strings.won, -16.0, 1),
+    "win-hora": (strings.hora, -16.0, 1),
+    "win-waltz": (strings.waltz, -16.0, 1),
+    "lost": (strings.lost, -17.0, 1),
 }
-"""Each sound, how loud it is, of full scale (0.70 is -3.1 dB, the most), and how many takings of it there are: no two
-cards fall alike."""
-_CAFE = 0.5
+"""Each sound, how loud it is (LUFS; see ``loudness``), and how many takings of it there are: no two cards fall alike.
+Cards and knocks are about as loud as one another, a contract's end is louder, a match's the loudest."""
+_CAFE = -18.0
 _ACROSS = (0.0, -0.16, 0.16)
 """Where each taking is heard from."""
 
 
-_GOOD, _SMALL = 0.3, 0.9
+_GOOD, _SMALL = 0.3, 0.96
 """How much sounds at the table are compressed, and what is only heard behind everything."""
 
 
 def sounds() -> "dict[str, array[int]]":
     """Return the samples of every sound (see ``recorded``) by its name; ``card-2`` is another take of ``card``."""
     out = {}
-    for name, (make, peak, takes) in _SOUNDS.items():
+    for name, (make, loud, takes) in _SOUNDS.items():
         for take in range(takes):
             taking = f"{name}-{take + 1}" if take else name
-            out[taking] = recorded(in_a_room(make(Random(taking)), _ACROSS[take]), peak)
-    out["background/cafe"] = recorded(cafe(Random("cafe")), _CAFE, fades=False)
+            out[taking] = recorded(in_a_room(make(Random(taking)), _ACROSS[take]), loud)
+    out["background/cafe"] = recorded(cafe(Random("cafe")), _CAFE, goes_round=True)
     return out
 
 

@@ -5,12 +5,11 @@ import math
 import struct
 from array import array
 from collections.abc import Sequence
+from itertools import accumulate
 from random import Random
 
 RATE = 44_100
 """Samples a second."""
-_HEADROOM = 0.985
-"""How much quieter sounds are recorded, as the file format may make a sound a little louder."""
 
 Samples = list[float]
 Stereo = tuple[Sequence[float], Sequence[float]]
@@ -39,11 +38,16 @@ def filtered(samples: Sequence[float], corner: float, *, high_pass: bool) -> Sam
     edge = (1 + cos) / 2 if high_pass else (1 - cos) / 2
     middle = -2 * edge if high_pass else 2 * edge
     scale = 1 + alpha
-    b0, b1, a1, a2 = edge / scale, middle / scale, -2 * cos / scale, (1 - alpha) / scale
+    return _biquad(samples, (edge / scale, middle / scale, edge / scale), (-2 * cos / scale, (1 - alpha) / scale))
+
+
+def _biquad(samples: Sequence[float], b: tuple[float, float, float], a: tuple[float, float]) -> Samples:
+    """Return samples filtered by the weights of the last inputs (``b``) and of the last outputs (``a``)."""
+    (b0, b1, b2), (a1, a2) = b, a
     out = []
     x1 = x2 = y1 = y2 = 0.0
     for x in samples:
-        y = b0 * (x + x2) + b1 * x1 - a1 * y1 - a2 * y2
+        y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2
         out.append(y)
         x2, x1, y2, y1 = x1, x, y1, y
     return out
@@ -86,10 +90,10 @@ def level(samples: Sequence[float]) -> Samples:
     return [x / top for x in samples]
 
 
-def doubled(samples: Sequence[float]) -> Samples:
-    """Return the same at twice as many samples a second, straight from one to the next."""
+def doubled(samples: Sequence[float], then: float = 0.0) -> Samples:
+    """Return the same at twice as many samples a second, straight from one to the next; ``then`` follows the last."""
     out: Samples = []
-    for here, after in zip(samples, [*samples[1:], 0.0], strict=True):
+    for here, after in zip(samples, [*samples[1:], then], strict=True):
         out += (here, (here + after) / 2)
     return out
 
@@ -108,21 +112,47 @@ def in_a_room(samples: Sequence[float], across: float = 0.0) -> Stereo:
     )
 
 
-def recorded(heard: Stereo, peak: float, *, fades: bool = True) -> "array[int]":
-    """Return 16-bit samples, left and right by turns: without rumble, ``peak`` of full scale at the loudest.
+_WEIGHTED = (
+    ((1.53512485958697, -2.69169618940638, 1.19839281085285), (-1.69065929318241, 0.73248077421585)),
+    ((1.0, -2.0, 1.0), (-1.99004745483398, 0.99007225036621)),
+)
+"""How ears hear frequencies: the two filters of ITU-R BS.1770, which gives them for 48,000 samples a second."""
+_HEARD_FOR = 0.4
+"""Seconds in which a sound is heard as loud as it is."""
 
-    The end fades out, unless the sound goes round (``fades`` False).
+
+def loudness(heard: Stereo) -> float:
+    """Return how loud a sound is at its loudest (LUFS, momentary); a sine in one ear at full scale is -3.0."""
+    power = [0.0] * max(map(len, heard))
+    for side in heard:
+        weighted = side
+        for filter_ in _WEIGHTED:
+            weighted = _biquad(weighted, *filter_)
+        for n, x in enumerate(weighted):
+            power[n] += x * x
+    window = count(_HEARD_FOR)
+    so_far = [0.0, *accumulate(power)]
+    loudest = max(so_far[min(n + window, len(power))] - so_far[n] for n in range(max(1, len(power) - window + 1)))
+    return -0.691 + 10 * math.log10(loudest / window)
+
+
+def recorded(heard: Stereo, loud: float, *, goes_round: bool = False) -> "array[int]":
+    """Return 16-bit samples, left and right by turns: without rumble, ``loud`` at the loudest (see ``loudness``).
+
+    The end fades out, unless the sound goes round: then the filter has heard the end before the beginning.
     """
-    clean = [filtered(side, 45, high_pass=True) for side in heard]
-    top = max(max(map(abs, side)) for side in clean) or 1.0
-    length = max(map(len, clean))
-    fade = count(0.012) if fades else 0
+    lead = count(0.5) if goes_round else 0
+    sides = [filtered([*side[len(side) - lead :], *side], 45, high_pass=True)[lead:] for side in heard]
+    length = max(map(len, sides))
+    fade = 0 if goes_round else count(0.012)
+    faded = [
+        [x * min(1.0, (length - 1 - n) / fade) if fade else x for n, x in enumerate([*side, *[0.0] * length][:length])]
+        for side in sides
+    ]
+    gain = 10 ** ((loud - loudness((faded[0], faded[1]))) / 20)
     data = array("h")
-    for n in range(length):
-        near = min(1.0, (length - 1 - n) / fade) if fade else 1.0
-        data.extend(
-            round(32767 * _HEADROOM * peak * near * (side[n] if n < len(side) else 0.0) / top) for side in clean
-        )
+    for pair in zip(*faded, strict=True):
+        data.extend(round(32767 * gain * x) for x in pair)
     return data
 
 

@@ -3,7 +3,7 @@
 import cmath
 import math
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain, pairwise
 
@@ -12,7 +12,7 @@ import pytest
 
 from raub_desktop.art.kit import ASSETS
 from raub_desktop.art.sounds import sounds
-from raub_desktop.art.synthesis import RATE, with_serial
+from raub_desktop.art.synthesis import RATE, loudness, with_serial
 
 SHIPPED = {
     path.relative_to(ASSETS / "sounds").with_suffix("").as_posix(): path for path in (ASSETS / "sounds").rglob("*.ogg")
@@ -21,6 +21,7 @@ NOISY = ("card", "deal", "turn", "slide", "trick", "shuffle")
 
 
 BACKGROUND = "background/cafe"
+Samples = Sequence[float]
 LOUDEST = 10 ** (-3 / 20)
 """-3 dB under full scale."""
 LONGEST = 60 * 1024 / (2 * 22_050)
@@ -38,24 +39,24 @@ def mixer() -> Iterator[None]:
 
 
 @cache
-def both(name: str) -> tuple[list[float], list[float]]:
+def both(name: str) -> tuple[Samples, Samples]:
     """What each ear hears."""
-    values = [value / 32768 for value in array("h", pygame.mixer.Sound(SHIPPED[name]).get_raw())]
+    values = array("f", (value / 32768 for value in array("h", pygame.mixer.Sound(SHIPPED[name]).get_raw())))
     return values[::2], values[1::2]
 
 
-def samples(name: str) -> list[float]:
+def samples(name: str) -> Samples:
     """What the left ear hears."""
     return both(name)[0]
 
 
-def powers(part: list[float], steps: int = 128) -> list[float]:
+def powers(part: Samples, steps: int = 128) -> list[float]:
     """How much of each of ``steps`` frequencies up to half the rate is in a part."""
     length = 2 * steps
     window = [0.5 - 0.5 * math.cos(2 * math.pi * n / length) for n in range(length)]
-    part = [x * w for x, w in zip(part[:length], window, strict=True)]
+    shown = [x * w for x, w in zip(part[:length], window, strict=True)]
     return [
-        abs(sum(x * cmath.exp(-2j * math.pi * k * n / length) for n, x in enumerate(part))) ** 2 for k in range(steps)
+        abs(sum(x * cmath.exp(-2j * math.pi * k * n / length) for n, x in enumerate(shown))) ** 2 for k in range(steps)
     ]
 
 
@@ -82,7 +83,42 @@ def test_a_file_has_the_same_serial_number_each_time_it_is_made() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_is_louder_than_three_decibels_under_full_scale_nor_faint(name: str) -> None:
-    assert 0.3 < max(max(map(abs, side)) for side in both(name)) <= LOUDEST
+    assert 0.15 < max(max(map(abs, side)) for side in both(name)) <= LOUDEST
+
+
+def test_loudness_is_measured_as_by_itu_r_bs_1770() -> None:
+    sine = [math.sin(2 * math.pi * 997 * n / RATE) for n in range(RATE // 2)]
+    silence = [0.0] * len(sine)
+    assert loudness((sine, silence)) == pytest.approx(-3.0, abs=0.3)
+    assert loudness((silence, [x / 10 for x in sine])) == pytest.approx(-23.0, abs=0.3)
+    low = [math.sin(2 * math.pi * 50 * n / RATE) for n in range(RATE // 2)]
+    assert loudness((low, silence)) < -4.5, "ears hear a low tone less well"
+
+
+@cache
+def loud(name: str) -> float:
+    """How loud a sound is (LUFS)."""
+    return loudness(both(name))
+
+
+FANFARES = ("win", "win-hora", "win-waltz", "lost")
+
+
+@pytest.mark.parametrize("name", ["trick", "trick-2", "shuffle", "card", "deal", "turn", "slide", "call", "pencil"])
+def test_what_is_heard_in_every_deal_is_well_under_a_fanfare(name: str) -> None:
+    assert loud(name) < min(map(loud, FANFARES)) - 4
+
+
+@pytest.mark.parametrize("name", ["declared", "made", "failed"])
+def test_the_end_of_a_contract_lies_between_a_trick_and_the_end_of_a_match(name: str) -> None:
+    assert max(loud("trick"), loud("shuffle")) + 2 < loud(name) < min(map(loud, FANFARES)) - 1
+
+
+@pytest.mark.parametrize("name", ["card", "deal", "slide", "trick", "call", "win"])
+def test_the_takings_of_a_sound_are_as_loud_as_one_another(name: str) -> None:
+    takes = [loud(other) for other in NAMES if other == name or other.startswith(f"{name}-")]
+    assert len(takes) > 1
+    assert max(takes) - min(takes) < 1
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -94,10 +130,25 @@ def test_both_ears_hear_it_and_not_quite_the_same(name: str) -> None:
 
 def test_the_background_goes_round_without_a_seam() -> None:
     for side in both(BACKGROUND):
-        assert len(side) / RATE > 10
-        assert abs(side[0] - side[-1]) < 0.02
-        steps = [abs(one - other) for one, other in pairwise(side)]
-        assert abs(side[0] - side[-1]) <= max(steps)
+        assert 30 <= len(side) / RATE <= 60
+        here, there = side[-RATE // 20 :], side[: RATE // 20]
+        steps = [abs(one - other) for one, other in pairwise([*here, *there])]
+        assert abs(side[0] - side[-1]) <= max(steps[: len(here) - 1])
+
+
+def test_the_background_never_falls_silent_not_even_where_it_begins_anew() -> None:
+    part = RATE // 8
+    for side in both(BACKGROUND):
+        twice = [*side, *side[:part]]
+        heard = [math.sqrt(sum(x * x for x in twice[at : at + part]) / part) for at in range(0, len(side), part // 2)]
+        whole = math.sqrt(sum(x * x for x in side) / len(side))
+        assert min(heard) > whole / 8
+        seam = [*side[-part // 2 :], *side[: part // 2]]
+        assert math.sqrt(sum(x * x for x in seam) / part) > whole / 8
+
+
+def test_all_sounds_together_are_small() -> None:
+    assert sum(path.stat().st_size for path in SHIPPED.values()) < 771_000
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name != BACKGROUND])
