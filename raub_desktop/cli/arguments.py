@@ -14,7 +14,7 @@ from raub_desktop.language.errors import code_error_text, option_error_text
 
 _WORDS: Mapping[str, str] = {
     "usage: ": N_("usage: "),
-    "positional arguments": N_("positional arguments"),
+    "positional arguments": N_("arguments"),
     "options": N_("options"),
     "show this help message and exit": N_("show this help message and exit"),
     "%(prog)s: error: %(message)s\n": N_("%(prog)s: error: %(message)s\n"),

@@ -163,7 +163,7 @@ class TextTable:
         if self.seated_match.lost:
             _tell(
                 tr(
-                    "The last {n} actions of this match were damaged; it continues before them.",
+                    "The last {n} actions of this match were damaged; it continues from just before them.",
                     n=self.seated_match.lost,
                 )
             )
@@ -292,7 +292,7 @@ class TextTable:
     def _hint(self, narrator: Narrator, view: Any) -> Iterable[str]:
         self.keeper.mark(hinted=True)
         advice = make_adviser(self.game.name).advise(view, Random(len(self.match.steps)), Clock(_THINK_S))
-        yield tr("The computer would choose: {choice}.", choice=narrator.choice(advice.best, view))
+        yield tr("The computer would choose: {choice}", choice=narrator.choice(advice.best, view))
         if why := narrator.why(advice.reason):
             yield why
         counted = [choice for choice in advice.choices if choice.value is not None][:_MOST_ADVISED]
@@ -333,9 +333,7 @@ def _worth(value: float, unit: str) -> str:
         return tr("wins the match {number} times in a hundred", number=whole_percents(value))
     number = signed(value, 1)
     return (
-        tr("{number} points ahead of the others", number=number)
-        if unit == POINTS
-        else tr("{number} tricks", number=number)
+        tr("lead over the others: {number}", number=number) if unit == POINTS else tr("{number} tricks", number=number)
     )
 
 

@@ -58,7 +58,7 @@ class Narrator:
             case PackShuffled(size):
                 return tr("{n} cards were shuffled and dealt.", n=size)
             case CardsDealt(seat, cards) if seat == self.me and None not in cards:
-                return tr("You were dealt the {cards}.", cards=self.cards(cards))
+                return tr("You got the {cards}.", cards=self.cards(cards))
             case CardTurned(None):
                 return tr("A card was laid face down.")
             case CardTurned(Card() as card):

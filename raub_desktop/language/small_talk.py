@@ -12,7 +12,7 @@ SMALL_TALK: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "tricky": (N_("How kind of you."), N_("For me? Thank you.")),
     },
     "luck": {
-        "": (N_("Very welcome."), N_("Thank you.")),
+        "": (N_("Just what I needed."), N_("Thank you.")),
         "cautious": (N_("At last."), N_("I have waited for that.")),
         "bold": (N_("There!"), N_("That’s more like it!")),
         "tricky": (N_("Look what I found."), N_("Did you see that?")),
@@ -25,12 +25,12 @@ SMALL_TALK: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     },
     "made": {
         "": (N_("That will do."), N_("As promised.")),
-        "cautious": (N_("Just enough."), N_("Closer than I like.")),
+        "cautious": (N_("Just enough."), N_("A little too close for comfort.")),
         "bold": (N_("Any doubts?"), N_("Who’s next?")),
         "tricky": (N_("You helped a little."), N_("Just as planned.")),
     },
     "failed": {
-        "": (N_("It happens."), N_("Not my deal.")),
+        "": (N_("It happens."), N_("Not my day.")),
         "cautious": (N_("I should have waited."), N_("I was afraid of that.")),
         "bold": (N_("It was worth it!"), N_("Again!")),
         "tricky": (N_("I had a better plan."), N_("Enjoy it while it lasts.")),
@@ -49,7 +49,7 @@ SMALL_TALK: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     },
     "lost": {
         "": (N_("Well played."), N_("That was deserved.")),
-        "cautious": (N_("You chose your moments well."), N_("I saw it coming.")),
+        "cautious": (N_("Nicely timed."), N_("I saw it coming.")),
         "bold": (N_("The next one is mine!"), N_("Again, right now!")),
         "tricky": (N_("I let you win. Once."), N_("Don’t get used to it.")),
     },

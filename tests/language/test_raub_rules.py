@@ -132,7 +132,7 @@ SAID: Mapping[str, Callable[[Options], bool]] = {
     "The player after the dealer speaks first": lambda o: o.first_bidder == "eldest",
     "if everyone passes again, a third": lambda o: o.turn_ups == "automatic",
     "turns a second card": lambda o: o.turn_ups == "dealer",
-    "gets no bidding": lambda o: o.skip_repeated_suit,
+    "is not bid on": lambda o: o.skip_repeated_suit,
     "Nobody may drop out": lambda o: not o.drop_out,
     "else drops out, the declarer scores four": lambda o: o.drop_out,
     "A player who dropped out": lambda o: o.drop_out,

@@ -85,29 +85,31 @@ _SENTENCES: Mapping[str, str] = {
     "give_turns_out": N_("In the simulated deals you do better with the {other} kept and the {card} given away."),
 }
 _BIDS: Mapping[str, str] = {
-    "bid_short": N_("Bid {bid} needs {needed} points, and you should make about {points}."),
+    "bid_short": N_("A bid of {bid} needs {needed} points, and you should make about {points}."),
     "bid_fails": N_(
-        "Bid {bid} fails in {percent}% of the simulated deals, and a bid that fails is taken off your score."
+        "A bid of {bid} fails in {percent}% of the simulated deals, and a failed bid is taken off your score."
     ),
-    "pass_more": N_("If you pass, you should make about {points} points, more than with bid {bid}."),
+    "pass_more": N_("If you pass, you should make about {points} points, more than with a bid of {bid}."),
     "bid_risks": N_(
-        "Bid {bid} brings more when it is made, but fails in {percent}% of the simulated deals: a pass is worth about "
-        "as much."
+        "A bid of {bid} brings more when you make it, but fails in {percent}% of the simulated deals: passing is "
+        "worth about as much."
     ),
     "bid_needless": N_("Your points count without a bid, too, and a pass risks nothing."),
-    "bid_makes": N_("Bid {bid} needs {needed} points, and you should make about {points}."),
-    "bid_just": N_("You should make about {points} points, just enough for bid {bid}, which needs {needed}."),
+    "bid_makes": N_("A bid of {bid} needs {needed} points, and you should make about {points}."),
+    "bid_just": N_("You should make about {points} points, just enough for a bid of {bid}, which needs {needed}."),
     "bid_saves": N_(
-        "Bid {bid} fails in {percent}% of the simulated deals, but what you score when it is made outweighs that."
+        "A bid of {bid} fails in {percent}% of the simulated deals, but what you score when you make it outweighs that."
     ),
-    "bid_stops": N_("Bid {bid} fails in {percent}% of the simulated deals, but if you pass, the others score more."),
+    "bid_stops": N_(
+        "A bid of {bid} fails in {percent}% of the simulated deals, but if you pass, the others score more."
+    ),
     "bid_marriage": N_("With a bid of 1 your marriage in trumps would count only 20."),
     "bid_higher": N_("A bid of {bid} is less likely to be outbid than a lower one."),
 }
 _COUNTED: Counted = {
     "announce_low": NP_(
-        "The {card} announces as well as the {other}, and risks {n} point less.",
-        "The {card} announces as well as the {other}, and risks {n} points less.",
+        "Announcing with the {card} is as good as with the {other}, and risks {n} point less.",
+        "Announcing with the {card} is as good as with the {other}, and risks {n} points less.",
     ),
     "make_trump": NP_(
         "With {suit} as trump you should make about {n} point more than with {others}.",
@@ -122,8 +124,8 @@ _COUNTED: Counted = {
     ),
     "gives_least": NP_("The {card} gives away only {n} point.", "The {card} gives away only {n} points."),
     "bring_home": NP_(
-        "The {card} beats the cards played so far, and brings its {n} point home.",
-        "The {card} beats the cards played so far, and brings its {n} points home.",
+        "The {card} beats the cards played so far and secures its {n} point.",
+        "The {card} beats the cards played so far and secures its {n} points.",
     ),
     "take_trick": NP_(
         "The {card} beats the cards played so far, with {n} point in the trick; the {other} gives it away.",

@@ -105,8 +105,8 @@ class CruceNarrator(Narrator):
                 line.declarer, N_("You made your bid of {number}."), N_("{name} made the bid of {number}."), **bid
             )
         else:
-            they = N_("{name} failed in the bid of {number}.")
-            done = self.said(line.declarer, N_("You failed in your bid of {number}."), they, **bid)
+            they = N_("{name} failed to make the bid of {number}.")
+            done = self.said(line.declarer, N_("You failed to make your bid of {number}."), they, **bid)
         scores = self.scores(line.scores, line.deltas)
         return f"{tr('Points: {points}.', points=points)} {done} {tr('Score: {scores}', scores=scores)}"
 

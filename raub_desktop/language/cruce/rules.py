@@ -37,7 +37,12 @@ def _game(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Bloc
     yield Text(tr(_WAYS[mode]))
     ranks = sorted(POINTS, key=POINTS.__getitem__, reverse=True)
     yield Scores(tuple((rank_word(rank, deck), str(POINTS[rank])) for rank in ranks))
-    yield Text(tr("A card is as strong as it counts, so the ten beats the king. There are 120 points in the pack."))
+    yield Text(
+        tr(
+            "A card is as strong as it counts, so the ten beats the {king}. There are 120 points in the pack.",
+            king=rank_word(Rank.KING, deck),
+        )
+    )
     if options["points_shown"]:
         yield Text(
             tr(
@@ -108,8 +113,8 @@ def _auction(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[B
     )
     yield Text(
         tr(
-            "With two players there are two packets of four. The winner chooses one unseen and gives the opponent "
-            "two cards. The other packet takes no part in the deal, and its points belong to nobody."
+            "With two players there are two packets of four. The winner of the bidding chooses one unseen and gives "
+            "the opponent two cards. The other packet takes no part in the deal, and its points belong to nobody."
         )
     )
 
@@ -213,7 +218,7 @@ def _play(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Bloc
             Group(hand[1:], tr("may be played"), won=True),
             Group(hand[:1], trc("may not be played", "not")),
         ),
-        tr("Whoever can beat the king must do so."),
+        tr("Whoever can beat the {king} must do so.", king=rank_word(Rank.KING, deck)),
     )
 
 

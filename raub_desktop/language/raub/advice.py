@@ -17,7 +17,7 @@ _LEADS: Mapping[str, str] = {
     "keep_trump": N_("The {other} is a trump: it can win a later trick."),
     "keep_tricks": N_("With the {card} you win {tenths} tricks on average, with the {other} {than_tenths}."),
     "keep_made": N_("With the {card} you win enough tricks in {number}% of the deals, with the {other} in {than}%."),
-    "keep": N_("The {other} is worth more in a later trick than the {card}."),
+    "keep": N_("The {other} is worth more than the {card} in a later trick."),
 }
 _FOLLOWS: Mapping[str, str] = {
     "take": N_("The {card} wins this trick in {number}% of the deals; the {other} gives it away."),
@@ -141,7 +141,7 @@ _BEFORE: Mapping[str, str] = {
     "before_reverse": N_("This keeps the deck from the player who needs it most."),
     "before_ask_mus": N_("The dealer leads: someone has to declare now, and may fail."),
     "before_ask_permus": N_("The dealer leads: nobody may raub now, but someone has to declare."),
-    "before_none": N_("An ordinary deal suits you."),
+    "before_none": N_("A normal deal suits you."),
 }
 _SENTENCES: Mapping[str, str] = {
     "only_choice": N_("This is the only choice."),

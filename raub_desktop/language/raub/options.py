@@ -59,7 +59,7 @@ OPTION_WORDS: Mapping[str, tuple[str, str, str]] = {
     ),
     "skip_repeated_suit": (
         N_("Skip a repeated suit"),
-        N_("A suit that has been turned before gets no bidding; the next card is turned instead."),
+        N_("A suit that has been turned before is not bid on; the next card is turned instead."),
         _CROATIAN_AMERICAN,
     ),
     "drop_out": (

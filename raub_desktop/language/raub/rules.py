@@ -170,8 +170,8 @@ def _further_cards(options: Options) -> Iterator[Block]:
         )
         if skips:
             yield tr(
-                "A suit that has been turned before gets no bidding: after a second card of the first suit the "
-                "third is turned at once, and a third card of a suit already seen makes a refa."
+                "A suit that has been turned before is not bid on: after a second card of the first suit the third "
+                "is turned at once, and a third card of a suit already seen makes a refa."
             )
         else:
             yield tr("Every turned card is bid on, even if its suit has been turned before.")
@@ -186,7 +186,7 @@ def _further_cards(options: Options) -> Iterator[Block]:
     yield tr("The second suit is bid on in the same way, and if everyone passes again, the deal is a refa.")
     if skips:
         yield tr(
-            "A second card of the same suit gets no bidding: a third is turned at once, and if that is of the same "
+            "A second card of the same suit is not bid on: a third is turned at once, and if that is of the same "
             "suit again, the deal is a refa."
         )
     else:
@@ -204,7 +204,7 @@ def _players(options: Options, deck: str) -> Iterator[Block]:
         "plays is a defender and needs one trick.",
         **calls,
     )
-    yield tr("Whoever drops out lays their hand down unseen. This deal wins them nothing and costs them nothing.")
+    yield tr("Whoever drops out lays their hand face down. They neither win nor lose anything in this deal.")
     yield tr("If everyone else drops out, the declarer scores four tricks at once.")
     if options.conditional_play:
         forpass, surpass = call_text(Verb.FORPASS), call_text(Verb.SURPASS)

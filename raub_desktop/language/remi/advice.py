@@ -30,7 +30,7 @@ _DISCARDS: Mapping[str, str] = {
     "safer": N_("The {card} helps the next player in {number}% of the simulated deals, the {other} in {than}%."),
     "twice": N_("You hold the {card} twice, and there is seldom a meld for both."),
     "beside": N_("{than} unseen cards would go with the {other}, only {number} with the {card}."),
-    "discard": N_("Your hand can do without the {card} more easily than without the {other}."),
+    "discard": N_("You can spare the {card} more easily than the {other}."),
 }
 _SENTENCES: Mapping[str, str] = {
     "only_choice": N_("This is the only choice."),
@@ -62,13 +62,13 @@ _SENTENCES: Mapping[str, str] = {
     "stock_hidden": N_("The {card} helps you little, and everyone would see you take it."),
     "laid_rather": N_("This way you keep the {other}, which is of more use in your hand than the {card}."),
     "opens": N_(
-        "These melds count {number} points together: {than} are enough to open, and cards on the table no longer count "
-        "against you."
+        "Together these melds count {number} points: {than} are enough to open, and cards on the table no longer "
+        "count against you."
     ),
     "swap": N_("The joker is worth more in your hand."),
     "out": N_("You can get rid of all your cards in this turn."),
     "complete": N_("Your other cards are all in melds, so you can close and end the deal."),
-    "closes": N_("It is your last card: closing ends the deal, and the others pay for what they hold."),
+    "closes": N_("It is your last card: closing ends the deal, and the others pay for what they still hold."),
     "stay": N_("The deal is worth more to you if it goes on."),
     "remi": N_("Your hand is complete."),
 }
@@ -86,8 +86,8 @@ _COUNTED: Counted = {
         "Keep the {melds}: everyone else still has at least {n} cards, and could add to the meld on the table.",
     ),
     "hold": NP_(
-        "Keep the {melds}: your opponent still has {n} card, and a smaller hand would warn them.",
-        "Keep the {melds}: your opponent still has {n} cards, and a smaller hand would warn them.",
+        "Keep the {melds}: your opponent still has {n} card, and fewer cards in your hand would be a warning.",
+        "Keep the {melds}: your opponent still has {n} cards, and fewer cards in your hand would be a warning.",
     ),
     "hold_many": NP_(
         "Keep the {melds}: everyone else still has at least {n} card, and a smaller hand would warn them.",

@@ -35,7 +35,7 @@ PHASES: Mapping[str, str] = {
     Phase.SHUFFLE: N_("Shuffling"),
     Phase.FIRST_DISCARD: N_("First discard"),
     Phase.DRAW: N_("Drawing a card"),
-    Phase.MELD_TAKEN: N_("Melding the discard"),
+    Phase.MELD_TAKEN: N_("Melding the card taken"),
     Phase.PLAY: N_("Melding and discarding"),
     Phase.RESHUFFLE: N_("Shuffling the discards"),
     Phase.OVER: N_("The match is over"),
@@ -46,7 +46,7 @@ _PLACES: Mapping[Rank, int] = {rank: place for place, rank in RANK_AT.items() if
 _QUESTIONS: Mapping[str, str] = {
     Phase.FIRST_DISCARD: N_("Which card will you discard?"),
     Phase.DRAW: N_("Draw a card."),
-    Phase.MELD_TAKEN: N_("Which meld will you lay with the discard?"),
+    Phase.MELD_TAKEN: N_("Which meld will you lay with the card you took?"),
     Phase.PLAY: N_("Meld, lay off, or discard."),
 }
 

@@ -87,7 +87,9 @@ class RemiNarrator(Narrator):
         laid = self.said(event.seat, you, N_("{name} laid off the {card}. Meld {number} is now: {cards}."), **fields)
         if event.other is None:
             return laid
-        moved = tr("The joker went to meld {number}: {cards}.", number=event.other, cards=self.cards(event.other_cards))
+        moved = tr(
+            "The joker moved to meld {number}: {cards}.", number=event.other, cards=self.cards(event.other_cards)
+        )
         return f"{laid} {moved}"
 
     def _shown(self, event: HandShown) -> str:
@@ -95,7 +97,7 @@ class RemiNarrator(Narrator):
         over = self.cards(event.over) or trc("cards", "none")
         fields = {"melds": melds, "over": over}
         you = N_("You showed your hand. Melds: {melds}. Left over: {over}.")
-        return self.said(event.seat, you, N_("{name} showed this hand. Melds: {melds}. Left over: {over}."), **fields)
+        return self.said(event.seat, you, N_("{name} showed the hand. Melds: {melds}. Left over: {over}."), **fields)
 
     def why(self, reason: Reason) -> str:
         return advice_sentence(reason, self.deck)

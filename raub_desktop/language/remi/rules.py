@@ -19,7 +19,7 @@ def _game(options: Options) -> Iterator[Block]:
                 "Collect runs and groups, and say “Remi!” when the rest of your hand counts less than the others’."
             )
         case "complete":
-            goal = tr("Collect runs until fifteen cards are complete, and lay them down all at once.")
+            goal = tr("Collect runs until fifteen cards are in runs, and lay them down all at once.")
         case _:
             goal = tr(
                 "Lay runs and groups on the table, lay cards off on those that are there, and be the first to go out."

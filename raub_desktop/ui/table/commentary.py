@@ -27,7 +27,8 @@ class Commentary:
         """What is gone of a damaged match; said until the player has answered something."""
         if seated_match.lost:
             self.loss = tr(
-                "The last {n} actions of this match were damaged. It continues before them.", n=seated_match.lost
+                "The last {n} actions of this match were damaged. It continues from just before them.",
+                n=seated_match.lost,
             )
 
     @property

@@ -258,7 +258,9 @@ class Requests:
         self.rest = True
         self.order = [Play(card) for card in self._sure()]
         if not self.order:
-            self.control.bar_lines.say(tr("Cards without a choice are played automatically until the deal ends."))
+            self.control.bar_lines.say(
+                tr("A card that is your only choice is played automatically until the deal ends.")
+            )
         return self.order.pop(0) if self.order else None
 
     def next_sure(self, match: Match) -> Action | None:

@@ -242,7 +242,7 @@ def test_a_bid_that_costs_more_when_it_fails_is_refused_for_that_though_it_is_ma
         for bid, value, points, made, failed in ((2, 1.0, 71.0, 0.45, 0.05), (3, 0.4, 109.0, 0.65, 0.35))
     )
     assert advice_sentence(why_not(view, two, three), "french") == (
-        "Bid 3 fails in 35% of the simulated deals, and a bid that fails is taken off your score."
+        "A bid of 3 fails in 35% of the simulated deals, and a failed bid is taken off your score."
     )
 
 

@@ -136,7 +136,7 @@ def a_result(context: Context) -> ResultScene:
         setup=watched.setup,
         again=ToDeals(match, watched.names),
         review=ToReview(watched),
-        remark=(1, tr("You chose your moments well.")),
+        remark=(1, tr("Nicely timed.")),
     )
     return ResultScene(context, end)
 

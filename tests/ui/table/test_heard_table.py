@@ -189,7 +189,7 @@ def test_two_people_at_one_screen_hear_nothing_of_their_hands(tmp_path: Path) ->
         assert decision is not None
         rig.table.answer(decision.legal[0])
     said = " ".join(rig.said)
-    assert "You were dealt" not in said
+    assert "You got the" not in said
     assert "Your hand" not in said
     assert "You can play" not in said
 

@@ -83,7 +83,7 @@ def _heaps(board: Board) -> dict[Zone, str]:
     for zone in talon:
         heaps[zone] = tr("not in play") if settled and len(talon) == 1 else _packet(zone)
     if len(talon) == 1 and not settled:
-        heaps[talon[0]] = tr("Cards to bid for")
+        heaps[talon[0]] = tr("Cards you bid for")
     return heaps
 
 

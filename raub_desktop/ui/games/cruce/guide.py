@@ -17,12 +17,12 @@ _SENTENCES: Mapping[Phase, str] = {
     ),
     Phase.GIVE: N_(
         "Give what helps the others least, and what you can best do without: mostly low cards. An ace or a ten wins "
-        "tricks, and a king or a {queen} may complete a marriage (king and {queen} of a suit)."
+        "tricks, and a {king} or a {queen} may complete a marriage ({king} and {queen} of a suit)."
     ),
 }
 _OPENS = N_(
-    "The suit of your first card becomes trump: choose a long and strong one. A marriage (king and {queen} of a suit) "
-    "is announced by leading one of its two cards."
+    "The suit of your first card becomes trump: choose a long and strong one. A marriage ({king} and {queen} of a "
+    "suit) is announced by leading one of its two cards."
 )
 _LEADS = N_(
     "You may lead any card. Aces and tens bring the most points, and a marriage is announced by leading one of its two "
@@ -56,7 +56,8 @@ def aim(view: View, deck: str) -> str:
 
 def _ranks(deck: str) -> str:
     return tr(
-        "Cards rank ace (11 points), ten (10), king (4), {queen} (3), {jack} (2), nine (0).",
+        "Cards rank ace (11 points), ten (10), {king} (4), {queen} (3), {jack} (2), nine (0).",
+        king=rank_word(Rank.KING, deck),
         queen=rank_word(Rank.OBER, deck),
         jack=rank_word(Rank.UNTER, deck),
     )
@@ -64,15 +65,15 @@ def _ranks(deck: str) -> str:
 
 def general(view: View, deck: str) -> str:
     """Return what the guide says of a decision, whatever the cards are; "" where it has nothing to say."""
-    queen = rank_word(Rank.OBER, deck)
+    ranks = {"king": rank_word(Rank.KING, deck), "queen": rank_word(Rank.OBER, deck)}
     if view.phase is Phase.BID and LAYOUTS[view.options.mode, view.seats].talon:
         return f"{tr(_SENTENCES[view.phase])}\n{tr(AUCTION)}"
     if view.phase is not Phase.TRICKS:
-        return tr(_SENTENCES[view.phase], queen=queen) if view.phase in _SENTENCES else ""
+        return tr(_SENTENCES[view.phase], **ranks) if view.phase in _SENTENCES else ""
     if len(view.hands[view.me]) == 1:
         return tr(_LAST)
     if view.deal.trump is None:
-        return tr(_OPENS, queen=queen)
+        return tr(_OPENS, **ranks)
     if view.stock:
         return tr(_DRAWS)
     if not view.trick:

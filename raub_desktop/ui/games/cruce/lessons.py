@@ -27,8 +27,8 @@ THE_TRICK = Lesson(
     steps=(
         Tell(
             N_(
-                "Welcome to Cruce! Cards are worth points: the ace 11, the ten 10, the king 4, the {Q} 3, the {J} 2, "
-                "the nine nothing. They are as strong as they count, so the ten beats the king."
+                "Welcome to Cruce! Cards are worth points: the ace 11, the ten 10, the {K} 4, the {Q} 3, the {J} 2, "
+                "the nine nothing. They are as strong as they count, so the ten beats the {K}."
             ),
             "hand",
         ),
@@ -51,8 +51,8 @@ THE_TRICK = Lesson(
         "QH",
         Tell(
             N_(
-                "King, {J}, ten and {Q}: 19 points for you. The trick now lies face down, and nobody may look at it "
-                "again: Cruce is a game of memory."
+                "{K:Nom}, {J}, ten and {Q}: 19 points for you. The trick now lies face down, and nobody may look at "
+                "it again: Cruce is a game of memory."
             ),
             "you",
         ),
@@ -64,7 +64,7 @@ THE_TRICK = Lesson(
             ("9D",),
             wrong={
                 "AH": N_("A player without {H} must trump it, and eleven points are gone."),
-                "9H": N_("Keep it: a card that is worth nothing is what you will want to part with later."),
+                "9H": N_("Keep it: later you will be glad of a card that is worth nothing."),
             },
             otherwise=N_("The {Q} is worth three points to whoever wins it. The nine is worth nothing."),
             at="hand",
@@ -93,14 +93,14 @@ THE_TRICK = Lesson(
         "QC",
         Tell(
             N_(
-                "At the end of the deal everyone scores 1 for each full 33 points. Simo promised 33 and would lose the "
-                "bid with less."
+                "At the end of the deal everyone scores 1 for each full 33 points. Simo promised 33 and would fail "
+                "with less."
             ),
             "slip",
         ),
     ),
     learned=(
-        N_("Ace 11, ten 10, king 4, {Q} 3, {J} 2: cards are as strong as they count."),
+        N_("Ace 11, ten 10, {K} 4, {Q} 3, {J} 2: cards are as strong as they count."),
         N_("Follow suit, and beat the best card of the suit if you can."),
         N_("Without the suit you must play a trump; without either, anything."),
         N_("Each full 33 points count 1 in the score."),
@@ -127,7 +127,7 @@ MARRIAGES = Lesson(
             "bar",
         ),
         Tell(
-            N_("You hold the king and the {Q} of {H}: a marriage. Announced in trumps, it is worth 40 points."), "KH QH"
+            N_("You hold the {K} and the {Q} of {H}: a marriage. Announced in trumps, it is worth 40 points."), "KH QH"
         ),
         Ask(
             N_("With 40 points from the marriage and good trumps, 66 points are within reach. What will you bid?"),
@@ -145,7 +145,7 @@ MARRIAGES = Lesson(
         Tell(N_("You need 66 points, as it says below your name."), "you"),
         Ask(
             N_(
-                "To announce, you must lead the king or the {Q} yourself. Click the {Q}, then “Announce”. The first "
+                "To announce, you must lead the {K} or the {Q} yourself. Click the {Q}, then “Announce”. The first "
                 "card makes trump, so {H} will be trump."
             ),
             ("announce QH",),
@@ -204,7 +204,7 @@ MARRIAGES = Lesson(
     ),
     learned=(
         N_("A bid of 1 promises 33 points, a bid of 2 promises 66, and so on."),
-        N_("A marriage is announced by leading its king or its {Q}: 40 in trumps, 20 in another suit."),
+        N_("A marriage is announced by leading its {K} or its {Q}: 40 in trumps, 20 in another suit."),
         N_("If you win the bidding with 1, a marriage in trumps counts only 20."),
         N_("For a bid of 4 or more you must hold marriages."),
     ),
@@ -270,7 +270,7 @@ GIFTS = Lesson(
             N_("Both had to follow suit, and neither could beat it. All the trumps that are left are now yours."), "you"
         ),
         Ask(
-            N_("Bring your high cards home."),
+            N_("Now cash in your high cards."),
             ("AC", "TC", "KC", "AH"),
             otherwise=N_("Lead a card that nobody can beat: a trump, or the ace of {H}."),
             at="hand",
@@ -310,8 +310,8 @@ DRAWING = Lesson(
         ),
         Ask(
             N_(
-                "Bidding is as always. You hold the king and the {Q} of {H}, a marriage, and the ace with them. What "
-                "do you bid?"
+                "Bidding works as always. You hold the {K} and the {Q} of {H}, a marriage, and the ace with them. "
+                "What do you bid?"
             ),
             ("bid 2",),
             wrong={
@@ -377,15 +377,15 @@ DRAWING = Lesson(
         ),
         "KS",
         Ask(
-            N_("Vera leads the king of {S}, and now you must follow suit. Which card do you play?"),
+            N_("Vera leads the {K} of {S}, and now you must follow suit. Which card do you play?"),
             ("9S",),
-            otherwise=N_("Neither of your two {S} beats the king, so give Vera the nine, which is worth nothing."),
+            otherwise=N_("Neither of your two {S} beats the {K}, so give Vera the nine, which is worth nothing."),
             at="trick hand",
         ),
         Tell(
             N_(
-                "That is how it goes on. You hold seven cards, four of them high trumps and aces: keep in mind what "
-                "has been played, because nobody may look back."
+                "And so it goes on. You hold seven cards, four of them high trumps and aces: keep in mind what has "
+                "been played, because nobody may look back."
             ),
             "you",
         ),

@@ -134,5 +134,9 @@ def _foot(board: Board) -> str:
     if deal.doubled:
         return tr("this deal counts double")
     if deal.refas:
-        return trn("a refa is waiting: next deal double", "{n} refas are waiting: next deals double", deal.refas)
-    return tr("counting down: first to 0 wins")
+        return trn(
+            "{n} refa to come: the next deal counts double",
+            "{n} refas to come: the next deals count double",
+            deal.refas,
+        )
+    return tr("counting down: the first to 0 wins")

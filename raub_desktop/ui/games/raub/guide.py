@@ -72,7 +72,8 @@ def aim(view: View, deck: str) -> str:
 
 def _ranks(deck: str) -> str:
     return tr(
-        "Cards rank ace, king, {queen}, {jack}, ten, nine, eight, seven.",
+        "Cards rank ace, {king}, {queen}, {jack}, ten, nine, eight, seven.",
+        king=rank_word(Rank.KING, deck),
         queen=rank_word(Rank.OBER, deck),
         jack=rank_word(Rank.UNTER, deck),
     )

@@ -47,8 +47,7 @@ THE_TRICK = Lesson(
             ("8S",),
             wrong={
                 "KS": N_(
-                    "The ace beats your king, so the king would be lost. Play the lowest card and keep the king for "
-                    "later."
+                    "The ace beats your {K}, so the {K} would be lost. Play the lowest card and keep the {K} for later."
                 ),
                 "TS": N_("The ace wins the trick whatever you play. The eight is the cheaper card to lose."),
             },
@@ -64,17 +63,15 @@ THE_TRICK = Lesson(
         ),
         "QS",
         Ask(
-            N_(
-                "Cards rank ace, king, {Q}, {J}, ten, nine, eight, seven. Mirko leads the {QS}. You can win this trick!"
-            ),
+            N_("Cards rank ace, {K}, {Q}, {J}, ten, nine, eight, seven. Mirko leads the {QS}. You can win this trick!"),
             ("KS",),
             wrong={
-                "TS": N_("The ten is lower than Mirko’s card, so this trick would be Mirko’s, too. The king is higher.")
+                "TS": N_("The ten is lower than Mirko’s card, so this trick would be Mirko’s, too. The {K} is higher.")
             },
             at="trick",
         ),
         "7S",
-        Tell(N_("Your king was the highest: your first trick. It now lies beside your name."), "you"),
+        Tell(N_("Your {K} was the highest: your first trick. It now lies beside your name."), "you"),
         Ask(
             N_(
                 "You won, so you lead, and you may lead any card. The others must follow suit if they can. Which card "
@@ -88,7 +85,7 @@ THE_TRICK = Lesson(
         ),
         "9H",
         "KH",
-        Tell(N_("Both had to follow suit, even Mirko with the king. Your ace was higher: two tricks for you."), "you"),
+        Tell(N_("Both had to follow suit, even Mirko with the {K}. Your ace was higher: two tricks for you."), "you"),
         Ask(N_("One card is left. Lead it, and see what happens."), ("TS",)),
         "7C",
         "AD",
@@ -146,8 +143,8 @@ TRUMP = Lesson(
             ("7H",),
             wrong={
                 "KH": N_(
-                    "It would win, but so would your lowest trump. Nobody plays after you: keep the king for a trick "
-                    "that needs it."
+                    "That would win, but so would your lowest trump. Nobody plays after you: keep the {K} for a "
+                    "trick that needs it."
                 ),
                 "8H": N_("It would win, but so would the seven. The lowest card that is enough is the best."),
             },
@@ -176,10 +173,10 @@ TRUMP = Lesson(
                 "there are several, the highest trump wins."
             ),
             ("KH",),
-            wrong={"8H": N_("The eight is lower than Mirko’s ten and would lose the trick. Now you need the king.")},
+            wrong={"8H": N_("The eight is lower than Mirko’s ten and would lose the trick. Now you need the {K}.")},
             at="trick",
         ),
-        Tell(N_("Well kept! The king beat the ten, since both are trumps."), "you"),
+        Tell(N_("It paid to keep it! The {K} beat the ten, since both are trumps."), "you"),
         Ask(N_("Your last card. It is a trump, but perhaps not the highest."), ("8H",)),
         "QH",
         "7S",
@@ -216,8 +213,8 @@ DECLARING = Lesson(
         _DECLARING_DEAL,
         Tell(
             N_(
-                "The turned card proposes its suit as trump. Mirko is the dealer and may say “Raub!” now, with the "
-                "hand still unseen: that takes the card and declares its suit. But Mirko looks first."
+                "The turned card proposes its suit as trump. Mirko is the dealer and could say “Raub!” now, before "
+                "looking: that takes the card and declares its suit. But Mirko looks first."
             ),
             "turned",
         ),
@@ -240,7 +237,7 @@ DECLARING = Lesson(
         "pass",
         "pass",
         Ask(
-            N_("Now {S} could be trump, and you hold the ace, king and {Q}! Two tricks are as good as certain."),
+            N_("Now {S} could be trump, and you hold the ace, {K} and {Q}! Two tricks are as good as certain."),
             ("declare",),
             otherwise=N_(
                 "There is hardly a better hand for {S}. If you pass, another suit may become trump, and your good "
@@ -257,8 +254,8 @@ DECLARING = Lesson(
         ),
         Ask(
             N_(
-                "Before the play, cards can be exchanged. That is lesson five, and your hand is too good for it: keep "
-                "all four."
+                "Before the play, cards can be exchanged. That is lesson five, and your hand is too good to exchange "
+                "anything: keep all four."
             ),
             ("exchange -",),
             otherwise=N_("Each of your cards is likely to win a trick. A new card could hardly be better."),
@@ -367,7 +364,7 @@ STAYING = Lesson(
         "drop",
         Tell(
             N_(
-                "Mirko has dropped out, and that name is dimmed. You and Vera play this deal. What comes now, the "
+                "Mirko has dropped out, and the name is greyed out. You and Vera play this deal. What comes now, the "
                 "exchange, is the next lesson."
             ),
             "Mirko",
@@ -445,9 +442,7 @@ EXCHANGE = Lesson(
         Ask(
             N_("Now you lead. Win another trick while you can."),
             ("AC", "KC"),
-            otherwise=N_(
-                "Almost everything beats an eight. Your ace and king of {C} are high cards: lead one of them."
-            ),
+            otherwise=N_("Almost everything beats an eight. Your ace and {K} of {C} are high cards: lead one of them."),
             at="hand",
         ),
         "TC",
@@ -460,7 +455,7 @@ EXCHANGE = Lesson(
         ),
         "JH",
         "QD",
-        Tell(N_("Vera had no {C} left and played a trump. Against that even a king is helpless."), "Vera"),
+        Tell(N_("Vera had no {C} left and played a trump. Against that even a {K} is helpless."), "Vera"),
         "AD",
         Ask(N_("Vera leads the highest trump. One card is left to you."), ("8H",)),
         "KS",

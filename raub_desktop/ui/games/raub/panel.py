@@ -96,7 +96,7 @@ class RaubPanel(Panel):
             Phase.SWAP_BEFORE: tr("Will {name} swap the trump seven?", name=name),
             Phase.EXCHANGE: tr("{name} exchanges cards.", name=name),
             Phase.SWAP_AFTER: tr("Will {name} swap the trump seven?", name=name),
-            Phase.THROW: tr("{name} discards down to four.", name=name),
+            Phase.THROW: tr("{name} discards until four cards are left.", name=name),
             Phase.TRICKS: tr("{name} plays a card.", name=name),
         }.get(Phase(phase), "")
 

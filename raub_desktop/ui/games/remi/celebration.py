@@ -29,13 +29,11 @@ CELEBRATIONS = {
         N_("Fifty-one points to open, and the rest came by itself."),
         N_("Fifty-one points are a high doorstep."),
     ),
-    "becki": Celebration(
-        "roses", _TUNE, N_("A good ear for the right moment."), N_("The right moment came to someone else.")
-    ),
+    "becki": Celebration("roses", _TUNE, N_("Perfect timing."), N_("The right moment came to someone else.")),
     "kontinentalni": Celebration(
         "tassels",
         _TUNE,
-        N_("The chips have found their way."),
+        N_("The chips have found their way home."),
         N_("The chips have found their way to someone else."),
         N_("Most chips win."),
     ),

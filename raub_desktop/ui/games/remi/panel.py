@@ -105,7 +105,7 @@ class RemiPanel(Panel):
         return {
             Phase.FIRST_DISCARD: tr("{name} discards a card.", name=name),
             Phase.DRAW: tr("{name} draws a card.", name=name),
-            Phase.MELD_TAKEN: tr("{name} melds the discard.", name=name),
+            Phase.MELD_TAKEN: tr("{name} melds the card taken.", name=name),
             Phase.PLAY: tr("{name} has drawn a card.", name=name),
         }.get(Phase(phase), "")
 

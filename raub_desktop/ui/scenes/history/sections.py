@@ -151,7 +151,7 @@ def deals_page(game: str, deals: Sequence[Facts]) -> Node:
     sheets = [table_sheet(table, share=1.0, width="l", peers=peers) for table in telling]
     return Column(
         Row(*sheets, gap="m", align="stretch", share=1.0),
-        Text(tr("Share: how many of these deals ended as the heading says."), "aside"),
+        Text(tr("Share: how many of these deals ended that way."), "aside"),
         share=1.0,
     )
 
@@ -166,8 +166,8 @@ def reviews_page(game: str, decisions: Sequence[Decision]) -> Node:
     if not decisions:
         return message_sheet(
             tr(
-                "Open the review after a deal or a match: what it finds of your decisions is added up here. Matches "
-                "with undo or hints are under Practice."
+                "Open the review after a deal or a match: what it says about your decisions is added up here. "
+                "Matches with undo or hints are under Practice."
             )
         )
     steps = by_phase(decisions, game)
@@ -181,8 +181,8 @@ def reviews_page(game: str, decisions: Sequence[Decision]) -> Node:
     note = tr("Good: as good as the best choice, or nearly. Cost: how many points better the best choices were.")
     if by_wins:
         left_out = trn(
-            "The cost leaves out {n} decision judged by the chance to win the match.",
-            "The cost leaves out {n} decisions judged by the chance to win the match.",
+            "The cost leaves out {n} decision judged by the chance of winning the match.",
+            "The cost leaves out {n} decisions judged by the chance of winning the match.",
             by_wins,
         )
         note = f"{note} {left_out}"
@@ -204,7 +204,7 @@ def _trend_sheet(decisions: Sequence[Decision]) -> Node:
 def opponents_page(met: Sequence[Opponent]) -> Node:
     """Return who was met, and how those matches ended."""
     if not met:
-        return message_sheet(tr("Everyone you finish a match against is listed here."))
+        return message_sheet(tr("Every opponent you finish a match against is listed here."))
     heads = (tr("Matches"), tr("You won"), tr("They won"), tr("Your lead per match"))
     rows: list[list[Node]] = [[Text(tr("Your opponents"), "name"), *_heads(heads, "s")], *map(_opponent_row, met)]
     note = tr("Your lead: how many points you finish ahead of them on average; with a minus, behind them.")

@@ -122,7 +122,7 @@ class SettingRows:
             ),
             self._segments("speed", tr("Speed"), speed_choices(), self.settings.speed, self._setter("speed")),
             self._flag("reduced_motion", tr("Reduce motion"), still),
-            self._flag("goals", tr("Goals"), tr("Challenges for your matches, with a flower for each you reach.")),
+            self._flag("goals", tr("Goals"), tr("Challenges for your matches, each with a flower when you meet it.")),
         ]
 
     def _play(self) -> list[Setting]:
@@ -141,7 +141,7 @@ class SettingRows:
             self._flag("talk", tr("Table talk"), tr("Opponents say a word now and then.")),
             self._segments("sort", tr("Sort my hand"), sorts, self.settings.sort, self._setter("sort")),
             self._flag("cut", tr("Cut the pack"), tr("Cut the cards yourself before each match.")),
-            self._flag("auto_play", tr("Forced cards"), tr("Play the only card allowed automatically.")),
+            self._flag("auto_play", tr("Only card allowed"), tr("Play the only card allowed automatically.")),
             self._flag("confirmations", tr("Confirm moves"), tr("Ask before moves that cannot be undone.")),
         ]
 

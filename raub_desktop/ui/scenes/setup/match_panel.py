@@ -96,7 +96,7 @@ def _length(setup: TableSetup, changes: Changes) -> Sequence[Node]:
     value = next(number for number, length in enumerate(lengths) if length.options == game.length_of(mine))
     picker = Picker("length", offered, value, lambda number: changes.options(lengths[number].options))
     picker.label = tr("Length")
-    other = Link("other length", tr("Another length …"), changes.length, paper=True)
+    other = Link("other length", tr("Another length…"), changes.length, paper=True)
     return (_named(tr("Length"), Control(picker), other),)
 
 

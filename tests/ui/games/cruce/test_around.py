@@ -83,7 +83,7 @@ def test_a_hint_knows_points_and_the_chance_to_make_the_bid_and_says_what_a_bid_
     words = told(Advice(choices, POINTS, Reason("bid_short", number=58, than=2), 150), view)
     assert words.headings == ("your points", "bid made", "score lost")
     assert [row.numbers for row in words.rows] == [("41", "", "0"), ("58", "31%", "0.7")]
-    assert words.why == "Bid 2 needs 66 points, and you should make about 58."
+    assert words.why == "A bid of 2 needs 66 points, and you should make about 58."
 
 
 def test_a_hint_leaves_out_what_is_the_same_for_all_and_says_once_that_the_bid_is_lost() -> None:
@@ -203,7 +203,7 @@ def test_the_review_says_what_tells_the_best_bid_from_the_one_made() -> None:
     words = verdict("You", moment, advice, TABLE, "hungarian")
     assert words.lines == (
         "“Bid 2 · 66” would be 2.1 points better on the score sheet.",
-        "Bid 3 needs 99 points, and you should make about 80.",
+        "A bid of 3 needs 99 points, and you should make about 80.",
     )
 
 

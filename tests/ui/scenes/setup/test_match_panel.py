@@ -186,7 +186,7 @@ def test_words_of_the_match_keep_clear_of_each_other_and_of_frames(
         if over:
             assert placed[words].top - placed[over].bottom >= 0.012 * unit
         if name == "length":
-            another = placed["Another length …"]
+            another = placed["Another length…"]
             over_it, under_it = box.y * unit - another.bottom, another.top - box.bottom * unit
             assert max(over_it, under_it) >= 0.002 * unit, "it stands beside the heading, or under the control"
 

@@ -93,7 +93,7 @@ def test_the_slip_begins_with_the_scores_before_the_first_deal() -> None:
 
 
 def test_the_slip_says_that_a_refa_waits() -> None:
-    assert words(Board(0, 3, plates=plates(21, 21, 21))).slip.foot == "counting down: first to 0 wins"
+    assert words(Board(0, 3, plates=plates(21, 21, 21))).slip.foot == "counting down: the first to 0 wins"
     waiting = words(Board(0, 3, plates=plates(21, 21, 21), game=RaubDeal(refas=2))).slip
     assert "2" in waiting.foot
     assert waiting.foot_margin == "× 2"
