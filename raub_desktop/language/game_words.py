@@ -48,6 +48,8 @@ class GameWords(ABC):
     """The headings under which options are shown, each with the names of its options."""
     options: Mapping[str, tuple[str, ...]] = {}
     """Each option's short label, what it means, and the books it comes from, where the game has several sources."""
+    sources: Mapping[str, str] = {}
+    """The sources that options name, each with its address."""
     values: Mapping[str, str] = {}
     """The words for values of options, the same for all options."""
     start_fields: Mapping[str, str] = {}

@@ -1,6 +1,6 @@
 """The words for Cruce's ways of playing, options and their values, and what is wrong with a table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from raub_desktop.engine.options import OptionError
 from raub_desktop.language import N_, tr
@@ -20,31 +20,31 @@ BOOK_WORDS: Mapping[str, tuple[str, str]] = {
         ),
     ),
     "alone": (
-        N_("Four alone"),
-        N_("“Individual”, for four: the whole pack is dealt, and everyone plays for themselves."),
+        N_("Each alone"),
+        N_(
+            "“Individual”, for four, or for three where a house rule says so: the whole pack is dealt, and everyone "
+            "plays for themselves."
+        ),
     ),
     "teams": (N_("Two teams"), N_("“Pe echipe”, for four: partners sit opposite and count their points together.")),
 }
 
-OPTION_WORDS: Mapping[str, tuple[str, str, str]] = {
-    "target": (N_("Target"), N_("The score that wins the match."), ""),
+OPTION_WORDS: Mapping[str, tuple[str, str]] = {
+    "target": (N_("Target"), N_("The score that wins the match.")),
     "deal_style": (
         N_("Dealing"),
         N_(
             "The player before the dealer knocks or cuts. After a knock (“bate”) everyone is dealt the whole hand at "
             "once, after a cut (“rupe”) the larger half first, then the rest."
         ),
-        "",
     ),
     "direction": (
         N_("Direction"),
         N_("The direction in which play goes round the table."),
-        N_("Counter-clockwise: CruceGame’s rules in Romanian"),
     ),
     "four_nines_redeal": (
         N_("Four nines"),
         N_("When someone is dealt all four nines, the deal does not count, and the same dealer deals again."),
-        N_("An online table"),
     ),
     "bidding": (
         N_("Bidding"),
@@ -52,25 +52,22 @@ OPTION_WORDS: Mapping[str, tuple[str, str, str]] = {
             "Everyone speaks once, or the bidding goes round and round until all but the highest bidder have passed. "
             "Whoever has passed is not asked again."
         ),
-        N_("Round and round: a table for four on the web"),
     ),
     "highest_bid": (
         N_("Highest bid"),
         N_("No bid can be higher, and this bid ends the bidding at once."),
-        N_("4: an app for phones, an online table, and two programs for four"),
     ),
     "marriage_limits": (
         N_("Marriages for high bids"),
         N_("A bid of 4 or more needs marriages in the hand."),
-        N_("Without them: CruceGame and most tables for four"),
     ),
     "pass_out": (
         N_("When everyone passes"),
         N_(
-            "The player after the dealer must play for 1, or leads without having promised anything, or the deal "
-            "does not count and the same dealer deals again."
+            "The player after the dealer must play for 1.\n"
+            "Or they lead without having promised anything, and nobody can lose points.\n"
+            "Or the deal does not count, and the same dealer deals again."
         ),
-        N_("Nothing promised: CruceGame and programs for four; dealt again: a table for four on the web"),
     ),
     "must_beat": (
         N_("Must beat"),
@@ -78,43 +75,68 @@ OPTION_WORDS: Mapping[str, tuple[str, str, str]] = {
             "A player must beat the best card of the trick if possible; once the suit led has been trumped, any card "
             "of that suit may be played."
         ),
-        N_("Without it: tables on the web, and a program for four"),
     ),
     "announcing": (
         N_("Announcing"),
         N_("A marriage is announced if the player wishes, or always when one of its two cards is led."),
-        N_("Always: CruceGame and an online table"),
     ),
     "trump_marriage_at_one": (
         N_("Trump marriage with a bid of 1"),
         N_("What a marriage in trumps counts for the side that won the bidding with 1."),
-        N_("40: CruceGame and tables on the web"),
     ),
     "made_bid_scores": (
         N_("Score of a bid that is made"),
         N_("A side that makes its bid scores 1 for each full 33 points, or exactly as much as it bid."),
-        N_("As much as was bid: a program for four"),
     ),
     "points_shown": (
         N_("Points shown"),
         N_("The table shows how many points each side has made in the deal so far."),
-        N_("CruceGame and an online table"),
     ),
     "match_end": (
         N_("End of the match"),
         N_(
-            "When several reach the target at once, it rises by 10 until only one of them has reached it; or it "
-            "never rises, and a side that has reached it wins once it is one point or two points ahead of all "
-            "others."
+            "When several reach the target at once, it rises by 10 until only one of them has reached it.\n"
+            "Or it never rises, and whoever has reached it wins once they are ahead of all others.\n"
+            "Or it never rises, and whoever has reached it wins once they are two points ahead of all others."
         ),
-        N_("One point ahead: an app for phones; two: CruceGame"),
     ),
     "three_seats": (
         N_("Three players"),
         N_("Three can play, too; each of them is dealt eight cards."),
-        N_("CruceGame"),
     ),
 }
+
+CRUCE_GAME, THOTUB, NELUCAMPEAN, APP = "CruceGame", "ThotuB", "nelucampean", "Cruce (Android)"
+_SIMULATOR, _TROMPH, _SCOREBOARD = "Cruce Card Game Simulator", "Tromph", "CrossScoreboard"
+
+SOURCES: Mapping[str, str] = {
+    "Cruce online": "cruceonline.com/regulament",
+    CRUCE_GAME: "crucegamedevel.github.io/CruceGame",
+    THOTUB: "github.com/ThotuB/cruce",
+    NELUCAMPEAN: "github.com/nelucampean/cruce-game",
+    APP: "ro-cruce-cards.en.uptodown.com/android",
+    _SIMULATOR: "github.com/streuleadiana/Cruce-Card-Game-Simulator",
+    _TROMPH: "github.com/MihneaRemetan/Tromph-Game-Project",
+    _SCOREBOARD: "github.com/SuciuCalin/CrossScoreboard",
+}
+"""Where each source is found; all books are as in the first."""
+
+OPTION_SOURCES: Mapping[str, Mapping[object, Sequence[str]]] = {
+    "direction": {"counter_clockwise": (CRUCE_GAME,)},
+    "three_seats": {True: (CRUCE_GAME,)},
+    "four_nines_redeal": {True: (THOTUB,)},
+    "bidding": {"rounds": (NELUCAMPEAN,)},
+    "highest_bid": {4: (APP, THOTUB, _SIMULATOR, _TROMPH)},
+    "marriage_limits": {False: (CRUCE_GAME, THOTUB, NELUCAMPEAN, _SIMULATOR, _TROMPH)},
+    "pass_out": {"free": (CRUCE_GAME, THOTUB, _SIMULATOR, _TROMPH), "redeal": (NELUCAMPEAN,)},
+    "must_beat": {False: (THOTUB, NELUCAMPEAN, _SIMULATOR)},
+    "announcing": {"automatic": (CRUCE_GAME, THOTUB)},
+    "trump_marriage_at_one": {"40": (CRUCE_GAME, THOTUB, NELUCAMPEAN, _SCOREBOARD)},
+    "made_bid_scores": {"bid": (_TROMPH,)},
+    "points_shown": {True: (CRUCE_GAME, THOTUB)},
+    "match_end": {"lead": (APP,), "lead_two": (CRUCE_GAME,)},
+}
+"""Who plays with the values that are not the book's (RULES.md, "Sources")."""
 
 OPTION_GROUPS: Mapping[str, tuple[str, ...]] = {
     N_("The table"): ("direction", "three_seats", "points_shown"),

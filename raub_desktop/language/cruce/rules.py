@@ -19,7 +19,7 @@ _WAYS: Mapping[Mode, str] = {
         "The auction, for two, three or four players: the winner of the bidding takes cards from the table "
         "and gives others in return. Everyone plays for themselves."
     ),
-    Mode.ALONE: N_("Four alone: the whole pack is dealt, and everyone plays for themselves."),
+    Mode.ALONE: N_("Each alone: the whole pack is dealt, and everyone plays for themselves."),
     Mode.TEAMS: N_(
         "Two teams: the whole pack is dealt; partners sit opposite each other and count their points together."
     ),

@@ -21,13 +21,14 @@ class Caution(NamedTuple):
 
 
 class KnownTable(NamedTuple):
-    """A table known for its rules, offered by ``name`` with a ``sentence`` on them (both to be translated).
+    """A table known for its rules, offered by ``name`` with some sentences on them (both to be translated).
 
-    ``rules``: for each number of players its book, and the options that differ.
+    ``source``: who plays so.  ``rules``: for each number of players its book, and the options that differ.
     """
 
     name: str
     sentence: str
+    source: str
     rules: Mapping[int, tuple[str, Mapping[str, Any]]]
 
     def seats_near(self, count: int) -> int:
@@ -56,11 +57,13 @@ class GameSetup:
         """Return the known table that is played at, in a match of whatever length; None for other rules."""
         for table in self.tables:
             own_book, options = table.rules.get(seats, ("", {}))
-            lengths = {name for name in self.length_options if name not in options}
-            changed = {name: value for name, value in overrides.items() if name not in lengths}
-            if own_book == book and changed == options:
+            if own_book == book and self.without_length(overrides) == self.without_length(options):
                 return table
         return None
+
+    def without_length(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the options that do not make up the length of a match."""
+        return {name: value for name, value in options.items() if name not in self.length_options}
 
     def length_choices(self, book: Mapping[str, Any], mine: Mapping[str, Any]) -> list[Length]:
         """Return the lengths to choose from at a table of a book, its own among them."""

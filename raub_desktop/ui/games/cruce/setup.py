@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from raub_desktop.language import N_, tr
+from raub_desktop.language.cruce.options import APP, CRUCE_GAME, NELUCAMPEAN
 from raub_desktop.ui.games.game_setup import GameSetup, KnownTable
 
 LENGTHS = (11, 6, 15, 21)
@@ -40,26 +41,34 @@ TABLES = (
     KnownTable(
         N_("Two ahead"),
         N_(
-            "Counter-clockwise; no bid needs a marriage, nothing is promised when all pass, and the winner must be two "
-            "points ahead."
+            "Counter-clockwise, with the points shown. No bid needs a marriage; when all pass, nothing is promised. "
+            "Marriages are always announced and count 40 in trumps, with a bid of 1, too. Whoever has reached the "
+            "target wins once they are two points ahead."
         ),
+        CRUCE_GAME,
         {2: ("draw", _TWO_AHEAD), 3: ("alone", {**_TWO_AHEAD, "three_seats": True}), 4: ("teams", _TWO_AHEAD)},
     ),
     KnownTable(
         N_("To fifteen"),
-        N_("For two, with a stock: bids up to 4, and whoever is in the lead with 15 points or more wins."),
+        N_(
+            "For two, with a stock. No bid is higher than 4. Whoever has reached the target, usually 15, wins once "
+            "they are ahead."
+        ),
+        APP,
         {2: ("draw", _TO_FIFTEEN)},
     ),
     KnownTable(
         N_("Open bidding"),
         N_(
-            "Two teams, to 15: the bidding goes round and round, no bid needs a marriage, nobody has to beat a card, "
-            "and when all pass the cards are dealt again."
+            "For two teams, usually to 15. The bidding goes round and round, and no bid needs a marriage; when all "
+            "pass, the cards are dealt again. Nobody has to beat a card. A marriage in trumps counts 40 with a bid of "
+            "1, too."
         ),
+        NELUCAMPEAN,
         {4: ("teams", _OPEN_BIDDING)},
     ),
 )
-"""After CruceGame, an app for phones, and a table on the web (RULES.md, "Sources": CG, AP, NC)."""
+"""After RULES.md, "Sources": CG, AP, NC."""
 
 SETUP = GameSetup(
     length_options=("target",),

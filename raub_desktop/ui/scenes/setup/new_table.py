@@ -29,7 +29,7 @@ from raub_desktop.ui.scenes.dialogs.notice_line import notice_line
 from raub_desktop.ui.scenes.setup.game_row import game_choice
 from raub_desktop.ui.scenes.setup.last_table import table_line
 from raub_desktop.ui.scenes.setup.match_panel import Changes, asked_length, match_panel
-from raub_desktop.ui.scenes.setup.rule_choice import RuleLabel, choices, links
+from raub_desktop.ui.scenes.setup.rule_choice import RuleLabel, choices, labels, links
 from raub_desktop.ui.scenes.setup.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.setup.rule_names import RuleNames
 from raub_desktop.ui.scenes.setup.saved_tables import tables_of, titled
@@ -69,6 +69,8 @@ class NewTableScene(PageScene):
         """The tables of other games as they were left here."""
         self._revealed = ""
         """The rules that were last brought into view."""
+        self._left_standing: tuple[Seat, ...] = ()
+        """Those for whom the chosen rules have no seat; other rules may bring them back."""
         self._check()
 
     # What the player changes.
@@ -77,6 +79,19 @@ class NewTableScene(PageScene):
         self.setup = setup
         self._check()
         self.rebuild()
+
+    def _set_rules(self, setup: TableSetup, count: int) -> None:
+        """Play by other rules; of everyone there ``count`` sit down, or as many as the rules take."""
+        everyone = self._everyone
+        self.setup = replace(setup, seats=seated(everyone, count, setup.game))
+        self._check()
+        self._left_standing = everyone[len(self.setup.seats) :]
+        self.rebuild()
+
+    @property
+    def _everyone(self) -> tuple[Seat, ...]:
+        """All who would sit down if the rules have seats for them."""
+        return (*self.setup.seats, *self._left_standing)
 
     def _check(self) -> None:
         """Whether the rules go together; too many seats for them stand up of themselves."""
@@ -100,20 +115,21 @@ class NewTableScene(PageScene):
 
     def choose_book(self, book: str) -> None:
         """Play by a book as it is; house rules chosen before are left behind, seats stay."""
-        more = SETUPS[self.setup.game].for_seats(len(self.setup.seats))
-        self._set(ruled(replace(self.setup, book=book, overrides={}, title=""), more))
+        count = len(self._everyone)
+        more = SETUPS[self.setup.game].for_seats(count)
+        self._set_rules(ruled(replace(self.setup, book=book, overrides={}, title=""), more), count)
 
     def choose_known(self, table: KnownTable) -> None:
         """Play by the rules that a table is known for, with as many players as it takes."""
-        count = table.seats_near(len(self.setup.seats))
+        count = table.seats_near(len(self._everyone))
         book, options = table.rules[count]
-        seats = seated(self.setup.seats, count, self.setup.game)
-        self._set(replace(self.setup, book=book, overrides=dict(options), seats=seats, title=""))
+        self._set_rules(replace(self.setup, book=book, overrides=dict(options), title=""), count)
 
     def choose_game(self, game: str) -> None:
         """Another game, at the table that was left here or the one it was last played at."""
         if game != self.setup.game:
             self._revealed = ""
+            self._left_standing = ()
             self._left[self.setup.game] = self.setup
             last = recalled_of(self.context.settings.table, game, self.context.settings.name)
             self._set(replace(self._left.get(game, last), speed=self.setup.speed))
@@ -144,9 +160,8 @@ class NewTableScene(PageScene):
 
     def choose_table(self, table: SavedTable) -> None:
         """Play by rules that were saved under a name."""
-        self._set(
-            replace(self.setup, game=table.game, book=table.book, overrides=dict(table.overrides), title=table.name)
-        )
+        own = replace(self.setup, game=table.game, book=table.book, overrides=dict(table.overrides), title=table.name)
+        self._set_rules(own, len(self._everyone))
 
     def change_options(self, values: Mapping[str, Any]) -> None:
         """Other values of some options."""
@@ -156,10 +171,10 @@ class NewTableScene(PageScene):
         """More or fewer seats; a table known for its rules has its own for each number."""
         known = self._known
         if known is not None and count in known.rules:
-            length = SETUPS[self.setup.game].length_options
-            book, options = known.rules[count]
-            kept = {name: value for name, value in self.setup.overrides.items() if name in length}
-            self.setup = replace(self.setup, book=book, overrides={**options, **kept})
+            game, (book, options) = SETUPS[self.setup.game], known.rules[count]
+            length = game.length_of(values_of(self.setup))
+            self.setup = ruled(replace(self.setup, book=book), {**options, **length})
+        self._left_standing = ()
         self._set(replace(self.setup, seats=seated(self.setup.seats, count, self.setup.game)))
 
     def change_seat(self, number: int, seat: Seat) -> None:
@@ -179,6 +194,7 @@ class NewTableScene(PageScene):
     def _take(self, setup: TableSetup) -> None:
         """Take over the table as another scene has left it."""
         self.setup = setup
+        self._left_standing = ()
         self._check()
         if self._size != (0, 0):
             self.rebuild()
@@ -215,10 +231,7 @@ class NewTableScene(PageScene):
         """Return the game, its books and the saved rules, and what can be done with those that are chosen."""
         setup = self.setup
         games = game_choice(setup.game, self.choose_game)
-        labels = [
-            RuleLabel(choice)
-            for choice in choices(setup, self.tables.all(), self._ask_book, self._ask_known, self._ask_table)
-        ]
+        rules = choices(setup, self.tables.all(), self._ask_book, self._ask_known, self._ask_table)
         acts = [("read", tr("Read the rules"), self._read)]
         if setup.title:
             acts.append(("rename", tr("Rename"), lambda: self.names.ask_rename(setup)))
@@ -227,7 +240,7 @@ class NewTableScene(PageScene):
             acts.append(("save", tr("Save these rules"), lambda: self.names.ask_save(setup)))
         return Column(
             None if games is None else Control(games),
-            Sheet(Column(*map(Control, labels)), self._rules),
+            Sheet(Column(*labels(rules)), self._rules),
             Control(Button("edit", tr("Change the rules"), self._edit, key="F4")),
             links(acts),
             width="m",
@@ -257,11 +270,12 @@ class NewTableScene(PageScene):
         start.enabled = self.trouble is None
         back = Control(Button("back", tr("Back"), self.leave, key=trc("key", "Esc")), at_least="s")
         begin = Control(start, at_least="m")
-        mending = self._mending()
-        if mending is None:
+        if not self.notice():
             return Row(back, Spacer(), begin, align="end")
-        words, options = mending
-        mend = Control(Button("mend", words, lambda: self.change_options(options), size=THEME.type_small))
+        mend = None
+        if mending := self._mending():
+            words, options = mending
+            mend = Control(Button("mend", words, lambda: self.change_options(options), size=THEME.type_small))
         notice = notice_line(self.notice(), wrong=self.trouble is not None, share=1.0)
         return Wide(
             Row(back, notice, mend, begin, gap="m"),
@@ -303,7 +317,12 @@ class NewTableScene(PageScene):
         """Return what is wrong or to be warned of, "" when all is well."""
         if self.trouble is not None:
             return trouble_of(self.setup, self.trouble)
-        return "" if self._caution is None else self._caution.sentence
+        if self._caution is not None:
+            return self._caution.sentence
+        if self._left_standing:
+            names = ", ".join(seat.name for seat in self._left_standing)
+            return tr("These rules have no seat for: {names}.", names=names)
+        return ""
 
     def _start(self) -> Change | None:
         if self.trouble is not None:

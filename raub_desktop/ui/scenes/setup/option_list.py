@@ -11,7 +11,7 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.language.rule_page import Pages, without_effect
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.toolkit.accessibility.tree import Role, Said
-from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Row, Spacer, Text
+from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Row, Text
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.button import Button
@@ -65,6 +65,14 @@ class BookCell(Tile):
         super().__init__(name, face, act, Said(Role.ROW, "", words, same), align="start")
         self.words = words
         self.enabled = not same
+
+
+def shown_books(game: str, own: str) -> list[str]:
+    """Return the books that have a column: all of a game, or a table's own where they agree on every option."""
+    books = {book: as_dict(options) for book, options in GAMES[game].books.items()}
+    names = {name for options in books.values() for name in options}
+    agree = all(len({options[name] for options in books.values() if name in options}) == 1 for name in names)
+    return [own] if agree else list(books)
 
 
 class OptionRow(NamedTuple):
@@ -172,7 +180,8 @@ def _book_cells(setup: TableSetup, name: str, value: object, change: Changed, *,
     words, books = WORDS[setup.game], GAMES[setup.game].books
     cells: list[Node] = []
     peers: list[Text] = []
-    for book, options in books.items():
+    for book in shown_books(setup.game, setup.book):
+        options = books[book]
         if name not in as_dict(options):
             cells += [] if named else [Column(width="xs")]
             continue
@@ -254,6 +263,6 @@ def control_of(
     if is_written(spec):
         less, field, more = map(Control, number_widgets(spec.name, (spec.low, spec.high), int(value), choose, text))
         field.share = 1.0
-        return Column(Row(less, field, more), Spacer("m", share=0.0))
+        return Row(less, field, more)
     values = range(spec.low, spec.high + 1) if spec.kind == "number" else spec.choices
     return Control(Picker(spec.name, [(value, text(value)) for value in values], value, choose))

@@ -1,7 +1,8 @@
 """The rules a new table can have: the game's books, the tables saved under a name, and what was changed by hand."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import groupby
 from typing import NamedTuple
 
 from raub_desktop.engine.games import GAMES
@@ -19,13 +20,19 @@ from raub_desktop.ui.games.game_setup import KnownTable
 
 
 class Choice(NamedTuple):
-    """Rules that can be chosen: the widget's name, a heading, a few words, and whether they are the table's."""
+    """Rules that can be chosen: the widget's name, a heading, a few words, and whether they are the table's.
+
+    ``source``: who plays so, "" for the game's own books and the player's own rules.  ``group``: the heading that it
+    stands under in a list.
+    """
 
     name: str
     heading: str
     words: str
     chosen: bool
     act: Callable[[], Change | None]
+    source: str = ""
+    group: str = ""
 
 
 class RuleLabel(Tile):
@@ -33,10 +40,13 @@ class RuleLabel(Tile):
 
     def __init__(self, choice: Choice) -> None:
         heading, chosen = Text(choice.heading, "caption"), choice.chosen
-        told = Column(heading, Text(choice.words, "fine"), teeth(), gap="xs", share=1.0) if chosen else heading
+        source = tr("As in: {book}", book=choice.source) if choice.source else ""
+        lines = Text(choice.words, "fine"), Text(source, "aside") if source else None
+        told = Column(heading, *lines, teeth(), gap="xs", share=1.0) if chosen else heading
         face = Row(radio(chosen, "caption"), told, pad="s", align="start")
-        said = Said(Role.ROW, choice.heading, choice.words, chosen)
-        super().__init__(choice.name, face, choice.act, said, fill="paper", tip="" if chosen else choice.words)
+        words = "\n".join(filter(None, (choice.words, source)))
+        said = Said(Role.ROW, choice.heading, words, chosen)
+        super().__init__(choice.name, face, choice.act, said, fill="paper", tip="" if chosen else words)
         self.choice = choice
 
 
@@ -67,14 +77,26 @@ def choices(
     known = SETUPS[setup.game].known_table(setup.book, setup.overrides, len(setup.seats))
     for table in SETUPS[setup.game].tables:
         act = partial(choose_known, table)
-        out.append(Choice(f"known {table.name}", tr(table.name), tr(table.sentence), table is known, act))
+        source = f"{table.source}, {words.sources[table.source]}"
+        choice = Choice(f"known {table.name}", tr(table.name), tr(table.sentence), table is known, act, source)
+        out.append(choice._replace(group=tr("As others play")))
+    own_group = tr("Your own rules") if SETUPS[setup.game].tables else ""
     name = words.book_words(setup.book).name
     if setup.overrides and not setup.title and known is None:
         heading = trn("{n} house rule", "{n} house rules", len(setup.overrides))
         line = tr("{book}. {rules}", book=name, rules=difference_words(setup))
-        out.append(Choice("own rules", heading, line, True, lambda: None))
-    out += [_saved(own, setup, choose_table) for own in saved if own.game == setup.game]
+        out.append(Choice("own rules", heading, line, True, lambda: None, group=own_group))
+    kept = [_saved(own, setup, choose_table) for own in saved if own.game == setup.game]
+    out += [choice._replace(group=own_group) for choice in kept]
     return out
+
+
+def labels(choices: Sequence[Choice]) -> Iterator[Node]:
+    """Yield the labels of rules under the headings of their groups."""
+    for heading, some in groupby(choices, key=lambda choice: choice.group):
+        if heading:
+            yield Text(heading, "caption")
+        yield from (Control(RuleLabel(choice)) for choice in some)
 
 
 def _saved(table: SavedTable, setup: TableSetup, choose: Callable[[SavedTable], Change | None]) -> Choice:

@@ -25,7 +25,7 @@ from raub_desktop.toolkit.widgets.tile import Tile, radio, teeth
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToRules
-from raub_desktop.ui.scenes.setup.option_list import SHARES, option_list, option_rows, text_of_option
+from raub_desktop.ui.scenes.setup.option_list import SHARES, option_list, option_rows, shown_books, text_of_option
 from raub_desktop.ui.scenes.setup.saved_tables import called
 from raub_desktop.ui.scenes.setup.table_making import checked, mending_of, rebased, ruled, trouble_of, values_of
 
@@ -150,11 +150,15 @@ class RuleEditorScene(PageScene):
     def _head(self, peers: list[Grid]) -> Node:
         """Return the search and the names of the columns."""
         cells = [Spacer(share=0.0), Control(self._field, width="m"), Text(tr("This table"), "caption", width="s")]
-        heads = self._book_heads(over=True)
+        book = WORDS[self.setup.game].book_words(self.setup.book)
+        heads: Sequence[Node] = self._book_heads(over=True) or [Text(book.head, "caption", width="xs")]
         return Grid([[*cells, *heads]], SHARES[: 3 + len(heads)], gap="s", peers=peers)
 
     def _book_heads(self, *, over: bool) -> list[Control]:
-        """Return what chooses the book to compare with; ``over``: at the heads of columns."""
+        """Return what chooses the book to compare with, where there is a choice; ``over``: at the heads of columns."""
+        books = shown_books(self.setup.game, self.setup.book)
+        if len(books) == 1:
+            return []
         peers: list[Text] = []
         heads = [
             BookHead(
@@ -165,7 +169,7 @@ class RuleEditorScene(PageScene):
                 over=over,
                 peers=peers,
             )
-            for book in GAMES[self.setup.game].books
+            for book in books
         ]
         return [Control(head, width="xs" if over else None) for head in heads]
 
@@ -181,10 +185,14 @@ class RuleEditorScene(PageScene):
         books = [WORDS[self.setup.game].book_words(book) for book in GAMES[self.setup.game].books]
         texts = [Column(Text(book.name, "label"), Text(book.sentence, "fine"), gap="xs", width="l") for book in books]
         pairs = [texts[first : first + 2] for first in range(0, len(texts), 2)]
-        return [
+        about: list[Node] = [
             Text(tr("The game"), "caption", tone="red"),
             Grid(pairs, (1.0, 1.0), gap="l", align="start", ruled=True),
         ]
+        if sources := WORDS[self.setup.game].sources:
+            rows = [[Text(who, "label"), Text(where, "fine")] for who, where in sources.items()]
+            about += [Text(tr("Who plays so"), "caption", tone="red"), Grid(rows, (0.0, 1.0), gap="l", ruled=True)]
+        return about
 
     def _foot(self) -> Node:
         """Return the buttons, and why the rules do not go together beside the way to mend them."""

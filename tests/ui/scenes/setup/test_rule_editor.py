@@ -17,7 +17,7 @@ from raub_desktop.toolkit.widgets.number_field import NumberField
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.cruce.setup import TABLES as KNOWN
 from raub_desktop.ui.scenes.rules.rules import RulesScene
-from raub_desktop.ui.scenes.setup.option_list import BookCell, idle_options
+from raub_desktop.ui.scenes.setup.option_list import BookCell, idle_options, shown_books
 from raub_desktop.ui.scenes.setup.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.setup.table_making import first_table, ruled, seated, values_of
 from tests.ui.scenes.menu_rig import SIZES, clear, click, key, led, opened, write
@@ -205,11 +205,11 @@ def test_rows_and_what_is_on_them_do_not_overlap(context: Context, size: tuple[i
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_every_games_rules_can_be_edited_each_book_in_its_column(context: Context, game: str, scale: float) -> None:
     context.settings.scale = scale
-    books = GAMES[game].books
-    scene = editor_of(context, next(iter(books)), game)
+    books = shown_books(game, next(iter(GAMES[game].books)))
+    scene = editor_of(context, books[0], game)
     heads = [scene.widget(f"book {book}") for book in books]
     assert [head.box.x for head in heads if head] == sorted(head.box.x for head in heads if head)
-    assert len([head for head in heads if head]) == len(books)
+    assert len([head for head in heads if head]) == (len(books) if len(books) > 1 else 0)
     for number, widget in enumerate(scene.widgets):
         for other in scene.widgets[number + 1 :]:
             if scene.scroll_of(widget) is scene.scroll_of(other):
