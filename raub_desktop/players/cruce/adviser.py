@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Say
+from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.legal import PASS, layout_of
@@ -19,10 +20,10 @@ from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, GAIN, OTHERS, WINS
 from raub_desktop.players.cruce.policy.levels import CAREFUL
-from raub_desktop.players.cruce.position import Position, forgetful, position_of
+from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.reasons import apart, gives_away, told_from, why_any, why_not
 from raub_desktop.players.cruce.search.bids import call_values
-from raub_desktop.players.cruce.search.card_ownership import FATE, card_ownership, trick_chances
+from raub_desktop.players.cruce.search.card_ownership import FATE, CardOwnership, trick_chances
 from raub_desktop.players.cruce.search.cards import card_values, cost
 from raub_desktop.players.cruce.search.gifts import candidates, gift_values
 from raub_desktop.players.cruce.search.values import Value
@@ -58,9 +59,14 @@ class CruceAdviser:
             case Phase.TRICKS:
                 worlds: list[World] = []
                 sampled = _noted(sample_worlds(seen, position, rng, CARD_WORLDS), worlds)
-                found = card_values(seen, position, sampled, legal, worth, clock, ends_when_clear=True)
+                ownership = CardOwnership(position)
+                found = card_values(
+                    seen, position, sampled, legal, worth, clock, ends_when_clear=True, tell=ownership.add
+                )
                 values = _sensible(found, unit, view)
-                cards, count = _card_figures(position, worlds, legal), sum(world.times for world in worlds)
+                wins = trick_chances(position, worlds, legal)
+                cards = {action: _card_figures(wins[action], ownership.chances(action)) for action in legal}
+                count = sum(world.times for world in worlds)
             case Phase.GIVE:
                 worlds = sample_worlds(seen, position, rng, GIFT_WORLDS)
                 held = position.hand.bit_count()
@@ -97,16 +103,9 @@ def _noted(worlds: Iterable[World], used: list[World]) -> Iterator[World]:
         yield world
 
 
-def _card_figures(position: Position, worlds: Sequence[World], actions: Sequence[Action]) -> Mapping[Action, Figures]:
-    """Of each card how often it wins this trick, and what becomes of every other card."""
-    wins, ends = trick_chances(position, worlds, actions), card_ownership(position, worlds, actions)
-    return {
-        action: (
-            (WINS, wins[action]),
-            *((FATE.format(card=card), chance) for card, chance in ends[action].items()),
-        )
-        for action in actions
-    }
+def _card_figures(wins: float, ownership: Mapping[Card, float]) -> Figures:
+    """Return how often a card wins this trick, and what becomes of every other card."""
+    return ((WINS, wins), *((FATE.format(card=card), chance) for card, chance in ownership.items()))
 
 
 def _choice(value: Value, told: Sequence[str], cards: Mapping[Action, Figures]) -> Choice:

@@ -11,8 +11,10 @@ from raub_desktop.engine.cruce.types import Phase
 from raub_desktop.players.cruce.pack import points_of
 from raub_desktop.players.cruce.position import position_of
 from raub_desktop.players.cruce.rollout.deal import Cards, played_out
-from raub_desktop.players.cruce.search.card_ownership import card_ownership
+from raub_desktop.players.cruce.search.card_ownership import CardOwnership
+from raub_desktop.players.cruce.search.cards import card_values
 from raub_desktop.players.cruce.search.worlds import sample_worlds
+from raub_desktop.players.cruce.search.worth import judge_for, worth_for
 from tests.engine.cruce.hand import Hand
 from tests.players.cruce.tables import MODES, positions_of
 
@@ -39,7 +41,9 @@ def test_the_ace_of_trumps_is_won_whenever_it_is_played() -> None:
     view = CRUCE.observe(hand.state, 1)
     position = position_of(view)
     trump, ten = CRUCE.from_text("AS"), CRUCE.from_text("TD")
-    found = card_ownership(position, sample_worlds(view, position, Random(1), 20), [trump, ten])
+    ownership, worlds = CardOwnership(position), sample_worlds(view, position, Random(1), 20)
+    card_values(view, position, worlds, [trump, ten], worth_for(judge_for(view, True)), tell=ownership.add)
+    found = {action: ownership.chances(action) for action in (trump, ten)}
     assert found[trump][card("AS")] == 1
     assert found[trump][card("TS")] == 1
     assert found[ten][card("TD")] < 1, "the ace takes it"

@@ -2,17 +2,18 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from raub_desktop.engine.actions import Action, Lay
+from raub_desktop.engine.actions import Action
 from raub_desktop.engine.cards import Card
 from raub_desktop.players.cruce.pack import CARD, NUMBER, POINTS_OF, SUIT_INDEX, leads
 from raub_desktop.players.cruce.position import Position
-from raub_desktop.players.cruce.rollout.deal import Cards, played_out
 from raub_desktop.players.cruce.rollout.plain import follow
 from raub_desktop.players.cruce.search.cards import card_of
 from raub_desktop.players.cruce.search.worlds import World
 from raub_desktop.players.tricks.masks import Mask, cards_in
 from raub_desktop.players.tricks.play import legal
 
+COUNTING: Mask = sum(card for card, points in POINTS_OF.items() if points)
+"""The cards that count points."""
 FATE = "fate {card}"
 """The name of a figure: the chance that the own side wins a card."""
 
@@ -53,25 +54,28 @@ def _winner(position: Position, world: World, card: Mask) -> int:
             )
 
 
-def card_ownership(
-    position: Position, worlds: Iterable[World], actions: Sequence[Action]
-) -> Mapping[Action, Mapping[Card, float]]:
-    """Return the chance of each card with points, in the trick, held or unseen, that the own side wins it, 0 to 1."""
-    contract = position.contract
-    own = contract.side[position.me]
-    won: dict[Action, dict[Mask, int]] = {action: {} for action in actions}
-    total = 0
-    for world in worlds:
-        total += world.times
-        cards = Cards(world.hands, world.stock, world.gone)
-        for action, sums in won.items():
-            taken = [0] * position.seats
-            card, announced = 1 << NUMBER[card_of(action)], isinstance(action, Lay)
-            played_out(contract, cards, position.turn, world.points, card, announced, taken)
-            for seat, mask in enumerate(taken):
-                for card in cards_in(mask):
-                    sums[card] = sums.get(card, 0) + (contract.side[seat] == own) * world.times
-    return {
-        action: {CARD[card.bit_length() - 1]: times / total for card, times in sums.items() if POINTS_OF[card]}
-        for action, sums in won.items()
-    }
+class CardOwnership:
+    """How often the own side wins each card after each action, counted in sampled deals."""
+
+    def __init__(self, position: Position) -> None:
+        side = position.contract.side
+        self._own = [seat for seat in range(position.seats) if side[seat] == side[position.me]]
+        self._won: dict[Action, dict[Mask, int]] = {}
+        self._total: dict[Action, int] = {}
+        self._seen: Mask = 0
+
+    def add(self, action: Action, taken: Sequence[Mask], times: int) -> None:
+        """Count what each seat has taken after an action in a deal that was drawn so many times."""
+        won = self._won.setdefault(action, {})
+        self._total[action] = self._total.get(action, 0) + times
+        for cards in taken:
+            self._seen |= cards & COUNTING
+        for seat in self._own:
+            for card in cards_in(taken[seat] & COUNTING):
+                won[card] = won.get(card, 0) + times
+
+    def chances(self, action: Action) -> Mapping[Card, float]:
+        """Return the chance of each card with points, in the trick, held or unseen, that the own side wins it; 0 to
+        1."""
+        won, total = self._won[action], self._total[action]
+        return {CARD[card.bit_length() - 1]: won.get(card, 0) / total for card in cards_in(self._seen)}

@@ -4,7 +4,7 @@ A world is finished by plain sensible play, as if nobody saw more than their own
 the exact solver, as if all saw all: the mean of both, as real players do something in between.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from raub_desktop.engine.actions import Action, Lay, Play
 from raub_desktop.engine.cards import Card
@@ -34,10 +34,12 @@ def card_values(
     clock: Clock = ENDLESS,
     *,
     ends_when_clear: bool = False,
+    tell: Callable[[Action, Sequence[Mask], int], None] | None = None,
 ) -> list[Value]:
     """Return what each action of the tricks comes to in the worlds, the best first, of equals the cheapest.
 
-    With ``ends_when_clear`` no more worlds are asked for once the best is told from all others.
+    With ``ends_when_clear`` no more worlds are asked for once the best is told from all others.  ``tell`` is called
+    with each action, the cards that each seat wins after it in a world, and how often that world was drawn.
     """
     sums = Sums()
     moves = [(action, *_move(action)) for action in sorted(actions, key=lambda action: cost(action, view))]
@@ -50,7 +52,10 @@ def card_values(
         cards = Cards(world.hands, world.stock, world.gone)
         ends = {} if exact is None else exact.ends(cards.hands, turn, together(contract, world.points))
         for action, card, announced in moves:
-            points = together(contract, played_out(contract, cards, turn, world.points, card, announced))
+            taken = None if tell is None else [0] * view.seats
+            points = together(contract, played_out(contract, cards, turn, world.points, card, announced, taken))
+            if tell is not None and taken is not None:
+                tell(action, taken, world.times)
             sums.add(action, outcome_of(contract, points, own, worth), world.times)
             if ends:
                 sums.add(action, outcome_of(contract, ends[card, announced], own, worth), world.times)
