@@ -38,7 +38,7 @@ from raub_desktop.engine.fair import KEY_BYTES, FairShuffler, deal_seed, key_fro
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.options import OptionError
-from raub_desktop.engine.record import write_record
+from raub_desktop.engine.record import MOST_DEALS, MOST_SHUFFLES, write_record
 from raub_desktop.language import tr, trn
 from raub_desktop.language.errors import option_error_text
 from raub_desktop.language.games import WORDS
@@ -46,9 +46,6 @@ from raub_desktop.language.numbers import signed
 from raub_desktop.players.base import make_player
 from raub_desktop.players.channel import keep_children_safe
 from raub_desktop.players.opponents import Player
-
-MOST_DEALS = 1000
-"""A match that is not over after so many deals is left as it is: scores can climb for ever."""
 
 
 @dataclass(frozen=True)
@@ -100,7 +97,8 @@ def play_match(plan: Plan, number: int) -> Outcome:
     players = _players(plan, words)
     rng = _rng(key, words)
     deals = 0
-    while not match.over and max(deals, len(match.proofs)) < MOST_DEALS:
+    # A match that is not over when its record is full is left as it is: scores can climb for ever.
+    while not match.over and deals < MOST_DEALS and len(match.proofs) < MOST_SHUFFLES:
         if match.to_act == CHANCE:
             step = match.shuffle()
         else:

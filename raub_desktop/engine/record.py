@@ -8,7 +8,7 @@ from typing import Any, TypeGuard
 from raub_desktop.engine.actions import ActionTextError
 from raub_desktop.engine.cards import Card, CardTextError
 from raub_desktop.engine.core import CHANCE, Game, IllegalActionError, Limits, Reason
-from raub_desktop.engine.events import DealEnded, PackShuffled
+from raub_desktop.engine.events import DealEnded, DealThrownIn, PackShuffled
 from raub_desktop.engine.fair import SCHEME, FairShuffler, Promise, fingerprint, fits_seal, follows, terms_of
 from raub_desktop.engine.match import DealProof, Match, Step, step_text
 from raub_desktop.engine.options import OptionError
@@ -18,6 +18,8 @@ _FORMAT_NAME, _FORMAT_NUMBER = FORMAT.split("/")
 _MOST_DIGITS = 9
 """Digits of a seat or a format number; a longer row of them is no number of ours."""
 MOST_DEALS = 1000
+MOST_SHUFFLES = 10_000
+"""Deals together with those thrown in, which are no deals of the match."""
 MOST_SEAT_LETTERS = 40
 MOST_ENTROPY = 200
 """How much a record may hold of each; how many actions, and of how many letters, the game says (``Game.limits``)."""
@@ -185,7 +187,7 @@ def _check_lengths(data: Mapping[str, Any], limits: Limits, players: Sequence[st
     deals = data.get("deals")
     for field, held, most in (
         ("actions", len(actions), limits.actions),
-        ("deals", len(deals) if isinstance(deals, list) else 0, MOST_DEALS),
+        ("deals", len(deals) if isinstance(deals, list) else 0, min(MOST_SHUFFLES, max(MOST_DEALS, len(actions)))),
         ("actions", max(map(len, actions), default=0), limits.letters),
         ("seats", max(map(len, players), default=0), MOST_SEAT_LETTERS),
     ):
@@ -239,17 +241,24 @@ def check_record(
     match, actions = open_record(data, games, key)
     assert isinstance(data, Mapping)
     _check_terms(match, data)
-    undealt = 0
+    dealt = undealt = 0
     for number, text in enumerate(actions, 1):
         if before is not None:
             before(match, text)
         play_text(match, number, text)
+        dealt += sum(_COUNTED.get(type(event), 0) for event in match.steps[-1].events)
+        if dealt > MOST_DEALS:
+            raise RecordError("too_long", number=MOST_DEALS, text="deals")
         undealt = _undealt(undealt, match.steps[-1])
         if undealt > MOST_UNDEALT:
             raise RecordError("too_long", number=MOST_UNDEALT, text="actions")
     proven = check_proofs(match, _proofs_of(data))
     _check_result(match, data)
     return match, proven
+
+
+_COUNTED = {PackShuffled: 1, DealThrownIn: -1}
+"""What the events of a match add to the deals it has had."""
 
 
 def _undealt(before: int, step: Step) -> int:

@@ -3,11 +3,22 @@
 import hashlib
 import json
 
+import pytest
+
+from raub_desktop.engine.actions import Order
+from raub_desktop.engine.cards import cards
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
-from raub_desktop.engine.record import check_record, write_record
+from raub_desktop.engine.record import (
+    MOST_DEALS,
+    MOST_SHUFFLES,
+    RecordError,
+    check_record,
+    read_record,
+    write_record,
+)
 from tests.engine.fair_verifier import verify
 
 KEY = hashlib.sha256(b"thrown in").digest()
@@ -65,3 +76,24 @@ def test_what_is_taken_back_comes_again() -> None:
     match.undo()
     assert match.state == thrown_in
     assert match.state_after(5) == thrown_in
+
+
+def test_a_record_holds_a_thousand_deals_and_those_thrown_in_do_not_count() -> None:
+    options = CRUCE.parse_options("draw", {"four_nines_redeal": True, "target": 999_999_999})
+    nines = Order("deal", cards("9S 9H 9D 9C AS TS KS QS JS AH TH KH QH JH AD TD KD QD JD AC TC KC QC JC"))
+    match = Match(CRUCE, "draw", options, ["human"] * 2)
+    for _ in range(MOST_DEALS + 1):
+        match.play(nines)
+    assert match.deals_over == 0
+    assert len(read_record(write_record(match), GAMES).steps) == MOST_DEALS + 1
+
+
+def test_more_shuffles_than_a_record_holds_are_refused() -> None:
+    match = match_with_a_deal_thrown_in()
+    record = write_record(match)
+    for most in (MOST_DEALS, MOST_SHUFFLES):
+        deals = [{"fingerprint": None, "seed": None}] * (most + 1)
+        actions = [] if most == MOST_DEALS else ["pass"] * (most + 1)
+        with pytest.raises(RecordError) as why:
+            read_record({**record, "deals": deals, "actions": actions}, GAMES)
+        assert (why.value.code, why.value.number, why.value.text) == ("too_long", most, "deals")
