@@ -36,7 +36,7 @@ coverage: $(READY) ## Pass the tests, and tell which lines none of them runs.
 proof: $(READY) ## Prove the laws of the engine: of every game 10,000 deals a book, 10,000 with random options.
 	$(BIN)/python -m tests.long.proof_laws --deals 10000 --jobs 2
 
-proof-tables: $(READY) ## Play whole matches of every book at two, three and four seats, at the table itself.
+proof-tables: $(READY) ## Play whole matches at the table itself: every book of Raub, every table of Cruce known for its rules.
 	$(BIN)/python -m tests.long.proof_tables
 
 proof-program: $(READY) ## Play whole matches of every book in the program itself, by mouse, keys, gamepad and finger (goes on where it stopped).

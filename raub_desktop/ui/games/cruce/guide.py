@@ -20,6 +20,21 @@ _SENTENCES: Mapping[Phase, str] = {
         "tricks, and a {king} or a {queen} may complete a marriage ({king} and {queen} of a suit)."
     ),
 }
+_AIMS: Mapping[str, str] = {
+    "raise": N_(
+        "Win tricks with points in them: every {number} points are one point of the score, and the first to reach "
+        "{target} wins."
+    ),
+    "lead": N_(
+        "Win tricks with points in them: every {number} points are one point of the score, and whoever has reached "
+        "{target} wins once they are ahead of all others."
+    ),
+    "lead_two": N_(
+        "Win tricks with points in them: every {number} points are one point of the score, and whoever has reached "
+        "{target} wins once they are two points ahead of all others."
+    ),
+}
+_AGAIN = N_("If someone bids more than you, you are asked again; whoever has passed is not.")
 _OPENS = N_(
     "The suit of your first card becomes trump: choose a long and strong one. A marriage ({king} and {queen} of a "
     "suit) is announced by leading one of its two cards."
@@ -45,12 +60,7 @@ _LAST = N_("Your last card: it goes to the last trick by itself.")
 
 def aim(view: View, deck: str) -> str:
     """Return how Cruce is won, and how its cards rank."""
-    won = tr(
-        "Win tricks with points in them: every {number} points are one point of the score, and the first to reach "
-        "{target} wins.",
-        number=POINTS_A_BID,
-        target=view.options.target,
-    )
+    won = tr(_AIMS[view.options.match_end], number=POINTS_A_BID, target=view.options.target)
     return f"{won} {_ranks(deck)}"
 
 
@@ -66,8 +76,10 @@ def _ranks(deck: str) -> str:
 def general(view: View, deck: str) -> str:
     """Return what the guide says of a decision, whatever the cards are; "" where it has nothing to say."""
     ranks = {"king": rank_word(Rank.KING, deck), "queen": rank_word(Rank.OBER, deck)}
-    if view.phase is Phase.BID and LAYOUTS[view.options.mode, view.seats].talon:
-        return f"{tr(_SENTENCES[view.phase])}\n{tr(AUCTION)}"
+    if view.phase is Phase.BID:
+        talon, rounds = LAYOUTS[view.options.mode, view.seats].talon, view.options.bidding == "rounds"
+        told = _SENTENCES[view.phase], AUCTION if talon else "", _AGAIN if rounds else ""
+        return "\n".join(tr(text) for text in told if text)
     if view.phase is not Phase.TRICKS:
         return tr(_SENTENCES[view.phase], **ranks) if view.phase in _SENTENCES else ""
     if len(view.hands[view.me]) == 1:

@@ -398,4 +398,96 @@ DRAWING = Lesson(
 )
 
 
-COURSE = Course((THE_TRICK, MARRIAGES, GIFTS, DRAWING), general, aim)
+_HOUSE_RULES_DEAL = _deal(("AS KS QS TS JD AH", "JS 9S KH QH TD 9D", "AC KC JC QD 9H TH", "AD KD JH TC QC 9C"))
+
+HOUSE_RULES = Lesson(
+    game="cruce",
+    book="alone",
+    name="house_rules",
+    title=N_("House rules"),
+    line=N_("Bids that go round and round, and tricks that nobody has to beat."),
+    seats=("Mirko", YOU, "Vera", "Simo"),
+    options={
+        "bidding": "rounds",
+        "marriage_limits": False,
+        "must_beat": False,
+        "announcing": "automatic",
+        "trump_marriage_at_one": "40",
+    },
+    begins=(_HOUSE_RULES_DEAL,),
+    steps=(
+        Tell(
+            N_(
+                "Not all tables play alike. At this one the bidding goes round and round, no bid needs a marriage, and "
+                "nobody has to beat a card."
+            ),
+            "bar",
+        ),
+        Ask(
+            N_(
+                "You hold the {K} and the {Q} of {H}. At this table they count 40 in trumps with a bid of 1, too, and "
+                "you are asked again if someone bids more. What do you bid?"
+            ),
+            ("bid 1",),
+            wrong={"pass": N_("Whoever has passed is not asked again. With a marriage 33 points are within reach.")},
+            otherwise=N_("Begin with 1: if someone bids more, you can still go higher."),
+            at="hand",
+        ),
+        "pass",
+        "pass",
+        "bid 2",
+        Ask(
+            N_(
+                "Mirko bids 2, so you are asked again. You may go higher or pass: with 3 you would need 99 of the 120 "
+                "points. What do you say?"
+            ),
+            ("pass",),
+            otherwise=N_("Without an ace this hand will not make so many points."),
+            at="hand",
+        ),
+        "announce QS",
+        Tell(
+            N_(
+                "Mirko leads the {Q} of {S}. At this table a marriage is announced whenever one of its two cards is "
+                "led, so the 40 points are Mirko’s."
+            ),
+            "trick",
+        ),
+        Ask(
+            N_("{S} is trump, and you must follow suit. Which card costs you least?"),
+            ("9S",),
+            otherwise=N_("The {J} is worth two points to Mirko. The nine is worth nothing."),
+            at="hand",
+        ),
+        "JC",
+        "9C",
+        "JD",
+        Ask(
+            N_(
+                "Mirko leads the {J} of {D}. Elsewhere you would have to beat it with the ten, although the ace is "
+                "still to come. Here you may play any card of the suit. Which one?"
+            ),
+            ("9D",),
+            wrong={"TD": N_("Whoever holds the ace would take your ten.")},
+            at="trick hand",
+        ),
+        "QD",
+        "AD",
+        Tell(N_("Simo wins the trick with the ace. From now on only a trump beats your ten of {D}."), "hand"),
+        Tell(
+            N_(
+                "Tables also differ in what happens when everyone passes, in how a match ends, and in more. New table "
+                "offers three that are known for their rules, and you can put together your own."
+            ),
+            "slip",
+        ),
+    ),
+    learned=(
+        N_("Where the bidding goes round, you are asked again when someone bids more, unless you have passed."),
+        N_("Where nobody has to beat, any card of the suit led may be played; without one, any trump."),
+        N_("House rules are chosen at New table."),
+    ),
+)
+
+
+COURSE = Course((THE_TRICK, MARRIAGES, GIFTS, DRAWING, HOUSE_RULES), general, aim)

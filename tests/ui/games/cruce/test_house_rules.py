@@ -4,9 +4,11 @@ import pytest
 
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.options import BOOKS
+from raub_desktop.engine.cruce.types import View
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.options import as_dict
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games.cruce.guide import aim, general
 from raub_desktop.ui.scenes.setup.option_list import idle_options
 from raub_desktop.ui.scenes.setup.table_making import rebased
 from raub_desktop.ui.table.board.past_deal import past_deals
@@ -40,3 +42,23 @@ def test_a_deal_thrown_in_is_over_and_can_be_looked_at() -> None:
     assert second.fair
     assert [deal.number for deal in (first, second, third)] == [1, 1, 1]
     assert third.order == ()
+
+
+def asked(**house: object) -> View:
+    """What the first to speak sees at a table of four with house rules."""
+    match = Match(CRUCE, "alone", CRUCE.parse_options("alone", house), ["human"] * 4, bytes(32))
+    match.shuffle()
+    return CRUCE.observe(match.state, match.to_act or 0)
+
+
+@pytest.mark.parametrize(
+    ("match_end", "told"),
+    [("raise", "first to reach 11"), ("lead", "ahead of all others"), ("lead_two", "two points ahead of all others")],
+)
+def test_the_guide_says_how_a_match_is_won_at_this_table(match_end: str, told: str) -> None:
+    assert told in aim(asked(match_end=match_end), "hungarian")
+
+
+def test_the_guide_says_who_is_asked_again_where_bids_go_round() -> None:
+    assert "asked again" not in general(asked(), "hungarian")
+    assert "asked again" in general(asked(bidding="rounds"), "hungarian")
