@@ -227,6 +227,13 @@ class TrickTaken(Event):
 
 
 @value
+class AllTricksWon(Event):
+    """A player has won every trick of the deal."""
+
+    seat: Seat
+
+
+@value
 class Called(Event):
     """A player said something: the action's verb, with its number where it has one."""
 

@@ -7,6 +7,7 @@ from typing import Any
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import (
+    AllTricksWon,
     Called,
     CardPlayed,
     CardsDealt,
@@ -84,6 +85,8 @@ class Narrator:
                 )
             case TrickTaken(seat):
                 return self.said(seat, N_("You won the trick."), N_("{name} won the trick."))
+            case AllTricksWon(seat):
+                return self.said(seat, N_("You won every trick."), N_("{name} won every trick."))
             case Called(seat, verb, number):
                 return self.call(seat, verb, number)
         return ""

@@ -37,7 +37,7 @@ class Span:
         """How much of it is gone at ``now`` seconds: 0 before it, 1 after it."""
         if now >= self.end:
             return 1.0
-        return max(0.0, (now - self.start) / self.length)
+        return 0.0 if now <= self.start else (now - self.start) / self.length
 
 
 def between(first: float, last: float, share: float) -> float:

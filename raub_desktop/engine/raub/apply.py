@@ -12,6 +12,7 @@ from raub_desktop.engine.cards import Card, Rank, Suit, in_order, without_card
 from raub_desktop.engine.events import (
     EVERYONE,
     NOBODY,
+    AllTricksWon,
     Called,
     CardPlayed,
     CardsDealt,
@@ -45,7 +46,9 @@ from raub_desktop.engine.raub.legal import (
 from raub_desktop.engine.raub.types import (
     HAND_SIZE,
     STRENGTH,
+    TRICKS,
     Cards,
+    ContractDecided,
     Deal,
     DealScored,
     DealStarted,
@@ -623,11 +626,26 @@ def _apply_last_card(draft: Draft, action: Play) -> None:
     cards.won = put(cards.won, winner, cards.won[winner] + 1)
     place = players.index(winner)
     draft.queue = players[place:] + players[:place]
+    _tell_decided(draft, winner)
     if draft.options.finish == "aus" and scoring.is_out(draft, winner):
         draft.events.append(WentOut(winner))
         _write(draft, scoring.score_aus(draft, winner))
     elif not cards.hands[winner]:
         _write(draft, scoring.score_deal(draft))
+
+
+def _tell_decided(draft: Draft, winner: Seat) -> None:
+    """Tell whether this trick made the contract or broke it, and whether all tricks went to one player."""
+    deal, won = draft.deal, draft.cards.won
+    declarer = deal.declarer
+    if declarer is not None:
+        missing = deal.needs - won[declarer]
+        if winner == declarer and missing == 0:
+            draft.events.append(ContractDecided(declarer, deal.needs, made=True))
+        elif winner != declarer and missing == TRICKS - sum(won) + 1:
+            draft.events.append(ContractDecided(declarer, deal.needs, made=False))
+    if won[winner] == TRICKS:
+        draft.events.append(AllTricksWon(winner))
 
 
 # ---------------------------------------------------------------------------------------------------- the end of a deal

@@ -325,6 +325,15 @@ class Exchanged(Event):
 
 
 @value
+class ContractDecided(Event):
+    """A trick decided about the declarer: they have the tricks they need (``made``), or can no longer win them."""
+
+    seat: Seat
+    needs: int
+    made: bool
+
+
+@value
 class RefaWritten(Event):
     """A line under the scores: a later played deal counts double.  ``refas`` wait now."""
 

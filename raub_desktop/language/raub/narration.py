@@ -7,6 +7,7 @@ from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import CardsDiscarded, DealEnded, Event, Seat
 from raub_desktop.engine.raub.types import (
+    ContractDecided,
     DealScored,
     DealStarted,
     DeclarerForced,
@@ -66,6 +67,8 @@ class RaubNarrator(Narrator):
                 return self._declarer(seat, needs)
             case TrumpMade(suit):
                 return tr("{suit:Nom} are trump.", suit=suit_word(suit, self.deck))
+            case ContractDecided():
+                return self._decided(event)
         return ""
 
     def call(self, seat: Seat, verb: str, number: int | None) -> str:
@@ -80,6 +83,15 @@ class RaubNarrator(Narrator):
         return trn(
             "{name} declared and must win {n} trick.", "{name} declared and must win {n} tricks.", needs, name=name
         )
+
+    def _decided(self, event: ContractDecided) -> str:
+        seat, needs, name = event.seat, event.needs, self.names[event.seat]
+        if not event.made:
+            you = N_("You can no longer win the tricks you need.")
+            return self.said(seat, you, N_("{name} can no longer win the tricks needed."))
+        if seat == self.me:
+            return trn("You have the trick you needed.", "You have the {n} tricks you needed.", needs)
+        return trn("{name} won the trick needed.", "{name} won the {n} tricks needed.", needs, name=name)
 
     def _exchanged(self, seat: Seat, count: int) -> str:
         if not count:

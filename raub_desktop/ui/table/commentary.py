@@ -36,7 +36,10 @@ class Commentary:
         return self.unsaved or self.loss
 
     def tell(self, event: Event) -> None:
-        """Show an event in the bar, or what was announced before it."""
+        """Show an event in the bar, or what was announced before it; what is staged has its words there."""
+        if self._playback.stage.of(event) is not None:
+            self._told = Bar()
+            return
         self._told = self._game.announce(event, self._seated_match.names) or self._told or Bar()
 
     def fall_silent(self) -> None:

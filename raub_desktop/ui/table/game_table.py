@@ -18,6 +18,7 @@ from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.decision import Note, Panel, silent
 from raub_desktop.ui.table.layout.ground import Fixture
 from raub_desktop.ui.table.milestones import TRICKS, Milestones
+from raub_desktop.ui.table.motion.staging import Moment, Stager, Staging, nothing_staged
 from raub_desktop.ui.table.motion.timing import Timing
 
 
@@ -64,6 +65,10 @@ class GameTable:
     """How the game's own events are shown."""
     announce: Callable[[Event, Sequence[str]], Bar | None] = lambda event, names: None
     """What the action bar says about an event."""
+    staged: Stager = nothing_staged
+    """Which of its great moments an event is (see ui/table/motion/staging.py)."""
+    stagings: Mapping[str, Staging] = field(default_factory=dict)
+    """How each of them is shown, by its code."""
     claim: Callable[[Any], Sequence[Card]] = lambda view: ()
     """The cards to be played one after the other where nothing is left to decide, else none."""
     hand_orders: Sequence[NamedOrder] = (CANONICAL,)
@@ -88,6 +93,18 @@ class GameTable:
     """Whether that column has the worth of a choice, not what it loses."""
     greatest_exact_loss: float | None = None
     """A greater loss is not told exactly; None: all are."""
+
+    def moment(
+        self, board: Board, event: Event, names: Sequence[str], sentence: Callable[[Event], str]
+    ) -> Moment | None:
+        """Return the moment that is staged for an event, its words in the chosen language."""
+        staged = self.staged(board, event)
+        if staged is None:
+            return None
+        staging = self.stagings[staged.code]
+        named = staging.line and staged.seat is not None
+        line = tr(staging.line, name=names[staged.seat or 0]) if named else sentence(event)
+        return Moment(staged, staging, tr(staging.title), line)
 
     def celebration(self, book: str) -> Celebration:
         """Return how the end of a match by a book is celebrated, in the chosen language."""

@@ -57,11 +57,24 @@ class Narration:
         if not announcer.on:
             return
         seen = event.seen_by(_ONLOOKER if alone is None else alone)
-        if isinstance(seen, CardsDealt | HandSeen) and seen.seat == alone and None not in seen.cards:
+        moment = self._control.playback.stage.of(event)
+        if moment is not None:
+            self.finish()
+            announcer.say(
+                f"{moment.title.rstrip('.')}. {moment.line}"
+                if moment.title[-1] not in "!?"
+                else f"{moment.title} {moment.line}"
+            )
+        elif isinstance(seen, CardsDealt | HandSeen) and seen.seat == alone and None not in seen.cards:
             self._dealt += seen.cards
         elif line := self._narrator(alone).event(seen):
             self.finish()
             announcer.say(line)
+
+    def sentence(self, event: Event) -> str:
+        """Return an event in a sentence for the only person at the table, else for an onlooker."""
+        alone = self._alone
+        return self._narrator(alone).event(event.seen_by(_ONLOOKER if alone is None else alone))
 
     def finish(self) -> None:
         """Tell the cards that were held back, as nothing more is dealt now."""

@@ -32,4 +32,9 @@ def sound(audio: Audio, event: Event, happened: Sequence[Happened], playback: Pl
         audio.play(RUFFED, hard)
     else:
         audio.play(*heard(event, playback))
-    audio.play(next((_MOMENTS[event.moment] for event in happened if event.moment in _MOMENTS), ""))
+    stage = playback.stage
+    meant = next((_MOMENTS[event.moment] for event in happened if event.moment in _MOMENTS), "")
+    if (moment := stage.of(event)) is not None:
+        audio.play(moment.staging.sound, stage.comes_in(playback.now))
+    elif meant != stage.heard:
+        audio.play(meant)

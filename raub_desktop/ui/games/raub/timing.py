@@ -105,9 +105,10 @@ def moments(event: Event) -> Sequence[Happened]:
 
 
 def _scored(line: SheetLine, declarer: Seat) -> Sequence[Happened]:
-    """Return who made or failed in a deal, the declarer first."""
+    """Return who made or failed in a deal, the declarer first; whoever won no trick says nothing of it."""
+    others = tuple(seat for seat in line.failed if seat != declarer)
+    silent = tuple(seat for seat in line.failed if not line.tricks[seat])
     if declarer in line.failed:
-        others = tuple(seat for seat in line.failed if seat != declarer)
-        return (Happened(Moment.FAILED, (declarer, *others)),)
-    failed = (Happened(Moment.FAILED, line.failed),) if line.failed else ()
+        return (Happened(Moment.FAILED, (declarer, *others), silent),)
+    failed = (Happened(Moment.FAILED, others, silent),) if others else ()
     return (Happened(Moment.MADE, (declarer,)), *failed)

@@ -34,6 +34,7 @@ from raub_desktop.ui.table.drawing.pencil import Pencil
 from raub_desktop.ui.table.foreground import Foreground
 from raub_desktop.ui.table.input.commands import Command, command_of
 from raub_desktop.ui.table.input.controller import Controller
+from raub_desktop.ui.table.motion.staging import Moment
 from raub_desktop.ui.table.motion.timing import PAUSES, THINKING
 from raub_desktop.ui.table.narration import Narration
 from raub_desktop.ui.table.onlookers import Onlookers
@@ -102,6 +103,7 @@ class TableScene(Scene):
         )
         self._tools = Tools(self.requests)
         self.narration = Narration(context, seated_match, self.driver, self.control, self.requests)
+        self.playback.staged = self._moment
         self.foreground = Foreground(self.control, self.requests, self.commentary, self.faces, self.pencil)
         self.before: Route | None = None
         """Where the player came from, if that is no scene below: there they go back instead of cutting."""
@@ -124,7 +126,14 @@ class TableScene(Scene):
     def moving(self) -> bool:
         """Whether anything is under way on the table."""
         playback, view = self.playback, self.view
-        return playback.moving or view.hand.moving or view.settling or self.pencil.busy or playback.marked.rising
+        return (
+            playback.moving
+            or playback.stage_moving
+            or view.hand.moving
+            or view.settling
+            or self.pencil.busy
+            or playback.marked.rising
+        )
 
     def board_of(self, seat: Seat, count: int | None = None) -> Board:
         """Return what a seat sees now, or saw when ``count`` actions had been played."""
@@ -194,6 +203,10 @@ class TableScene(Scene):
             self.narration.tell(event)
             if isinstance(event, DealEnded):
                 self.requests.rest, self.requests.order = False, []
+
+    def _moment(self, board: Board, event: Event) -> Moment | None:
+        """Return the moment that is staged of an event, after what lay on the Board before it."""
+        return self.game.moment(board, event, self.seated_match.names, self.narration.sentence)
 
     def _stop(self) -> Change | None:
         """Show the sheet or the result after an event that ends a deal or the match."""

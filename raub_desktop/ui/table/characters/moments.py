@@ -49,10 +49,14 @@ class Moment(StrEnum):
 
 
 class Happened(NamedTuple):
-    """A moment, and whom it concerns; nobody: all alike."""
+    """A moment, and whom it concerns; nobody: all alike.
+
+    Those who are ``silent`` say nothing to it, and nobody does if the first of all is.
+    """
 
     moment: Moment
     seats: tuple[Seat, ...] = ()
+    silent: tuple[Seat, ...] = ()
 
 
 Moments = Callable[[Event], Sequence[Happened]]

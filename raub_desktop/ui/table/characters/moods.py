@@ -97,14 +97,14 @@ def _feel(company: Company, happened: Happened) -> Company:
 
 
 def _talk(company: Company, happened: Happened, speakers: Sequence[Seat]) -> Company:
-    if company.seen - company.spoken < GAP:
+    if company.seen - company.spoken < GAP or set(happened.seats[:1]) & set(happened.silent):
         return company
     number = crc32(f"{company.seen} {happened.moment} {happened.seats}".encode())
     if number % 100 >= _CHANCES.get(happened.moment, 0):
         return company
     number //= 100
     occasion = happened.moment.value
-    able = [seat for seat in speakers if seat in happened.seats]
+    able = [seat for seat in speakers if seat in happened.seats and seat not in happened.silent]
     if occasion == _BY_OTHERS and (number % 2 or not able):
         able, occasion = [seat for seat in speakers if seat not in happened.seats], "failed_other"
     number //= 2

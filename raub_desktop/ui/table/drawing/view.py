@@ -36,6 +36,7 @@ from raub_desktop.ui.table.drawing.hint import hint_box, hint_targets
 from raub_desktop.ui.table.drawing.over import Seen, over_all, over_cards, over_notes
 from raub_desktop.ui.table.drawing.painter import TablePainter
 from raub_desktop.ui.table.drawing.plates import draw_face
+from raub_desktop.ui.table.drawing.stage import stage_layers
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.hand import HandView
 from raub_desktop.ui.table.layout.places import Layout
@@ -244,6 +245,8 @@ class TableView:
         if seen.pencil is not None:
             items += seen.pencil.item(painter, playback.layout.slip, playback.layout.captions.slip)
         items += self._enlarged(playback)
+        if (staged := playback.on_stage) is not None:
+            items += stage_layers(painter, self._flights, playback.layout, staged)
         about = painter, playback.layout, seen._replace(pencil=None, faces=(), tag=None, tip=None)
         if self._over is None or self._over[0] != about:
             self._over = about, list(over_cards(painter, playback.layout, seen))

@@ -29,6 +29,8 @@ from raub_desktop.ui.table.motion.flight import Pose
 from raub_desktop.ui.table.motion.flights import Flights, Lying
 from raub_desktop.ui.table.motion.in_hands import in_hands, unlabelled
 from raub_desktop.ui.table.motion.ruff import is_ruff
+from raub_desktop.ui.table.motion.stage import OnStage, Stage
+from raub_desktop.ui.table.motion.staging import Moment
 from raub_desktop.ui.table.motion.timing import BUBBLE, REFLOW, RUFF, SHARED, SHOWING, STILL, Timing
 
 RISES, FULL = 0.14, 0.25
@@ -119,6 +121,9 @@ class Playback:
         """The card that wins the trick, before it is swept."""
         self.fold, self.lay = fold, lay
         self.timings, self.stops_at, self.pauses_after = timings or {}, stops_at, pauses_after
+        self.staged: Callable[[Board, Event], Moment | None] = lambda board, event: None
+        """The moment that is staged for an event, after what lay on the Board before it."""
+        self.stage = Stage()
         self._flights = Flights(tempo)
         self._next = 0.0
         """When the next event may begin."""
@@ -131,6 +136,11 @@ class Playback:
         """The pack is on its way from there to its place."""
         self._bubbles: dict[Seat, float] = {}
         """Until when each player's bubble is read."""
+
+    @property
+    def now(self) -> float:
+        """What its clock says, in seconds."""
+        return self._flights.now
 
     @property
     def tempo(self) -> Tempo:
@@ -154,13 +164,15 @@ class Playback:
     def update(self, seconds: float) -> list[Event]:
         """Let time pass; returns the events that began to be shown."""
         self._flights.now += seconds
-        if self._flights.still and not (self._cues or self._bubbles or self._deals or self._put):
+        waits = self._cues or self._bubbles or self._deals or self._put
+        if self._flights.still and not waits and self.stage.moment is None:
             return []
         begun = []
         while self._cues and self.stopped_at is None and not self.held and self._flights.now >= self._due():
             begun.append(self._begin(self._cues.popleft().event))
         self.changed = self._flights.land(self.layout) or self.changed
         self._end_bubbles()
+        self._pass_stage(seconds)
         self._mark_taker(seconds)
         if self._put and not self._flights.bound_for(STOCK):
             self._put = False
@@ -168,6 +180,15 @@ class Playback:
         if self._deals and not self._cues and not self.moving and self.waiting_over:
             self._put_down()
         return begun
+
+    def _pass_stage(self, seconds: float) -> None:
+        """Let the moment on stage come up, and go when its time is over."""
+        now, stage = self._flights.now, self.stage
+        if stage.moment is not None and now >= stage.ends:
+            stage.clear()
+            self.changed = True
+        elif stage.begun(now) and (stage.moving(now) or not stage.begun(now - seconds)):
+            self.changed = True
 
     def _put_down(self) -> None:
         """Move the pack from the dealer's hands to its place after the deal."""
@@ -191,13 +212,23 @@ class Playback:
         if self.stopped_at is not None:
             return []
         begun = []
+        if self.stage.moment is not None:
+            self._finish()
+            self._next = self.stage.ends if self.stage.hurry(self._flights.now) else self._flights.now
+            return []
         if not self.moving and self.waiting_over and self._cues:
             return [self._begin(self._cues.popleft().event)]
         self._finish()
-        while self._cues and self.stopped_at is None and not self._looks_before(self._cues[0]):
+        while self._goes_on_unseen():
             begun.append(self._begin(self._cues.popleft().event))
-            self._finish()
+            if self.stage.moment is None:
+                self._finish()
         return begun
+
+    def _goes_on_unseen(self) -> bool:
+        """Whether the next event begins although what is there was not looked at."""
+        stops = self.stopped_at is not None or self.stage.moment is not None
+        return bool(self._cues) and not stops and not self._looks_before(self._cues[0])
 
     def hold(self, cards: Iterable[Placement]) -> None:
         """Note cards held otherwise than the layout says (lifted, chosen): they set out from there."""
@@ -214,6 +245,7 @@ class Playback:
         self._finish()
         self._deals = self._put = False
         self.marked.clear()
+        self.stage.clear()
         self._bubbles.clear()
         self._set(board)
 
@@ -222,6 +254,7 @@ class Playback:
         self._cues.clear()
         self._deals = self._put = False
         self.marked.clear()
+        self.stage.clear()
         self._bubbles.clear()
         self.stopped_at = self._last = None
         self._change(board, BACK)
@@ -236,6 +269,7 @@ class Playback:
         places."""
         self._set(self.board)
         self._flights.aim_anew(self.layout)
+        self.stage.lay(self.layout)
 
     def mark_turn(self, seat: Seat | None) -> None:
         """Set the turn mark; a negative seat (chance) is nobody."""
@@ -272,11 +306,24 @@ class Playback:
     @property
     def idle(self) -> bool:
         """Whether everything has been shown and lies still (a bubble may still be read)."""
-        return not self._cues and not self.moving and self.stopped_at is None and self.waiting_over
+        busy = self._cues or self.moving or self.stage.moment is not None
+        return not busy and self.stopped_at is None and self.waiting_over
 
     def resting(self) -> list[Placement]:
         """Return the cards that lie still, in painting order; those exactly under another are left out."""
-        return self.marked.shown(self._flights.resting(self.layout))
+        resting = self.marked.shown(self._flights.resting(self.layout))
+        lifted = self.stage.lifted(self._flights.now)
+        return [card for card in resting if card.key not in lifted] if lifted else resting
+
+    @property
+    def on_stage(self) -> OnStage | None:
+        """The staged moment as it is seen now."""
+        return self.stage.seen(self._flights.now)
+
+    @property
+    def stage_moving(self) -> bool:
+        """Whether a staged moment is coming up or going."""
+        return self.stage.moving(self._flights.now)
 
     def flying(self) -> list[Pose]:
         """Return the cards under way, in painting order."""
@@ -307,6 +354,7 @@ class Playback:
         if isinstance(event, TrickTaken):
             self._flights.held |= self.marked.held(self.layout)
         self.marked.clear()
+        moment = self.staged(self.board, event)
         spoken = [plate.bubble for plate in self.board.plates]
         board = self.fold(self.board, event)
         board = replace(board, turn=None if isinstance(event, DealEnded) else self.board.turn)
@@ -322,6 +370,10 @@ class Playback:
             self._flights.jolt(timing.travel * self.tempo.motion)
         if isinstance(event, PackShuffled) and self.tempo.motion:
             self._next = self._flights.now + self._flights.riffle(self.layout) + hold * self.tempo.pause
+        if moment is not None:
+            landed = self._flights.now + motion * self.tempo.motion
+            self.stage.enter(moment, event, self.layout, landed, self.tempo)
+            self._next = self.stage.ends
         if type(event) in self.stops_at:
             self.stopped_at = event
         return event

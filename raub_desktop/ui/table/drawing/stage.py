@@ -1,0 +1,333 @@
+"""A staged moment: its cards large in the middle of the table, its words on a label, rays behind what is rare."""
+
+import math
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from raub_desktop.engine.events import TRICK
+from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.toolkit.drawing.compositor import Layer
+from raub_desktop.toolkit.drawing.medal import toothed_medal
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.drawing.text_fitting import fit_size
+from raub_desktop.toolkit.easing import between, turn_between
+from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.ui.cards.draw_cards import draw_card
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
+from raub_desktop.ui.table.drawing.flights import FlightPainter, flight_reach, reach, stepped
+from raub_desktop.ui.table.drawing.plates import EMBLEM
+from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.table.motion.flight import Pose
+from raub_desktop.ui.table.motion.stage import OnStage
+from raub_desktop.ui.table.motion.staging import Moment
+
+_MIDDLE = 0.370
+"""How far the middle of it all is below the window's upper edge (u)."""
+_CARD, _GREAT_CARD = 0.176, 0.240
+_STEP, _GROUP_GAP, _CROSSING_GAP = 0.66, 0.036, 0.120
+"""From one card to the next of its group, to its width; between groups, and between two that change places (u)."""
+_MOST_CARDS = 0.86
+"""The most the cards may spread (u)."""
+_LEAN = 5.0
+"""Degrees by which cards of a group lean apart."""
+_TUCKED = 0.012
+"""How far the cards' feet are behind the label (u)."""
+_TITLE, _GREAT_TITLE, _LEAST_TITLE, _LINE, _PITCH = 0.036, 0.046, 0.026, 0.0225, 1.24
+_WIDEST, _NARROWEST, _PAD, _HIGH_PAD = 0.74, 0.34, 0.030, 0.018
+_FACE, _MEDAL = 0.084, 0.150
+"""The portrait at the label's left, and the one that stands where no cards do (u)."""
+_MEDAL_RIM = 0.022
+_RAYS, _REACH = 20, 0.245
+"""Rays behind what is rare, and how far they reach (u)."""
+_CHIP, _CHIP_SIZE = 0.046, 0.030
+"""The pill in which points are added up (u)."""
+_RISES = 0.03
+"""How far the label comes up from below (u)."""
+_KEY = -9000
+
+
+class _Places(NamedTuple):
+    """Where everything stands (u)."""
+
+    label: Box
+    title: float
+    lines: tuple[str, ...]
+    cards: tuple[Placement, ...]
+    heart: Point
+    """The middle of the rays."""
+    face: Box | None
+    chip: Box | None
+
+
+def stage_layers(painter: Painter, flights: FlightPainter, layout: Layout, seen: OnStage) -> Iterator[Layer]:
+    """Yield a moment as it is seen now, the lowest first."""
+    moment, staged = seen.moment, seen.moment.staged
+    places = _places(painter, layout, moment)
+    there = min(seen.come, 1 - seen.gone)
+    if moment.staging.great:
+        yield _rays(painter, places, there)
+    if staged.crossing and len(staged.cards) > 1:
+        yield _arrows(painter, places, len(staged.cards[0]), there)
+    home = _home(layout, moment)
+    for goal, source in zip(places.cards, seen.sources, strict=True):
+        start = source or Placement(goal.key, TRICK, goal.card, True, home.x, home.y, 0.06)
+        yield _card(painter, flights, start, goal, there)
+    yield _label(painter, layout, moment, places, there)
+    if places.chip is not None:
+        yield _chip(painter, staged.points, places.chip, home, seen)
+
+
+def _home(layout: Layout, moment: Moment) -> Point:
+    """Return where the moment's player sits; nobody's comes from the middle."""
+    seat = moment.staged.seat
+    return Point(layout.trick.x, layout.trick.y) if seat is None else layout.seats[seat].portrait
+
+
+# ------------------------------------------------------------------------------------------------------------- places
+def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
+    staged, great = moment.staged, moment.staging.great
+    portrait = staged.seat is not None
+    beside = _FACE * 0.62 + 0.010 if portrait and staged.cards else 0.0
+    inner = _WIDEST - 2 * _PAD - beside
+    wished = _GREAT_TITLE if great else _TITLE
+    title = fit_size(moment.title, "serif_bold", wished, _LEAST_TITLE, inner, painter.measure)
+    lines = tuple(painter.lines(moment.line, "sans", _LINE, inner)) if moment.line else ()
+    texts = [painter.measure(moment.title, "serif_bold", title)]
+    texts += [painter.measure(line, "sans", _LINE) for line in lines]
+    width = max(_NARROWEST, max(texts) + 2 * _PAD + beside)
+    text_high = painter.grown(title) * 1.12 + len(lines) * _PITCH * painter.grown(_LINE)
+    high = text_high + 2 * _HIGH_PAD + (0.4 * _CHIP if staged.points else 0.0)
+    tall = _GREAT_CARD if great else _CARD
+    above = tall if staged.cards else _MEDAL + 2 * (_MEDAL_RIM if great else 0.006) if portrait else 0.0
+    middle = layout.size[0] / layout.unit / 2
+    whole = above + high - (_TUCKED if above else 0.0)
+    foot = min(_MIDDLE + whole / 2, layout.hand.y - 0.02 - (_CHIP / 2 if staged.points else 0.0))
+    label = Box(middle - width / 2, foot - high, width, high)
+    heart = Point(middle, label.y + (_TUCKED if above else 0.5 * high) - above / 2)
+    face = None
+    if portrait and staged.cards:
+        face = Box(label.x - 0.28 * _FACE, label.centre.y - _FACE / 2, _FACE, _FACE)
+    elif portrait:
+        face = Box(heart.x - _MEDAL / 2, heart.y - _MEDAL / 2, _MEDAL, _MEDAL)
+    chip = None
+    if staged.points:
+        wide = painter.measure(_sum(staged.points), "serif_bold", _CHIP_SIZE) + 0.05
+        chip = Box(middle - wide / 2, label.bottom - _CHIP / 2, wide, _CHIP)
+    return _Places(label, title, lines, _fanned(moment, heart, tall), heart, face, chip)
+
+
+def _fanned(moment: Moment, heart: Point, tall: float) -> tuple[Placement, ...]:
+    """Place the cards over the label, group by group."""
+    groups = moment.staged.cards
+    gap = _CROSSING_GAP if moment.staged.crossing else _GROUP_GAP
+    wide = tall * CARD_ASPECT
+    steps = sum(len(group) - 1 for group in groups)
+    fixed = len(groups) * wide + (len(groups) - 1) * gap
+    step = min(_STEP * wide, max(0.18 * wide, (_MOST_CARDS - fixed) / max(1, steps)))
+    x = heart.x - (fixed + steps * step) / 2 + wide / 2
+    cards: list[Placement] = []
+    for group in groups:
+        for place, card in enumerate(group):
+            off = place - (len(group) - 1) / 2
+            lean = -_LEAN * off if 1 < len(group) <= 3 else 0.0
+            y = heart.y + 0.004 * off * off
+            cards.append(Placement(_KEY - len(cards), TRICK, card, True, x, y, tall, lean))
+            x += step
+        x += wide - step + gap
+    return tuple(cards)
+
+
+def _sum(points: tuple[int, ...]) -> str:
+    return " + ".join(map(str, points)) if len(points) > 1 else f"+{points[0]}"
+
+
+# ------------------------------------------------------------------------------------------------------------ drawing
+def _card(painter: Painter, flights: FlightPainter, start: Placement, goal: Placement, there: float) -> Layer:
+    if there >= 1:
+        draw: Callable[[pygame.Surface], object] = partial(draw_card, painter, place=goal, at_rest=True)
+        return Layer(("staged", goal.key), goal, reach(painter, goal), draw)
+    pose = Placement(
+        goal.key,
+        TRICK,
+        goal.card,
+        True,
+        between(start.x, goal.x, there),
+        between(start.y, goal.y, there),
+        between(start.height, goal.height, there),
+        turn_between(start.angle, goal.angle, there),
+        lift=there,
+    )
+    card = stepped(painter, Pose(pose, goal))
+    draw = partial(flights.draw, card=card, width=1.0)
+    return Layer(("staged", goal.key), card, flight_reach(painter, card), draw)
+
+
+def _rays(painter: Painter, places: _Places, there: float) -> Layer:
+    x, y = places.heart
+    reach_px = painter.px(_REACH)
+    theme = painter.theme
+
+    def make() -> pygame.Surface:
+        box = Box(0, 0, 2 * _REACH, 2 * _REACH)
+        canvas = Canvas(box, painter.unit, theme.accent, theme)
+        for ray in range(_RAYS):
+            turn = math.tau * ray / _RAYS
+            half = 0.42 * math.tau / _RAYS / 2
+            far = _REACH if ray % 2 else 0.86 * _REACH
+            corners = [(0.02, turn - half), (far, turn - half), (far, turn + half), (0.02, turn + half)]
+            canvas.fill([(_REACH + r * math.sin(a), _REACH - r * math.cos(a)) for r, a in corners], theme.accent)
+        return canvas.done()
+
+    picture = painter.surfaces.get(("rays", painter.unit, theme), make)
+    size = max(2, round(2 * reach_px * there))
+    rect = pygame.Rect(0, 0, size, size)
+    rect.center = painter.px(x), painter.px(y)
+
+    def draw(surface: pygame.Surface) -> None:
+        shown = picture if there >= 1 else pygame.transform.smoothscale(picture, (size, size))
+        surface.blit(shown, shown.get_rect(center=rect.center))
+
+    return Layer(("staged", "rays"), size, rect.inflate(4, 4), draw)
+
+
+def _arrows(painter: Painter, places: _Places, first: int, there: float) -> Layer:
+    """Draw two arrows between the cards that change places."""
+    left, right = places.cards[first - 1], places.cards[first]
+    x, y = (left.x + right.x) / 2, places.heart.y
+    room = Box(x - 0.05, y - 0.05, 0.10, 0.10)
+
+    def arrows(canvas: Canvas) -> None:
+        for up, way in ((-0.017, 1), (0.017, -1)):
+            head = x + way * 0.040
+            canvas.trace(
+                [(x - way * 0.036, y + up), (head - way * 0.012, y + up)], canvas.theme.accent, 0.007, closed=False
+            )
+            tips = [(head, y + up), (head - way * 0.020, y + up - 0.013), (head - way * 0.020, y + up + 0.013)]
+            canvas.fill(tips, canvas.theme.accent)
+
+    def draw(surface: pygame.Surface) -> None:
+        if there >= 1:
+            painter.drawn(surface, "crossing arrows", room, arrows, painter.theme.accent)
+
+    return Layer(("staged", "arrows"), there >= 1, painter.pixels(room), draw)
+
+
+def _label(painter: Painter, layout: Layout, moment: Moment, places: _Places, there: float) -> Layer:
+    box = places.label
+    around = box.grown(0.012)
+    if places.face is not None:
+        face = places.face.grown(0.02)
+        left, top = min(around.x, face.x), min(around.y, face.y)
+        around = Box(left, top, max(around.right, face.right) - left, max(around.bottom, face.bottom) - top)
+    left, top = math.floor(around.x * painter.unit), math.floor(around.y * painter.unit)
+    size = math.ceil(around.w * painter.unit) + 1, math.ceil(around.h * painter.unit) + 1
+    down = round((1 - there) * _RISES * painter.unit)
+    seat = moment.staged.seat
+    portrait = None if seat is None else layout.captions.plates[seat].portrait or EMBLEM
+
+    def make() -> pygame.Surface:
+        window = pygame.Surface((left + size[0], top + size[1]), pygame.SRCALPHA)
+        window.fill((*THEME.paper, 0))
+        _write(painter, window, moment, places, portrait)
+        return window.subsurface((left, top, *size)).copy()
+
+    def draw(surface: pygame.Surface) -> None:
+        key = "staged", moment, around, painter.unit, painter.grow, painter.theme, portrait
+        picture = painter.surfaces.get(key, make)
+        picture.set_alpha(round(255 * there))
+        surface.blit(picture, (left, top + down))
+        picture.set_alpha(255)
+
+    return Layer(("staged", "label"), (moment, round(there, 2)), pygame.Rect(left, top + down, *size), draw)
+
+
+def _write(painter: Painter, surface: pygame.Surface, moment: Moment, places: _Places, portrait: str | None) -> None:
+    """Paint the label with its words, and the portrait."""
+    box, staging = places.label, moment.staging
+    frame: Ink = painter.theme.red if staging.great else painter.theme.blue if staging.sad else THEME.ink
+    painter.drawn(
+        surface,
+        ("staged label", frame),
+        box.grown(0.008),
+        lambda canvas: canvas.label(box, THEME.paper, THEME.scoop, frame, canvas.theme.shade),
+        THEME.paper,
+    )
+    beside = places.face is not None and bool(moment.staged.cards)
+    left = box.x + _PAD + (_FACE * 0.62 + 0.010 if beside else 0.0)
+    middle = (left + box.right - _PAD) / 2
+    base = box.y + _HIGH_PAD + 0.86 * painter.grown(places.title)
+    ink = painter.theme.red if staging.great else painter.theme.blue if staging.sad else THEME.ink
+    _set(painter, surface, moment.title, (middle, base), "serif_bold", places.title, ink)
+    base += 0.28 * painter.grown(places.title) + 0.9 * painter.grown(_LINE)
+    for line in places.lines:
+        _set(painter, surface, line, (middle, base), "sans", _LINE, THEME.ink)
+        base += _PITCH * painter.grown(_LINE)
+    if places.face is not None and portrait is not None:
+        _portrait(painter, surface, places.face, portrait, great=not beside and staging.great)
+
+
+def _set(
+    painter: Painter,
+    surface: pygame.Surface,
+    text: str,
+    at: tuple[float, float],
+    face: str,
+    size: float,
+    ink: Ink,
+) -> None:
+    """Set a line by its middle and its baseline, at its grown size."""
+    grown = painter.grown(size)
+    place = at[0] * painter.unit, at[1] * painter.unit
+    painter.fonts.put(surface, text, place, face, grown * painter.unit, ink, "centre")  # type: ignore[arg-type]  # a Face
+
+
+def _portrait(painter: Painter, surface: pygame.Surface, face: Box, portrait: str, *, great: bool) -> None:
+    across = face.w
+    if great:
+        rim = face.grown(_MEDAL_RIM)
+        painter.drawn(
+            surface, ("staged medal", face), rim.grown(0.012),
+            lambda canvas: toothed_medal(canvas, rim, across, 1.0, canvas.theme.shade),
+        )  # fmt: skip
+    else:
+        x, y = face.centre
+
+        def ring(canvas: Canvas) -> None:
+            canvas.disc(x, y, across / 2 + 0.0064, THEME.ink)
+            canvas.disc(x, y, across / 2 + 0.0040, THEME.yellow)
+            canvas.disc(x, y, across / 2 + 0.0014, THEME.ink)
+
+        painter.drawn(surface, ("staged ring", face), face.grown(0.010), ring)
+    made = painter.pictures.portrait(portrait, painter.px(across))
+    surface.blit(made, made.get_rect(center=(painter.px(face.centre.x), painter.px(face.centre.y))))
+
+
+def _chip(painter: Painter, points: tuple[int, ...], box: Box, home: Point, seen: OnStage) -> Layer:
+    """Draw the points: they come up with the label, and fly to the plate as it goes."""
+    fly = seen.gone
+    x, y = between(box.centre.x, home.x, fly), between(box.centre.y, home.y, fly) - 0.06 * math.sin(math.pi * fly)
+    rect = painter.pixels(Box(x - box.w / 2, y - box.h / 2, box.w, box.h).grown(0.004))
+    at_rest = box
+
+    def make() -> pygame.Surface:
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        picture.fill((*THEME.yellow, 0))
+        own = Box(0.004 + 1 / painter.unit, 0.004 + 1 / painter.unit, at_rest.w, at_rest.h)
+        painter.drawn(
+            picture, "staged points", own.grown(0.002), lambda canvas: canvas.pill(own, THEME.yellow), THEME.yellow
+        )
+        base = own.centre.y + 0.36 * _CHIP_SIZE
+        painter.text(picture, _sum(points), (own.centre.x, base), "serif_bold", _CHIP_SIZE, THEME.ink, "centre")
+        return picture
+
+    def draw(surface: pygame.Surface) -> None:
+        key = "staged points", points, rect.size, painter.unit, painter.theme, painter.grow
+        picture = painter.surfaces.get(key, make)
+        picture.set_alpha(round(255 * seen.come))
+        surface.blit(picture, rect)
+        picture.set_alpha(255)
+
+    return Layer(("staged", "points"), (points, round(seen.come, 2), round(fly, 3)), rect, draw)

@@ -1,0 +1,101 @@
+"""A staged moment in time: it comes up when the cards of its event have landed, stays to be read, and goes.
+
+Without motion it is a still picture.  Whoever hurries sees it at once, and with the next click or key it is over.
+"""
+
+from typing import NamedTuple
+
+from raub_desktop.engine.events import Event, Place
+from raub_desktop.toolkit.easing import Span, Tempo, ease_in_out, ease_out
+from raub_desktop.ui.cards.placement import Placement
+from raub_desktop.ui.table.layout.places import Layout
+from raub_desktop.ui.table.motion.staging import Moment
+
+COMES, GOES = 0.32, 0.26
+"""Seconds at normal speed in which a moment comes up, and goes."""
+SEEN, SEEN_GREAT = 1.5, 2.3
+"""Seconds at normal speed for which it is looked at."""
+SHORTEST = 0.45
+"""The least share of that, however short other pauses are: its words are read."""
+
+
+class OnStage(NamedTuple):
+    """A moment as it is seen now: how far it has come up, and how far gone (0 to 1)."""
+
+    moment: Moment
+    come: float
+    gone: float
+    sources: tuple[Placement | None, ...]
+    """Where each of its cards lies on the table; None where it cannot be seen there."""
+
+
+class Stage:
+    """What is staged at one table; all times are on its playback's clock."""
+
+    def __init__(self) -> None:
+        self.moment: Moment | None = None
+        self._event: Event | None = None
+        self.heard = ""
+        """The sound of the last moment: it is not heard again when the deal is written down."""
+        self._sources: tuple[Placement | None, ...] = ()
+        self._comes = self._goes = Span(0.0, 0.0)
+
+    @property
+    def ends(self) -> float:
+        return self._goes.end
+
+    def of(self, event: Event) -> Moment | None:
+        """Return the moment that is staged of an event."""
+        return self.moment if event is self._event else None
+
+    def enter(self, moment: Moment, event: Event, layout: Layout, begins: float, tempo: Tempo) -> None:
+        """Stage a moment of an event from ``begins`` on."""
+        self.moment, self._event, self.heard = moment, event, moment.staging.sound
+        seen = (SEEN_GREAT if moment.staging.great else SEEN) * max(SHORTEST, tempo.pause)
+        self._comes = Span(begins, COMES * tempo.motion)
+        self._goes = Span(self._comes.end + seen, GOES * tempo.motion)
+        self.lay(layout)
+
+    def lay(self, layout: Layout) -> None:
+        """Find the moment's cards in a layout."""
+        self._sources = () if self.moment is None else _sources(self.moment, layout)
+
+    def comes_in(self, now: float) -> float:
+        """Return the seconds until the moment comes up."""
+        return max(0.0, self._comes.start - now)
+
+    def begun(self, now: float) -> bool:
+        """Whether the moment on stage can be seen already."""
+        return self.moment is not None and now >= self._comes.start
+
+    def hurry(self, now: float) -> bool:
+        """Bring up a moment that is not all there yet, or end the one that is; return whether it stays."""
+        if now >= self._comes.end:
+            self.clear()
+        if self.moment is None:
+            return False
+        self._goes = Span(now + self._goes.start - self._comes.end, self._goes.length)
+        self._comes = Span(now, 0.0)
+        return True
+
+    def clear(self) -> None:
+        self.moment, self._sources = None, ()
+
+    def seen(self, now: float) -> OnStage | None:
+        if self.moment is None or not self.begun(now):
+            return None
+        come, gone = ease_out(self._comes.share(now)), ease_in_out(self._goes.share(now))
+        return OnStage(self.moment, come, gone, self._sources)
+
+    def moving(self, now: float) -> bool:
+        """Whether it looks different from frame to frame."""
+        return self.begun(now) and (now < self._comes.end or now >= self._goes.start)
+
+    def lifted(self, now: float) -> frozenset[int]:
+        """Return the keys of the cards that are seen on stage, not where they lie."""
+        return frozenset(card.key for card in self._sources if card is not None) if self.begun(now) else frozenset()
+
+
+def _sources(moment: Moment, layout: Layout) -> tuple[Placement | None, ...]:
+    shown = {card.card: card for card in layout.cards if card.face_up and card.zone.place is not Place.PILE}
+    return tuple(shown.get(card) for group in moment.staged.cards for card in group)

@@ -1,0 +1,59 @@
+"""Staged moments: the great events of a deal, shown large in the middle of the table for a second or two.
+
+A game says which event is which moment (``GameTable.staged``) and keeps a table of how each looks and sounds
+(``GameTable.stagings``); what happened is told in the narrator's sentence.  It is played by ``stage.py``.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import Event, Seat
+from raub_desktop.ui.table.board.board import Board
+
+
+class Staging(NamedTuple):
+    """How a kind of moment is shown: its heading (marked for translation), its sound, and how great a joy it is.
+
+    ``great``: for what is rare; ``sad``: for what was missed.  ``line``: what is said under the heading instead of the
+    narrator's sentence, with {name} for whose moment it is.
+    """
+
+    title: str
+    sound: str = "declared"
+    great: bool = False
+    sad: bool = False
+    line: str = ""
+
+
+class Staged(NamedTuple):
+    """A moment found in an event: its code in the game's table, whose it is, and the cards it is about.
+
+    Cards of one group lie together; with ``crossing`` the first group changes places with the second.  ``points`` are
+    added up under them, and fly to the plate.
+    """
+
+    code: str
+    seat: Seat | None = None
+    cards: tuple[tuple[Card, ...], ...] = ()
+    crossing: bool = False
+    points: tuple[int, ...] = ()
+
+
+Stager = Callable[[Board, Event], Staged | None]
+"""Which moment an event is, after what lay on the Board before it; None: none.  The event is as the Board's seat sees
+it."""
+
+
+class Moment(NamedTuple):
+    """A moment with its words, ready to be shown."""
+
+    staged: Staged
+    staging: Staging
+    title: str
+    line: str
+
+
+def nothing_staged(board: Board, event: Event) -> Staged | None:
+    """Of a game without staged moments."""
+    return None

@@ -1,0 +1,80 @@
+"""Raub's great moments, in real deals."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from raub_desktop.engine.cards import Rank, cards
+from raub_desktop.engine.events import AllTricksWon, CardShown, CardSwapped
+from raub_desktop.engine.raub.types import ContractDecided, DealScored
+from raub_desktop.ui.games.raub import TABLE
+from raub_desktop.ui.games.raub.staging import STAGINGS
+from tests.ui.table.playback_rig import a_match, next_step
+
+
+@pytest.mark.parametrize("book", ["croatian", "serbian"])
+def test_every_contract_is_told_once_as_it_is_written_down(book: str) -> None:
+    match, chance = a_match(book, 3, seed=5), random.Random(5)
+    told: list[ContractDecided] = []
+    scored = 0
+    while scored < 25 and not match.over:
+        for event in next_step(match, chance).events:
+            if isinstance(event, ContractDecided):
+                told.append(event)
+            if isinstance(event, DealScored):
+                line = event.line
+                assert [(one.seat, one.made) for one in told] == (
+                    [] if line.unopposed else [(line.declarer, line.declarer not in line.failed)]
+                )
+                told, scored = [], scored + 1
+    assert scored
+
+
+def test_a_sweep_is_told_where_one_player_won_all_tricks() -> None:
+    sweeps = 0
+    for seed in range(6):
+        match, chance = a_match("croatian", 2, seed=seed, start_score=30), random.Random(seed)
+        swept: list[int] = []
+        while not match.over:
+            for event in next_step(match, chance).events:
+                if isinstance(event, AllTricksWon):
+                    swept.append(event.seat)
+                if isinstance(event, DealScored):
+                    won = [seat for seat, tricks in enumerate(event.line.tricks) if tricks == 4]
+                    assert swept == ([] if event.line.unopposed else won)
+                    sweeps, swept = sweeps + len(swept), []
+    assert sweeps
+
+
+def test_each_event_has_its_own_moment_and_all_of_them_come_up() -> None:
+    seen: Counter[str] = Counter()
+    for seed, book in enumerate(("croatian", "serbian") * 5):
+        match, chance = a_match(book, 3, seed=seed, finish="aus"), random.Random(seed)
+        board = TABLE.from_view(match.game.observe(match.state, 0))
+        while not match.over and len(match.steps) < 400:
+            for event in next_step(match, chance).events:
+                staged = TABLE.staged(board, event.seen_by(0))
+                if staged is not None:
+                    seen[staged.code] += 1
+                    assert staged.code in STAGINGS
+                match event:
+                    case CardShown(card):
+                        assert staged is not None
+                        assert staged.cards == ((card,),)
+                        assert (staged.code == "blind_ace") == (card.rank is Rank.ACE)
+                    case CardSwapped(seat, given, taken):
+                        assert staged is not None
+                        assert (staged.seat, staged.cards) == (seat, ((given,), (taken,)))
+                board = TABLE.fold(board, event.seen_by(0))
+    assert set(seen) >= {"blind", "made", "broken", "refa", "sweep", "swap"}
+
+
+def test_an_ace_taken_unseen_is_the_greater_joy() -> None:
+    assert STAGINGS["blind_ace"].great
+    assert not STAGINGS["blind"].great
+    board = TABLE.from_view(a_match().game.observe(a_match().state, 0))
+    for text, code in (("AH", "blind_ace"), ("7H", "blind_seven"), ("KH", "blind")):
+        staged = TABLE.staged(board, CardShown(cards(text)[0]))
+        assert staged is not None
+        assert staged.code == code
