@@ -11,7 +11,8 @@ from raub_desktop.players.advice import POINTS, Advice, Bounds, Choice, Grading
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.board import fold as shared_fold
 from raub_desktop.ui.table.board.captions import Bar, Captions, SheetWords, Sitter
-from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder
+from raub_desktop.ui.table.board.hand_orders import CANONICAL, MELDS, NamedOrder, in_melds
+from raub_desktop.ui.table.board.spots import HandOrder
 from raub_desktop.ui.table.celebration import PLAIN, Celebration
 from raub_desktop.ui.table.characters.moments import Moments, no_moments
 from raub_desktop.ui.table.hint import HintWords
@@ -73,6 +74,8 @@ class GameTable:
     """The cards to be played one after the other where nothing is left to decide, else none."""
     hand_orders: Sequence[NamedOrder] = (CANONICAL,)
     """The ways a hand can be sorted, the first unless the player chooses another."""
+    by_melds: Callable[[Any], HandOrder] | None = None
+    """The order that gathers the melds of a hand, by the game's part of the Board."""
     action_note: Note = silent
     """A sentence on what an action means, beside its button."""
     short_action: Callable[[Any, str], str] | None = None
@@ -105,6 +108,12 @@ class GameTable:
         named = staging.line and staged.seat is not None
         line = tr(staging.line, name=names[staged.seat or 0]) if named else sentence(event)
         return Moment(staged, staging, tr(staging.title), line)
+
+    def orders_of(self, board: Board) -> Sequence[NamedOrder]:
+        """Return the ways the hand on a Board can be sorted."""
+        if self.by_melds is None:
+            return self.hand_orders
+        return (*self.hand_orders, NamedOrder(MELDS, in_melds, self.by_melds(board.game)))
 
     def celebration(self, book: str) -> Celebration:
         """Return how the end of a match by a book is celebrated, in the chosen language."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from raub_desktop.engine.actions import Action, Play
 from raub_desktop.engine.cards import Card
@@ -18,12 +19,13 @@ from raub_desktop.toolkit.key_bindings import cap
 from raub_desktop.ui.bindings import key_of
 from raub_desktop.ui.cards.deck_names import only_deck
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.table.board.board import Board, sort_hand
+from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import LastTrick
-from raub_desktop.ui.table.board.hand_orders import next_order
+from raub_desktop.ui.table.board.hand_orders import MELDS, NamedOrder, next_order
 from raub_desktop.ui.table.board.replayed import arranged_as, board_after, deal_begins, look_back
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import Hint, HintWords, advised_button, advised_cards
+from raub_desktop.ui.table.input.commands import SORT
 from raub_desktop.ui.table.input.controller import Controller
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 from raub_desktop.ui.table.motion.playback import Playback
@@ -72,6 +74,7 @@ class Requests:
             "redo": self.redo,
             "last_trick": self.show_last_trick,
             "sort": self._sort,
+            **{f"{SORT}{order.name}": partial(self._sort_by, order) for order in self.orders},
             "rest": self.play_out,
             "mute": self._mute,
             "deck": self._next_deck,
@@ -80,9 +83,19 @@ class Requests:
         return commands[command]() if command in commands else None
 
     def _sort(self) -> None:
-        board = self.playback.board
-        order = next_order(self.game.hand_orders, board)
-        self.playback.rearrange(replace(sort_hand(board, order), by_hand=board.by_hand))
+        order = next_order(self.orders, self.playback.board)
+        self._sort_by(next(named for named in self.orders if named.sort is order))
+
+    def _sort_by(self, order: NamedOrder) -> None:
+        if order.name == MELDS:
+            self.control.arrange(order.sort)
+        else:
+            self.control.sort(order.sort)
+
+    @property
+    def orders(self) -> Sequence[NamedOrder]:
+        """The ways the hand can be sorted."""
+        return self.game.orders_of(self.playback.board)
 
     def _mute(self) -> None:
         settings = self.context.settings

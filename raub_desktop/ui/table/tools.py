@@ -7,6 +7,8 @@ from raub_desktop.language import tr, trc
 from raub_desktop.toolkit.key_bindings import cap
 from raub_desktop.ui.bindings import key_of
 from raub_desktop.ui.table.board.captions import Button
+from raub_desktop.ui.table.board.hand_orders import MELDS
+from raub_desktop.ui.table.input.commands import ARRANGES, SORT
 from raub_desktop.ui.table.requests import Requests
 
 
@@ -16,6 +18,8 @@ class _Offered(NamedTuple):
     command: str
     hint: bool
     undo: bool
+    arrange: str
+    """The key that gathers the melds of the hand."""
 
 
 class Tools:
@@ -35,7 +39,7 @@ class Tools:
     def buttons(self, keys: Mapping[str, str]) -> tuple[Button, ...]:
         """Return the buttons; ``keys`` are the settings' ones."""
         asked = self._requests
-        offered = _Offered(asked.of_the_moment, asked.control.decision is not None, asked.has_answered)
+        offered = _Offered(asked.of_the_moment, asked.control.decision is not None, asked.has_answered, self._arrange)
         if self._made is None or self._made[0] != offered:
             self._made = offered, tuple(self._make(offered, keys))
         return self._made[1]
@@ -55,6 +59,15 @@ class Tools:
             yield Button("last_trick", tr("Last trick"), _cap("last_trick", keys), sign="last_trick")
         yield Button("sheet", tr("Score sheet"), _cap("sheet", keys), sign="sheet")
         yield Button("pause", tr("Menu"), trc("key", "Esc"), sign="menu")
+        if self._requests.game.by_melds is not None:
+            for order in self._requests.orders:
+                key = offered.arrange if order.name == MELDS and offered.arrange else _cap("sort", keys)
+                yield Button(f"{SORT}{order.name}", order.words(), key, sign=f"{SORT}{order.name}")
+
+    @property
+    def _arrange(self) -> str:
+        decision = self._requests.control.decision
+        return "" if decision is None else decision.letters.get(ARRANGES, "")
 
 
 def _cap(name: str, keys: Mapping[str, str]) -> str:

@@ -5,7 +5,7 @@ from raub_desktop.players.remi.reasons import SAME
 from raub_desktop.ui.games.remi.board import fold, from_view
 from raub_desktop.ui.games.remi.captions import captions
 from raub_desktop.ui.games.remi.celebration import CELEBRATIONS, victory_cards
-from raub_desktop.ui.games.remi.hand_orders import HAND_ORDERS
+from raub_desktop.ui.games.remi.hand_orders import HAND_ORDERS, by_melds
 from raub_desktop.ui.games.remi.hint import GREATEST_EXACT_LOSS, contrast, hint, short_action
 from raub_desktop.ui.games.remi.panel import RemiPanel, action_note
 from raub_desktop.ui.games.remi.score_sheet import sheet
@@ -38,6 +38,7 @@ TABLE = GameTable(
     celebrations=CELEBRATIONS,
     milestones=TURNS,
     hand_orders=HAND_ORDERS,
+    by_melds=lambda deal: by_melds(deal.options),
     action_note=action_note,
     contrast=contrast,
     short_action=short_action,

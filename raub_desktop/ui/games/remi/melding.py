@@ -13,28 +13,24 @@ from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import opening_points
 from raub_desktop.language import tr
 from raub_desktop.language.remi.refusals import refusal_text
-from raub_desktop.ui.games.remi.hand_orders import by_melds
+from raub_desktop.ui.table.board.hand_orders import in_melds
+from raub_desktop.ui.table.board.spots import HandOrder
+from raub_desktop.ui.table.input.commands import ARRANGES
 from raub_desktop.ui.table.input.melding import ASIDE, BACK, BuildMelds, Cards
 from raub_desktop.ui.table.input.selection import Offer, Question, Touch, offer
 from raub_desktop.ui.table.layout.targets import Target
 
-LAY_OUT, NEXT_MELD = "lay_out", "next_meld"
-"""The buttons that sort the hand into melds, and that go from meld to meld where a card could lie."""
+NEXT_MELD = "next_meld"
+"""The button that goes from meld to meld where a card could lie."""
 FEW = 3
 """So many melds and ends for one card stand on buttons of their own."""
-_KEYS = {ASIDE: "A", BACK: "K", LAY_OUT: "N", NEXT_MELD: "L"}
+_KEYS = {ASIDE: "A", BACK: "K", NEXT_MELD: "L"}
 
 
 def lettered() -> dict[str, str]:
     """Return the words of the buttons that only change what is chosen, by their letters."""
-    words = {ASIDE: tr("Set aside"), BACK: tr("Back to hand"), LAY_OUT: tr("Arrange"), NEXT_MELD: tr("Lay off")}
-    return {_KEYS[name]: said for name, said in words.items()}
-
-
-def lay_out_offer(view: View) -> list[Offer]:
-    """Return the button that sorts the hand into melds, while there are enough cards for one."""
-    enough = len(view.hands[view.me]) > 2
-    return [Offer(LAY_OUT, None, text=tr("Arrange"), key=_KEYS[LAY_OUT])] if enough else []
+    words = {ASIDE: tr("Set aside"), BACK: tr("Back to hand"), NEXT_MELD: tr("Lay off")}
+    return {ARRANGES: in_melds(), **{_KEYS[name]: said for name, said in words.items()}}
 
 
 class Turn(BuildMelds):
@@ -50,6 +46,7 @@ class Turn(BuildMelds):
         super().__init__(question, self._orders, self._uses, several=self.must_open, words=self._reach, lays=_ways_onto)
         if self.view.phase is Phase.MELD_TAKEN and self.view.deal.taken is not None:
             self.chosen = (self.view.deal.taken,)
+        self._given = self.chosen
 
     # ------------------------------------------------------------------------------------------------ what cards make
     def _orders(self, cards: Sequence[Card]) -> Iterator[Cards]:
@@ -92,8 +89,6 @@ class Turn(BuildMelds):
             if self.target is None:
                 offers = [offer for offer in offers if offer not in onto]
             offers.append(Offer(NEXT_MELD, None, text=tr("Next meld") if self.target else tr("Lay off")))
-        if not self.chosen and not self.groups:
-            offers += lay_out_offer(self.view)
         return [offer._replace(key=_KEYS.get(offer.name, "")) for offer in offers]
 
     def confirm(self, pointed: Card | None) -> Offer | None:
@@ -103,8 +98,6 @@ class Turn(BuildMelds):
         return made
 
     def push(self, name: str) -> Touch:
-        if name == LAY_OUT:
-            return self._lay_out()
         if name == NEXT_MELD:
             self.target = self._next_meld()
             return Touch()
@@ -117,13 +110,15 @@ class Turn(BuildMelds):
         targets = (Target(Zone(Place.MELD, number=number)) for number in numbers)
         return next((target for target in targets if self.accepts(target, self.chosen[0])), None)
 
-    def _lay_out(self) -> Touch:
-        """Sort the hand into melds; a possible opening is set aside, ready to be laid."""
-        self.chosen, self.target = (), None
-        if self.must_open:
+    def arrange(self, order: HandOrder) -> Touch:
+        """See Selection.  A possible opening, or meld of the card just taken, is set aside, ready to be laid."""
+        taken = self.view.phase is Phase.MELD_TAKEN
+        self.chosen, self.target, self.groups = self._given if taken else (), None, ()
+        if self.must_open or taken:
             melds = [action for action in self.question.legal if isinstance(action, Put) and action.verb == Verb.MELD]
-            self.groups = melds[0].groups if melds else ()
-        return Touch(order=by_melds(self.view.options))
+            if melds:
+                self.chosen, self.groups = (), melds[0].groups
+        return Touch(order=order)
 
     def ask_twice(self, action: Any) -> str:
         """Return the question before an action that ends a deal; "" for other actions."""

@@ -13,10 +13,9 @@ from raub_desktop.engine.remi.view import must_open
 from raub_desktop.language import card_word, rank_index, tr, trc
 from raub_desktop.language.remi import WORDS
 from raub_desktop.language.remi.calls import choice_note, question_text
-from raub_desktop.ui.games.remi.hand_orders import by_melds
-from raub_desktop.ui.games.remi.melding import LAY_OUT, Turn, ask_twice, lay_out_offer, lettered
+from raub_desktop.ui.games.remi.melding import Turn, ask_twice, lettered
 from raub_desktop.ui.table.input.decision import Panel
-from raub_desktop.ui.table.input.selection import Offer, Question, Selection, Touch
+from raub_desktop.ui.table.input.selection import Question, Selection
 
 _LETTERS: Mapping[str, str] = {
     Verb.STOCK: "S",
@@ -35,14 +34,6 @@ class Draw(Selection):
 
     def __init__(self, question: Question) -> None:
         super().__init__(question, _CALLS)
-
-    def offers(self) -> list[Offer]:
-        return [*super().offers(), *lay_out_offer(self.question.view)]
-
-    def push(self, name: str) -> Touch:
-        if name == LAY_OUT:
-            return Touch(order=by_melds(self.question.view.options))
-        return super().push(name)
 
     def requirement(self) -> Reason | None:
         return self.question.why(Say(Verb.PILE.value))

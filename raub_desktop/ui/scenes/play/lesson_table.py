@@ -21,7 +21,7 @@ from raub_desktop.ui.scenes.play.noted_table import NotedTable, main_button
 from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton
 from raub_desktop.ui.table.board.captions import Button
 
-_ALLOWED = ("deck", "mute", "help", "sort", "last_trick")
+_ALLOWED = ("deck", "mute", "help", "sort", "sort_suit", "sort_rank", "sort_melds", "last_trick")
 """What the table may be asked for in a lesson, besides leaving it."""
 
 

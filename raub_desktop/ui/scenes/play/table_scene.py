@@ -108,6 +108,8 @@ class TableScene(Scene):
         self.before: Route | None = None
         """Where the player came from, if that is no scene below: there they go back instead of cutting."""
         self._left = self._uncut = False
+        self._kept_in_order = False, 0
+        """Whether the player keeps the own hand in order, and the deal."""
         self._to_cut = context.settings.cut and can_cut(seated_match)
         """Whether the pack is still to be cut."""
 
@@ -191,10 +193,17 @@ class TableScene(Scene):
         self.control.careful = settings.confirmations and not self.seated_match.practice
         self.driver.play_forced = settings.auto_play or self.requests.rest
         self.control.bar_lines.by_pad, self.control.bar_lines.pad = self.context.by_pad, settings.pad
-        by_hand = settings.sort == "hand"
-        if self.playback.board.by_hand != by_hand:
-            board = self.playback.board
-            self.playback.rearrange(replace(board, by_hand=True) if by_hand else sort_hand(board))
+        self._keep_in_order(by_hand=settings.sort == "hand")
+
+    def _keep_in_order(self, *, by_hand: bool) -> None:
+        """Keep the own hand as the settings say; what the player has moved stays so until the next deal."""
+        board = self.playback.board
+        kept = by_hand, board.deal
+        if by_hand and not board.by_hand:
+            self.playback.rearrange(replace(board, by_hand=True))
+        elif board.by_hand and not by_hand and kept != self._kept_in_order:
+            self.playback.rearrange(sort_hand(board))
+        self._kept_in_order, self.control.by_hand = kept, by_hand
 
     def _notice(self, begun: list[Event]) -> None:
         for event in begun:

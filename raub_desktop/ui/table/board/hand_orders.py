@@ -30,6 +30,12 @@ def _by_rank() -> str:
     return tr("By rank")
 
 
+def in_melds() -> str:
+    """Return what the order is called that gathers the melds of a hand."""
+    return tr("Arrange")
+
+
+MELDS = "melds"
 CANONICAL = NamedOrder("order", _in_order, in_one_group)
 """All cards side by side, suit by suit."""
 

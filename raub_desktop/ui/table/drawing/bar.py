@@ -13,18 +13,22 @@ from raub_desktop.toolkit.drawing.text_fitting import Measure, cut, fit_size
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME, Ink, grown
 from raub_desktop.ui.table.board.captions import Bar, Button
+from raub_desktop.ui.table.input.commands import SORT
 
 SIDE, APART, LEFT = 0.045, 0.005, 0.0575
 """A button's side, the room between two, and how far left of the hand they begin (u)."""
+SET_OFF = 0.010
+"""Room between the buttons that sort the hand and the others above them (u)."""
 _SINK, _RIM, _SCOOP = 0.003, 0.0044, 0.006
 _VEIL = 0.45
 """How much is seen of one that cannot be used now."""
 
 
-def sign_boxes(bar: Box, count: int) -> list[Box]:
-    """Where so many buttons stand: from the action bar downwards, left of the hand."""
+def sign_boxes(bar: Box, signs: Sequence[str]) -> list[Box]:
+    """Where buttons with these signs stand: from the action bar downwards, left of the hand."""
     top = bar.centre.y - SIDE / 2
-    return [Box(bar.x - LEFT, top + number * (SIDE + APART), SIDE, SIDE) for number in range(count)]
+    down = [number * (SIDE + APART) + SET_OFF * sign.startswith(SORT) for number, sign in enumerate(signs)]
+    return [Box(bar.x - LEFT, top + below, SIDE, SIDE) for below in down]
 
 
 def draw_sign(painter: Painter, surface: pygame.Surface, placed: "PlacedButton", *, focus: bool, pressed: bool) -> None:
@@ -88,7 +92,49 @@ def _undo(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
     )
 
 
-_SIGNS = {"menu": _menu, "sheet": _sheet, "last_trick": _last_trick, "hint": _hint, "undo": _undo}
+def _by_suit(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
+    """Draw two suits, one beside the other."""
+    left, right, low = x - 0.0072, x + 0.0072, y + 0.0008
+    diamond = [(left, low - 0.0085), (left + 0.0062, low), (left, low + 0.0085), (left - 0.0062, low)]
+    canvas.fill(diamond, canvas.theme.red)
+    canvas.fill([(right, low - 0.0092), (right + 0.0066, low + 0.0020), (right - 0.0066, low + 0.0020)], ink)
+    canvas.disc(right - 0.0034, low + 0.0020, 0.0034, ink)
+    canvas.disc(right + 0.0034, low + 0.0020, 0.0034, ink)
+    canvas.fill([(right, low), (right + 0.0030, low + 0.0090), (right - 0.0030, low + 0.0090)], ink)
+
+
+def _by_rank(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
+    """Draw steps that rise."""
+    foot = y + 0.0105
+    for step, high in enumerate((0.006, 0.011, 0.016, 0.021)):
+        left, right = x - 0.0122 + step * 0.0064, x - 0.0076 + step * 0.0064
+        canvas.fill([(left, foot - high), (right, foot - high), (right, foot), (left, foot)], ink)
+
+
+def _by_melds(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
+    """Draw three cards under a bracket."""
+    canvas.trace(
+        [(x - 0.0125, y - 0.0075), (x - 0.0125, y - 0.0115), (x + 0.0125, y - 0.0115), (x + 0.0125, y - 0.0075)],
+        ink,
+        0.0024,
+        closed=False,
+    )
+    for across in (-0.0082, 0.0, 0.0082):
+        card = Box(x + across - 0.0040, y - 0.0035, 0.0080, 0.0150)
+        canvas.rounded(card, 0.0016, ink)
+        canvas.rounded(card.grown(-0.0015), 0.0008, THEME.paper)
+
+
+_SIGNS = {
+    "menu": _menu,
+    "sheet": _sheet,
+    "last_trick": _last_trick,
+    "hint": _hint,
+    "undo": _undo,
+    "sort_suit": _by_suit,
+    "sort_rank": _by_rank,
+    "sort_melds": _by_melds,
+}
 
 
 TITLE_SIZE, LINE_SIZE, LEAST_LINE, LINE_PITCH = 0.036, 0.021, 0.018, 0.022
@@ -142,8 +188,9 @@ def place_buttons(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> t
     Answers stand in one row; in two slim ones where that is too long.  None of them lies in the question's room.
     """
     signs = [button for button in bar.buttons if button.sign]
+    boxes = sign_boxes(room, [sign.sign for sign in signs])
     answers = [answer for answer in _answers_of(bar, room, measure, grow) if answer.button is not bar.coming]
-    placed = [PlacedButton(sign, box, 1.0) for sign, box in zip(signs, sign_boxes(room, len(signs)), strict=True)]
+    placed = [PlacedButton(sign, box, 1.0) for sign, box in zip(signs, boxes, strict=True)]
     return (*answers, *placed)
 
 

@@ -20,10 +20,11 @@ from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.bar_lines import BarLines
 from raub_desktop.ui.table.board.board import Board, move_in_hand, sort_hand
 from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.board.spots import HandOrder
 from raub_desktop.ui.table.drawing.over import Tag
 from raub_desktop.ui.table.drawing.view import TableView
 from raub_desktop.ui.table.hint import HintWords
-from raub_desktop.ui.table.input.commands import DISCARDS, DO_IT, LOOK_BACK, Answer, Command
+from raub_desktop.ui.table.input.commands import DISCARDS, DO_IT, LOOK_BACK, SORT_MELDS, Answer, Command
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision, Note, Panel, silent
 from raub_desktop.ui.table.input.pointing import button_at, chosen_target, meld_at, open_to, usable_target
 from raub_desktop.ui.table.input.selection import Touch
@@ -62,6 +63,8 @@ class Controller:
         """The note of advice that lies on the table."""
         self.careful = False
         """A card is touched twice before it is played, since it cannot be undone."""
+        self.by_hand = False
+        """Whether the hand is left as the player arranges it even after it was sorted."""
         self.enter_taken = False
         """Whether Enter is for a note now: no button of the bar shows it, and none is red."""
         self.follow_up: tuple[Action, ...] = ()
@@ -197,8 +200,7 @@ class Controller:
         self._look()
         button = self.button_at_pointer()
         self._set(pressed=button, pressed_target=self.state.aimed)
-        arranges = self.playback.board.by_hand or (self.decision is not None and self.decision.takes_cards)
-        card = self.view.card(self.playback, self.state.pointer) if arranges else None
+        card = self.view.card(self.playback, self.state.pointer)
         if button is None and card is not None and card.card is not None:
             self._set(drag=Drag(card, self._at, self._at))
         else:
@@ -207,7 +209,7 @@ class Controller:
     def _release(self) -> Answer | None:
         before, decision = self.state, self.decision
         self._set(pressed=None, pressed_target=None, drag=None, open=())
-        self.view.hand.carried = None
+        self.view.hand.carried = self.view.hand.gap = None
         if before.drag is not None:
             return self._drop(before.drag) if before.drag.carried else self._click(before.drag.card)
         target = before.pressed_target
@@ -239,16 +241,26 @@ class Controller:
         self._set(open=places, tag=None)
         self.view.hand.hover = drag.card.key
         self.view.hand.carry(drag.card.key, drag.middle)
+        target = self._under(drag)
+        self.view.hand.gap = None if target is None else target.gap
+
+    def _under(self, drag: Drag) -> Target | None:
+        """Return where a carried card would go: what the pointer is on, in the own hand what its middle is over."""
+        targets = self.playback.layout.targets
+        placed = target_at(targets, *drag.at)
+        if placed is not None and placed.target.gap is not None:
+            over = target_at(targets, drag.middle.x, drag.at.y)
+            placed = placed if over is None or over.target.gap is None else over
+        return None if placed is None else placed.target
 
     def _drop(self, drag: Drag) -> Answer | None:
         """Let a carried card go: play it, choose it, move it in the hand or back; return the answer, if any."""
         card, decision, hand, playback = drag.card.card, self.decision, self.view.hand, self.playback
         assert card is not None
-        placed = target_at(playback.layout.targets, *drag.at)
-        target = None if placed is None else placed.target
+        target = self._under(drag)
         held = replace(drag.card, x=drag.middle.x, y=drag.middle.y, lift=1.0, angle=hand.lean)
         hand.lean = 0.0
-        into_gap = target is not None and target.gap is not None and playback.board.by_hand
+        into_gap = target is not None and target.gap is not None
         only_arranges = into_gap and (decision is None or decision.selection.arranged_chosen)
         if decision is not None and target is not None and not only_arranges:
             if decision.selection.accepts(target, card):
@@ -277,7 +289,7 @@ class Controller:
     # ---------------------------------------------------------------------------------------------- keys and gamepad
     def _key(self, event: pygame.Event) -> Answer | None:
         if event.key in _ASIDE:
-            if event.mod & pygame.KMOD_SHIFT and self.playback.board.by_hand:
+            if event.mod & pygame.KMOD_SHIFT:
                 self._move_card(_ASIDE[event.key])
             else:
                 self._step(_ASIDE[event.key])
@@ -301,8 +313,9 @@ class Controller:
         if self.decision is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return None
         letter = letter_of(event)
-        choices = (choice for choice in self.decision.choices() if choice.enabled)
-        return next((choice.name for choice in choices if letter and choice.key == letter), None)
+        keys = [(choice.key, choice.name) for choice in self.decision.choices() if choice.enabled]
+        keys += [(tool.key, tool.name) for tool in self.bar_lines.tools if tool.name == SORT_MELDS]
+        return next((name for key, name in keys if letter and key == letter), None)
 
     def picks_with(self, event: pygame.Event) -> bool:
         """Whether a gamepad's button picks a card now: several are to be laid, and another button lays them."""
@@ -379,6 +392,16 @@ class Controller:
             place = min(max(keys.index(key) + step, 0), len(keys) - 1)
             self.playback.rearrange(move_in_hand(board, key, place, _group_of(board, keys[place])))
 
+    def sort(self, order: HandOrder) -> None:
+        """Sort the own hand."""
+        self.playback.rearrange(replace(sort_hand(self.playback.board, order), by_hand=self.by_hand))
+        self._mark_hand()
+
+    def arrange(self, order: HandOrder) -> None:
+        """Sort the hand into melds, and put together what the open decision can do with them."""
+        touch = Touch(order=order) if self.decision is None else self.decision.selection.arrange(order)
+        self._done(touch)
+
     # ------------------------------------------------------------------------------------------------------- answers
     def _push(self, button: str) -> Answer | None:
         """Push a button of the bar; return the answer or command that comes of it."""
@@ -402,8 +425,7 @@ class Controller:
         """Show what came of a touch; return the action it answers, if any.  ``key``: the card that was touched."""
         self._tell(key, touch.reason)
         if touch.order is not None:
-            board = self.playback.board
-            self.playback.rearrange(replace(sort_hand(board, touch.order), by_hand=board.by_hand))
+            self.sort(touch.order)
         answer = self.sure_of(touch.answer)
         self.follow_up = touch.then if answer is not None else ()
         if answer is None:
@@ -422,9 +444,8 @@ class Controller:
         return None if question else action
 
     def _tell(self, key: int | None, reason: Reason | None) -> None:
-        assert self.decision is not None
         self._untag()
-        if reason is None:
+        if reason is None or self.decision is None:
             return
         self.refused = True
         words = self.decision.panel.reason(reason, self.decision.deck)

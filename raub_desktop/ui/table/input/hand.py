@@ -15,6 +15,8 @@ CHOSEN = 0.004
 PART, PART_NEXT = 0.014, 0.006
 """How far the cards beside a lifted one give way, and the ones beside those (u); only where cards overlap."""
 _FEW = 3
+MAKES_ROOM, ROOM_NEXT = 0.022, 0.010
+"""How far the cards on either side of a gap make room for a carried card, and the ones beside those (u)."""
 CLOSE = 0.92
 """Cards lie apart from this share of a card's width on: there is no need to give way."""
 LEAN, LEAN_MOST, LEAN_STEP = 260.0, 14.0, 2
@@ -44,6 +46,8 @@ class HandView:
     """Cards are being chosen, not played: the one pointed at rises less than those chosen."""
     carried: tuple[int, Point] | None = None
     """The card in the player's fingers, and where its middle is."""
+    gap: int | None = None
+    """Where in the hand it would be put now: how many cards lie at the left of that gap."""
     lean: float = 0.0
     """How far the carried card leans (degrees)."""
     _gives_way: bool = True
@@ -51,6 +55,8 @@ class HandView:
     """0 to 1: how far a card is lifted towards the pointer."""
     _out: dict[int, float] = field(default_factory=dict)
     """0 to 1: how far it is put up as chosen."""
+    _room: dict[int, float] = field(default_factory=dict)
+    """0 to 1: how far each gap of the hand is open."""
 
     def update(self, seconds: float, at_once: bool = False) -> None:
         """Let cards rise and sink; ``at_once`` without motion."""
@@ -63,10 +69,11 @@ class HandView:
 
     @property
     def moving(self) -> bool:
-        return bool(self.lean) or not (_all_up(self._up, self._pointed) and _all_up(self._out, self.chosen))
+        return bool(self.lean) or not all(_all_up(risen, wanted) for risen, wanted in self._goals())
 
     def _goals(self) -> tuple[tuple[dict[int, float], set[int]], ...]:
-        return (self._up, set(self._pointed)), (self._out, set(self.chosen))
+        gap = set() if self.gap is None else {self.gap}
+        return (self._up, set(self._pointed)), (self._out, set(self.chosen)), (self._room, gap)
 
     @property
     def _pointed(self) -> tuple[int, ...]:
@@ -80,10 +87,23 @@ class HandView:
         self.carried = key, at
 
     def dressed(self, cards: Sequence[Placement]) -> list[Placement]:
-        return [self._dressed(card) for card in self._parted(cards)]
+        return [self._dressed(card) for card in self._with_room(self._parted(cards))]
+
+    def _with_room(self, cards: list[Placement]) -> list[Placement]:
+        """Return the cards with the gaps open in which a carried card may be put."""
+        out = list(cards)
+        for gap, wide in self._room.items():
+            for place, far in ((gap - 2, -ROOM_NEXT), (gap - 1, -MAKES_ROOM), (gap, MAKES_ROOM), (gap + 1, ROOM_NEXT)):
+                if 0 <= place < len(out):
+                    out[place] = replace(out[place], x=out[place].x + far * wide)
+        return out
 
     def _parted(self, cards: Sequence[Placement]) -> list[Placement]:
-        if not self._gives_way or len(cards) < _FEW or not self._up:
+        """Return the cards with those beside the one pointed at out of its way.
+
+        Where several are chosen one after the other, none moves: the next one is already aimed at.
+        """
+        if self.several or not self._gives_way or len(cards) < _FEW or not self._up:
             return list(cards)
         across = cards[0].height * CARD_ASPECT * CLOSE
         out = list(cards)
@@ -99,8 +119,9 @@ class HandView:
     def clear(self) -> None:
         self.hover, self.chosen, self.forbidden, self.advised = None, (), (), ()
         self.advised_for, self.meant, self.aside = {}, {}, {}
-        self.several, self.carried, self.lean = False, None, 0.0
+        self.several, self.carried, self.gap, self.lean = False, None, None, 0.0
         self._up.clear()
+        self._room.clear()
         self._out.clear()
 
     def _dressed(self, card: Placement) -> Placement:

@@ -172,6 +172,10 @@ class Selection:
         action = next((offer.action for offer in self.offers() if offer.name == name and offer.enabled), None)
         return Touch(answer=action)
 
+    def arrange(self, order: HandOrder) -> Touch:
+        """Sort the hand by an order that gathers its melds."""
+        return Touch(order=order)
+
     @property
     def progress(self) -> str:
         """How far the chosen cards go ("37 of 51"), in the player's words; empty where there is nothing to say."""

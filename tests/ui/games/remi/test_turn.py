@@ -11,6 +11,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Verb
 from raub_desktop.ui.games.remi import TABLE
+from raub_desktop.ui.games.remi.hand_orders import by_melds
 from raub_desktop.ui.games.remi.panel import action_note
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.input.decision import Decision
@@ -215,7 +216,7 @@ def test_melds_set_aside_come_back_to_the_hand() -> None:
 
 def test_lay_out_for_me_proposes_an_opening_and_plays_nothing() -> None:
     decision = asked(opening())
-    pushed = decision.selection.push("lay_out")
+    pushed = decision.selection.arrange(by_melds(decision.view.options))
     assert pushed.answer is None
     assert answered(decision) == "meld QS KS AS / 7S 7H 7D"
     assert pushed.order is not None

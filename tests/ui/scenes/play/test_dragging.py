@@ -147,9 +147,10 @@ def test_a_card_to_be_exchanged_is_not_played_by_dropping_it_on_the_table(tmp_pa
 
 
 # ------------------------------------------------------------------------------------------- the player's own order
-def test_dragging_within_the_hand_arranges_it_where_the_player_keeps_it_in_order(tmp_path: Path) -> None:
+@pytest.mark.parametrize("sort", ["rule", "hand"])
+def test_dragging_within_the_hand_arranges_it_however_it_is_sorted(tmp_path: Path, sort: str) -> None:
     rig = TableRig(tmp_path)
-    rig.context.settings.sort = "hand"
+    rig.context.settings.sort = sort
     rig.until_asked("tricks", lambda one: len(one.legal) == 4)
     before = cards_of(rig)
     first, last = rig.hand()[0], rig.hand()[-1]
@@ -173,13 +174,14 @@ def test_the_own_order_stays_when_cards_are_played(tmp_path: Path) -> None:
     assert cards_of(rig) == [card for card in arranged if card != played]
 
 
-def test_where_the_rule_sorts_a_card_moved_in_the_hand_goes_back(tmp_path: Path) -> None:
+def test_where_the_rule_sorts_the_next_deal_is_sorted_again(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("tricks", lambda one: len(one.legal) == 4)
-    before = cards_of(rig)
+    deal = rig.table.playback.board.deal
     first, last = rig.hand()[0], rig.hand()[-1]
     rig.drag(rig.pixels(first.x, first.y), rig.pixels(last.x + 0.05, last.y))
-    assert cards_of(rig) == before
+    rig.until_asked(so=lambda _: rig.table.playback.board.deal > deal)
+    assert not rig.table.playback.board.by_hand
 
 
 # --------------------------------------------------------------------------------------------------------- twice

@@ -1,0 +1,128 @@
+"""The own hand of Remi under the pointer: cards are moved, sorted and gathered whatever the settings say."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.engine.actions import Lay, Say
+from raub_desktop.engine.cards import Card, card, cards
+from raub_desktop.ui.cards.placement import CARD_ASPECT
+from raub_desktop.ui.table.input.hand import MAKES_ROOM
+from tests.ui.games.remi.test_deals import RemiRig, in_turn, seated_at
+from tests.ui.games.remi.test_turn import OPENS, WAITS, dealt
+from tests.ui.scenes.table_rig import settle
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+MINE = "5S 6S 9S KD KC KH 7H 2C 4D JD"
+
+
+def at_my_turn(tmp_path: Path) -> RemiRig:
+    rig = seated_at(
+        tmp_path, in_turn((MINE, "AS 2S 3S QH JH TH 7C 7D 9C 4C"), "QD 2D TC", "stock", "discard 2D", "stock")
+    )
+    rig.until(lambda: rig.decision is not None)
+    settle(rig)
+    return rig
+
+
+def hand_of(rig: RemiRig) -> list[Card | None]:
+    settle(rig)
+    return [spot.card for spot in rig.table.playback.board.hand]
+
+
+def left_of(rig: RemiRig, one: Card) -> tuple[int, int]:
+    """Where a card taken by its corner lies just left of another one."""
+    place = next(held for held in rig.hand() if held.card == one)
+    return rig.pixels(place.x - place.height * CARD_ASPECT / 2, place.y)
+
+
+def test_a_card_is_moved_by_dragging_though_the_hand_is_sorted_automatically(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path)
+    assert rig.context.settings.sort == "rule"
+    rig.drag(rig.corner(card("2C")), left_of(rig, card("9S")))
+    hand = hand_of(rig)
+    assert hand.index(card("2C")) == hand.index(card("9S")) - 1
+    rig.key(pygame.K_F4)
+    assert hand_of(rig) != hand
+
+
+def test_a_moved_card_stays_while_others_play_and_the_next_card_drawn_joins_the_hand(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path)
+    rig.drag(rig.corner(card("2C")), left_of(rig, card("9S")))
+    before = [one for one in hand_of(rig) if one != card("4D")]
+    rig.give(Lay("discard", cards("4D")))
+    rig.until(lambda: rig.decision is not None)
+    assert hand_of(rig) == before
+    rig.give(Say("stock"))
+    rig.until(lambda: rig.decision is not None)
+    assert hand_of(rig)[: len(before)] == before
+
+
+def test_a_gap_opens_where_a_carried_card_would_be_put(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path)
+    settle(rig)
+    nine = next(held for held in rig.hand() if held.card == card("9S"))
+    start, end = rig.corner(card("2C")), left_of(rig, card("9S"))
+    rig.send(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
+    rig.send(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    for at in (start, end):
+        rig.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0))
+    settle(rig)
+    moved = next(held for held in rig.hand() if held.card == card("9S"))
+    assert moved.x - nine.x == pytest.approx(MAKES_ROOM, abs=0.001)
+
+
+def test_a_card_is_moved_by_shift_and_an_arrow(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path)
+    before = hand_of(rig)
+    rig.key(pygame.K_RIGHT)
+    rig.send(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_SHIFT, unicode="")
+    assert hand_of(rig) == [before[1], before[0], *before[2:]]
+
+
+def test_no_card_moves_sideways_when_the_first_of_several_is_chosen(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path)
+    before = {held.key: held.x for held in rig.hand()}
+    rig.touch(card("KD"))
+    settle(rig)
+    assert {held.key: held.x for held in rig.hand()} == before
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_signs_beside_the_hand_sort_it_by_suit_by_rank_and_into_melds(tmp_path: Path, asked: bool) -> None:
+    rig = at_my_turn(tmp_path)
+    if not asked:
+        rig.table.control.close()
+    by_suit = hand_of(rig)
+    rig.push("sort_rank")
+    by_rank = hand_of(rig)
+    assert set(by_rank[-3:]) == set(cards("KD KC KH")) != set(by_suit[-3:])
+    rig.push("sort_suit")
+    assert hand_of(rig) == by_suit
+    rig.push("sort_melds")
+    assert set(hand_of(rig)[:3]) == set(cards("KD KC KH"))
+
+
+def test_the_signs_tell_their_keys(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path)
+    tools = {tool.name: (tool.text, tool.key) for tool in rig.table.tools()}
+    assert tools["sort_suit"] == ("By suit", "F4")
+    assert tools["sort_rank"] == ("By rank", "F4")
+    assert tools["sort_melds"] == ("Arrange", "N")
+    rig.key(pygame.K_n)
+    assert set(hand_of(rig)[:3]) == set(cards("KD KC KH"))
+
+
+def test_the_meld_of_the_card_just_taken_is_put_together_by_one_key(tmp_path: Path) -> None:
+    players = "reference", "human"
+    match = dealt("njemacki", (f"{WAITS} 7D", OPENS.replace("7D", "4D")), "JD 6H 9D", players)
+    match.play(Lay("discard", cards("7D")))
+    match.play(Say("pile"))
+    rig = seated_at(tmp_path, match)
+    rig.until(lambda: rig.decision is not None)
+    rig.key(pygame.K_n)
+    assert rig.decision is not None
+    assert any(card("7D") in group for group in rig.decision.selection.groups)
+    assert rig.decision.answer is not None
