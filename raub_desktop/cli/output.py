@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import TextIO
 
+from raub_desktop.language.system_errors import why_text
+
 PROGRAM = "raub-desktop"
 
 
@@ -57,7 +59,7 @@ def _errors_handled() -> Iterator[None]:
         _drop(sys.stdout)
     except OSError as error:
         _drop(sys.stdout)
-        raise CommandError(str(error.strerror), 1) from error
+        raise CommandError(why_text(error), 1) from error
 
 
 def accept_all_letters() -> None:

@@ -43,6 +43,7 @@ from raub_desktop.language import tr, trn
 from raub_desktop.language.errors import option_error_text
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import signed
+from raub_desktop.language.system_errors import why_text
 from raub_desktop.players.base import make_player
 from raub_desktop.players.channel import keep_children_safe
 from raub_desktop.players.opponents import Player
@@ -233,7 +234,7 @@ def run(argv: Sequence[str]) -> int:
     try:
         outcomes = list(_play_all(play, arguments.deals or arguments.matches, arguments.jobs))
     except OSError as error:  # a record that cannot be written
-        raise CommandError(f"{error.filename}: {error.strerror}", 1) from error
+        raise CommandError(f"{error.filename}: {why_text(error)}", 1) from error
     results = figures([outcome.sample for outcome in outcomes])
     if arguments.json:
         values = {word: figure._asdict() for word, figure in results.items()}
@@ -299,7 +300,7 @@ def _plan_of(arguments: argparse.Namespace) -> Plan:
         try:
             plan.records.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise CommandError(f"{plan.records}: {error.strerror}") from error
+            raise CommandError(f"{plan.records}: {why_text(error)}") from error
     return plan
 
 

@@ -4,7 +4,7 @@ One event a line, no colour and no cursor movement.  Where the player decides th
 number and a prompt.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -17,7 +17,7 @@ from raub_desktop.engine.fair import short
 from raub_desktop.engine.match import Match, Step
 from raub_desktop.engine.percents import whole_percents
 from raub_desktop.engine.record import MOST_ENTROPY
-from raub_desktop.language import tr, trn
+from raub_desktop.language import N_, as_sentence, tr, trn
 from raub_desktop.language.games import NARRATORS, WORDS
 from raub_desktop.language.narration import Narrator
 from raub_desktop.language.numbers import signed
@@ -81,6 +81,7 @@ def _is_card(word: str) -> bool:
 _MOST_CHOICES = 20
 """More are listed only on wish."""
 _MOST_ADVISED = 5
+_TWO = 2
 _THINK_S = 2.0
 """How long a computer may think, in seconds."""
 _PUSH_AWAY = 60
@@ -292,12 +293,15 @@ class TextTable:
     def _hint(self, narrator: Narrator, view: Any) -> Iterable[str]:
         self.keeper.mark(hinted=True)
         advice = make_adviser(self.game.name).advise(view, Random(len(self.match.steps)), Clock(_THINK_S))
-        yield tr("The computer would choose: {choice}", choice=narrator.choice(advice.best, view))
+        yield as_sentence(tr("The computer would choose: {choice}", choice=narrator.choice(advice.best, view)))
         if why := narrator.why(advice.reason):
             yield why
         counted = [choice for choice in advice.choices if choice.value is not None][:_MOST_ADVISED]
-        for choice in counted if len(counted) > 1 else ():
-            yield f"{narrator.choice(choice.action, view)}: {_worth(choice.value or 0.0, advice.unit)}"
+        if len(counted) < _TWO:
+            return
+        yield tr(_WORTH.get(advice.unit, _WORTH_TRICKS))
+        for choice in counted:
+            yield f"{_worth(choice.value or 0.0, advice.unit):>5}  {narrator.choice(choice.action, view)}"
 
     def _undo(self, seat: Seat) -> bool:
         """Back to the player's own last decision, in practice."""
@@ -328,13 +332,16 @@ def _help() -> Sequence[str]:
     )
 
 
+_WORTH: Mapping[str, str] = {
+    MATCH: N_("Matches won of a hundred, by the choice:"),
+    POINTS: N_("Lead over the others, by the choice:"),
+}
+_WORTH_TRICKS = N_("Tricks won, by the choice:")
+"""What the numbers before the choices say, by the unit of the advice."""
+
+
 def _worth(value: float, unit: str) -> str:
-    if unit == MATCH:
-        return tr("wins the match {number} times in a hundred", number=whole_percents(value))
-    number = signed(value, 1)
-    return (
-        tr("lead over the others: {number}", number=number) if unit == POINTS else tr("{number} tricks", number=number)
-    )
+    return str(whole_percents(value)) if unit == MATCH else signed(value, 1)
 
 
 def _level(word: str) -> str:

@@ -9,6 +9,7 @@ from raub_desktop.cli.output import CommandError, complain, one_line, say
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
+from raub_desktop.language.system_errors import why_text
 from raub_desktop.session.seating import fresh_key, names_of
 from raub_desktop.storage import paths
 from raub_desktop.storage.clock import written
@@ -96,5 +97,5 @@ def _write(store: Store, entry: Entry, path: Path) -> None:
     except (DamagedMatchError, LookupError) as error:
         raise CommandError(str(error), 1) from error
     except OSError as error:
-        raise CommandError(f"{path}: {error.strerror or error}", 1) from error
+        raise CommandError(f"{path}: {why_text(error)}", 1) from error
     say(one_line(tr("Match {n} is in {name}", n=entry.id, name=path)))

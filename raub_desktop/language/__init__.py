@@ -15,13 +15,14 @@ from raub_desktop.language.cards import (
     suit_word,
 )
 from raub_desktop.language.catalogue import N_, NC_, NP_, tr, trc, trn
-from raub_desktop.language.inflection import capitalized, listed
+from raub_desktop.language.inflection import as_sentence, capitalized, listed
 
 __all__ = [
     "NC_",
     "NP_",
     "N_",
     "all_of",
+    "as_sentence",
     "capitalized",
     "card_word",
     "card_words",

@@ -57,6 +57,11 @@ def listed(words: Iterable[str], between: str = ", ") -> Inflected:
     return Inflected(between.join(row), lambda name: between.join(word.form(name) for word in row))
 
 
+def as_sentence(words: str) -> str:
+    """Return words with a full stop, unless they end with a mark of their own, as a call may."""
+    return words if words.endswith((".", "!", "?", "…")) else f"{words}."
+
+
 def capitalized(words: str) -> str:
     """Return words with a capital at their beginning, and the rest as it is."""
     return words[:1].upper() + words[1:]

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from raub_desktop.language import tr, trn
+from raub_desktop.language.system_errors import why_text
 from raub_desktop.storage import schema
 from raub_desktop.storage.files import free_name
 from raub_desktop.storage.salvage import salvage
@@ -238,7 +239,7 @@ class Database:
                     self._connection.execute("COMMIT")
         except UNREADABLE as error:
             _log.warning("the database cannot be read: %s", error)
-            raise StoreError(str(error)) from error
+            raise StoreError(why_text(error)) from error
 
     @contextlib.contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
@@ -256,7 +257,7 @@ class Database:
                 raise
         except UNREADABLE as error:
             _log.warning("the database cannot be written: %s", error)
-            raise StoreError(str(error)) from error
+            raise StoreError(why_text(error)) from error
         if not self.in_memory:
             self._write_counter.note(count)
 
@@ -295,7 +296,7 @@ class Database:
             return self._unsaved(error)
 
     def _unsaved(self, error: Exception) -> sqlite3.Connection:
-        return self._memory(tr("Matches cannot be saved: {why}. What is played now is not saved.", why=error))
+        return self._memory(tr("Matches cannot be saved: {why}. What is played now is not saved.", why=why_text(error)))
 
     def _sound(self) -> sqlite3.Connection:
         """Return the database, found sound; a new one with its tables.

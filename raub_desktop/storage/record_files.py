@@ -10,6 +10,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import RecordError, closed, read_record, write_record
 from raub_desktop.language import tr
 from raub_desktop.language.errors import record_error_text
+from raub_desktop.language.system_errors import why_text
 from raub_desktop.storage.clock import written
 from raub_desktop.storage.files import write_whole
 from raub_desktop.storage.matches import Games
@@ -116,7 +117,7 @@ def load_json(path: Path) -> object:
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:  # ValueError: a name no file can have
-        raise RecordFileError(getattr(error, "strerror", None) or str(error)) from error
+        raise RecordFileError(why_text(error)) from error
     if len(raw) > MOST_BYTES or any(raw.count(sign) > most for sign, most in _MOST_SIGNS.items()):
         raise RecordFileError(tr("This is too large to be a record."))
     try:

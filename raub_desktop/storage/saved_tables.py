@@ -17,6 +17,7 @@ from raub_desktop.engine.core import Game
 from raub_desktop.engine.options import OptionError, differences
 from raub_desktop.language import tr
 from raub_desktop.language.plain_text import taken_in
+from raub_desktop.language.system_errors import why_text
 from raub_desktop.storage.files import read_small, set_aside, write_whole
 
 _log = logging.getLogger(__name__)
@@ -127,7 +128,7 @@ class Tables:
             return
         except OSError as error:
             _log.warning("saved tables cannot be read: %s", error)
-            self.messages.append(tr("Your saved tables could not be read ({error}).", error=error.strerror))
+            self.messages.append(tr("Your saved tables could not be read ({error}).", error=why_text(error)))
             return
         except (ValueError, LookupError, TypeError, RecursionError) as error:
             _log.warning("saved tables damaged: %s", error)

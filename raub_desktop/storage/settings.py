@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 
 from raub_desktop.language import tr
 from raub_desktop.language.plain_text import taken_in
+from raub_desktop.language.system_errors import why_text
 from raub_desktop.storage.files import read_small, set_aside, write_whole
 
 USUAL: Mapping[str, str] = {
@@ -250,7 +251,9 @@ def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
         return settings, ()
     except OSError as error:
         _log.warning("settings cannot be read: %s", error)
-        return settings, (tr("The settings could not be read ({error}). The defaults are used.", error=error.strerror),)
+        return settings, (
+            tr("The settings could not be read ({error}). The defaults are used.", error=why_text(error)),
+        )
     if values is None:
         return settings, (_damaged(path),)
     wrong = _take(settings, values)
@@ -270,7 +273,7 @@ def import_settings(path: Path) -> Settings:
     try:
         values = _values_in(path)
     except OSError as error:
-        raise SettingsError(error.strerror or str(error)) from error
+        raise SettingsError(why_text(error)) from error
     if values is None or not any(setting.name in values for setting in SETTINGS):
         raise SettingsError(tr("These are not settings of this game."))
     settings = Settings()

@@ -11,6 +11,7 @@ import pygame
 from raub_desktop.engine.cards import Card
 from raub_desktop.language import languages, tr
 from raub_desktop.language.cards import fits
+from raub_desktop.language.system_errors import why_text
 from raub_desktop.storage.paths import data_dir
 from raub_desktop.storage.settings import Settings, write_settings
 from raub_desktop.toolkit.accessibility.announcer import Announcer
@@ -303,4 +304,4 @@ class Context:
             write_settings(self.settings_file, self.settings)
         except (OSError, ValueError) as error:  # ValueError: half a letter, pasted into a name
             _log.warning("settings not kept: %s", error)
-            self.notes.append(tr("The settings could not be saved ({why}).", why=error))
+            self.notes.append(tr("The settings could not be saved ({why}).", why=why_text(error)))

@@ -2,6 +2,7 @@
 
 English chooses its letters by hand; in another language each button has a letter of its own words, of those that every
 keyboard has in that place: A to Z.  Cyrillic ones are told by their Latin fellows, which lie on the same keys.
+A screen with ``same_letters`` keeps the English ones in every language: whoever changes it finds what they know.
 """
 
 import unicodedata

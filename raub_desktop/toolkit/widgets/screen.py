@@ -331,6 +331,8 @@ class Screen(Scene):
     """Whether the cloth's star is seen."""
     fills_window = False
     """Whether it is laid out in all of the window though it lies over another scene."""
+    same_letters = False
+    """Whether its buttons have the same letters in every language, and not letters of their words."""
     one_field = False
     """Whether the screen is a question whose answer is written: Enter answers it, Escape leaves it."""
 
@@ -391,7 +393,8 @@ class Screen(Scene):
     def rebuild(self) -> None:
         """Make the widgets anew: something they show has changed."""
         self.build()
-        speak_letters(self.widgets)
+        if not self.same_letters:
+            speak_letters(self.widgets)
         names = [widget.name for widget in self.widgets]
         if self.focus not in names:
             self.focus = names[0] if names else ""

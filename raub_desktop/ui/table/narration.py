@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from raub_desktop.engine.actions import Action
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import CardsDealt, Event, HandSeen, Seat
-from raub_desktop.language import tr
+from raub_desktop.language import as_sentence, tr
 from raub_desktop.language.games import NARRATORS, WORDS
 from raub_desktop.language.narration import Narrator
 from raub_desktop.session.driver import Driver
@@ -96,7 +96,7 @@ class Narration:
         if self._me not in self._driver.humans:
             return
         cards = [
-            f"{control.key}: {control.said.label}" if control.key else control.said.label for control in self._cards()
+            f"{control.said.label} ({control.key})" if control.key else control.said.label for control in self._cards()
         ]
         yield tr("Your hand: {cards}.", cards="; ".join(cards)) if cards else tr("You hold no cards.")
 
@@ -210,7 +210,7 @@ class Narration:
             offered.append((CONFIRM, confirm.action, confirm.text))
         for name, action, text in offered:
             words = narrator.choice(action, decision.view) if action is not None else text
-            yield f"{keys[name]}: {words}." if keys.get(name) else f"{words}."
+            yield as_sentence(f"{keys[name]}: {words}" if keys.get(name) else words)
 
     def _requirement(self, decision: Decision) -> Iterator[str]:
         requirement = decision.selection.requirement()
@@ -221,7 +221,7 @@ class Narration:
 
     def _choosable(self, decision: Decision) -> Iterator[str]:
         choosable = (control for control in self._cards() if control.enabled or not decision.single)
-        cards = "; ".join(f"{card.key}: {card.said.label}" for card in choosable)
+        cards = "; ".join(f"{card.said.label} ({card.key})" for card in choosable)
         if cards:
             yield (
                 tr("You can play: {cards}.", cards=cards) if decision.single else tr("Your hand: {cards}.", cards=cards)

@@ -52,6 +52,10 @@ SOME: dict[str, Callable[[Context, Store], Screen]] = {
 }
 
 
+SAME = ("title", "pause")
+"""Screens whose letters are the same in every language."""
+
+
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     """A finished match and one in progress, and an abandoned one."""
@@ -113,12 +117,28 @@ def words_of(widget: Widget) -> str:
     return str(getattr(widget, "words", ""))
 
 
-@pytest.mark.parametrize("scene", SOME, indirect=True)
+@pytest.mark.parametrize("scene", [name for name in SOME if name not in SAME], indirect=True)
 def test_in_another_language_the_letters_are_those_of_its_words(cyrillic: None, scene: Screen) -> None:
     buttons = [(one, one.cap) for one in scene.widgets if isinstance(one, Button | Link) and one.cap not in SIGNS]
     assert [(one.words, cap) for one, cap in buttons if cap not in latin(one.words).upper()] == []
     caps = Counter(one.cap for one in scene.widgets if one.cap)
     assert [cap for cap, count in caps.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("name", SAME)
+def test_the_main_menu_and_the_pause_have_the_same_letters_in_every_language(
+    context: Context, store: Store, name: str
+) -> None:
+    """A letter that leaves the game in one language and opens a table in another would be a trap."""
+    found = {}
+    for code in sorted(languages.LANGUAGES):
+        languages.choose(code, assets_dir() / "locale")
+        scene = SOME[name](context, store)
+        opened(scene)
+        found[code] = {cap: widget.name for widget, cap in letters(scene)}
+        scene.closed()
+    assert len(found["en"]) > 3
+    assert set(map(str, found.values())) == {str(found["en"])}
 
 
 @pytest.mark.parametrize("code", sorted(languages.LANGUAGES))

@@ -11,6 +11,7 @@ from raub_desktop.engine.cruce.types import Phase, Verb, View
 from raub_desktop.engine.cruce.view import announcements
 from raub_desktop.language import (
     all_of,
+    as_sentence,
     capitalized,
     card_word,
     card_words,
@@ -68,7 +69,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     return replace(
         note,
         named=name if gives else "",
-        reason=f"{name}. {reason}".rstrip() if gives else reason,
+        reason=f"{as_sentence(name)} {reason}".rstrip() if gives else reason,
         why=why,
         legend=_legend(counted, note.headings, view) if counted else "",
         needed=_outbid() if _outbid() in note.meanings else "",
@@ -229,7 +230,7 @@ def _name(action: Any, view: View, deck: str) -> str:
         case Play(card):
             return card_word(card, deck)
         case Lay(Verb.ANNOUNCE, (card,)):
-            return f"{_PANEL.label(action, view, deck)}: {card_word(card, deck)}"
+            return f"{_PANEL.label(action, view, deck)} ({card_word(card, deck)})"
         case Say():
             return choice_text(action, deck)
         case Lay(Verb.GIVE, cards):

@@ -9,7 +9,7 @@ from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.types import Verb, View
 from raub_desktop.engine.remi.worth import lay_out
-from raub_desktop.language import capitalized, card_words, rank_index, rank_word, tr, trc
+from raub_desktop.language import as_sentence, capitalized, card_words, rank_index, rank_word, tr, trc
 from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi.advice import advice_sentence, note_sentence
 from raub_desktop.language.remi.calls import choice_text, melds_named
@@ -54,7 +54,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     why = _instead(best, view, deck) or advice_sentence(advice.reason, deck)
     reason = why or tr("This is what the computer would do.")
     if _several(best.action):  # whoever hears the note does not see the cards that are marked
-        reason = f"{choice_text(best.action, deck)}. {reason}"
+        reason = f"{as_sentence(choice_text(best.action, deck))} {reason}"
     title = _title(best.action, view, deck)
 
     def row(choice: Choice) -> HintRow:

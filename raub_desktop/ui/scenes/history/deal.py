@@ -10,6 +10,7 @@ import pygame
 from raub_desktop.engine.fair import Promise, short
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trc
+from raub_desktop.language.system_errors import why_text
 from raub_desktop.storage.clock import now
 from raub_desktop.storage.record_files import save_match
 from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Row, Spacer, Text
@@ -219,7 +220,7 @@ class DealScene(PageScene):
         try:
             self.saved, self.trouble = save_match(self.match, self.folder, now()), ""
         except OSError as error:
-            self.trouble = tr("The record cannot be saved: {why}", why=error.strerror or str(error))
+            self.trouble = tr("The record cannot be saved: {why}", why=why_text(error))
         self.rebuild()
 
     @property

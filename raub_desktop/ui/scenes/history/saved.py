@@ -12,6 +12,7 @@ from raub_desktop.engine.options import OptionError
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import in_order, moment_form, plain
+from raub_desktop.language.system_errors import why_text
 from raub_desktop.session.seating import fresh_key, names_of, seated
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.clock import written
@@ -352,7 +353,7 @@ class SavedScene(PageScene):
             try:
                 write_match(match, path)
             except OSError as error:
-                return tr("The record cannot be saved: {why}", why=error.strerror or error)
+                return tr("The record cannot be saved: {why}", why=why_text(error))
             self.line = tr("Exported to {path}", path=path)
             return ""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.engine.cards import known
-from raub_desktop.language import card_word, listed, rank_word, ranks_of, tr, trc, trn
+from raub_desktop.language import as_sentence, card_word, listed, rank_word, ranks_of, tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
@@ -87,8 +87,8 @@ def act_words(action: Any, moment: Moment, game: GameTable, deck: str, named: in
     label = game.panel.label(action, moment.view, deck)
     if isinstance(action, Lay) and action.cards and (named is None or len(action.cards) <= named):
         if len(action.cards) == 1:
-            return f"{label}: {card_word(action.cards[0], deck)}"
-        return f"{label}: {ranks_of(action.cards, deck)}"
+            return f"{label} ({card_word(action.cards[0], deck)})"
+        return f"{label} ({ranks_of(action.cards, deck)})"
     return label
 
 
@@ -263,7 +263,7 @@ def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTabl
     if own is not best and (
         own is None or own.value is None or best.value is None or _too_far(best.value, own.value, game)
     ):
-        return tr("The computer would choose: {act}.", act=act_words(best.action, moment, game, deck))
+        return as_sentence(tr("The computer would choose: {choice}", choice=act_words(best.action, moment, game, deck)))
     if own is best:
         other = _rival(advice)
         if other is None or other.value is None or best.value is None or _too_far(best.value, other.value, game):

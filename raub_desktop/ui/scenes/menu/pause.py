@@ -35,6 +35,7 @@ class PauseScene(PageScene):
     """
 
     is_modal = True
+    same_letters = True
 
     def __init__(
         self,

@@ -103,6 +103,7 @@ class TitleScene(PageScene):
     """Where every evening begins and ends."""
 
     star = False
+    same_letters = True  # N is a new table in every language, and never an end
 
     def __init__(self, context: Context, ways: Ways) -> None:
         super().__init__(context)

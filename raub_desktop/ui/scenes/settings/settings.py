@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 
 from raub_desktop.language import tr, trc
+from raub_desktop.language.system_errors import why_text
 from raub_desktop.storage.settings import Settings, SettingsError, import_settings, write_settings
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
@@ -158,7 +159,7 @@ class SettingsScene(PageScene):
             try:
                 write_settings(path, self.context.settings)
             except OSError as error:
-                return tr("The settings cannot be saved: {why}", why=error.strerror or error)
+                return tr("The settings cannot be saved: {why}", why=why_text(error))
             return ""
 
         title, name = tr("Export the settings"), "raub-desktop-settings.json"

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from raub_desktop.language import tr
 from raub_desktop.language.errors import name_error_text
+from raub_desktop.language.system_errors import why_text
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.saved_tables import LONGEST_NAME, TableNameError, Tables
 from raub_desktop.toolkit.scene import Change, Push
@@ -71,6 +72,6 @@ class RuleNames:
         except TableNameError as error:
             return name_error_text(error.code)
         except OSError as error:
-            return tr("That could not be saved ({error}).", error=error.strerror or error)
+            return tr("That could not be saved ({error}).", error=why_text(error))
         self.taken(replace(setup, title=title))
         return ""
