@@ -27,7 +27,8 @@ def test_the_template_is_what_the_sources_say(template: Catalog) -> None:
 
 def test_whatever_reads_like_a_text_is_marked(template: Catalog) -> None:
     """A table's texts, too; two words may be places of a table ("trick hand"), and what has a "%" goes to the log."""
-    known = {words for message in template for words in catalogues.sources(message)} | {"no words for the deck "}
+    known = {words for message in template for words in catalogues.sources(message)}
+    known |= {"no words for the deck ", "Cruce Card Game Simulator"}  # a programmer's fault, a program's name
     long = [text for text in texts() if len(text.words.split()) > 2 and "%" not in text.words]
     assert len(long) > 1000
     assert not [f"{text.place}: {text.words}" for text in long if text.words not in known]

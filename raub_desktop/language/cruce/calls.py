@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Put, Say
 from raub_desktop.engine.cruce.types import Phase, Verb
-from raub_desktop.language import N_, card_word, card_words, tr, trn
+from raub_desktop.language import N_, card_word, card_words, tr, trc, trn
 
 _CALLS: Mapping[str, str] = {
     Verb.PASS: "Pas",
@@ -32,7 +32,7 @@ def choice_text(action: Action, deck: str = "hungarian") -> str:
         case Play(card):
             return card_word(card, deck)
         case Say(Verb.PASS):
-            return tr("Pass")
+            return trc("bidding in Cruce", "Pass")
         case Say(Verb.BID, number):
             return tr("Bid {number}", number=number)
         case Say(Verb.TAKE, number) if number in _PACKETS:

@@ -31,7 +31,7 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
 def note_text(note: Note) -> str:
     """Return a player's last act in a few words, for their plate."""
     words = {
-        "pass": trc("last act of a player", "passed"),
+        "pass": trc("last act of a player in Cruce", "passed"),
         "bid": tr("bid {number}", number=note.number),
         "forced": tr("must play for {number}", number=note.number),
         "took": tr("took a packet"),
