@@ -38,7 +38,14 @@ TABLES_PLAYED: dict[str, tuple[tuple[str, int, dict[str, object]], ...]] = {
         ("serbian", 4, {"finish": "aus"}),
         ("croatian", 4, {"first_four_bonus": True}),
     ),
-    "cruce": (("auction", 2, {}), ("draw", 2, {}), ("auction", 3, {}), ("teams", 4, {}), ("alone", 4, {})),
+    "cruce": (
+        ("auction", 2, {}),
+        ("draw", 2, {}),
+        ("draw", 2, {"match_end": "lead_two"}),
+        ("auction", 3, {"match_end": "lead"}),
+        ("teams", 4, {"pass_out": "free"}),
+        ("alone", 4, {"pass_out": "redeal"}),
+    ),
     "remi": (("remi51", 4, {}), ("obicni", 3, {}), ("becki", 3, {}), ("njemacki", 2, {})),
 }
 SEEDS, STEPS = 40, 700
@@ -128,6 +135,8 @@ def frames_of(table: TableScene, step: Step, code: str) -> list[pygame.Surface]:
     before: pygame.Surface | None = None
     film: list[pygame.Surface] = []
     for _ in range(MOST_FRAMES):
+        if table.playback.stopped_at is not None:
+            table.playback.go_on()
         table.update(FRAME)
         table.draw(window)
         seen = table.playback.on_stage

@@ -17,10 +17,12 @@ from raub_desktop.engine.cruce.seats import eldest, round_from
 from raub_desktop.engine.cruce.types import (
     FORCED_BID,
     POINTS,
+    BidDecided,
     BidWon,
     Cards,
     CardsGiven,
     Deal,
+    LeadNeeded,
     MarriageAnnounced,
     NobodyBid,
     PacketLaid,
@@ -32,6 +34,7 @@ from raub_desktop.engine.cruce.types import (
     TrumpMade,
 )
 from raub_desktop.engine.events import (
+    AllTricksWon,
     Called,
     CardPlayed,
     CardsDealt,
@@ -289,7 +292,11 @@ def _end_trick(draft: Draft) -> Then:
             drawn, cards.stock = cards.stock[:1], cards.stock[1:]
             cards.hands = put(cards.hands, seat, in_order((*cards.hands[seat], *drawn)))
             draft.events.append(CardsDealt(seat, drawn, (seat,)))
-    return None if cards.hands[winner] else Stage.SCORING
+    if cards.hands[winner]:
+        return None
+    if cards.won[winner] == sum(cards.won):
+        draft.events.append(AllTricksWon(winner))
+    return Stage.SCORING
 
 
 # --------------------------------------------------------------------------------------------------- the end of a deal
@@ -297,10 +304,14 @@ def end_scored(draft: Draft) -> Then:
     """Write the deal down; who spoke first in it deals the next one."""
     line = scoring.score_deal(draft)
     table = draft.table = change(draft.table, scores=line.scores, sheet=(*draft.table.sheet, line))
+    if line.declarer is not None:
+        draft.events.append(BidDecided(line.declarer, line.bid, line.made))
     draft.events.append(DealScored(line))
     target, winners = scoring.outcome(draft)
     if target != table.target:
         draft.events.append(TargetRaised(target))
+    elif not winners and max(table.scores) >= target:
+        draft.events.append(LeadNeeded(target, scoring.lead_needed(draft.options)))
     draft.events.append(DealEnded(table.deals))
     if winners:
         draft.table = change(table, target=target, winners=winners)

@@ -2,6 +2,7 @@
 
 from raub_desktop.engine.cards import Suit
 from raub_desktop.engine.cruce.draft import Position
+from raub_desktop.engine.cruce.options import Options
 from raub_desktop.engine.cruce.seats import side_of, sides
 from raub_desktop.engine.cruce.types import LEAD_TWO, POINTS_A_BID, TARGET_STEP, SheetLine, View, promised
 from raub_desktop.engine.events import Seat
@@ -67,9 +68,14 @@ def outcome(state: Position) -> tuple[int, tuple[Seat, ...]]:
     if state.options.match_end == "raise":
         return _raised(state, target)
     first, second, *_ = sorted(sides(state.options, state.seats), key=lambda side: scores[side[0]], reverse=True)
-    ahead = LEAD_TWO if state.options.match_end == "lead_two" else 1
+    ahead = lead_needed(state.options)
     won = scores[first[0]] >= max(target, scores[second[0]] + ahead)
     return target, first if won else ()
+
+
+def lead_needed(options: Options) -> int:
+    """Return the points by which a winner must be ahead, where the target is not raised."""
+    return LEAD_TWO if options.match_end == "lead_two" else 1
 
 
 def _raised(state: Position, target: int) -> tuple[int, tuple[Seat, ...]]:

@@ -307,6 +307,23 @@ class TrumpMade(Event):
 
 
 @value
+class BidDecided(Event):
+    """All cards are played: the declarer's side has the points of its bid (``made``), or is short of them."""
+
+    seat: Seat
+    bid: int
+    made: bool
+
+
+@value
+class LeadNeeded(Event):
+    """The target is reached and nobody has won: whoever is ``ahead`` points ahead of all others wins."""
+
+    target: int
+    ahead: int
+
+
+@value
 class TargetRaised(Event):
     """Several reached the target at once, so it is higher for the rest of the match."""
 

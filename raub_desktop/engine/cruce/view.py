@@ -3,9 +3,9 @@
 And what the rules answer to a seat that asks about its own cards.
 """
 
-from raub_desktop.engine.cards import Suit, hidden, known
+from raub_desktop.engine.cards import Card, Suit, hidden, known
 from raub_desktop.engine.cruce import legal, scoring
-from raub_desktop.engine.cruce.types import Phase, State, View
+from raub_desktop.engine.cruce.types import MarriageAnnounced, Phase, State, View
 from raub_desktop.engine.events import Seat
 
 
@@ -34,6 +34,17 @@ def observe(state: State, seat: Seat) -> View:
 def marriages_held(view: View) -> tuple[Suit, ...]:
     """Return the suits of which the own hand holds a marriage."""
     return legal.marriages(known(view.hands[view.me]))
+
+
+def marriages_made(held: tuple[Card, ...], more: tuple[Card, ...]) -> tuple[Suit, ...]:
+    """Return the suits of which cards held make a marriage with more cards, and made none before."""
+    before = legal.marriages(held)
+    return tuple([suit for suit in legal.marriages(held + more) if suit not in before])
+
+
+def counts_as_trumps(announced: MarriageAnnounced) -> bool:
+    """Whether a marriage counted what one in trumps does."""
+    return announced.points >= scoring.TRUMP_MARRIAGE
 
 
 def announcements(view: View) -> dict[Suit, int]:

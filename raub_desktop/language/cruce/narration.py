@@ -8,8 +8,10 @@ from collections.abc import Iterator, Mapping
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.seats import eldest, sides
 from raub_desktop.engine.cruce.types import (
+    BidDecided,
     BidWon,
     CardsGiven,
+    LeadNeeded,
     MarriageAnnounced,
     NobodyBid,
     PacketTaken,
@@ -67,9 +69,30 @@ class CruceNarrator(Narrator):
                 return tr("{suit:Nom} are trump.", suit=suit_word(suit, self.deck))
             case DealScored(line):
                 return self._scored(line)
+        return self._decided(event) or super().event(event)
+
+    def _decided(self, event: Event) -> str:
+        """Return what the cards decided about a bid or the match; "" for other events."""
+        match event:
+            case BidDecided(seat, bid, made):
+                return self._bid_decided(seat, bid, made=made)
             case TargetRaised(target):
                 return tr("Several reached the target: it is {number} now.", number=target)
-        return super().event(event)
+            case LeadNeeded(target, ahead):
+                return trn(
+                    "{target} is reached, but nobody leads: whoever is a point ahead wins.",
+                    "{target} is reached, but nobody is far enough ahead: a lead of {n} points wins.",
+                    ahead,
+                    target=target,
+                )
+        return ""
+
+    def _bid_decided(self, seat: Seat, bid: int, *, made: bool) -> str:
+        you, they = N_("You made your bid of {number}."), N_("{name} made the bid of {number}.")
+        if not made:
+            you = N_("You failed to make your bid of {number}.")
+            they = N_("{name} failed to make the bid of {number}.")
+        return self.said(seat, you, they, number=bid)
 
     def call(self, seat: Seat, verb: str, number: int | None) -> str:
         return "" if verb == Verb.ANNOUNCE else self.quoted(seat, call_text(verb, number))
@@ -97,18 +120,9 @@ class CruceNarrator(Narrator):
 
     def _scored(self, line: SheetLine) -> str:
         points = ", ".join(f"{name} {line.points[seat]}" for seat, name in enumerate(self.names))
-        bid = {"number": line.bid}
-        if line.declarer is None:
-            done = tr("Nobody had bid.")
-        elif line.made:
-            done = self.said(
-                line.declarer, N_("You made your bid of {number}."), N_("{name} made the bid of {number}."), **bid
-            )
-        else:
-            they = N_("{name} failed to make the bid of {number}.")
-            done = self.said(line.declarer, N_("You failed to make your bid of {number}."), they, **bid)
         scores = self.scores(line.scores, line.deltas)
-        return f"{tr('Points: {points}.', points=points)} {done} {tr('Score: {scores}', scores=scores)}"
+        nobody = f"{tr('Nobody had bid.')} " if line.declarer is None else ""
+        return f"{tr('Points: {points}.', points=points)} {nobody}{tr('Score: {scores}', scores=scores)}"
 
     def why(self, reason: Reason) -> str:
         return advice_sentence(reason, self.deck)

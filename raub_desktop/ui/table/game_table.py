@@ -107,7 +107,7 @@ class GameTable:
         staging = self.stagings[staged.code]
         named = staging.line and staged.seat is not None
         line = tr(staging.line, name=names[staged.seat or 0]) if named else sentence(event)
-        return Moment(staged, staging, tr(staging.title), line)
+        return Moment(staged, staging, tr(staging.title, number=staged.number), line)
 
     def orders_of(self, board: Board) -> Sequence[NamedOrder]:
         """Return the ways the hand on a Board can be sorted."""

@@ -9,6 +9,7 @@ from raub_desktop.ui.games.cruce.celebration import CELEBRATIONS, victory_cards
 from raub_desktop.ui.games.cruce.hint import contrast, hint, short_action
 from raub_desktop.ui.games.cruce.panel import CrucePanel, action_note
 from raub_desktop.ui.games.cruce.score_sheet import sheet
+from raub_desktop.ui.games.cruce.staging import STAGINGS, staged
 from raub_desktop.ui.games.cruce.timing import STOPS_AT, TIMINGS, announce, moments, outcome
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.layout.ground import Fixture
@@ -30,6 +31,8 @@ TABLE = GameTable(
     timings=TIMINGS,
     stops_at=STOPS_AT,
     announce=announce,
+    staged=staged,
+    stagings=STAGINGS,
     outcome=outcome,
     hint=hint,
     fixtures=FIXTURES,

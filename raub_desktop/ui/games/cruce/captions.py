@@ -49,11 +49,22 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
         note=note_text(plate.note) if plate.note else "",
         score=plain(plate.score),
         portrait=sitter.portrait,
-        pills=(*(_pill(mark, alone=alone) for mark in plate.marks), *_points(board, seat)),
+        pills=(
+            *(_pill(mark, alone=alone) for mark in plate.marks),
+            *_announced(board, seat),
+            *_points(board, seat),
+        ),
         bubble=(call_text(plate.bubble.verb, plate.bubble.number) or None) if plate.bubble else None,
         shown=plate.bubble.cards if plate.bubble else (),
         team=side_of(board, seat) if in_teams(board) else None,
     )
+
+
+def _announced(board: Board, seat: Seat) -> Sequence[Pill]:
+    """Return what the seat has announced in the deal, added up."""
+    counted = [points for who, points in deal_of(board).announced if who == seat]
+    sums = " + ".join(map(str, counted))
+    return (Pill("paper", sums, sums),) if counted else ()
 
 
 def _points(board: Board, seat: Seat) -> Sequence[Pill]:

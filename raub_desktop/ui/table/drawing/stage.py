@@ -24,7 +24,7 @@ from raub_desktop.ui.table.motion.flight import Pose
 from raub_desktop.ui.table.motion.stage import OnStage
 from raub_desktop.ui.table.motion.staging import Moment
 
-_MIDDLE = 0.370
+_MIDDLE = 0.400
 """How far the middle of it all is below the window's upper edge (u)."""
 _CARD, _GREAT_CARD = 0.176, 0.240
 _STEP, _GROUP_GAP, _CROSSING_GAP = 0.66, 0.036, 0.120
@@ -40,7 +40,7 @@ _WIDEST, _NARROWEST, _PAD, _HIGH_PAD = 0.74, 0.34, 0.030, 0.018
 _FACE, _MEDAL = 0.084, 0.150
 """The portrait at the label's left, and the one that stands where no cards do (u)."""
 _MEDAL_RIM = 0.022
-_RAYS, _REACH = 20, 0.245
+_RAYS, _REACH = 20, 0.225
 """Rays behind what is rare, and how far they reach (u)."""
 _CHIP, _CHIP_SIZE = 0.046, 0.030
 """The pill in which points are added up (u)."""

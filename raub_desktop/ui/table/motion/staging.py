@@ -38,6 +38,8 @@ class Staged(NamedTuple):
     cards: tuple[tuple[Card, ...], ...] = ()
     crossing: bool = False
     points: tuple[int, ...] = ()
+    number: int | None = None
+    """The number that its heading tells, where that has one."""
 
 
 Stager = Callable[[Board, Event], Staged | None]

@@ -1,0 +1,81 @@
+"""Cruce's great moments: which event is one, and how each is shown."""
+
+from collections.abc import Mapping
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.engine.cruce.types import (
+    COUPLE,
+    BidDecided,
+    BidWon,
+    LeadNeeded,
+    MarriageAnnounced,
+    NobodyBid,
+    PacketTaken,
+    TargetRaised,
+)
+from raub_desktop.engine.cruce.view import counts_as_trumps, marriages_made
+from raub_desktop.engine.events import AllTricksWon, DealThrownIn, Event, Seat
+from raub_desktop.language import N_
+from raub_desktop.ui.games.cruce.board import deal_of
+from raub_desktop.ui.table.board.board import Board
+from raub_desktop.ui.table.motion.staging import Staged, Staging
+
+STAGINGS: Mapping[str, Staging] = {
+    "packet": Staging(N_("From the packet"), "slide"),
+    "packet_marriage": Staging(N_("A marriage comes of it!"), "made", great=True),
+    "packet_marriages": Staging(N_("Several marriages come of it!"), "made", great=True),
+    "marriage": Staging(N_("A marriage"), "declared"),
+    "trump_marriage": Staging(N_("A marriage in trumps!"), "made", great=True),
+    "nobody_bid": Staging(N_("Nobody bid"), "call"),
+    "forced": Staging(N_("Nobody bid"), "call"),
+    "thrown_in": Staging(N_("This deal does not count"), "call"),
+    "sweep": Staging(N_("Every trick!"), "made", great=True),
+    "made": Staging(N_("The bid is made"), "made"),
+    "failed": Staging(N_("The bid fails"), "failed", sad=True),
+    "raised": Staging(N_("Now to {number}!"), "declared", great=True),
+    "lead": Staging(N_("The target is not enough"), "declared", great=True),
+}
+_NEW_MARRIAGES = ("packet", "packet_marriage")
+"""By the number of marriages that a packet brings; more are several."""
+
+
+def staged(before: Board, event: Event) -> Staged | None:
+    """Return the moment that an event is, after what lay on the Board ``before``; a packet is seen by its taker."""
+    match event:
+        case PacketTaken(seat, cards) if seat == before.me and None not in cards:
+            return _packet(before, seat, tuple(card for card in cards if card is not None))
+        case MarriageAnnounced(seat, suit, points):
+            code = "trump_marriage" if counts_as_trumps(event) else "marriage"
+            before_it = tuple(counted for who, counted in deal_of(before).announced if who == seat)
+            return Staged(code, seat, (tuple(Card(rank, suit) for rank in COUPLE),), points=(*before_it, points))
+        case BidDecided(seat, _, made):
+            return Staged("made" if made else "failed", seat)
+    return _around(event)
+
+
+def _around(event: Event) -> Staged | None:
+    """Return the moments before the tricks, and after all of them."""
+    match event:
+        case BidWon(seat, _, True):
+            return Staged("forced", seat)
+        case NobodyBid(seat):
+            return Staged("nobody_bid", seat)
+        case DealThrownIn():
+            return Staged("thrown_in")
+        case AllTricksWon(seat):
+            return Staged("sweep", seat)
+        case TargetRaised(target):
+            return Staged("raised", number=target)
+        case LeadNeeded():
+            return Staged("lead")
+    return None
+
+
+def _packet(before: Board, seat: Seat, taken: tuple[Card, ...]) -> Staged:
+    """Return what came of a packet: its cards, and beside them the marriages that it brings."""
+    held = tuple(spot.card for spot in before.hand if spot.card is not None)
+    new = marriages_made(held, taken)
+    couples = tuple(tuple(Card(rank, suit) for rank in COUPLE) for suit in new)
+    rest = tuple(card for card in taken if not any(card in couple for couple in couples))
+    code = _NEW_MARRIAGES[len(new)] if len(new) < len(_NEW_MARRIAGES) else "packet_marriages"
+    return Staged(code, seat, (*((rest,) if rest else ()), *couples))

@@ -1,0 +1,110 @@
+"""Cruce's great moments, in real deals and in hands written down."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from raub_desktop.engine.cards import cards
+from raub_desktop.engine.cruce.game import CRUCE
+from raub_desktop.engine.cruce.types import BidDecided
+from raub_desktop.engine.events import AllTricksWon, DealScored
+from raub_desktop.engine.match import Match
+from raub_desktop.ui.games.cruce import TABLE
+from raub_desktop.ui.games.cruce.staging import STAGINGS
+from raub_desktop.ui.table.board.captions import Sitter
+from raub_desktop.ui.table.motion.staging import Staged
+from tests.engine.cruce.hand import Hand
+from tests.ui.games.cruce.matches import MODES, NAMES, played
+
+
+def moments(hand: Hand, *actions: str, me: int = 0) -> list[Staged]:
+    """The moments that some actions bring, as a seat sees them."""
+    found = []
+    for action in actions:
+        board = TABLE.from_view(CRUCE.observe(hand.state, me))
+        _, events = CRUCE.apply(hand.state, CRUCE.from_text(action))
+        for event in events:
+            staged = TABLE.staged(board, event.seen_by(me))
+            found += [] if staged is None else [staged]
+            board = TABLE.fold(board, event.seen_by(me))
+        hand.play(f"{hand.to_act} {action}")
+    return found
+
+
+def of_match(match: Match) -> Iterator[Staged]:
+    board = TABLE.from_view(match.game.observe(match.state_after(0), 0))
+    for step in match.steps:
+        for event in step.events:
+            staged = TABLE.staged(board, event.seen_by(0))
+            if staged is not None:
+                yield staged
+            board = TABLE.fold(board, event.seen_by(0))
+
+
+def test_a_packet_shows_the_marriage_that_it_makes() -> None:
+    hand = Hand("auction", "0: AH TH KH QS AS 9S KD JC / talon: QH 9D JD 9C", seats=2, standing=(0, 0))
+    hand.bid("-", "2")
+    (moment,) = moments(hand, "take 1")
+    assert moment.code == "packet_marriage"
+    assert moment.cards == (cards("9D JD 9C"), cards("KH QH"))
+    assert STAGINGS[moment.code].great
+
+
+def test_a_packet_of_another_is_no_moment_of_ones_own() -> None:
+    hand = Hand("auction", "0: AH TH KH QS AS 9S KD JC / talon: QH 9D JD 9C", seats=2)
+    hand.bid("-", "2")
+    assert moments(hand, "take 1", me=1) == []
+
+
+def test_a_second_marriage_is_added_to_the_first() -> None:
+    hand = Hand("teams", "0: AH TH 9H KD JC 9C / 1: KS QS QD TS 9D JD / 2: AS JS KC QC JH TD", seats=4)
+    hand.bid("2", "-", "-", "-")
+    (first,) = moments(hand, "announce QS")
+    assert (first.code, first.points, set(first.cards[0])) == ("trump_marriage", (40,), set(cards("KS QS")))
+    plate = TABLE.captions(
+        TABLE.from_view(CRUCE.observe(hand.state, 0)), [Sitter(name) for name in NAMES], deck="hungarian", book="teams"
+    ).plates[1]
+    assert plate.pills[-1].text == "40"
+
+
+@pytest.mark.parametrize(("book", "seats"), MODES)
+def test_a_bid_is_told_made_or_failed_before_it_is_written_down(book: str, seats: int) -> None:
+    match = played(book, seats)
+    decided = [event for step in match.steps for event in step.events if isinstance(event, BidDecided)]
+    lines = [event.line for step in match.steps for event in step.events if isinstance(event, DealScored)]
+    assert [(one.seat, one.bid, one.made) for one in decided] == [
+        (line.declarer, line.bid, line.made) for line in lines if line.declarer is not None
+    ]
+
+
+@pytest.mark.parametrize(("book", "seats"), MODES)
+def test_every_moment_of_a_match_has_its_staging(book: str, seats: int) -> None:
+    codes = [moment.code for moment in of_match(played(book, seats))]
+    assert {*codes} <= {*STAGINGS}
+    assert {*codes} & {"made", "failed"}
+
+
+def played_out(standing: tuple[int, int], dealt: str, match_end: str) -> tuple[Hand, list[Staged]]:
+    """A deal in which everyone plays the first card allowed, and the moments of its last card."""
+    hand, last = Hand("draw", dealt, seats=2, standing=standing, match_end=match_end), list[Staged]()
+    while not hand.state.table.sheet:
+        last = moments(hand, CRUCE.to_text(CRUCE.legal_actions(hand.state)[0]))
+    return hand, last
+
+
+@pytest.mark.parametrize(("match_end", "code"), [("raise", "raised"), ("lead", "lead"), ("lead_two", "lead")])
+def test_level_at_the_target_the_rule_of_the_table_is_told(match_end: str, code: str) -> None:
+    for card in ("AH", "KH", "9S", "TD", "JC", "QS", "9D", "KD"):
+        hand, _ = played_out((0, 0), f"0: {card}", match_end)
+        target, brought = hand.state.table.target, hand.state.table.sheet[0].deltas
+        if min(brought) > 0:
+            _, last = played_out((target - brought[0], target - brought[1]), f"0: {card}", match_end)
+            assert code in [moment.code for moment in last]
+            return
+    raise AssertionError("in no deal do both score")
+
+
+def test_who_wins_every_trick_is_told() -> None:
+    sweeps = [event for step in played("draw", 2).steps for event in step.events if isinstance(event, AllTricksWon)]
+    rows = [event.line for step in played("draw", 2).steps for event in step.events if isinstance(event, DealScored)]
+    assert len(sweeps) == sum(max(line.points) == sum(line.points) for line in rows)
