@@ -192,7 +192,7 @@ class TableScene(Scene):
         settings = self.context.settings
         self.control.careful = settings.confirmations and not self.seated_match.practice
         self.driver.play_forced = settings.auto_play or self.requests.rest
-        self.control.bar_lines.by_pad, self.control.bar_lines.pad = self.context.by_pad, settings.pad
+        self.control.bar_lines.caps = self.context.caps
         self._keep_in_order(by_hand=settings.sort == "hand")
 
     def _keep_in_order(self, *, by_hand: bool) -> None:
@@ -288,7 +288,7 @@ class TableScene(Scene):
         """Keys and clicks: what lies over the table first, then the open decision's, the table's own, or hurry."""
         self.faces.stir()
         self.control.changed = self.context.follow_device(event) or self.control.changed
-        self.control.bar_lines.by_pad = self.context.by_pad
+        self.control.bar_lines.caps, self.view.by_finger = self.context.caps, self.context.by_finger
         if self.requests.look_back is not None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self.requests.look_back, self.dirty = None, True

@@ -32,12 +32,14 @@ _SMALLEST, _STEP = 0.65, 0.0175
 
 
 class NoteButton(NamedTuple):
-    """One answer to the teacher: its name and words, its key's cap, and whether it is the red one, for Enter."""
+    """One answer to the teacher: its name and words, its key's cap, whether it is the red one, for Enter, and
+    whether the cap is seen."""
 
     name: str
     text: str
     key: str = ""
     main: bool = False
+    capped: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,12 +152,15 @@ def _paragraphs(note: Note, role: Role) -> list[Node]:
     return [Text(part, "label" if part == note.advice else role) for part in parts]
 
 
+def _button(note: NoteButton) -> Button:
+    button = Button(note.name, note.text, _nothing, key=note.key, main=note.main, size=THEME.type_small)
+    button.capped = note.capped
+    return button
+
+
 def _answers(note: Note) -> list[Node]:
     """Return the buttons in one row, or each in its own where they have no room in one."""
-    buttons = [
-        Control(Button(button.name, button.text, _nothing, key=button.key, main=button.main, size=THEME.type_small))
-        for button in note.buttons
-    ]
+    buttons = [Control(_button(button)) for button in note.buttons]
     if not buttons:
         return []
     below = Column(*(Row(Spacer(), button) for button in buttons), gap="xs")

@@ -235,7 +235,7 @@ class SettingsScene(PageScene):
         """Draw the gamepad, with the button of the row in focus marked."""
         fields = [widget for widget in self.widgets if isinstance(widget, PadField)]
         marked = next((field.key_name for field in fields if any(self.mouse.look(field)[:2])), "")
-        draw_gamepad(painter, surface, box, marked)
+        draw_gamepad(painter, surface, box, marked, self.context.pad_kind)
 
     def _view(self) -> Node:
         """Return what the settings of the section make of the program."""

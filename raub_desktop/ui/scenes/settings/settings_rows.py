@@ -211,9 +211,9 @@ class SettingRows:
         return Setting("", KeyField(f"key {name}", binding.words(), key, partial(self._bind, name)))
 
     def _pad(self) -> list[Setting]:
-        pad = self.settings.pad
+        pad, kind = self.settings.pad, self.context.pad_kind
         return [
-            Setting("", PadField(f"pad {name}", words(), button_of(name, pad), partial(self._bind_pad, name)))
+            Setting("", PadField(f"pad {name}", words(), button_of(name, pad), partial(self._bind_pad, name), kind))
             for name, _, words in PAD_BINDINGS
         ]
 
@@ -296,7 +296,7 @@ class SettingRows:
         self.settings.pad = pad_bound(name, button, before)
         others = (binding for binding in PAD_BINDINGS if binding.name != name)
         other = next((binding for binding in others if button_of(binding.name, before) == button), None)
-        self.told = _exchange(other, pad_cap(button_of(name, before)))
+        self.told = _exchange(other, pad_cap(button_of(name, before), self.context.pad_kind))
         self.changed()
 
     # ------------------------------------------------------------------------------------------------ what there is

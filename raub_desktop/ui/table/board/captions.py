@@ -122,6 +122,8 @@ class Button:
     """The sign it is drawn with instead of its words (see drawing/bar.py); it then stands beside the hand."""
     room: tuple[str, ...] = ()
     """What else it may come to say: it is wide enough for that."""
+    capped: bool = True
+    """Whether the cap is seen; it keeps its room."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -319,7 +319,8 @@ def draw_button(
     down = 0.003 if pressed else 0.0
     box = box._replace(y=box.y + down)
     cap = Box(0, 0, 0, 0)
-    if button.key:
+    capped = button.capped and bool(button.key)
+    if capped:
         wide = _cap_width(button, scale, painter.measure)
         high = min(min(CAP_HEIGHT * painter.grow, 0.043) * scale, box.h - 0.012)
         cap = Box(box.right - PADDING * scale - wide, box.centre.y - high / 2, wide, high)
@@ -328,15 +329,15 @@ def draw_button(
         if focus:
             canvas.rounded(box.grown(FOCUS + 0.0012), 0.010, painter.theme.accent)
         canvas.label(box, ground, 0.010 * scale, ink, None if pressed or focus else painter.theme.shade)
-        if button.key:
+        if capped:
             canvas.rounded(cap, 0.006, ink, 0.0018)
 
     opacity = 1.0 if button.enabled else 0.45
     touched = painter.drawn(surface, ("button", button, focus, pressed, scale), box.grown(0.008), draw, opacity=opacity)
     base = box.centre.y + 0.0085 * scale
-    words = (box.x + PADDING * scale + (cap.x - 0.014 * scale if button.key else box.right - PADDING * scale)) / 2
+    words = (box.x + PADDING * scale + (cap.x - 0.014 * scale if capped else box.right - PADDING * scale)) / 2
     painter.text(surface, button.text, (words, base), "sans_bold", WORDS_SIZE * scale, ink, "centre")
-    if button.key:
+    if capped:
         painter.text(
             surface,
             button.key,

@@ -15,6 +15,7 @@ from raub_desktop.engine.events import Place, Seat, Zone
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Compositor, Layer
 from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.drawing.rows import FINGER, centred
 from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.ui.cards.draw_cards import RAISE, draw_card, lifted
@@ -124,6 +125,8 @@ class TableView:
         self._made: dict[int, tuple[Placement, Painter, Layer]] = {}
         """The item of each card that has not changed since the last frame, by its key."""
         self._rested: tuple[Painter, list[Placement], list[Layer]] | None = None
+        self.by_finger = False
+        """Whether a finger points at what it shows: it hits buttons a little beside them, too."""
         self._was_moving = False
         self.settling = False
         """Whether some cards at rest are still to be painted finely."""
@@ -166,15 +169,12 @@ class TableView:
         )
 
     def button(self, playback: Playback, bar: Bar, at: tuple[int, int]) -> str | None:
+        """Return the button at a place of the window; a finger hits the nearest one where it is a little beside it."""
         x, y = self.point(at)
-        return next(
-            (
-                button.button.name
-                for button in self.buttons(playback, bar)
-                if button.button.enabled and button.box.holds(x, y)
-            ),
-            None,
-        )
+        able = [placed for placed in self.buttons(playback, bar) if placed.button.enabled]
+        least = FINGER / playback.layout.unit if self.by_finger else 0.0
+        hit = [one for one in able if centred(one.box, max(one.box.w, least), max(one.box.h, least)).holds(x, y)]
+        return min(hit, key=lambda one: one.box.distance(x, y)).button.name if hit else None
 
     def hint(self, playback: Playback, words: HintWords) -> tuple[Box, tuple[Box, ...]]:
         """Where a hint lies, and the parts of it that a click follows."""
