@@ -334,6 +334,8 @@ class Screen(Scene):
     """Whether it is laid out in all of the window though it lies over another scene."""
     same_letters = False
     """Whether its buttons have the same letters in every language, and not letters of their words."""
+    shows_focus = True
+    """Whether a gamepad that opens it sees at once what it will press; not where the arrows mean something else."""
     one_field = False
     """Whether the screen is a question whose answer is written: Enter answers it, Escape leaves it."""
 
@@ -529,8 +531,17 @@ class Screen(Scene):
         middle = Point(self.scale.width / 2, self.scale.height / 2) if self.star else Point(far, far)
         self._cloth = draw_cloth(self.painter, size, self.context.settings.cloth, middle)
         self.rebuild()
-        if self.context.by_pad and not self.keyboard.live:
-            self.focus_first()  # a gamepad that has opened the page goes on from where one sees it
+        if self.context.by_pad and self.shows_focus and not self.keyboard.live:
+            self._show_focus()
+
+    def _show_focus(self) -> None:
+        """Show at once what a gamepad will press that has opened the page: what Enter does, where there is such."""
+        enter = trc("key", "Enter")
+        main = next((widget for widget in self.widgets if widget.enabled and widget.cap == enter), None)
+        if main is None or self.one_field:
+            self.focus_first()
+        else:
+            self.focus_on(main.name)
 
     def lay_out(self) -> None:
         """Have the widgets in their places, where a key comes before the first picture."""

@@ -43,6 +43,7 @@ class CutScene(PageScene):
     """
 
     star = False
+    shows_focus = False
 
     def __init__(
         self,
