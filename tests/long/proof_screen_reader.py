@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.ui.accessibility.bus.rig import PYTHON, Session, lacking
-from tests.ui.accessibility.bus.test_on_the_bus import choices_of, focused, seen
+from tests.ui.accessibility.bus.test_on_the_bus import Object, choices_of, focused, seen, walk
 from tests.ui.scenes.test_longer_words import TABLES
 
 WORDS = Path(__file__).parent / "orca"
@@ -45,15 +45,33 @@ QUIET_S, MOST_S = 0.6, 8.0
 MOST_STEPS = 150
 PAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("title", ("Tab", "Tab", "Tab", "shift+Tab")),
-    ("new table", ("Tab", "Tab", "Tab", "Tab", "End", "a", "BackSpace", "Tab", "Right", "Left", "Tab", "Right")),
-    ("settings: table", ("Tab", "Tab", "Right", "Tab", "Right", "Tab", "space")),
-    ("settings: speech", ("Tab", "Tab", "Tab", "Right")),
-    ("statistics", ("Tab", "Tab")),
-    ("rule editor", ("Tab", "Tab", "Right", "Tab")),
+    (
+        "new table",
+        (
+            "Tab",
+            "Tab",
+            "@Player 1: Name",
+            "End",
+            "a",
+            "b",
+            "BackSpace",
+            "Tab",
+            "Tab",
+            "Right",
+            "Left",
+            "@Length",
+            "Right",
+        ),
+    ),
+    ("settings: table", ("Tab", "Right", "Tab", "Left", "Tab", "Tab", "space")),
+    ("settings: speech", ("Tab", "space", "@Speech rate", "Right", "Right")),
+    ("statistics", ("Tab", "Tab", "Right")),
+    ("rule editor", ("Tab", "d", "BackSpace", "Tab", "Right", "Tab")),
     ("delete", ("Tab", "shift+Tab")),
     ("title", ("Tab", "Tab")),
 )
-"""Scenes, and the keys pressed there; the title comes again, since a reader may fall silent at what it knows."""
+"""Scenes, and the keys pressed there or the control that is gone to; the title comes again, since a reader may fall
+silent at what it knows."""
 
 
 class Step(NamedTuple):
@@ -116,6 +134,11 @@ class Reader:
         self.steps.append(step)
         return step
 
+    def go_to(self, one: Object) -> Step:
+        """Let the keys mean an object."""
+        self.session.reader.ask(focus=one["path"], sender=one["sender"])
+        return self.note(f"to {one['name']}")
+
     def key(self, name: str) -> Step:
         """Press a real key."""
         self.session.screen.ask("xdotool", "key", "--clearmodifiers", name)
@@ -128,7 +151,11 @@ def walk_pages(session: Session, reader: Reader) -> None:
         session.program.ask(scene=scene)
         reader.note(scene)
         for key in keys:
-            reader.key(key)
+            if key.startswith("@"):
+                one = next(one for one in walk(seen(session)) if one["name"].startswith(key[1:]) and one.get("actions"))
+                reader.go_to(one)
+            else:
+                reader.key(key)
 
 
 def play_deal(game: str) -> Callable[[Session, Reader], None]:
@@ -149,8 +176,7 @@ def play_deal(game: str) -> Callable[[Session, Reader], None]:
             state = f"{window['name']} {[one['name'] for one in choices]}"
             choice = choices[tried[state] % len(choices)]
             tried[state] += 1
-            session.reader.ask(focus=choice["path"], sender=choice["sender"])
-            reader.note(f"to {choice['name']}")
+            reader.go_to(choice)
             reader.key("Return")
         raise AssertionError("the deal does not end")
 
