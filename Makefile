@@ -67,13 +67,11 @@ proof-hints: $(READY) ## Ask for the hint and the verdict of thousands of decisi
 proof-languages: $(READY) ## Show every scene and table in every language and size: no words may run into others (an hour).
 	$(BIN)/python -m pytest tests/long/proof_languages.py
 
-<<<<<<< HEAD
 film-strips: $(READY) ## Show every staged moment of all games in a strip of six frames, in two sizes, into build/film-strips.
 	$(BIN)/python -m tests.long.film_strips
-=======
+
 proof-screen-reader: $(READY) ## Let Orca read pages and a deal of each game: nothing unspoken, the words as kept (ten minutes).
 	$(BIN)/python -m tests.long.proof_screen_reader
->>>>>>> 79f922a6 (Replay the trace of Cruce by a second telling of its rules)
 
 figures: $(READY) ## Measure how strong the opponents are; goes on where it stopped (needs the group "training").
 	UV_PROJECT_ENVIRONMENT=$(VENV) PATH="$(CURDIR)/$(BIN):$$PATH" uv sync --locked --inexact --quiet --group training
