@@ -190,6 +190,7 @@ class TableScene(Scene):
             self.control.deck_changed(self.context.cards.deck)
             self.requests.reword()
         settings = self.context.settings
+        self.control.confirms = settings.confirmations
         self.control.careful = settings.confirmations and not self.seated_match.practice
         self.driver.play_forced = settings.auto_play or self.requests.rest
         self.control.bar_lines.caps = self.context.caps

@@ -97,6 +97,10 @@ class Captions:
     """The keys of cards of the own hand that belong together: each row of them is joined by a mark."""
     joined_word: str = ""
     """What such cards are called."""
+    fresh: frozenset[int] = frozenset()
+    """The keys of cards of melds that are new since the player's last turn."""
+    stands: Mapping[int, Card] = field(default_factory=dict)
+    """The card that a joker on the table stands for, by the joker's key."""
 
 
 def with_remark(captions: Captions, seat: Seat, words: str) -> Captions:

@@ -17,18 +17,25 @@ from raub_desktop.ui.table.input.commands import SORT
 
 SIDE, APART, LEFT = 0.045, 0.005, 0.0575
 """A button's side, the room between two, and how far left of the hand they begin (u)."""
-SET_OFF = 0.010
-"""Room between the buttons that sort the hand and the others above them (u)."""
+SORTS_DOWN = 0.212
+"""How far under the first of them those begin that sort the hand: in a row over the own plate (u)."""
 _SINK, _RIM, _SCOOP = 0.003, 0.0044, 0.006
 _VEIL = 0.45
 """How much is seen of one that cannot be used now."""
 
 
 def sign_boxes(bar: Box, signs: Sequence[str]) -> list[Box]:
-    """Where buttons with these signs stand: from the action bar downwards, left of the hand."""
-    top = bar.centre.y - SIDE / 2
-    down = [number * (SIDE + APART) + SET_OFF * sign.startswith(SORT) for number, sign in enumerate(signs)]
-    return [Box(bar.x - LEFT, top + below, SIDE, SIDE) for below in down]
+    """Where buttons with these signs stand: from the action bar downwards, left of the hand; those that sort it come
+    last, side by side."""
+    top, left = bar.centre.y - SIDE / 2, bar.x - LEFT
+    boxes = []
+    for number, sign in enumerate(signs):
+        after = len(signs) - 1 - number
+        if sign.startswith(SORT):
+            boxes.append(Box(left - after * (SIDE + APART), top + SORTS_DOWN, SIDE, SIDE))
+        else:
+            boxes.append(Box(left, top + number * (SIDE + APART), SIDE, SIDE))
+    return boxes
 
 
 def draw_sign(painter: Painter, surface: pygame.Surface, placed: "PlacedButton", *, focus: bool, pressed: bool) -> None:

@@ -137,12 +137,12 @@ def _joined(painter: Painter, board: Board, places: Layout, advised: frozenset[i
     zone = Zone(Place.HAND, board.me)
     own = sorted((card for card in places.cards if card.zone == zone), key=lambda card: card.x)
     where = tuple((card.key, card.x, card.y, card.height) for card in own)
-    for keys in places.captions.joined:
+    for number, keys in enumerate(places.captions.joined, 1):
         if 0 < len(advised.intersection(keys)) < len(keys):
             continue
         word = places.captions.joined_word
-        draw = partial(draw_joined, painter, hand=own, keys=keys, word=word)
-        yield Layer(("joined", keys), (keys, where, word), painter.pixels(places.hand.grown(_TURNED)), draw)
+        draw = partial(draw_joined, painter, hand=own, keys=keys, word=word, number=number)
+        yield Layer(("joined", keys), (keys, where, word, number), painter.pixels(places.hand.grown(_TURNED)), draw)
 
 
 def _slip(painter: Painter, places: Layout) -> Layer:

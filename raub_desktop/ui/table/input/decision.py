@@ -195,7 +195,7 @@ class Decision:
         return Choice(name, label, self.letters.get(key, key), action, panel.is_main(action), enabled)
 
     def push(self, button: str) -> Touch:
-        return Touch(answer=self.answer) if button == CONFIRM else self.selection.push(button)
+        return self.selection.confirmed() if button == CONFIRM else self.selection.push(button)
 
     def action_of(self, button: str) -> Action | None:
         """Return what a button answers, by its name; None for one that answers nothing now."""
