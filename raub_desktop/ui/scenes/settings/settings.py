@@ -106,11 +106,11 @@ class SettingsScene(PageScene):
             return self.rows.told
         if self.section == "pad":
             return tr(
-                "Click a button, then press the new one on the gamepad. The D-pad and the "
+                "Choose a button, then press the new one on the gamepad. The D-pad and the "
                 "directions of the left stick cannot be changed."
             )
         return tr(
-            "Click a key, then press the new one. Arrows, Enter, Space, Esc and the letters on buttons cannot "
+            "Choose a key, then press the new one. Arrows, Enter, Space, Esc and the letters on buttons cannot "
             "be changed."
         )
 
