@@ -11,8 +11,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from raub_desktop.engine.actions import Play
+from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.engine.cards import Rank
+from raub_desktop.engine.cruce.legal import marriages
 from raub_desktop.engine.events import CardPlayed, PackShuffled
 from raub_desktop.engine.fair import beginning_with
 from raub_desktop.engine.match import Match, Step, step_text
@@ -137,7 +138,50 @@ def _raub_double(deal: Deal) -> bool:
     return own[:1] == ["declare"] and _won(deal).count(deal.me) == 3 and deal.match.over
 
 
+def _cruce_marriage(deal: Deal) -> bool:
+    """Cruce: a marriage in the hand, a bid of 2 that wins, 40 announced at once, and three times 33 made."""
+    hand = deal.those("CardsDealt")
+    own = tuple([card for event in hand if event.seat == deal.me for card in event.cards])
+    bids, told = deal.those("BidWon"), deal.those("MarriageAnnounced")
+    return (
+        len(marriages(own)) == 1
+        and (bids[0].seat, bids[0].bid, bids[0].forced) == (deal.me, 2, False)
+        and bool(told)
+        and (told[0].seat, told[0].points) == (deal.me, 40)
+        and type(deal.own()[2]) is Lay
+        and deal.own()[2].verb == "announce"
+        and deal.change() == 3
+    )
+
+
+def _cruce_defended(deal: Deal) -> bool:
+    """Cruce: another player's bid fails, after an announcement, and the player makes 33."""
+    bids, told, decided = deal.those("BidWon"), deal.those("MarriageAnnounced"), deal.those("BidDecided")
+    return (
+        bids[0].seat != deal.me
+        and not bids[0].forced
+        and not decided[0].made
+        and deal.change() == 1
+        and any(event.seat != deal.me for event in told)
+    )
+
+
+def _cruce_second(deal: Deal) -> bool:
+    """Cruce: a marriage comes with the cards taken, and the player's bid wins the match."""
+    bids, told = deal.those("BidWon"), deal.those("MarriageAnnounced")
+    own = tuple([card for event in deal.those("CardsDealt") if event.seat == deal.me for card in event.cards])
+    return (
+        bids[0].seat == deal.me
+        and not bids[0].forced
+        and sum(event.seat == deal.me for event in told) == 2
+        and len(marriages(own)) == 1
+        and deal.match.over
+        and deal.match.game.standing(deal.match.state).winners == (deal.me,)
+    )
+
+
 WANTED: dict[str, Sequence[Callable[[Deal], bool]]] = {
+    "cruce": (_cruce_marriage, _cruce_defended, _cruce_second),
     "raub": (_raub_saved, _raub_ace, _raub_refa, _raub_double),
 }
 

@@ -48,7 +48,7 @@ class FirstMatch:
     """The first match of a game; without deals there is none.
 
     ``seats`` are the names from the first dealer on, YOU the player's; ``rules`` says in a sentence what is played;
-    ``minutes`` is about how long it takes.
+    ``minutes`` is about how long it takes; ``ending`` is told after the last deal, however it was played.
     """
 
     game: str = ""
@@ -56,6 +56,7 @@ class FirstMatch:
     seats: Sequence[str] = ()
     deals: Sequence[PreparedDeal] = ()
     rules: str = ""
+    ending: str = ""
     minutes: int = 5
     options: Mapping[str, Any] = field(default_factory=dict)
 

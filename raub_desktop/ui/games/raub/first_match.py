@@ -11,7 +11,7 @@ _ONE_TRICK = PreparedDeal(
             N_(
                 "Welcome to your first match of Raub! I am beside you to its end, ten minutes or so. Its deals are "
                 "prepared: the cards were chosen to show you the game, and nothing counts in your statistics."
-            )
+            ),
         ),
         Tell(
             N_("Win tricks: each takes a point off your score. Whoever gets from 10 down to 0 first wins the match."),
@@ -54,8 +54,8 @@ _ONE_TRICK = PreparedDeal(
         Advised(
             "9C",
             N_(
-                "Vera leads the {KC}. Whoever holds that suit must follow suit: play a card of it. The king beats "
-                "both of yours, so give the {9C} away and save your ten."
+                "Vera leads the {KC}. Whoever holds that suit must follow suit: play a card of it. The king beats both "
+                "of yours, so give the {9C} away and save your ten."
             ),
             "trick",
         ),
@@ -209,16 +209,10 @@ _DOUBLE = PreparedDeal(
         "0 AS",
         Tell(
             N_(
-                "Three tricks, doubled: 6 − 6 = 0. You have won the match! Vera won none, and +2 doubled is +4: a "
-                "ring again."
+                "Three tricks, doubled: 6 − 6 = 0. You have won the match! Vera won none, and +2 doubled is +4: a ring "
+                "again."
             ),
             "slip",
-        ),
-        Tell(
-            N_(
-                "That is Raub: raub or declare with aces and trumps, pass with nothing, and save a card for the one "
-                "trick. Next time the cards are shuffled, and no deal is known to anyone."
-            )
         ),
     ),
 )
@@ -231,4 +225,8 @@ FIRST_MATCH = FirstMatch(
     rules=N_("Three players, from 10 points, by the Serbian book without the fifth card and the swapped seven."),
     minutes=10,
     deals=(_ONE_TRICK, _RAUB, _REFA, _DOUBLE),
+    ending=N_(
+        "That is Raub: raub or declare with aces and trumps, pass with nothing, and save a card for the one trick. "
+        "Next time the cards are shuffled, and no deal is known to anyone."
+    ),
 )

@@ -77,8 +77,8 @@ class FirstMatchTable(GuidedTable):
         self._aimless = False
         self._watcher = Hint(self.driver.opponents)
         """What the adviser thinks of the open decision, to warn before a mistake."""
-        self._read: set[tuple[int, int, int]] = set()
-        """What was told already: the deal, how much had been played in it, and which text it was."""
+        self._read: set[tuple[int, int]] = set()
+        """What was told already: how much had been played, and which text it was."""
         self._telling = False
         """Whether everything has been shown, so that what is to be told can be read."""
         self._meant: Action | None = None
@@ -103,13 +103,15 @@ class FirstMatchTable(GuidedTable):
         played = [step_text(self.match, number) for number in range(shuffled[-1] + 1, len(steps))]
         return place_of(self.first, len(shuffled) - 1, played)
 
-    def _unread(self) -> list[tuple[tuple[int, int, int], Tell]]:
+    def _unread(self) -> list[tuple[tuple[int, int], Tell]]:
         """Return what is to be told now, before anything else happens."""
-        place = self.place
-        if place is None or self.guide is not Guide.ON:
+        if self.guide is not Guide.ON:
             return []
-        keys = [(place.deal, len(self.match.steps), number) for number in range(len(place.told))]
-        return [(key, tell) for key, tell in zip(keys, place.told, strict=True) if key not in self._read]
+        told = [] if self.place is None else list(self.place.told)
+        if self.match.over:
+            told.append(Tell(self.first.ending))
+        keyed = [((len(self.match.steps), number), tell) for number, tell in enumerate(told)]
+        return [(key, tell) for key, tell in keyed if key not in self._read]
 
     @property
     def _advised(self) -> Advised | None:

@@ -140,7 +140,10 @@ class GuidedTable(NotedTable):
         hint = self.game.hint(advice, view, deck)
         if hint.named:
             return f"{hint.named.rstrip('!.')}."
-        return tr("Press “{button}”.", button=self.game.panel.label(best, view, deck))
+        button, cards = self.game.panel.label(best, view, deck), advised_cards(best)
+        if cards:
+            return tr("Choose the {card}, then “{button}”.", card=card_word(cards[0], deck), button=button)
+        return tr("Press “{button}”.", button=button)
 
     def _taught(self, decision: Decision) -> _Lesson:
         """Return what is to be read about a decision: nothing twice."""

@@ -21,6 +21,8 @@ from raub_desktop.ui.table.layout.places import Layout
 
 WIDTH, TOP = 0.900, 0.052
 """Of a note over the middle of the table, and how far from the window's top it lies (u)."""
+_WIDER = 0.25
+"""How much of what words are larger is given to the note's width."""
 _HANGS = 0.022
 """How far the buttons hang over the lower edge of a note over the middle (u)."""
 _ROOM, _ROOM_BESIDE = 0.202, 0.400
@@ -88,9 +90,10 @@ class Sheet(NamedTuple):
 def sheet_of(note: Note, layout: Layout, painter: Painter) -> Sheet:
     """Return a note over the middle of the table where nobody sits and no meld lies, else over the score slip."""
     middle = layout.size[0] / layout.unit / 2
+    over = WIDTH * (1 + _WIDER * max(0.0, painter.grow - 1))
     beside = _taken(layout, middle)
     covers = layout.slip.h + 2 * _CLEAR if beside and "slip" not in note.at.split() else 0.0
-    width = layout.slip.w + 2 * _CLEAR if beside else WIDTH
+    width = layout.slip.w + 2 * _CLEAR if beside else over
     room = (covers or _ROOM_BESIDE) if beside else min(_ROOM, _free(layout, middle)) + _HANGS
     fitted = painter
     body = _body_beside(note) if beside else _body_over(note)
@@ -101,7 +104,7 @@ def sheet_of(note: Note, layout: Layout, painter: Painter) -> Sheet:
     if beside:
         box = whole = Box(layout.slip.right + _CLEAR - width, layout.slip.bottom + _CLEAR - high, width, high)
     else:
-        whole = Box(middle - WIDTH / 2, TOP, width, high)
+        whole = Box(middle - width / 2, TOP, width, high)
         box = _paper(whole)
     body.place(fitted, whole)
     places = {node.widget.name: node.box for node in body.walk() if isinstance(node, Control)}
