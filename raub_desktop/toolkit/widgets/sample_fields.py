@@ -144,7 +144,7 @@ class KeyField(Widget):
     @property
     def asked(self) -> str:
         """What is said while the key is waited for."""
-        return tr("Press a key …")
+        return tr("Press a key…")
 
     @property
     def words_on_cap(self) -> str:
@@ -213,7 +213,7 @@ class PadField(KeyField):
 
     @property
     def asked(self) -> str:
-        return tr("Press a button …")
+        return tr("Press a button…")
 
     @property
     def words_on_cap(self) -> str:

@@ -127,7 +127,7 @@ class GuidedTable(NotedTable):
         if self._adviser.failed:
             return self._rule_of_thumb(decision), ""
         if advice is None or self._adviser.decision is not decision:
-            return tr("Let me see …"), ""
+            return tr("Let me see…"), ""
         choice, deck = self._doing(advice, decision), self.context.cards.deck
         why = "" if advice.reason.code == ALIKE else self.game.hint(advice, decision.view, deck).why
         return f"{in_words(why, advice.reason, deck) or self._rule_of_thumb(decision)}\n{choice}".lstrip(), choice

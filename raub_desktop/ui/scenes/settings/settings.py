@@ -124,10 +124,10 @@ class SettingsScene(PageScene):
             )
         return Row(
             Control(Button("done", tr("Done"), Pop, key=trc("key", "Esc"), main=True), at_least="s"),
-            Control(Button("export", tr("Export …"), self._export)),
-            Control(Button("import", tr("Import …"), self._import)),
+            Control(Button("export", tr("Export…"), self._export)),
+            Control(Button("import", tr("Import…"), self._import)),
             Spacer(),
-            Control(Button("usual", tr("Reset to defaults …"), self._ask)),
+            Control(Button("usual", tr("Reset to defaults…"), self._ask)),
             wraps=True,
         )
 
