@@ -97,6 +97,8 @@ class Captions:
     """The keys of cards of the own hand that belong together: each row of them is joined by a mark."""
     joined_word: str = ""
     """What such cards are called."""
+    winning: int | None = None
+    """The key of the card that wins the trick as it lies."""
     fresh: frozenset[int] = frozenset()
     """The keys of cards of melds that are new since the player's last turn."""
     stands: Mapping[int, Card] = field(default_factory=dict)

@@ -321,7 +321,7 @@ class Controller:
         if self.decision is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return None
         letter = letter_of(event)
-        keys = [(choice.key, choice.name) for choice in self.decision.choices() if choice.enabled]
+        keys = self.decision.letter_keys(self.card(self.view.hand.hover))
         keys += [(tool.key, tool.name) for tool in self.bar_lines.tools if tool.name == SORT_MELDS]
         return next((name for key, name in keys if letter and key == letter), None)
 
