@@ -62,6 +62,8 @@ class ShownTable:
         captions = self._game.captions(board, self.people, deck=self._context.cards.deck, book=self.rules)
         if not self._brackets:
             captions = replace(captions, joined=())
+        if not self._context.settings.shine:
+            captions = replace(captions, fresh=frozenset())
         remark = self._remark()
         if remark is not None:
             captions = with_remark(captions, *remark)

@@ -137,6 +137,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
         portrait=sitter.portrait,
         pills=tuple(pills),
         bubble=_bubble(plate.bubble),
+        thrown=None if seat == board.me else dict(deal.thrown).get(seat),
     )
 
 

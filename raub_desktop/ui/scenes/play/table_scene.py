@@ -190,7 +190,7 @@ class TableScene(Scene):
             self.control.deck_changed(self.context.cards.deck)
             self.requests.reword()
         settings = self.context.settings
-        self.control.confirms = settings.confirmations
+        self.control.confirms, self.control.shines = settings.confirmations, settings.shine
         self.control.careful = settings.confirmations and not self.seated_match.practice
         self.driver.play_forced = settings.auto_play or self.requests.rest
         self.control.bar_lines.caps = self.context.caps
@@ -209,7 +209,7 @@ class TableScene(Scene):
     def _notice(self, begun: list[Event]) -> None:
         for event in begun:
             sound(self.context.audio, event, self.faces.notice(event, talk=self.talks), self.playback)
-            self.commentary.tell(event)
+            self.commentary.tell(event, self.narration.sentence)
             self.narration.tell(event)
             if isinstance(event, DealEnded):
                 self.requests.rest, self.requests.order = False, []

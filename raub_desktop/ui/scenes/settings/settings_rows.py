@@ -140,6 +140,7 @@ class SettingRows:
             )._replace(note=think),
             self._flag("talk", tr("Table talk"), tr("Opponents say a word now and then.")),
             self._segments("sort", tr("Sort my hand"), sorts, self.settings.sort, self._setter("sort")),
+            self._flag("shine", tr("Shining cards"), tr("New melds, and cards of yours that fit one.")),
             self._flag("cut", tr("Cut the pack"), tr("Cut the cards yourself before each match.")),
             self._flag("auto_play", tr("Only card allowed"), tr("Play the only card allowed automatically.")),
             self._flag("confirmations", tr("Confirm moves"), tr("Ask before moves that cannot be undone.")),

@@ -45,6 +45,8 @@ class PlateWords:
     aside: bool = False
     """The bubble holds a remark, in smaller letters than a call."""
     shown: tuple[Card, ...] = ()
+    thrown: Card | None = None
+    """What they discarded last, seen beside their plate."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,16 @@ from collections.abc import Collection, Sequence
 
 import pygame
 
+from raub_desktop.engine.cards import Card
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, shadowed
 from raub_desktop.toolkit.drawing.text_fitting import fit_size
 from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.ui.cards.draw_cards import draw_top
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.captions import TrumpWords
 from raub_desktop.ui.table.layout.hands import joined_boxes
-from raub_desktop.ui.table.layout.places import Layout, MeldTag
+from raub_desktop.ui.table.layout.places import Layout, MeldTag, SeatPlace
 from raub_desktop.ui.table.layout.seats import COUNT_SIZE
 
 LABEL_SIZE = 0.0195
@@ -28,6 +30,8 @@ JOINED_THICK = 0.0035
 """The line of the bracket over cards that belong together."""
 JOINED_SIZE, JOINED_PAD, JOINED_ENDS = 0.0180, 0.006, 0.004
 """The word in the bracket's line, what is free on either side of it, and how much of the line is left at each end."""
+_THROWN_WIDE, _THROWN_SEEN = 0.78, 0.52
+"""Of the card discarded last: how wide it is, in the height of its room, and how much of it is seen."""
 RING = 0.196
 """Radius of the direction mark round the star."""
 
@@ -139,6 +143,16 @@ def draw_count(painter: Painter, surface: pygame.Surface, at: Point, number: int
     """How many cards a player holds, beside the one back that stands for them."""
     if number:
         painter.text(surface, str(number), at, "serif_bold", COUNT_SIZE, painter.theme.text)
+
+
+def thrown_box(place: SeatPlace) -> Box:
+    """Return where the last discard of a player lies: at the beginning of the room for tricks."""
+    return place.tricks._replace(w=place.tricks.h * _THROWN_WIDE)
+
+
+def draw_thrown(painter: Painter, surface: pygame.Surface, place: SeatPlace, card: Card) -> None:
+    """Draw the upper part of the card a player discarded last."""
+    draw_top(painter, surface, card, thrown_box(place), _THROWN_SEEN)
 
 
 def draw_direction(painter: Painter, surface: pygame.Surface, layout: Layout) -> None:

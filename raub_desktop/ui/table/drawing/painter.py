@@ -24,7 +24,9 @@ from raub_desktop.ui.table.drawing.marks import (
     draw_joined,
     draw_label,
     draw_meld_tag,
+    draw_thrown,
     draw_trump,
+    thrown_box,
 )
 from raub_desktop.ui.table.drawing.plates import EMBLEM, draw_empty, draw_needed, draw_plate
 from raub_desktop.ui.table.drawing.slip import draw_slip
@@ -76,7 +78,10 @@ def _seat(painter: Painter, board: Board, places: Layout, place: SeatPlace) -> L
         boxes.append(
             Box(place.count.x - _EDGE, place.count.y - 0.04 * painter.grow, 0.07 * painter.grow, 0.06 * painter.grow)
         )
+    if words.thrown is not None:
+        boxes.append(thrown_box(place).grown(_EDGE))
     look = (
+        words.thrown,
         *(place.plate, place.portrait, place.name_lines, place.name_size, place.pills, place.needed, place.count),
         *(words.name, words.note, words.score, words.portrait, words.pills, words.team, turn, plate.out, held),
     )
@@ -89,6 +94,8 @@ def _draw_seat(
 ) -> None:
     draw_plate(painter, surface, place, words, turn=turn, out=out)
     draw_needed(painter, surface, place)
+    if words.thrown is not None:
+        draw_thrown(painter, surface, place, words.thrown)
     if place.count is not None:
         draw_count(painter, surface, place.count, held)
 

@@ -63,6 +63,8 @@ class Controller:
         """The note of advice that lies on the table."""
         self.careful = False
         """A card is touched twice before it is played, since it cannot be undone."""
+        self.shines = True
+        """Whether cards of the hand shine that fit what lies on the table."""
         self.confirms = False
         """Whether the player wants to be asked before moves that decide much."""
         self.by_hand = False
@@ -527,7 +529,8 @@ class Controller:
         self.view.hand.several = not decision.single
         self.view.hand.aside = {key: numbers[card] for key, card in hand if card in numbers}
         self.view.hand.chosen = [key for key, card in hand if card in decision.chosen]
-        self.view.hand.fitting = [key for key, card in hand if card in decision.selection.fitting]
+        fitting = decision.selection.fitting if self.shines else frozenset()
+        self.view.hand.fitting = [key for key, card in hand if card in fitting]
         self.view.hand.forbidden = [key for key, card in hand if decision.refusal(card) is not None]
 
 
