@@ -10,6 +10,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Any, NamedTuple, Self
 
+from raub_desktop.engine.accounts import Account
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.values import value
 
@@ -251,13 +252,22 @@ class DealStarted(Event):
 
 
 @value
+class CardsTurnedUp(Event):
+    """What was left over at the end of a deal was turned up where it lay, for everyone to see."""
+
+    places: tuple[tuple[Zone, tuple[Card, ...]], ...]
+
+
+@value
 class DealScored(Event):
     """A deal was written down: ``line`` is what the game's score sheet has of it.
 
-    It has the ``scores`` after the deal and the ``deltas`` it brought, by seat (None: it was not played).
+    It has the ``scores`` after the deal and the ``deltas`` it brought, by seat (None: it was not played).  ``accounts``
+    tells by seat how the deltas came about.
     """
 
     line: Any
+    accounts: tuple[Account, ...] = ()
 
 
 @value

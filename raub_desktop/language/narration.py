@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
+from raub_desktop.engine.accounts import Account, Part
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import (
@@ -12,6 +13,7 @@ from raub_desktop.engine.events import (
     CardPlayed,
     CardsDealt,
     CardShown,
+    CardsTurnedUp,
     CardSwapped,
     CardTaken,
     CardTurned,
@@ -51,6 +53,8 @@ class Narrator:
                 return self.said(dealer, you, they, number=number)
             case MatchEnded(winners):
                 return self.ended(winners)
+            case CardsTurnedUp():
+                return self.turned_up(event)
         return self._stock_event(event) or self._player_event(event)
 
     def _stock_event(self, event: Event) -> str:
@@ -104,7 +108,29 @@ class Narrator:
             return self.said(winners[0], N_("You won the match."), N_("{name} won the match."))
         if not winners:
             return tr("The match is over. Nobody won.")
-        return tr("{names} won the match.", names=all_of(self.names[seat] for seat in winners))
+        return tr("{names} won the match.", names=", ".join(self.names[seat] for seat in winners))
+
+    # ------------------------------------------------------------------------------------------------- a deal is scored
+    def part(self, part: Part) -> str:
+        """Return in a few words what one step of a deal's sum counts; the score it adds stands beside them."""
+        return ""
+
+    def sums(self, accounts: Sequence[Account]) -> Iterator[str]:
+        """Yield for each player, or partners together, how the deal's score came about, in a sentence."""
+        for seat, account in enumerate(accounts):
+            seats = [other for other, same in enumerate(accounts) if same is account]
+            if seat != seats[0]:
+                continue  # told with the partner
+            steps = (f"{self.part(part)} ({signed(part.score)})" if part.score else self.part(part) for part in account)
+            names = all_of([self.names[other] for other in seats])
+            yield tr("{name}: {steps}.", name=names, steps="; ".join(filter(None, steps)))
+
+    def turned_up(self, event: CardsTurnedUp) -> str:
+        """Return which cards were left over at the end of a deal, by who held them."""
+        held = [
+            f"{self.names[zone.seat]}: {self.cards(cards)}" for zone, cards in event.places if zone.seat is not None
+        ]
+        return tr("Cards left over: {cards}.", cards="; ".join(held)) if held else ""
 
     # ----------------------------------------------------------------------------------------------- the open decision
     def question(self, view: Any) -> str:

@@ -21,7 +21,6 @@ from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.cut import CutScene
 from raub_desktop.ui.scenes.play.ready import ReadyScene
 from raub_desktop.ui.scenes.play.result import ResultScene
-from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 from raub_desktop.ui.table.input.melding import ASIDE, BACK
@@ -31,7 +30,6 @@ Steps = Iterator[None]
 """One event or a few a step; what they lead to is seen after it."""
 _MOST_STEPS, _MOST_TRIES = 60, 4
 _MAIN: Mapping[type[Screen], str] = {
-    ScoreSheetScene: "continue",
     CutScene: "cut",
     ReadyScene: "ready",
     ResultScene: "title",
@@ -286,8 +284,9 @@ class Reference:
     def _at_table(self, table: TableScene) -> None:
         self.match, self.device.table = table.match, table
         decision = table.control.decision
-        if table.playback.held:
-            self._doing = self.device.push("look_on")
+        offered = table.requests.counted or ("look_on" if table.playback.held else "")
+        if offered:
+            self._doing = self.device.push(offered)
         elif decision is not None and not table.playback.moving:
             if self._asked is None or self._asked[0] is not decision:
                 player = make_player("reference", table.match.game.name)

@@ -10,7 +10,6 @@ from raub_desktop.ui.scenes.menu.pause import PauseScene
 from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.cut import CutScene
 from raub_desktop.ui.scenes.play.result import ResultScene
-from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.table.input.decision import CONFIRM
 
@@ -62,11 +61,6 @@ class Player:
             self.key(pygame.K_RETURN)
         elif isinstance(top, PauseScene):
             self.key(pygame.K_ESCAPE)
-        elif isinstance(top, ScoreSheetScene):
-            if self.chance.random() < 0.5:
-                self.key(pygame.K_RETURN)
-            else:
-                self.click((200, 200))
         elif isinstance(top, ResultScene):
             self.winners_shown = top.heading()
             self.key(pygame.K_ESCAPE)

@@ -68,7 +68,6 @@ def test_a_match_is_played_from_the_first_card_to_the_result(home: Path, monkeyp
     assert match is not None
     assert match.over
     assert "ResultScene" in player.seen
-    assert "ScoreSheetScene" in player.seen
     assert player.seen[-1] == "TitleScene"
     winners = match.game.standing(match.state).winners
     assert all(SETUP.seats[seat].name in player.winners_shown for seat in winners)

@@ -13,10 +13,20 @@ from enum import Enum
 from random import Random
 from typing import Any
 
+from raub_desktop.engine.accounts import total
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Put
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import CHANCE, Reason
-from raub_desktop.engine.events import STOCK, DealEnded, DealThrownIn, Event, PackShuffled, StockRefilled, Zone
+from raub_desktop.engine.events import (
+    STOCK,
+    DealEnded,
+    DealScored,
+    DealThrownIn,
+    Event,
+    PackShuffled,
+    StockRefilled,
+    Zone,
+)
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import RecordError, read_record, write_record
@@ -83,6 +93,7 @@ class Watch:
             self.deal.append(turn)
             assert len(self.deal) <= self.longest, "law 2: the deal does not end"
             self.cards_law(step.events)
+            self.accounts_law(step.events)
             self.book.check_turn(turn)
             if turn.ends:
                 break
@@ -172,6 +183,16 @@ class Watch:
         where = dict(lying)
         assert set(where) == set(self.pack), "law 3: a card is lost or doubled"
         return where
+
+    # What a deal is scored
+
+    def accounts_law(self, events: tuple[Event, ...]) -> None:
+        """The parts of each seat's account make up what the deal brought it, and nobody is left without a word."""
+        for event in events:
+            if isinstance(event, DealScored):
+                told = [total(account) for account in event.accounts]
+                assert told == list(event.line.deltas), f"the accounts {event.accounts} are not {event.line}"
+                assert all(event.accounts), "a seat has no account"
 
     # Law 5
 

@@ -18,7 +18,7 @@ import tempfile
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -61,8 +61,8 @@ class Witness:
         self._wanted = ""
         usual = rig.table.commentary.tell
 
-        def tell(event: Event, sentence: Callable[[Event], str]) -> None:
-            usual(event, sentence)
+        def tell(event: Event) -> None:
+            usual(event)
             self._note(event)
 
         rig.table.commentary.tell = tell  # type: ignore[method-assign]  # a witness beside it
@@ -142,7 +142,7 @@ def play(folder: Path, match: Match, size: tuple[int, int], pictures: Path | Non
     for _ in range(MOST_FRAMES):
         if isinstance(rig.top, ResultScene):
             break
-        if rig.top is not rig.table:
+        if rig.halts:
             rig.key(pygame.K_RETURN)
         elif rig.decision is not None:
             played = rig.table.match

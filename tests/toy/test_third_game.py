@@ -155,8 +155,8 @@ def test_it_is_played_at_the_table_to_its_result(tmp_path: Path) -> None:
     rig = TableRig(tmp_path, a_setup())
     trophies = 0
     for _ in range(100):
-        rig.until(lambda: rig.decision is not None or not rig.shows(rig.table))
-        if not rig.shows(rig.table):
+        rig.until(lambda: rig.decision is not None or rig.halts)
+        if rig.halts:
             if type(rig.top).__name__ == "ResultScene":
                 break
             rig.key(pygame.K_RETURN)

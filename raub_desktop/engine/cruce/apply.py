@@ -4,7 +4,7 @@ Every function changes the draft of the state to come and adds its events to it.
 action or a stage returns the stage that follows it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum, auto
 from typing import Any
 
@@ -32,12 +32,14 @@ from raub_desktop.engine.cruce.types import (
     TargetRaised,
     ThrownIn,
     TrumpMade,
+    packet_zone,
 )
 from raub_desktop.engine.events import (
     AllTricksWon,
     Called,
     CardPlayed,
     CardsDealt,
+    CardsTurnedUp,
     DealEnded,
     DealScored,
     DealStarted,
@@ -300,13 +302,21 @@ def _end_trick(draft: Draft) -> Then:
 
 
 # --------------------------------------------------------------------------------------------------- the end of a deal
+def _marriages(draft: Draft) -> Iterator[MarriageAnnounced]:
+    """Yield the marriages of the deal, in the order they were announced."""
+    return (event for event in (*draft.log, *draft.events) if isinstance(event, MarriageAnnounced))
+
+
 def end_scored(draft: Draft) -> Then:
     """Write the deal down; who spoke first in it deals the next one."""
     line = scoring.score_deal(draft)
     table = draft.table = change(draft.table, scores=line.scores, sheet=(*draft.table.sheet, line))
     if line.declarer is not None:
         draft.events.append(BidDecided(line.declarer, line.bid, line.made))
-    draft.events.append(DealScored(line))
+    left_over = tuple([(packet_zone(number), cards) for number, cards in enumerate(draft.cards.talon, 1) if cards])
+    if left_over:
+        draft.events.append(CardsTurnedUp(left_over))
+    draft.events.append(DealScored(line, scoring.accounts(draft, line, _marriages(draft))))
     target, winners = scoring.outcome(draft)
     if target != table.target:
         draft.events.append(TargetRaised(target))

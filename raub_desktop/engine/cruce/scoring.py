@@ -1,10 +1,21 @@
 """Scoring: the points of a deal, and the winners of the match."""
 
+from collections.abc import Iterable
+
+from raub_desktop.engine.accounts import Account, Part
 from raub_desktop.engine.cards import Suit
 from raub_desktop.engine.cruce.draft import Position
 from raub_desktop.engine.cruce.options import Options
 from raub_desktop.engine.cruce.seats import side_of, sides
-from raub_desktop.engine.cruce.types import LEAD_TWO, POINTS_A_BID, TARGET_STEP, SheetLine, View, promised
+from raub_desktop.engine.cruce.types import (
+    LEAD_TWO,
+    POINTS_A_BID,
+    TARGET_STEP,
+    MarriageAnnounced,
+    SheetLine,
+    View,
+    promised,
+)
 from raub_desktop.engine.events import Seat
 
 PLAIN_MARRIAGE = 20
@@ -55,6 +66,30 @@ def score_deal(state: Position) -> SheetLine:
         deltas=tuple(deltas),
         scores=tuple([score + delta for score, delta in zip(state.table.scores, deltas, strict=True)]),
     )
+
+
+def accounts(state: Position, line: SheetLine, marriages: Iterable[MarriageAnnounced]) -> tuple[Account, ...]:
+    """Return how the line of a deal came about, for each seat; ``marriages`` are those announced in the deal."""
+    announced = tuple(marriages)
+    by_seat: dict[Seat, Account] = {}
+    for side in sides(state.options, state.seats):
+        by_seat |= dict.fromkeys(side, _account(state, line, side, announced))
+    return tuple([by_seat[seat] for seat in range(state.seats)])
+
+
+def _account(
+    state: Position, line: SheetLine, side: tuple[Seat, ...], announced: tuple[MarriageAnnounced, ...]
+) -> Account:
+    points, delta = line.points[side[0]], line.deltas[side[0]]
+    extra = [Part("marriage", one.points, seat=one.seat, suit=one.suit) for one in announced if one.seat in side]
+    counted = [Part("tricks", points - sum(part.amount for part in extra)), *extra]
+    full = Part("full", points // POINTS_A_BID, delta, of=POINTS_A_BID)
+    if line.declarer not in side:
+        return (*counted, Part("points", points), full) if extra else (*counted, full)
+    counted.append(Part("needed", points, of=promised(line.bid)))
+    if not line.made:
+        return (*counted, Part("failed", line.bid, delta))
+    return (*counted, Part("made", line.bid, delta) if state.options.made_bid_scores == "bid" else full)
 
 
 def outcome(state: Position) -> tuple[int, tuple[Seat, ...]]:

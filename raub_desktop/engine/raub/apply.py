@@ -18,6 +18,7 @@ from raub_desktop.engine.events import (
     CardsDealt,
     CardsDiscarded,
     CardShown,
+    CardsTurnedUp,
     CardSwapped,
     CardTaken,
     CardTurned,
@@ -681,7 +682,11 @@ def _write(draft: Draft, line: SheetLine) -> None:
         handed_over=False,
         round_left=max(0, table.round_left - 1),
     )
-    draft.events.append(DealScored(line, refas))
+    lying = (Place.HAND, draft.cards.hands), (Place.DROPPED, draft.cards.dropped)
+    left_over = tuple([(Zone(place, seat), row) for place, rows in lying for seat, row in enumerate(rows) if row])
+    if left_over:
+        draft.events.append(CardsTurnedUp(left_over))
+    draft.events.append(DealScored(line, scoring.accounts(draft, line), refas))
     draft.events.append(DealEnded(table.deals))
     won = scoring.winners(draft)
     if won:

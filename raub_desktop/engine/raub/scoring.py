@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from raub_desktop.engine.accounts import Account, Part
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.raub.draft import Position
 from raub_desktop.engine.raub.types import TRICKS, SheetLine
@@ -58,6 +59,28 @@ def _line(
     scores = tuple([score + delta for score, delta in zip(table.scores, deltas, strict=True)])
     tricks = tuple([won[seat] if seat in deal.players else None for seat in range(state.seats)])
     return SheetLine(table.dealer, scores, tuple(deltas), deal.declarer, tricks, failed, deal.doubled, unopposed)
+
+
+def accounts(state: Position, line: SheetLine) -> tuple[Account, ...]:
+    """Return how the line of a deal came about, for each seat."""
+    return tuple([_account(state, line, seat) for seat in range(state.seats)])
+
+
+def _account(state: Position, line: SheetLine, seat: Seat) -> Account:
+    assert line.deltas is not None, "a refa is not scored"
+    won, delta = line.tricks[seat], line.deltas[seat]
+    if won is None:
+        return (Part("dropped_out"),)
+    single = delta // factor(state)
+    if line.unopposed:
+        first = Part("unopposed", won, single)
+    elif seat in line.failed:
+        first = Part("failed", won, single, of=tricks_needed(state, seat))
+    elif delta == 0:
+        return (Part("out_first", won),)  # someone reached 0 before, and only theirs is written
+    else:
+        first = Part("tricks", won, single)
+    return (first, Part("doubled", 2, single)) if line.doubled else (first,)
 
 
 def is_out(state: Position, seat: Seat) -> bool:

@@ -346,7 +346,7 @@ class RefaWritten(Event):
 class DealScored(events.DealScored):
     """A deal was written down; ``refas`` wait now."""
 
-    refas: int
+    refas: int = 0
 
 
 @value

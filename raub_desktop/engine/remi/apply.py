@@ -12,14 +12,17 @@ from raub_desktop.engine.events import (
     EVERYONE,
     Called,
     CardsDealt,
+    CardsTurnedUp,
     DealEnded,
     DealScored,
     DealStarted,
     Event,
     MatchEnded,
     PackShuffled,
+    Place,
     Seat,
     StockRefilled,
+    Zone,
     deal_log,
 )
 from raub_desktop.engine.layouts import LayOut, complete_runs
@@ -43,7 +46,6 @@ from raub_desktop.engine.remi.types import (
     Phase,
     PileOpened,
     PileTaken,
-    SheetLine,
     State,
     Verb,
 )
@@ -111,10 +113,10 @@ def next_turn(draft: Draft) -> None:
     begin_turn(draft)
 
 
-def end_deal(draft: Draft, line: SheetLine) -> None:
+def end_deal(draft: Draft, scored: scoring.Scored) -> None:
     """Write the deal down, then end the match or begin the next deal."""
-    table = draft.table
-    draft.events.append(DealScored(line))
+    table, (line, accounts) = draft.table, scored
+    draft.events.append(DealScored(line, accounts))
     draft.events.append(DealEnded(table.finished + 1))
     draft.table = change(
         table,
@@ -282,9 +284,18 @@ def apply_swap(draft: Draft, action: Put) -> None:
 
 
 # ----------------------------------------------------------------------------------------------------------- going out
+def turn_up_hands(draft: Draft) -> None:
+    """Turn up what the others hold; the hands that lie open already are not turned."""
+    cards = draft.cards
+    left = [(Zone(Place.HAND, seat), hand) for seat, hand in enumerate(cards.hands) if hand and seat != draft.turn]
+    draft.events.append(CardsTurnedUp(tuple(left)))
+    cards.known = cards.hands
+
+
 def end_if_out(draft: Draft) -> None:
-    """Who has no card left is out."""
+    """Who has no card left is out, and what the others hold is turned up and counted."""
     if not draft.cards.hands[draft.turn]:
+        turn_up_hands(draft)
         end_deal(draft, scoring.out(draft, draft.turn))
 
 
@@ -335,7 +346,7 @@ def _complete(draft: Draft) -> None:
     cards, seat = draft.cards, draft.turn
     fifteen = cards.hands[seat]
     draft.events.append(HandShown(seat, complete_runs(draft.options.meld_rules, fifteen), ()))
-    cards.known = put(cards.known, seat, fifteen)
+    turn_up_hands(draft)
     end_deal(draft, scoring.complete(draft, seat, fifteen))
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Chooser
-from raub_desktop.engine.events import CardsDealt, Event, PackShuffled, Seat, StockRefilled
+from raub_desktop.engine.events import CardsDealt, CardsTurnedUp, Event, PackShuffled, Seat, StockRefilled
 from raub_desktop.engine.remi.legal import legal_actions
 from raub_desktop.engine.remi.legal.melding import melds
 from raub_desktop.engine.remi.options import pack, packs
@@ -93,6 +93,15 @@ class _Walk:
                 self.hidden[seat].remove(slot)
             self.hold(seat, card, open_to_all=True)
 
+    def lay_open(self, event: HandShown | CardsTurnedUp) -> None:
+        """Show the hands that are laid open at the end of a deal."""
+        if isinstance(event, HandShown):
+            self.show(event.seat, (*(card for row in event.melds for card in row), *event.over))
+            return
+        for zone, cards in event.places:
+            assert zone.seat is not None, "only hands are turned up"
+            self.show(zone.seat, cards)
+
     def leave(self, seat: Seat, cards: tuple[Card, ...]) -> None:
         self.show(seat, cards)
         self.known[seat] -= set(cards)
@@ -136,8 +145,8 @@ def _walk_through(view: View, rng: Chooser) -> _Walk:
                 walk.hold(seat, joker, open_to_all=True)
             case CardClosed(seat, closed) if closed is not None:
                 walk.leave(seat, (closed,))
-            case HandShown(seat, melds, over):
-                walk.show(seat, (*(card for row in melds for card in row), *over))
+            case HandShown() | CardsTurnedUp():
+                walk.lay_open(event)
             case StockRefilled():
                 count = len(event.cards)
                 walk.refill(pile[:count], event.shuffled)

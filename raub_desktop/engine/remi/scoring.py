@@ -1,7 +1,9 @@
 """What is it worth?  A deal's points, and who has won the match."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
+from raub_desktop.engine.accounts import Account, Part, total
 from raub_desktop.engine.cards import Card, Rank
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.remi.draft import Position
@@ -18,74 +20,114 @@ AT_FIRST_DRAW = 7
 BEFORE_DRAW = 10
 
 
-def _line(
+class Scored(NamedTuple):
+    """The line of a deal, and for each seat how it came about."""
+
+    line: SheetLine
+    accounts: tuple[Account, ...]
+
+
+def _scored(
     state: Position,
     how: How,
-    deltas: Sequence[int],
+    accounts: Sequence[Account],
     finisher: Seat | None,
     winners: tuple[Seat, ...],
     counts: Sequence[int] = (),
     doubled: bool = False,
-) -> SheetLine:
+) -> Scored:
+    deltas = tuple([total(account) for account in accounts])
     scores = tuple([score + delta for score, delta in zip(state.table.scores, deltas, strict=True)])
     dealer = state.table.dealer
     lower = state.options.scoring == "losers"
-    return SheetLine(dealer, how, scores, tuple(deltas), finisher, winners, tuple(counts), doubled, lower)
+    line = SheetLine(dealer, how, scores, deltas, finisher, winners, tuple(counts), doubled, lower)
+    return Scored(line, tuple(accounts))
 
 
-def undecided(state: Position) -> SheetLine:
-    """Return the line of a deal in which everyone had the last of their turns: nobody scores."""
-    return _line(state, How.UNDECIDED, (0,) * state.seats, None, ())
+def undecided(state: Position) -> Scored:
+    """Return what is written of a deal in which everyone had the last of their turns: nobody scores."""
+    return _scored(state, How.UNDECIDED, [(Part("undecided"),)] * state.seats, None, ())
 
 
-def out(state: Position, winner: Seat) -> SheetLine:
-    """Return the line of a deal in which someone went out: in one turn it may count double."""
+def out(state: Position, winner: Seat) -> Scored:
+    """Return what is written of a deal in which someone went out: in one turn it may count double."""
     options = state.options
-    counts = [hand_points(options, hand) for hand in state.cards.hands]
     hand = state.deal.fresh
     doubled = hand and options.hand_doubles
-    factor = 2 if doubled else 1
-    deltas = [0] * state.seats
-    if options.scoring == "winner":
-        deltas[winner] = sum(counts) * factor
-    else:
-        for seat, count in enumerate(counts):
-            if seat != winner:
-                flat = options.unopened and not state.deal.opened[seat]
-                deltas[seat] = (options.unopened if flat else count) * factor
-    return _line(state, How.HAND if hand else How.OUT, deltas, winner, (winner,), doubled=doubled)
+    accounts: list[Account] = [(Part("went_out"),) if seat == winner else () for seat in range(state.seats)]
+    for seat, cards in enumerate(state.cards.hands):
+        if seat == winner:
+            continue
+        count = hand_points(options, cards)
+        if options.scoring == "winner":
+            accounts[winner] += (Part("left_by", count, count, seat=seat),)
+            accounts[seat] = (Part("left", count),)
+        elif options.unopened and not state.deal.opened[seat]:
+            accounts[seat] = (Part("unopened", count, options.unopened),)
+        else:
+            accounts[seat] = (Part("left", count, count),)
+    if doubled:
+        accounts = [_doubled(account) for account in accounts]
+    return _scored(state, How.HAND if hand else How.OUT, accounts, winner, (winner,), doubled=doubled)
 
 
-def knock(state: Position, knocker: Seat, counts: Sequence[int]) -> SheetLine:
-    """Return the line of a deal in which someone knocked; ``counts`` are the points in no meld."""
-    others = [count for seat, count in enumerate(counts) if seat != knocker]
-    lowest = min(others)
-    deltas = [0] * state.seats
+def _doubled(account: Account) -> Account:
+    """Return the account with as much again; one that adds nothing stays as it is."""
+    score = total(account)
+    return (*account, Part("hand_doubles", 2, score)) if score else account
+
+
+def knock(state: Position, knocker: Seat, counts: Sequence[int]) -> Scored:
+    """Return what is written of a deal in which someone knocked; ``counts`` are the points in no meld."""
+    lowest = min([count for seat, count in enumerate(counts) if seat != knocker])
+    accounts: list[Account] = [(Part("left", count),) for count in counts]
     if counts[knocker] < lowest:
-        deltas[knocker] = sum(counts) - state.seats * counts[knocker]
-        return _line(state, How.KNOCK, deltas, knocker, (knocker,), counts)
+        accounts[knocker] += _more_than(counts, knocker)
+        return _scored(state, How.KNOCK, accounts, knocker, (knocker,), counts)
     winners = tuple([seat for seat, count in enumerate(counts) if count == lowest and seat != knocker])
     for seat in winners:
-        deltas[seat] = sum(counts) - state.seats * lowest + BEATEN
-    deltas[knocker] = KNOCK_LOST
-    return _line(state, How.KNOCK, deltas, knocker, winners, counts)
+        accounts[seat] += (*_more_than(counts, seat), Part("beat_knocker", BEATEN, BEATEN))
+    accounts[knocker] += (Part("knock_lost", KNOCK_LOST, KNOCK_LOST),)
+    return _scored(state, How.KNOCK, accounts, knocker, winners, counts)
 
 
-def complete(state: Position, winner: Seat, fifteen: Sequence[Card]) -> SheetLine:
-    """Return the line of a deal that a complete hand ended: everyone pays for it, but no more than they have."""
+def _more_than(counts: Sequence[int], seat: Seat) -> Account:
+    """Return by how much each other hand counts more than this one."""
+    own = counts[seat]
+    others = [other for other in range(len(counts)) if other != seat]
+    return tuple([Part("more", counts[other], counts[other] - own, of=own, seat=other) for other in others])
+
+
+def complete(state: Position, winner: Seat, fifteen: Sequence[Card]) -> Scored:
+    """Return what is written of a deal that a complete hand ended: everyone pays for it, but no more than they have."""
+    price = [Part("complete", WON, WON)]
     twos = sum([card.rank is Rank.TWO for card in fifteen]) if state.options.wild_twos else 0
     jokers = sum([card.suit is None for card in fifteen])
-    price = WON + PER_TWO * twos + PER_JOKER * jokers
+    if twos:
+        price.append(Part("twos", PER_TWO * twos, PER_TWO * twos, of=twos))
+    if jokers:
+        price.append(Part("jokers", PER_JOKER * jokers, PER_JOKER * jokers, of=jokers))
     if not twos and not jokers:
-        price += NO_WILD
+        price.append(Part("no_wild", NO_WILD, NO_WILD))
     if not state.deal.drawn[winner]:
-        price += BEFORE_DRAW
+        price.append(Part("before_draw", BEFORE_DRAW, BEFORE_DRAW))
     elif state.deal.drawn[winner] == 1:
-        price += AT_FIRST_DRAW
-    deltas = [-min(price, score) for score in state.table.scores]
-    deltas[winner] = 0
-    deltas[winner] = -sum(deltas)
-    return _line(state, How.COMPLETE, deltas, winner, (winner,))
+        price.append(Part("first_draw", AT_FIRST_DRAW, AT_FIRST_DRAW))
+    asked = total(tuple(price))
+    pays = [0 if seat == winner else min(asked, chips) for seat, chips in enumerate(state.table.scores)]
+    accounts: list[Account] = []
+    for seat, paid in enumerate(pays):
+        if seat == winner:
+            accounts.append(
+                (
+                    *[part._replace(score=0) for part in price],
+                    *[Part("paid_by", chips, chips, seat=other) for other, chips in enumerate(pays) if other != winner],
+                )
+            )
+        else:
+            short = (Part("no_more", paid, asked - paid),) if paid < asked else ()
+            accounts.append((Part("pays", asked, -asked, seat=winner), *short))
+    return _scored(state, How.COMPLETE, accounts, winner, (winner,))
 
 
 def target(state: Position) -> int | None:

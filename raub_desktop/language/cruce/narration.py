@@ -5,6 +5,7 @@ It is a game of memory: points taken are not told before the deal is over, unles
 
 from collections.abc import Iterator, Mapping
 
+from raub_desktop.engine.accounts import Part
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.seats import eldest, sides
 from raub_desktop.engine.cruce.types import (
@@ -67,8 +68,8 @@ class CruceNarrator(Narrator):
                 return self.said(seat, you, N_("{name} announced the marriage of {suit}: {points} points."), **fields)
             case TrumpMade(suit):
                 return tr("{suit:Nom} are trump.", suit=suit_word(suit, self.deck))
-            case DealScored(line):
-                return self._scored(line)
+            case DealScored(line, accounts):
+                return " ".join((*self.sums(accounts), self._scored(line)))
         return self._decided(event) or super().event(event)
 
     def _decided(self, event: Event) -> str:
@@ -118,11 +119,27 @@ class CruceNarrator(Narrator):
             return tr("{name} gave you the {cards}.", name=self.names[event.seat], cards=self.cards(event.cards))
         return tr("{name} gave cards to {other}.", name=self.names[event.seat], other=self.names[event.to])
 
+    def part(self, part: Part) -> str:
+        match part.code:
+            case "tricks":
+                return tr("{points} in tricks", points=part.amount)
+            case "marriage":
+                assert part.suit is not None
+                return tr("marriage of {suit}: {points}", suit=suit_word(part.suit, self.deck), points=part.amount)
+            case "needed":
+                return tr("{points} made, {needed} needed", points=part.amount, needed=part.of)
+            case "failed":
+                return tr("the bid of {number} is lost", number=part.amount)
+            case "made":
+                return tr("the bid of {number} was made", number=part.amount)
+            case "full":
+                return tr("1 for each full {number}", number=part.of)
+        return trn("{n} point", "{n} points", part.amount)
+
     def _scored(self, line: SheetLine) -> str:
-        points = ", ".join(f"{name} {line.points[seat]}" for seat, name in enumerate(self.names))
         scores = self.scores(line.scores, line.deltas)
         nobody = f"{tr('Nobody had bid.')} " if line.declarer is None else ""
-        return f"{tr('Points: {points}.', points=points)} {nobody}{tr('Score: {scores}', scores=scores)}"
+        return f"{nobody}{tr('Score: {scores}', scores=scores)}"
 
     def why(self, reason: Reason) -> str:
         return advice_sentence(reason, self.deck)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from raub_desktop.engine.accounts import Part
 from raub_desktop.engine.actions import Action, Lay
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.core import Reason
@@ -48,8 +49,9 @@ class RaubNarrator(Narrator):
                 return tr("A refa: a later deal counts double.")
             case WentOut(seat):
                 return self.quoted(seat, call_text(AUS))
-            case DealScored(line):
-                return tr("The deal is scored. {scores}", scores=self.scores(line.scores, line.deltas))
+            case DealScored(line, accounts):
+                scores = tr("The deal is scored. {scores}", scores=self.scores(line.scores, line.deltas))
+                return " ".join((*self.sums(accounts), scores))
             case DealEnded():
                 return ""
         return self._declaration(event) or super().event(event)
@@ -99,6 +101,22 @@ class RaubNarrator(Narrator):
         if seat == self.me:
             return trn("You exchanged {n} card.", "You exchanged {n} cards.", count)
         return trn("{name} exchanged {n} card.", "{name} exchanged {n} cards.", count, name=self.names[seat])
+
+    def part(self, part: Part) -> str:
+        match part.code:
+            case "tricks":
+                return trn("{n} trick", "{n} tricks", part.amount)
+            case "failed" if part.amount:
+                return tr("failed: 1 trick of {needed}", needed=part.of)
+            case "failed":
+                return tr("failed: no trick")
+            case "doubled":
+                return tr("counts double")
+            case "unopposed":
+                return tr("all others dropped out: {n} tricks", n=part.amount)
+            case "out_first":
+                return tr("not counted, as another player went out first")
+        return tr("dropped out")
 
     def why(self, reason: Reason) -> str:
         return advice_sentence(reason, self.deck)

@@ -1,7 +1,8 @@
 """A match of Remi in sentences."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from raub_desktop.engine.accounts import Part
 from raub_desktop.engine.actions import Action, Say
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import CardsDealt, DealScored, DealStarted, Event, PackShuffled, Seat
@@ -22,8 +23,27 @@ from raub_desktop.engine.remi.types import (
 from raub_desktop.language.catalogue import N_, tr, trc, trn
 from raub_desktop.language.inflection import listed
 from raub_desktop.language.narration import Narrator
+from raub_desktop.language.numbers import MINUS
 from raub_desktop.language.remi.advice import advice_sentence
 from raub_desktop.language.remi.calls import call_text, question_text
+
+_PARTS: Mapping[str, str] = {
+    "went_out": N_("went out"),
+    "unopened": N_("had not opened"),
+    "hand_doubles": N_("went out in one turn: double"),
+    "beat_knocker": N_("beat the player who knocked"),
+    "knock_lost": N_("knocked without the fewest points"),
+    "undecided": N_("undecided"),
+}
+_PRICE: Mapping[str, str] = {
+    "complete": N_("complete hand: {chips}"),
+    "twos": N_("twos: {chips}"),
+    "jokers": N_("jokers: {chips}"),
+    "no_wild": N_("no wild card: {chips}"),
+    "before_draw": N_("before the first draw: {chips}"),
+    "first_draw": N_("at the first draw: {chips}"),
+}
+"""What a complete hand is worth: the price that each of the others pays is the sum of these."""
 
 
 class RemiNarrator(Narrator):
@@ -64,8 +84,9 @@ class RemiNarrator(Narrator):
                 return self.said(seat, N_("You went out."), N_("{name} went out."))
             case HandShown():
                 return self._shown(event)
-            case DealScored(line):
-                return tr("The deal is scored. {scores}", scores=self.scores(line.scores, line.deltas))
+            case DealScored(line, accounts):
+                scores = tr("The deal is scored. {scores}", scores=self.scores(line.scores, line.deltas))
+                return " ".join((*self.sums(accounts), scores))
         return super().event(event)
 
     def _dealt(self, event: CardsDealt) -> str:
@@ -98,6 +119,24 @@ class RemiNarrator(Narrator):
         fields = {"melds": melds, "over": over}
         you = N_("You showed your hand. Melds: {melds}. Left over: {over}.")
         return self.said(event.seat, you, N_("{name} showed the hand. Melds: {melds}. Left over: {over}."), **fields)
+
+    def part(self, part: Part) -> str:
+        match part.code:
+            case "left":
+                return tr("{points} left in the hand", points=part.amount)
+            case "left_by" | "paid_by":
+                assert part.seat is not None
+                return self.said(part.seat, N_("from you"), N_("from {name}"))
+            case "more":
+                assert part.seat is not None
+                return f"{self.names[part.seat]}: {part.amount} {MINUS} {part.of}"
+            case "pays":
+                return tr("for the complete hand")
+            case "no_more":
+                return trn("had only {n} chip", "had only {n} chips", part.amount)
+        if part.code in _PRICE:
+            return tr(_PRICE[part.code], chips=part.amount)
+        return tr(_PARTS[part.code])
 
     def why(self, reason: Reason) -> str:
         return advice_sentence(reason, self.deck)

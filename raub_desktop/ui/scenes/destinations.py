@@ -6,7 +6,7 @@ A scene returns ``Push(ToRules(setup))`` and need not know the scene that shows 
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar
 
 from raub_desktop.toolkit.scene import Route
 
@@ -280,29 +280,12 @@ class ToReplay(Route):
     place: int | None = None
 
 
-class Hero(NamedTuple):
-    """Who made what they had promised, or did not: the portrait's name, with an expression where it has some."""
-
-    portrait: str
-    made: bool
-    cards: "Sequence[Card]" = ()
-    """What the game is about, of the trump suit where there is one: open for a made deal, else face down."""
-    garland: str = "roses"
-    """What is hung up for a made deal."""
-
-
 @dataclass(frozen=True, slots=True)
 class ToSheet(Route):
-    """The score sheet, with ways to the deals and to the decisions where there are any; see ScoreSheetScene."""
+    """The score sheet, with a way to the deals where there are any; see ScoreSheetScene."""
 
     words: "SheetWords"
-    heading: str = ""
     deal: Route | None = None
-    review: Route | None = None
-    hero: "Hero | None" = None
-    """Whose deal it was, where it has just been scored."""
-    note: str = ""
-    """What the player has done for the first time in it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.characters.faces import Faces
 from raub_desktop.ui.table.commentary import Commentary
+from raub_desktop.ui.table.counting import Counting
 from raub_desktop.ui.table.drawing.over import Seen
 from raub_desktop.ui.table.drawing.pencil import Pencil
 from raub_desktop.ui.table.input.controller import Controller
@@ -18,13 +19,20 @@ class Foreground:
     """Asks control, requests and commentary of one table what is to be seen now."""
 
     def __init__(
-        self, control: Controller, requests: Requests, commentary: Commentary, faces: Faces, pencil: Pencil
+        self,
+        control: Controller,
+        requests: Requests,
+        commentary: Commentary,
+        faces: Faces,
+        pencil: Pencil,
+        counting: Counting,
     ) -> None:
         self._control = control
         self._requests = requests
         self._commentary = commentary
         self._faces = faces
         self._pencil = pencil
+        self._counting = counting
         self.bar = Bar()
 
     def follow(self, tools: tuple[Button, ...]) -> bool:
@@ -68,6 +76,8 @@ class Foreground:
             advised_at=self._advised_at(),
             faces=self._faces.shown,
             pencil=self._pencil,
+            sum=self._counting.words,
+            told=self._counting.told,
         )
 
     def _advised_at(self) -> tuple[Box, ...]:

@@ -46,6 +46,11 @@ class Narration:
         """The only person at the table: only they can be told by ear what they alone may know."""
         return self._driver.humans[0] if len(self._driver.humans) == 1 else None
 
+    @property
+    def narrator(self) -> Narrator:
+        """Who tells the only person at the table what happens."""
+        return self._narrator(self._alone)
+
     def _narrator(self, seat: Seat | None) -> Narrator:
         game = self._match.game.name
         return NARRATORS[game](WORDS[game], self._seated.names, seat, self._context.cards.deck)

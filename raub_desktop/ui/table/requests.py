@@ -57,6 +57,8 @@ class Requests:
     undone: list[Action] = field(default_factory=list)
     """Own answers that were undone, the last of them to be given again first."""
     hint: Hint = field(init=False)
+    counted: str = ""
+    """What is offered once the sum of a deal has been counted: to play the next one, or to see the result."""
     guide: Hint | None = None
     """The advice of a teacher at the table."""
     _known: tuple[Decision | None, Sequence[Card]] = (None, ())
@@ -129,7 +131,9 @@ class Requests:
 
     @property
     def of_the_moment(self) -> str:
-        """What is offered beside the answers just now: to look on, to play again, to play out; "" for nothing."""
+        """What is offered beside the answers just now: to go on, to play again, to play out; "" for nothing."""
+        if self.counted:
+            return self.counted
         if self.playback.held:
             return "look_on"
         if self.driver.stand_ins and self.playback.board.me in self.driver.stand_ins:
@@ -159,7 +163,7 @@ class Requests:
             self.close_hint()
             return
         self.hint.ask(decision, len(self.seated_match.match.steps))
-        self.words = HintWords(tr("Hint"), tr("Thinking it over…"))
+        self.words = HintWords(tr("Hint"), tr("Thinking it over …"))
         self._note(hinted=True)
         self.dirty = True
 

@@ -8,8 +8,8 @@ import pygame
 from raub_desktop.engine.events import Event, Seat
 from raub_desktop.toolkit.easing import TEMPOS, Tempo
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.table.board.board import Board
-from raub_desktop.ui.table.board.captions import Sitter, with_remark
+from raub_desktop.ui.table.board.board import Board, unscored
+from raub_desktop.ui.table.board.captions import Captions, Sitter, with_remark
 from raub_desktop.ui.table.drawing.view import TableView
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.layout.places import Layout
@@ -19,6 +19,7 @@ from raub_desktop.ui.table.motion.playback import Playback
 class ShownTable:
     """``people`` sit there, ``rules`` names what is played; ``remark`` tells who says what of their own just now.
 
+    ``written`` tells how many lines are on the score slip already: a deal that is scored is still counted before.
     ``brackets``: whether cards of the hand that belong together have one; without, there is room for a line over them.
     """
 
@@ -32,6 +33,7 @@ class ShownTable:
         *,
         fold: Callable[[Board, Event], Board] | None = None,
         remark: Callable[[], tuple[Seat, str] | None] = lambda: None,
+        written: Callable[[], int | None] = lambda: None,
         brackets: bool = True,
     ) -> None:
         self._context = context
@@ -39,6 +41,7 @@ class ShownTable:
         self.people = people
         self.rules = rules
         self._remark = remark
+        self._written = written
         self._brackets = brackets
         self._cards = context.cards.version
         self.view = TableView(context, window_size())
@@ -58,12 +61,15 @@ class ShownTable:
         tempo = TEMPOS[settings.speed]
         return tempo.still() if settings.reduced_motion else tempo
 
+    def captions(self, board: Board) -> Captions:
+        """Return the words on the table for a Board."""
+        return self._game.captions(board, self.people, deck=self._context.cards.deck, book=self.rules)
+
     def _lay(self, board: Board) -> Layout:
-        captions = self._game.captions(board, self.people, deck=self._context.cards.deck, book=self.rules)
+        scored = board.sheet[-1].deltas if board.sheet else None
+        captions = self.captions(unscored(board) if scored and len(board.sheet) - 1 == self._written() else board)
         if not self._brackets:
             captions = replace(captions, joined=())
-        if not self._context.settings.shine:
-            captions = replace(captions, fresh=frozenset())
         remark = self._remark()
         if remark is not None:
             captions = with_remark(captions, *remark)

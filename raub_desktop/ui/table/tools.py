@@ -11,6 +11,9 @@ from raub_desktop.ui.table.board.hand_orders import MELDS
 from raub_desktop.ui.table.input.commands import ARRANGES, SORT
 from raub_desktop.ui.table.requests import Requests
 
+REVIEW_KEY = "R"
+"""Opens the review once a deal has been counted; nothing else is asked then."""
+
 
 class _Offered(NamedTuple):
     """What can be asked for now: a wish of the moment ("" for none), a hint, an answer undone."""
@@ -48,6 +51,11 @@ class Tools:
         match offered.command:
             case "look_on":
                 yield Button("look_on", tr("Continue"), trc("key", "Enter"), main=True)
+            case "next_deal" | "result":
+                if self._requests.driver.humans:
+                    yield Button("review", tr("Review"), REVIEW_KEY)
+                words = tr("Next deal") if offered.command == "next_deal" else tr("Result")
+                yield Button(offered.command, words, trc("key", "Enter"), main=True)
             case "sit":
                 yield Button("sit", tr("Take over"), trc("key", "Enter"), main=True)
             case "rest":

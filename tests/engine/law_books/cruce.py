@@ -12,6 +12,7 @@ from raub_desktop.engine.events import (
     Called,
     CardPlayed,
     CardsDealt,
+    DealScored,
     DealStarted,
     DealThrownIn,
     Event,
@@ -87,6 +88,8 @@ class CruceLaws(LawBook):
                 known.update(turn.action.cards if isinstance(turn.action, Lay) else (turn.action.card,))
             if not turn.ends:
                 known.update(turn.after.cards.hands[seat])
+            elif any(isinstance(event, DealScored) for event in turn.events):
+                known.update(one for packet in turn.before.cards.talon for one in packet)  # turned up at the end
         return known
 
     def swap(self, turns: Sequence[Turn], seat: int, rng: Random) -> dict[Card, Card]:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from raub_desktop.engine.actions import Lay, Order, Play, Verbs
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import CardPlayed, Place, TrickTaken, Zone
+from raub_desktop.engine.events import CardPlayed, DealScored, Place, TrickTaken, Zone
 from raub_desktop.engine.raub.game import RAUB
 from raub_desktop.engine.raub.types import LAYS, ORDERS, DealStarted, Phase, Verb
 from tests.engine.law_books.book import LawBook, Table, Turn
@@ -88,7 +88,7 @@ class RaubLaws(LawBook):
             if gives_bonus(turn):
                 known.add(turn.before.cards.stock[2])
         if turns[-1].ends:
-            known.update(lying_open(turns[-1]))
+            known.update(lying_open(turns[-1]), left_over(turns[-1]))
         return known
 
     def check_sample(self, sample: Any) -> None:
@@ -137,6 +137,14 @@ def face_down(state: Any) -> bool:
     unseen = state.deal.kind == "permus" and state.options.permus == "unseen"
     blind = state.deal.raub and not state.deal.open
     return state.deal.trump is None and (unseen or blind)
+
+
+def left_over(turn: Turn) -> set[Card]:
+    """What is turned up when a deal is scored: all cards still held, and those of who dropped out."""
+    if not any(isinstance(event, DealScored) for event in turn.events):
+        return set()
+    cards = turn.before.cards
+    return {one for row in (*cards.hands, *cards.dropped) for one in row}
 
 
 def lying_open(turn: Turn) -> set[Card]:

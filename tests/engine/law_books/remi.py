@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from raub_desktop.engine.actions import Action, Lay, Order, Put, Verbs
+from raub_desktop.engine.actions import Action, Lay, Put, Verbs
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import DealStarted, Place, StockRefilled, Zone
+from raub_desktop.engine.events import CardsTurnedUp, DealStarted, Place, StockRefilled, Zone
 from raub_desktop.engine.remi.game import REMI
-from raub_desktop.engine.remi.types import LAYS, ORDERS, PUTS, Phase, Verb
+from raub_desktop.engine.remi.types import LAYS, ORDERS, PUTS, HandShown, Phase, Verb
 from tests.engine.law_books.book import LawBook, Table, Turn
 from tests.engine.remi.plain_melds import equal, is_wild, may_meld, worth
 from tests.engine.remi.sitting import RemiSitting
@@ -163,7 +163,7 @@ def refilled(state: Any) -> bool:
 
 
 def laid_open(turn: Turn) -> set[Card]:
-    """What the end of a deal lays open: after a knock all hands, a complete hand, a hand that went out.
+    """What the end of a deal lays open: all hands, unless it was undecided.
 
     The card that was closed stays hidden, but after ``hand``: there the others decide which one it is.
     """
@@ -171,12 +171,8 @@ def laid_open(turn: Turn) -> set[Card]:
     hands = before.cards.hands
     closed = set(action.cards) if isinstance(action, Lay) else set()
     verb = getattr(action, "verb", "")
-    if verb == "discard" or isinstance(action, Order):
-        return closed
-    if verb == "close" and before.options.play == "table":
-        return set()
-    if before.options.play == "knock":
-        return {one for hand in hands for one in hand} - closed
-    if before.options.play == "complete":
-        return set(hands[turn.seat]) - closed
-    return set(hands[turn.seat])
+    if not any(isinstance(event, CardsTurnedUp | HandShown) for event in turn.events):
+        return closed if verb == "discard" else set()
+    if verb == "discard":
+        closed = set()
+    return {one for hand in hands for one in hand} - closed

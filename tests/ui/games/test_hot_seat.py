@@ -41,7 +41,7 @@ def answered(rig: TableRig, count: int) -> Iterator[tuple[Seat, Any]]:
     """Answer as the reference does, ``count`` times at most: whose question it is, and what they answer to it."""
     chance = random.Random(1)
     while count and not isinstance(rig.top, ResultScene):
-        rig.until(lambda: rig.decision is not None or rig.top is not rig.table or rig.table.playback.held)
+        rig.until(lambda: rig.decision is not None or rig.halts or rig.table.playback.held)
         if rig.decision is None:
             rig.key(pygame.K_RETURN)  # ready; or the sheet, or hands laid open, are looked at
             continue

@@ -19,7 +19,7 @@ from raub_desktop.toolkit.input_devices import Inputs
 from raub_desktop.toolkit.scene import Change, Pop, Push, Quit, Replace, Scene
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.play.first_match_table import gone_on
+from raub_desktop.ui.scenes.play.guided import gone_on
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.table.input.decision import Decision
 from tests.ui.scenes.menu_rig import led
@@ -165,6 +165,16 @@ class TableRig:
         return self.table.control.decision
 
     @property
+    def counted(self) -> bool:
+        """Whether the sum of a deal lies on the table, counted, and the table waits for the player to go on."""
+        return bool(self.table.requests.counted)
+
+    @property
+    def halts(self) -> bool:
+        """Whether another scene is seen, or the table waits for the player to go on after a deal."""
+        return self.top is not self.table or self.counted
+
+    @property
     def phase(self) -> str:
         """The step of the deal the match is in."""
         match = self.table.match
@@ -201,8 +211,8 @@ class TableRig:
         """Play (the human as the reference opponent) until he is asked in such a phase, and such a question."""
         chance = random.Random(1)
         for _ in range(600):
-            self.until(lambda: self.decision is not None or self.top is not self.table)
-            if self.top is not self.table:
+            self.until(lambda: self.decision is not None or self.halts)
+            if self.halts:
                 assert type(self.top).__name__ != "ResultScene", "the match ended first"
                 self.key(pygame.K_RETURN)
                 continue

@@ -94,7 +94,7 @@ def a_sheet(context: Context, match: Match, names: Sequence[str] = NAMES) -> Sco
     watched = watched_match(SeatedMatch(match, tuple(names[: len(match.players)])), context)
     board = WatchedBoards(watched, 0).board(watched.length)
     words = watched.game.sheet(board, watched.people, book=watched.rules)
-    return ScoreSheetScene(context, words, "", ToDeals(match, watched.names), ToReview(watched))
+    return ScoreSheetScene(context, words, ToDeals(match, watched.names))
 
 
 def a_deal(context: Context, store: Store, *, experts: bool) -> DealScene:

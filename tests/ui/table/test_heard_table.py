@@ -15,7 +15,6 @@ from raub_desktop.engine.events import CardsDealt, DealScored
 from raub_desktop.language.cards import card_word
 from raub_desktop.language.games import NARRATORS, WORDS
 from raub_desktop.players.base import make_player
-from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.input.decision import Decision
 from tests.ui.scenes.table_rig import NAMES, a_setup
 from tests.ui.table.heard_rig import HeardRig
@@ -34,11 +33,11 @@ def decisions(rig: HeardRig, deals: int) -> Iterator[tuple[Decision, str]]:
     """Each decision of some deals, with what was said since the last answer; answered as a player would."""
     chance, sheets, heard = random.Random(3), 0, 0
     for _ in range(400):
-        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
-        if rig.top is not rig.table:
-            sheets += isinstance(rig.top, ScoreSheetScene)
+        rig.until(lambda: rig.decision is not None or rig.halts)
+        if rig.counted:
+            sheets += 1
             rig.frame()
-            if sheets >= deals or type(rig.top).__name__ == "ResultScene":
+            if sheets >= deals:
                 return
             rig.key(pygame.K_RETURN)
             continue
@@ -181,9 +180,9 @@ def test_two_people_at_one_screen_hear_nothing_of_their_hands(tmp_path: Path) ->
     """Whoever sits beside the screen would hear it, too; each hand is read when its owner asks for it."""
     rig = a_rig(tmp_path, "raub", 4, humans=2)
     for _ in range(12):
-        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+        rig.until(lambda: rig.decision is not None or rig.halts)
         rig.frame()
-        if rig.top is not rig.table:
+        if rig.halts:
             rig.key(pygame.K_RETURN)
             continue
         decision = rig.decision

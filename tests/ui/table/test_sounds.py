@@ -150,8 +150,8 @@ def names(rig: TableRig) -> list[str]:
 
 
 def test_the_table_is_heard_with_sounds_of_its_own_for_every_moment(rig: TableRig) -> None:
-    while rig.shows(rig.table):
-        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+    while not rig.halts:
+        rig.until(lambda: rig.decision is not None or rig.halts)
         if rig.decision is not None:
             rig.table.answer(rig.decision.legal[0])
     heard_now = set(names(rig))

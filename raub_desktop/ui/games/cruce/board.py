@@ -127,7 +127,7 @@ def from_view(view: View) -> Board:
         winners=table.winners,
         hand_order=HAND_ORDERS[0].sort,
     )
-    return with_zone(board, Zone(Place.HAND, view.me), board.hand)
+    return shared.left_over(with_zone(board, Zone(Place.HAND, view.me), board.hand), view.seen)
 
 
 def _is_settled(view: View) -> bool:

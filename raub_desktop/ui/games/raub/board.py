@@ -73,7 +73,7 @@ def fold(board: Board, event: Event) -> Board:
         case RefaWritten(dealer, refas, handed_over):
             line = SheetLine(dealer, tuple(plate.score for plate in board.plates), handed_over=handed_over)
             return replace(_with_deal(board, refas=refas), sheet=(*board.sheet, row(line)))
-        case DealScored(_, refas):
+        case DealScored(_, _, refas):
             return _with_deal(shared.fold(board, event), refas=refas)
         case WentOut(seat):
             return _said(board, seat, "aus")
@@ -97,7 +97,7 @@ def _with_declarer(board: Board, event: Event) -> Board | None:
 def from_view(view: View) -> Board:
     """Return the Board of a seat, built from what it observes."""
     table, deal = view.table, view.deal
-    return Board(
+    board = Board(
         me=view.me,
         seats=view.seats,
         clockwise=view.options.direction == "clockwise",
@@ -110,6 +110,7 @@ def from_view(view: View) -> Board:
         sheet=tuple(map(row, table.sheet)),
         winners=table.winners,
     )
+    return shared.left_over(board, view.seen)
 
 
 def _zones(view: View) -> dict[Zone, tuple[Spot, ...]]:

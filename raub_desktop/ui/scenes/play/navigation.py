@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.facts import Goal
 from raub_desktop.engine.match import Match
@@ -18,7 +17,6 @@ from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import Keeper, Store, StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.destinations import (
-    Hero,
     ToAgain,
     ToDeals,
     ToDecisions,
@@ -32,9 +30,6 @@ from raub_desktop.ui.table.board.board import Board, is_dealer
 from raub_desktop.ui.table.board.captions import SheetWords, Sitter
 from raub_desktop.ui.table.board.past_deal import PastDeal
 from raub_desktop.ui.table.characters.faces import Faces
-from raub_desktop.ui.table.characters.moments import Moment
-from raub_desktop.ui.table.characters.moods import Mood
-from raub_desktop.ui.table.drawing.plates import EMBLEM
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.requests import Requests
@@ -85,13 +80,9 @@ def wished_way(table: PlayedTable, command: str) -> ToSheet | ToPause | ToHelp |
     return None
 
 
-def sheet_way(table: PlayedTable, heading: str = "") -> ToSheet:
-    """To what is written so far; ``heading`` says how a deal just scored went."""
-    words = sheet_words(table, table.playback.board)
-    if not heading:
-        return ToSheet(words, deal=deals_way(table))
-    review = decisions_way(table, last_deal=True)
-    return ToSheet(words, heading, deals_way(table), review, _hero(table), goals_note(table))
+def sheet_way(table: PlayedTable) -> ToSheet:
+    """To what is written so far."""
+    return ToSheet(sheet_words(table, table.playback.board), deals_way(table))
 
 
 def goals_note(table: PlayedTable) -> str:
@@ -113,27 +104,6 @@ def _reached(table: PlayedTable, find: Callable[..., Sequence[Goal]]) -> list[st
         _log.warning("goals: %s", error)
         return []
     return [WORDS[table.match.game.name].goal_text(goal.name) for goal in reached]
-
-
-def _hero(table: PlayedTable) -> Hero | None:
-    """Whose deal it was, with a face that shows how it went; a person's portrait stays as it is."""
-    ending = table.faces.company.ending
-    if ending is None or not ending.seats:
-        return None
-    seat, made = ending.seats[0], ending.moment is Moment.MADE
-    portrait = table.people[seat].portrait
-    cards, garland = _emblem(table), table.game.celebration(table.match.book).garland
-    if portrait is None or seat not in table.faces.speakers:
-        return Hero(portrait or EMBLEM, made, cards, garland)
-    return Hero(f"{(Mood.SMILE if made else Mood.SULK).value}/{portrait}", made, cards, garland)
-
-
-def _emblem(table: PlayedTable) -> Sequence[Card]:
-    """Return the first cards the game is about (see ``GameTable.finale``), those of the trump suit before others."""
-    groups = table.game.victory_cards(table.match.game.pack(table.match.options, len(table.match.players)))
-    trump = table.playback.layout.captions.trump
-    of_trump = [group for group in groups if trump is not None and group[0].suit is trump.suit]
-    return next(iter([*of_trump, *groups]), ())
 
 
 def decisions_way(table: PlayedTable, *, last_deal: bool = False) -> ToDecisions | None:

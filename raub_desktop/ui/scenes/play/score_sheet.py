@@ -1,119 +1,22 @@
-"""The score sheet, large: shown after each scored deal and whenever Tab asks for it."""
+"""The score sheet, large, whenever Tab asks for it."""
 
-import math
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 
 import pygame
 
-from raub_desktop.engine.events import TRICK
 from raub_desktop.language import tr, trc
 from raub_desktop.toolkit.accessibility.tree import Kind, Part, SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.rows import centred
-from raub_desktop.toolkit.easing import Span, between, ease_in_out, ease_out
-from raub_desktop.toolkit.layout import Column, Control, Node, Page, Picture, Row, Spacer, Text
+from raub_desktop.toolkit.layout import Control, Node, Page, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push, Route
-from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import stamp
 from raub_desktop.toolkit.widgets.button import Button
-from raub_desktop.ui.cards.draw_cards import draw_card
-from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
-from raub_desktop.ui.scenes.destinations import Hero
 from raub_desktop.ui.table.board.captions import SheetWords
 from raub_desktop.ui.table.drawing.score_sheet import draw_sheet, plan_sheet, sheet_width
 from raub_desktop.ui.table.table_tree import sheet_table
-
-_COMES: dict[str, Span] = {"face": Span(0.0, 0.45), "cards": Span(0.1, 0.5), "line": Span(0.2, 0.8)}
-"""When the parts of a heading come, as shares of its moment."""
-_FACE, _FLOWERS, _LINE, _CARDS = (0.096, 0.096), (0.540, 0.046), (0.540, 0.012), (0.140, 0.110)
-"""The room for the face, the garland over the heading, the line under it, and the cards (u)."""
-_CARD, _STEP, _LEAN = 0.092, 0.024, 7.0
-"""Height of a card, from one to the next (u), and how they are fanned (degrees)."""
-
-
-def hero_heading(title: Text, hero: Hero, share: Callable[[], float]) -> Node:
-    """Return a heading between the face of whose deal it was and its cards; ``share`` of its moment has passed."""
-
-    def come(part: str) -> float:
-        return _COMES[part].share(share())
-
-    face = partial(_draw_face, hero=hero, share=lambda: ease_out(come("face")))
-    cards = partial(_draw_cards, hero=hero, share=lambda: ease_out(come("cards")))
-    over = under = None
-    if hero.made:
-        draw = partial(_draw_flowers, garland=hero.garland, share=lambda: ease_in_out(come("line")))
-        over = Picture(draw, *_FLOWERS, grows=False, spoken=False)
-    else:
-        draw = partial(_draw_line, share=lambda: ease_in_out(come("line")))
-        under = Picture(draw, *_LINE, grows=False, spoken=False)
-    return Row(
-        Spacer(),
-        Picture(face, *_FACE, grows=False, spoken=False),
-        Column(over, title, under, gap="xs"),
-        Picture(cards, *_CARDS, grows=False, spoken=False),
-        Spacer(),
-        gap="m",
-    )
-
-
-def _draw_cards(painter: Painter, surface: pygame.Surface, box: Box, *, hero: Hero, share: Callable[[], float]) -> None:
-    """Draw a card or a meld, pushed to its place from the window's edge."""
-    edge, come = surface.width / painter.unit + _CARD, share()
-    for number, card in enumerate(hero.cards if come else ()):
-        lean = _LEAN * ((len(hero.cards) - 1) / 2 - number)
-        x = between(edge, box.x + _CARD * CARD_ASPECT / 2, come) + number * _STEP
-        place = Placement(number, TRICK, card, hero.made, x, box.centre.y, _CARD, lean)
-        draw_card(painter, surface, place, at_rest=True)
-
-
-def _draw_face(painter: Painter, surface: pygame.Surface, box: Box, *, hero: Hero, share: Callable[[], float]) -> None:
-    """Draw the face as large as it has grown, with a yellow rim where the deal was made."""
-    rim = 0.008
-    picture = painter.pictures.portrait(hero.portrait, painter.px(box.w - 2 * rim))
-    across = round(picture.width * share())
-    if not across:
-        return
-    if across != picture.width:
-        picture = pygame.transform.smoothscale(picture, (across, across))
-    middle = painter.px(box.centre.x), painter.px(box.centre.y)
-    if hero.made:
-        pygame.draw.aacircle(surface, THEME.ink, middle, across / 2 + painter.px(rim))
-        pygame.draw.aacircle(surface, THEME.yellow, middle, across / 2 + painter.px(0.7 * rim))
-    pygame.draw.aacircle(surface, THEME.ink, middle, across / 2 + painter.px(0.35 * rim))
-    surface.blit(picture, picture.get_rect(center=middle))
-
-
-def _draw_flowers(
-    painter: Painter, surface: pygame.Surface, box: Box, *, garland: str, share: Callable[[], float]
-) -> None:
-    """Draw the garland over the heading, unrolled from the middle."""
-    picture = painter.pictures.picture(f"table/garlands/{garland}", painter.px(box.h))
-    rect = picture.get_rect(center=(painter.px(box.centre.x), painter.px(box.centre.y)))
-    half = round(picture.width * share() / 2)
-    surface.blit(picture, (rect.centerx - half, rect.y), (picture.width // 2 - half, 0, 2 * half, picture.height))
-
-
-def _draw_line(painter: Painter, surface: pygame.Surface, box: Box, *, share: Callable[[], float]) -> None:
-    """Draw a red line by hand under the heading, from left to right."""
-
-    def line(canvas: Canvas, local: Box) -> None:
-        points = [
-            (local.x + local.w * n / 24, local.centre.y + 0.0016 * math.sin(n * 0.6) - 0.002 * n / 24)
-            for n in range(25)
-        ]
-        canvas.trace(points, canvas.theme.red, 0.0036, closed=False)
-
-    clip = surface.get_clip()
-    reach = painter.pixels(box.grown(0.006))
-    reach.w = round(reach.w * share())
-    surface.set_clip(reach.clip(clip))
-    stamp(painter, surface, "hero line", box, line)
-    surface.set_clip(clip)
-
 
 _LEFT = 1
 _CONTINUE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE)
@@ -121,15 +24,11 @@ _PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """Of these, those that press a button the keys are on."""
 _ROW, _SLACK = 0.05, 0.016
 """Height of a row, and how far a click may slip before it pulls the sheet (u)."""
-_MOMENT = 0.8
-"""Seconds in which it shows how the deal went."""
 _SCROLL = {pygame.K_UP: -_ROW, pygame.K_DOWN: _ROW, pygame.K_PAGEUP: -8 * _ROW, pygame.K_PAGEDOWN: 8 * _ROW}
 
 
 class ScoreSheetScene(PageScene):
-    """What is written so far.  ``heading`` says what happened in the deal just scored, "" when it was only asked for.
-    ``hero`` is whose deal it was, ``deal`` leads to the cards of a deal laid open, ``review`` to the decisions in it;
-    ``note`` is said quietly above the buttons.
+    """What is written so far; ``deal`` leads to the cards of a deal laid open.
 
     Enter, Tab, Escape or a click anywhere goes back to where it was opened; the arrows, the wheel and a pull look back.
     """
@@ -137,26 +36,10 @@ class ScoreSheetScene(PageScene):
     star = False
     is_modal = fills_window = True
 
-    def __init__(
-        self,
-        context: Context,
-        words: SheetWords,
-        heading: str = "",
-        deal: Route | None = None,
-        review: Route | None = None,
-        hero: Hero | None = None,
-        note: str = "",
-    ) -> None:
+    def __init__(self, context: Context, words: SheetWords, deal: Route | None = None) -> None:
         super().__init__(context)
-        self.note = note
-        self.hero = hero
-        settings = context.settings
-        still = hero is None or settings.reduced_motion or settings.speed == "off"
-        self._clock = _MOMENT if still else 0.0
         self.deal = deal
-        self.review = review
         self.words = words
-        self.heading = heading
         self._hidden: float | None = None
         """How much of the sheet is scrolled away above, in u; None: as much as can be, so that the last row is seen."""
         self._paper = Picture(self._draw_paper, 1.0, 1.0, fills=True, grows=False, least=0.35, share=1.0, spoken=False)
@@ -164,35 +47,26 @@ class ScoreSheetScene(PageScene):
         """Where the pointer went down, how much was scrolled away then, and whether the sheet is pulled."""
 
     def layout(self) -> Node:
-        buttons = [
-            Button("continue", tr("Continue") if self.heading else tr("Back"), Pop, key=trc("key", "Enter"), main=True)
-        ]
-        if self.review is not None:
-            buttons.insert(0, Button("review", tr("Review"), self._review, key="R"))
+        buttons = [Button("continue", tr("Back"), Pop, key=trc("key", "Enter"), main=True)]
         if self.deal is not None:
             buttons.append(Button("deal", tr("Inspect the deal"), self._look, key="I"))
         controls = [Control(button, at_least="m") for button in buttons]
-        title = Text(self.heading or tr("Score sheet"), "title", align="centre", lines=1, shrinks=True)
-        moment = Span(0.0, _MOMENT)
         return Page(
-            title if self.hero is None else hero_heading(title, self.hero, lambda: moment.share(self._clock)),
+            Text(tr("Score sheet"), "title", align="centre", lines=1, shrinks=True),
             Text(self.words.legend, "small", tone="quiet", align="centre") if self.words.legend else None,
             self._paper,
-            Text(self.note, "remark", tone="accent", align="centre") if self.note else None,
             foot=Row(Spacer(), *controls, Spacer(), gap="m", wraps=True),
             gap="s",
         )
 
     def described(self) -> SceneTree:
-        """Tell after a deal how it went, else the sheet."""
-        texts = (self.note,) if self.heading else tuple(self._rows())
         focus = self.focus if self.keyboard.live else ""
         parts = [sheet_table(self.words)]
-        parts += [Part(Kind.TEXT, words) for words in (self.words.legend, self.note, self.words.foot)]
-        return SceneTree(self.heading or tr("Score sheet"), texts, self.controls(), focus, tuple(parts))
+        parts += [Part(Kind.TEXT, words) for words in (self.words.legend, self.words.foot)]
+        return SceneTree(tr("Score sheet"), tuple(self._rows()), self.controls(), focus, tuple(parts))
 
     def overview(self) -> Sequence[str]:
-        return [self.heading or tr("Score sheet"), *self._rows(), self.words.foot]
+        return [tr("Score sheet"), *self._rows(), self.words.foot]
 
     def _rows(self) -> Iterator[str]:
         """Yield the sheet, a deal a line: what everyone has, and what it brought."""
@@ -205,16 +79,6 @@ class ScoreSheetScene(PageScene):
             )
             head = " ".join(filter(None, (row.number, row.margin)))
             yield f"{head}: {', '.join((*cells, *filter(None, (row.remark,))))}."
-
-    @property
-    def moving(self) -> bool:
-        return self._clock < _MOMENT
-
-    def update(self, seconds: float) -> Change | None:
-        if self.moving:
-            self._clock = min(_MOMENT, self._clock + seconds)
-            self.dirty = True
-        return super().update(seconds)
 
     @property
     def paper(self) -> Box:
@@ -271,9 +135,6 @@ class ScoreSheetScene(PageScene):
 
     def _look(self) -> Change | None:
         return None if self.deal is None else Push(self.deal)
-
-    def _review(self) -> Change | None:
-        return None if self.review is None else Push(self.review)
 
     def _scroll(self, by: float) -> None:
         self._hidden = max(0.0, self.hidden + by)

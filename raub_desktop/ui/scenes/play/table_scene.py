@@ -8,7 +8,7 @@ import pygame
 
 from raub_desktop.engine.actions import Action
 from raub_desktop.engine.core import CHANCE
-from raub_desktop.engine.events import DealEnded, Event, Seat
+from raub_desktop.engine.events import DealEnded, DealScored, Event, Seat
 from raub_desktop.engine.match import Match, Step
 from raub_desktop.language import tr
 from raub_desktop.players.opponent_process import OpponentPool
@@ -18,18 +18,20 @@ from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.toolkit.accessibility.tree import SceneTree
 from raub_desktop.toolkit.drawing.compositor import Layer
+from raub_desktop.toolkit.key_bindings import letter_of
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace, Route, Scene
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.scenes.current_player import faces
 from raub_desktop.ui.scenes.destinations import ToCut, ToReady
-from raub_desktop.ui.scenes.play.navigation import result_way, sheet_way, wished_way
+from raub_desktop.ui.scenes.play.navigation import decisions_way, goals_note, result_way, wished_way
 from raub_desktop.ui.scenes.setup.saved_tables import called
 from raub_desktop.ui.table.board.board import Board, sort_hand
 from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.board.replayed import board_after
 from raub_desktop.ui.table.characters.faces import Faces
 from raub_desktop.ui.table.commentary import Commentary
+from raub_desktop.ui.table.counting import Counting, sum_words
 from raub_desktop.ui.table.drawing.pencil import Pencil
 from raub_desktop.ui.table.foreground import Foreground
 from raub_desktop.ui.table.input.commands import Command, command_of
@@ -42,7 +44,7 @@ from raub_desktop.ui.table.requests import Requests
 from raub_desktop.ui.table.seating import setup_of, sitters
 from raub_desktop.ui.table.shown import ShownTable, window_size
 from raub_desktop.ui.table.sounds import PENCIL, PUSHED, REFUSED, YOUR_TURN, sound
-from raub_desktop.ui.table.tools import Tools
+from raub_desktop.ui.table.tools import REVIEW_KEY, Tools
 
 _log = logging.getLogger(__name__)
 
@@ -89,12 +91,21 @@ class TableScene(Scene):
         self.faces = Faces(self.match.players, seated_match.plain, self.game.moments)
         self.onlookers = Onlookers(self.driver)
         there = self.board_of(self.onlookers.first)
-        self._shown = ShownTable(context, self.game, self.people, self.rules, there, remark=lambda: self.faces.said)
+        self.pencil = Pencil(len(there.sheet))
+        self._shown = ShownTable(
+            context,
+            self.game,
+            self.people,
+            self.rules,
+            there,
+            remark=lambda: self.faces.said,
+            written=lambda: self.pencil.rows,
+        )
         self.view, self.playback = self._shown.view, self._shown.playback
         self.playback.stops_at = self.game.stops_at
         self.playback.pauses_after = self.game.pauses_after if self.holds else ()
         self.control = Controller(self.view, self.playback)
-        self.pencil = Pencil(len(self.playback.board.sheet))
+        self.counting = Counting()
         self.commentary = Commentary(seated_match, self.driver, self.game, self.playback)
         if seated_match.lost:
             context.notes.append(self.commentary.loss)
@@ -104,7 +115,9 @@ class TableScene(Scene):
         self._tools = Tools(self.requests)
         self.narration = Narration(context, seated_match, self.driver, self.control, self.requests)
         self.playback.staged = self._moment
-        self.foreground = Foreground(self.control, self.requests, self.commentary, self.faces, self.pencil)
+        self.foreground = Foreground(
+            self.control, self.requests, self.commentary, self.faces, self.pencil, self.counting
+        )
         self.before: Route | None = None
         """Where the player came from, if that is no scene below: there they go back instead of cutting."""
         self._left = self._uncut = False
@@ -134,8 +147,14 @@ class TableScene(Scene):
             or view.hand.moving
             or view.settling
             or self.pencil.busy
+            or self.counting.busy
             or playback.marked.rising
         )
+
+    @property
+    def sum_on_table(self) -> bool:
+        """Whether the sum of a deal that was just scored lies on the table, until the player goes on."""
+        return self.counting.words is not None
 
     def board_of(self, seat: Seat, count: int | None = None) -> Board:
         """Return what a seat sees now, or saw when ``count`` actions had been played."""
@@ -162,8 +181,9 @@ class TableScene(Scene):
         if self.faces.spoke:
             self._lay_again()
         self.requests.listen()
-        if self.pencil.follow(len(self.playback.board.sheet), motion):
-            self.context.audio.play(PENCIL)
+        self._count(seconds)
+        if not self.counting.busy:
+            self._write(motion)
         self.dirty = self.pencil.update(seconds) or self.dirty
         if self.playback.stopped_at is not None and not self.pencil.busy:
             return self._stop()
@@ -190,10 +210,9 @@ class TableScene(Scene):
             self.control.deck_changed(self.context.cards.deck)
             self.requests.reword()
         settings = self.context.settings
-        self.control.confirms, self.control.shines = settings.confirmations, settings.shine
         self.control.careful = settings.confirmations and not self.seated_match.practice
         self.driver.play_forced = settings.auto_play or self.requests.rest
-        self.control.bar_lines.caps = self.context.caps
+        self.control.bar_lines.by_pad, self.control.bar_lines.pad = self.context.by_pad, settings.pad
         self._keep_in_order(by_hand=settings.sort == "hand")
 
     def _keep_in_order(self, *, by_hand: bool) -> None:
@@ -209,8 +228,10 @@ class TableScene(Scene):
     def _notice(self, begun: list[Event]) -> None:
         for event in begun:
             sound(self.context.audio, event, self.faces.notice(event, talk=self.talks), self.playback)
-            self.commentary.tell(event, self.narration.sentence)
+            self.commentary.tell(event)
             self.narration.tell(event)
+            if isinstance(event, DealScored):
+                self._lay_sum(event)
             if isinstance(event, DealEnded):
                 self.requests.rest, self.requests.order = False, []
 
@@ -218,14 +239,49 @@ class TableScene(Scene):
         """Return the moment that is staged of an event, after what lay on the Board before it."""
         return self.game.moment(board, event, self.seated_match.names, self.narration.sentence)
 
+    def _lay_sum(self, event: DealScored) -> None:
+        """Lay the sum of a deal on the table, to be counted out."""
+        board, names = self.playback.board, self.seated_match.names
+        note = goals_note(self)
+        words = sum_words(event, board, self._shown.captions(board).slip, self.narration.narrator, note)
+        self.counting.begin(words, self.playback.tempo)
+        self.commentary.sum_up(Bar(tr("Deal {number}", number=board.deal), self.game.outcome(board, names)))
+
+    def _write(self, motion: float) -> None:
+        """Let the pencil write what is new on the sheet."""
+        rows = len(self.playback.board.sheet)
+        if rows == self.pencil.rows:
+            return
+        if self.pencil.follow(rows, motion):
+            self.context.audio.play(PENCIL)
+        if self.sum_on_table:
+            self._lay_again()
+
+    def _count(self, seconds: float) -> None:
+        """Count on, or take the sum away where the table no longer stops at it."""
+        if self.sum_on_table and self.playback.stopped_at is None:
+            self.counting.clear()
+            self.dirty = True
+        self.dirty = self.counting.update(seconds) or self.dirty
+        counted = self.sum_on_table and not self.counting.busy
+        self.requests.counted = ("result" if self.match.over else "next_deal") if counted else ""
+
     def _stop(self) -> Change | None:
-        """Show the sheet or the result after an event that ends a deal or the match."""
-        if self.match.over and self.playback.queued:
+        """Wait for the player while a sum lies on the table; show the result of a match."""
+        if self.sum_on_table:
+            self._show()
+            return None
+        if self.playback.queued or not self.match.over:
             self.playback.go_on()
             return None
-        if self.match.over:
-            return Replace(result_way(self))
-        return Push(sheet_way(self, self.game.outcome(self.playback.board, self.seated_match.names)))
+        return Replace(result_way(self))
+
+    def _leave_sum(self) -> Change | None:
+        """Go on after a deal: with the next one, or to the end of the match."""
+        self.counting.clear()
+        self.commentary.fall_silent()
+        self.playback.go_on()
+        return self.update(0.0)
 
     def _go_on(self) -> Change | None:
         """Ask the player, or show the next step, while the table rests."""
@@ -289,7 +345,7 @@ class TableScene(Scene):
         """Keys and clicks: what lies over the table first, then the open decision's, the table's own, or hurry."""
         self.faces.stir()
         self.control.changed = self.context.follow_device(event) or self.control.changed
-        self.control.bar_lines.caps, self.view.by_finger = self.context.caps, self.context.by_finger
+        self.control.bar_lines.by_pad = self.context.by_pad
         if self.requests.look_back is not None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self.requests.look_back, self.dirty = None, True
@@ -305,16 +361,26 @@ class TableScene(Scene):
         elif answer is not None:
             self.answer(answer)
         elif self.control.wants_hurry(event):
-            self.pencil.finish()
-            self._notice(self.playback.hurry())
+            change = self._hurry(event)
         if change is None:
             self._show()
         return change
+
+    def _hurry(self, event: pygame.Event) -> Change | None:
+        """End what moves; a key goes on, too, where a sum has been counted."""
+        if self.requests.counted and event.type == pygame.KEYDOWN:
+            return self._leave_sum()
+        self.counting.finish()
+        self.pencil.finish()
+        self._notice(self.playback.hurry())
+        return None
 
     def _own_key(self, event: pygame.Event) -> Command | None:
         """Return the command a key stands for; a letter that makes a call now does that instead."""
         if event.type != pygame.KEYDOWN or self.control.letter(event) is not None:
             return None
+        if self.requests.counted and letter_of(event) == REVIEW_KEY:
+            return Command("review")
         return command_of(event, self.context.settings.keys, hint_open=self.requests.hint.open)
 
     def _execute(self, command: str) -> Change | None:
@@ -322,6 +388,11 @@ class TableScene(Scene):
         way = wished_way(self, command)
         if way is not None:
             return Push(way)
+        if command in ("next_deal", "result"):
+            return self._leave_sum()
+        if command == "review":
+            review = decisions_way(self, last_deal=True)
+            return None if review is None else Push(review)
         if command == "look_on":
             self._notice(self.playback.hurry())
             return None
@@ -400,8 +471,6 @@ class TableScene(Scene):
         self.control.reword()
         self._tools.reword()
         self.requests.reword()
-        if self.playback.stopped_at is not None and not self.match.over:
-            self.playback.go_on()
 
     def covered(self) -> None:
         self.view.release()

@@ -6,6 +6,7 @@ the shared events are folded here by the moves they declare, a game's own events
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import reduce
 from typing import Any, NamedTuple
 
 from raub_desktop.engine.cards import Card
@@ -14,6 +15,7 @@ from raub_desktop.engine.events import (
     TURNED,
     Called,
     CardShown,
+    CardsTurnedUp,
     DealScored,
     DealStarted,
     Event,
@@ -137,6 +139,8 @@ def fold(board: Board, event: Event) -> Board:
             return replace(clear_cards(board), zones={STOCK: tuple(Spot(key, None, False) for key in range(size))})
         case HandSeen(seat, cards):
             return _see_hand(board, cards) if seat == board.me else board
+        case CardsTurnedUp(places):
+            return reduce(_turned_up, places, board)
         case CardShown(card):
             *below, top = board.zones[TURNED]
             return with_zone(board, TURNED, (*below, top._replace(card=card, face_up=True)))
@@ -156,6 +160,22 @@ def fold(board: Board, event: Event) -> Board:
     for move in event.moves():
         board = _moved(board, move)
     return board
+
+
+def _turned_up(board: Board, place: tuple[Zone, Sequence[Card]]) -> Board:
+    """Return the Board with the cards of a zone face up; those that were seen before keep their keys."""
+    zone, cards = place
+    spots = board.zones[zone]
+    known = {spot.card: spot for spot in spots if spot.card is not None}
+    unknown = [spot for spot in spots if spot.card is None]
+    return with_zone(
+        board, zone, [(known.get(card) or unknown.pop(0))._replace(card=card, face_up=True) for card in cards]
+    )
+
+
+def left_over(board: Board, seen: Sequence[Event]) -> Board:
+    """Return the Board with what was turned up at the end of the deal, by the events that its seat saw."""
+    return reduce(fold, (event for event in seen if isinstance(event, CardsTurnedUp)), board)
 
 
 def row(line: Any) -> SheetRow:
@@ -216,6 +236,13 @@ def with_scores(board: Board, scores: Sequence[int]) -> Board:
     for seat, score in enumerate(scores):
         board = with_plate(board, seat, score=score)
     return board
+
+
+def unscored(board: Board) -> Board:
+    """Return the Board as it was before the last row of its sheet was written."""
+    deltas = board.sheet[-1].deltas or (0,) * board.seats
+    before = [plate.score - delta for plate, delta in zip(board.plates, deltas, strict=True)]
+    return with_scores(replace(board, sheet=board.sheet[:-1]), before)
 
 
 def with_turn(board: Board, seat: Seat | None) -> Board:

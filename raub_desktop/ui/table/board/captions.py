@@ -45,8 +45,6 @@ class PlateWords:
     aside: bool = False
     """The bubble holds a remark, in smaller letters than a call."""
     shown: tuple[Card, ...] = ()
-    thrown: Card | None = None
-    """What they discarded last, seen beside their plate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +84,41 @@ class SlipWords:
     """The column of who looks on: in heavier letters where many are listed."""
 
 
+class SumStep(NamedTuple):
+    """One step of a deal's sum: what is counted, and the score it adds; "" where it only counts."""
+
+    words: str
+    brought: str = ""
+
+
+class SumRow(NamedTuple):
+    """How a deal's score came about for one column of the slip: the steps, what they bring, and the score then."""
+
+    name: str
+    steps: tuple[SumStep, ...]
+    brought: str
+    total: str
+    ringed: bool = False
+
+    @property
+    def told(self) -> int:
+        """In how many steps it is told; a row without any is told at once."""
+        return max(1, len(self.steps))
+
+
+class SumWords(NamedTuple):
+    """The sum of a deal: its rows, the headings of their last two columns, and what else is to be said of it."""
+
+    rows: tuple[SumRow, ...]
+    brought: str
+    total: str
+    note: str = ""
+
+    @property
+    def steps(self) -> int:
+        return sum(row.told for row in self.rows)
+
+
 @dataclass(frozen=True, slots=True)
 class Captions:
     """All words on the table but those of the action bar."""
@@ -99,12 +132,6 @@ class Captions:
     """The keys of cards of the own hand that belong together: each row of them is joined by a mark."""
     joined_word: str = ""
     """What such cards are called."""
-    winning: int | None = None
-    """The key of the card that wins the trick as it lies."""
-    fresh: frozenset[int] = frozenset()
-    """The keys of cards of melds that are new since the player's last turn."""
-    stands: Mapping[int, Card] = field(default_factory=dict)
-    """The card that a joker on the table stands for, by the joker's key."""
 
 
 def with_remark(captions: Captions, seat: Seat, words: str) -> Captions:
@@ -130,8 +157,6 @@ class Button:
     """The sign it is drawn with instead of its words (see drawing/bar.py); it then stands beside the hand."""
     room: tuple[str, ...] = ()
     """What else it may come to say: it is wide enough for that."""
-    capped: bool = True
-    """Whether the cap is seen; it keeps its room."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from raub_desktop.engine.events import Place
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
@@ -13,10 +14,11 @@ from raub_desktop.toolkit.theme import Ink
 from raub_desktop.toolkit.widgets.tooltips import draw_tip, tip_box
 from raub_desktop.ui.cards.card_set import cards_of
 from raub_desktop.ui.cards.placement import Placement
-from raub_desktop.ui.table.board.captions import Bar, LastTrick
+from raub_desktop.ui.table.board.captions import Bar, LastTrick, SumWords
 from raub_desktop.ui.table.characters.faces import Shown
 from raub_desktop.ui.table.drawing.advised import button_tab, draw_advised_button, draw_advised_place
 from raub_desktop.ui.table.drawing.bar import draw_bar, draw_tag, place_buttons, place_text
+from raub_desktop.ui.table.drawing.deal_sum import sum_layers
 from raub_desktop.ui.table.drawing.hint import draw_hint, hint_box
 from raub_desktop.ui.table.drawing.last_trick import draw_last_trick, last_trick_box
 from raub_desktop.ui.table.drawing.pencil import Pencil
@@ -72,10 +74,20 @@ class Seen(NamedTuple):
     """It may be writing on the slip."""
     advised_at: tuple[Box, ...] = ()
     """Where the advised card goes, as onto a meld."""
+    sum: SumWords | None = None
+    """The sum of the deal that was just scored."""
+    told: int = 0
+    """How many of its steps have been counted."""
 
 
 def over_cards(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
     """Yield what lies over all cards but one that is carried."""
+    if seen.sum is not None:
+        over_hand = any(
+            card.face_up and card.zone.place is Place.HAND and layout.hand.holds(card.x, card.y)
+            for card in layout.cards
+        )
+        yield from sum_layers(painter, layout, seen.sum, seen.told, over_hand=over_hand)
     yield from bubbles(painter, layout)
     yield _bar(painter, layout, seen)
     yield from _advised_button(painter, layout, seen)

@@ -15,6 +15,7 @@ from raub_desktop.engine.events import (
     TRICK,
     CardsDealt,
     DealEnded,
+    DealScored,
     Event,
     PackShuffled,
     Place,
@@ -357,7 +358,7 @@ class Playback:
         moment = self.staged(self.board, event)
         spoken = [plate.bubble for plate in self.board.plates]
         board = self.fold(self.board, event)
-        board = replace(board, turn=None if isinstance(event, DealEnded) else self.board.turn)
+        board = replace(board, turn=None if isinstance(event, DealEnded | DealScored) else self.board.turn)
         for seat, plate in enumerate(board.plates):
             if plate.bubble is not None and plate.bubble is not spoken[seat]:
                 self._bubbles[seat] = self._flights.now + BUBBLE * self.tempo.pause

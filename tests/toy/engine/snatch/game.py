@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from raub_desktop.engine import events
+from raub_desktop.engine.accounts import Part
 from raub_desktop.engine.actions import Action, Order, Play
 from raub_desktop.engine.cards import Card, cards, hidden, in_order
 from raub_desktop.engine.core import CHANCE, Chooser, Game, Standing
@@ -102,7 +103,8 @@ class Snatch(Game[Options, State, Action, State]):
         sheet = (*state.sheet, Line(scores, deltas))
         trophy = events.TrickTaken(winner, trick), TrophyLaid(winner, trick[best], len(sheet))
         over = (events.MatchEnded(won, scores),) if won else ()
-        ends = played, *trophy, events.DealScored(sheet[-1]), events.DealEnded(len(sheet)), *over
+        accounts = tuple((Part("trick", score=delta),) for delta in deltas)
+        ends = played, *trophy, events.DealScored(sheet[-1], accounts), events.DealEnded(len(sheet)), *over
         return State(state.options, scores, dealer, sheet=sheet, winners=won, log=state.log + ends), ends
 
     def observe(self, state: State, seat: Seat) -> State:

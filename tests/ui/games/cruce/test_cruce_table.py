@@ -42,11 +42,11 @@ def give_by_clicks(rig: TableRig, action: Any) -> None:
             rig.click(rig.spot(card))
             rig.frame()
             if rig.decision is not None and rig.decision.chosen == (card,):  # it could be announced with
-                rig.click(rig.button(action_text(action)))
+                rig.click(rig.button(CONFIRM))
         case Lay("announce", (card,)):
             rig.click(rig.spot(card))
             rig.frame()
-            rig.click(rig.button(CONFIRM))
+            rig.click(rig.button(action_text(action)))
         case Lay(_, cards):
             for card in cards:
                 rig.click(rig.spot(card))
@@ -60,7 +60,7 @@ def until(rig: TableRig, phase: str, least_tricks: int = 0) -> Decision:
     """Play on as the reference does until the player is asked that; where the auction is wanted, by bidding high."""
     chance = random.Random(1)
     for _ in range(300):
-        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+        rig.until(lambda: rig.decision is not None or rig.halts)
         if rig.decision is None:
             rig.key(pygame.K_RETURN)
             continue
@@ -78,7 +78,7 @@ def test_a_match_of_every_mode_is_played_to_its_end_by_clicks(tmp_path: Path, bo
     rig, chance = a_rig(tmp_path, book, seats, target=3), random.Random(1)
     answers = 0
     while not isinstance(rig.top, ResultScene):
-        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+        rig.until(lambda: rig.decision is not None or rig.halts)
         if rig.decision is None:
             if not isinstance(rig.top, ResultScene):
                 rig.key(pygame.K_RETURN)

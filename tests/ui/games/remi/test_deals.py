@@ -120,11 +120,11 @@ def play_a_deal(rig: RemiRig, seed: int) -> None:
     chance = random.Random(seed)
     match = rig.table.match
     for _ in range(400):
-        rig.until(lambda: rig.decision is not None or rig.top is not rig.table or rig.table.playback.held)
+        rig.until(lambda: rig.decision is not None or rig.halts or rig.table.playback.held)
         if rig.table.playback.held:
             rig.key(pygame.K_RETURN)
             continue
-        if rig.top is not rig.table:
+        if rig.halts:
             return
         decision = rig.decision
         assert decision is not None
@@ -167,7 +167,7 @@ def test_a_small_meld_is_shown_larger_while_it_is_pointed_at(tmp_path: Path) -> 
     chance = random.Random(2)
     melds: list[Any] = []
     for _ in range(60):
-        rig.until(lambda: rig.decision is not None or rig.top is not rig.table)
+        rig.until(lambda: rig.decision is not None or rig.halts)
         assert rig.decision is not None
         melds = [one for one in rig.table.playback.layout.cards if one.zone.place is Place.MELD]
         if melds:
@@ -267,4 +267,4 @@ def test_with_the_speed_off_all_hands_are_seen_before_the_score(tmp_path: Path) 
     assert shown
     assert all(spot.card is not None for spot in shown)
     rig.key(pygame.K_RETURN)
-    rig.until(lambda: rig.top is not rig.table)
+    rig.until(lambda: rig.halts)

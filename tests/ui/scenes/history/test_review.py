@@ -26,7 +26,6 @@ from raub_desktop.ui.scenes.history.review import ReviewScene, tally
 from raub_desktop.ui.scenes.history.verdict import summary
 from raub_desktop.ui.scenes.history.verdict_note import note_place, placed_note
 from raub_desktop.ui.scenes.play.result import ResultScene
-from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after
 from tests.ui.scenes.past_rig import Stack, filmed, played, stored
@@ -232,7 +231,7 @@ def test_while_a_decision_is_weighed_the_note_tells_what_is_known(review: Review
     for _ in review.examiner.moments:
         words = review.verdict
         assert words is not None
-        assert (words.kicker, words.progress) == ("Weighing the choices…", (0, len(beads_of(review).grades)))
+        assert (words.kicker, words.progress) == ("Weighing the choices …", (0, len(beads_of(review).grades)))
         assert words.title.startswith("You: ")
         known |= set(words.lines)
         review.step("decision", 1)
@@ -395,21 +394,19 @@ def test_no_card_of_another_hand_is_shown(review: ReviewScene) -> None:
         stack.key(pygame.K_RIGHT)
 
 
-def test_after_a_deal_the_sheet_leads_to_the_decisions_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_a_deal_the_table_leads_to_the_decisions_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("raub_desktop.ui.scenes.history.review.OpponentPool", Pool)
     rig = TableRig(tmp_path)
     rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 1)
     rig.key(pygame.K_1)
-    rig.until(lambda: rig.top is not rig.table)
-    sheet = rig.top
-    assert isinstance(sheet, ScoreSheetScene)
+    rig.until(lambda: rig.counted)
     rig.key(pygame.K_r)
     review = rig.top
     assert isinstance(review, ReviewScene)
     assert review.examiner.moments
     assert {one.view.table.deals for one in review.examiner.moments} == {len(rig.table.playback.board.sheet)}
     rig.key(pygame.K_ESCAPE)
-    assert rig.top is sheet
+    assert rig.shows(rig.table)
 
 
 class Pool(Advisers):
@@ -426,7 +423,7 @@ def test_the_result_leads_to_the_decisions_of_the_match(tmp_path: Path, monkeypa
     for _ in range(60_000):
         if isinstance(rig.top, ResultScene):
             break
-        if rig.top is not rig.table:
+        if rig.halts:
             rig.key(pygame.K_RETURN)
         rig.frame(0.5)
     assert isinstance(rig.top, ResultScene)

@@ -12,7 +12,6 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.players.raub.position import claim
 from raub_desktop.ui.scenes.menu.help import HelpScene
 from raub_desktop.ui.scenes.play.ready import ReadyScene
-from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.motion.timing import THINKING
 from tests.ui.scenes import table_rig
@@ -82,8 +81,7 @@ def test_a_computer_plays_on_for_the_player_until_he_sits_down_again(tmp_path: P
     rig.until_asked("exchange")
     rig.table.requests.stand_in("reference")
     steps = len(rig.table.match.steps)
-    rig.until(lambda: rig.top is not rig.table)
-    assert isinstance(rig.top, ScoreSheetScene)
+    rig.until(lambda: rig.counted)
     assert any(step.seat == 0 for step in rig.table.match.steps[steps:])
     rig.key(pygame.K_RETURN)
     rig.until(lambda: rig.table.playback.moving)
@@ -111,7 +109,7 @@ def test_what_a_human_at_a_shared_screen_has_missed_is_shown_to_him(tmp_path: Pa
             rig.key(pygame.K_RETURN)
             if rig.table.playback.queued:
                 seen.append(rig.table.playback.board.me)
-        elif rig.top is not rig.table:
+        elif rig.counted:
             rig.key(pygame.K_RETURN)
         elif rig.decision is not None:
             board = rig.table.playback.board
@@ -156,8 +154,7 @@ def test_where_every_trick_left_is_ones_own_the_table_offers_to_play_them_out(tm
     hand = [card for card in decision.view.hands[0] if card is not None]
     steps = len(rig.table.match.steps)
     rig.click(rig.button("rest"))
-    rig.until(lambda: rig.top is not rig.table)
-    assert isinstance(rig.top, ScoreSheetScene)
+    rig.until(lambda: rig.counted)
     later = rig.table.match.steps[steps:]
     assert [step.action.card for step in later if step.seat == 0 and isinstance(step.action, Play)] != []
     taken = [event.seat for step in later for event in step.events if isinstance(event, TrickTaken)]
@@ -179,7 +176,7 @@ def test_e_lets_cards_without_a_choice_play_themselves_until_the_deal_ends(tmp_p
     asked = []
     for _ in range(60 * 60):
         rig.frame()
-        if rig.top is not rig.table:
+        if rig.halts:
             break
         if rig.decision is not None:
             asked.append(len(rig.decision.legal))

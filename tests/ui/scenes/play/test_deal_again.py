@@ -42,7 +42,7 @@ def test_a_finished_deal_is_dealt_again_at_a_new_table_with_other_rules(tmp_path
     for _ in range(3):
         rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 1)
         rig.key(pygame.K_1)
-        rig.until(lambda: rig.top is not rig.table)
+        rig.until(lambda: rig.halts)
         if len(shuffles(rig)) > 1:
             break
         rig.key(pygame.K_RETURN)

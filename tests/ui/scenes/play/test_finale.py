@@ -17,14 +17,13 @@ from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.layout import Node, Panel, Text
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
-from raub_desktop.ui.scenes.destinations import Hero, ToAgain, ToResult
+from raub_desktop.ui.scenes.destinations import ToAgain, ToResult
 from raub_desktop.ui.scenes.play.finale import Finale, Kind
 from raub_desktop.ui.scenes.play.result import ResultScene, standing_rows
-from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.play.winners_stage import _CUT, _CUTS, _DRAWN, Stage, StagePainter
 from raub_desktop.ui.table.board.board import SheetRow
 from raub_desktop.ui.table.board.captions import SheetWords, Sitter
-from tests.ui.scenes.table_rig import FRAME, TableRig, a_context, a_setup
+from tests.ui.scenes.table_rig import FRAME, TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
 SIZE = (960, 540)
@@ -55,7 +54,7 @@ def end_of(rig: TableRig, *, me: int, winners: tuple[int, ...], fresh: bool = Tr
     )
 
 
-def shown(scene: ResultScene | ScoreSheetScene) -> bytes:
+def shown(scene: ResultScene) -> bytes:
     """The picture of a scene now."""
     surface = pygame.Surface(SIZE)
     scene.draw(surface)
@@ -228,80 +227,6 @@ def test_where_nothing_shall_travel_the_page_is_there_at_once(rig: TableRig, how
     assert not scene.moving
     rig.context.settings.reduced_motion, rig.context.settings.speed = False, "normal"
     assert shown(scene) == rested(ended(rig.context, rig, me=0, winners=(0,)))
-
-
-def until_written(rig: TableRig) -> None:
-    """Play until the pencil begins to write."""
-    for _ in range(600):
-        rig.until(lambda: rig.decision is not None or rig.table.pencil.busy or rig.top is not rig.table)
-        if rig.decision is None:
-            return
-        rig.table.answer(rig.decision.legal[0])
-
-
-def test_the_pencil_writes_the_line_before_the_sheet_is_laid_over_the_table(tmp_path: Path) -> None:
-    rig = TableRig(tmp_path)
-    until_written(rig)
-    assert rig.shows(rig.table)
-    layout, painter = rig.table.playback.layout, rig.table.view.table_painter.painter
-    rig.frame()
-    (item,) = rig.table.pencil.item(painter, layout.slip, layout.captions.slip)
-    assert item.rect.contains(pygame.Rect(painter.px(layout.slip.x), painter.px(layout.slip.y), 1, 1))
-    frames = 0
-    while rig.shows(rig.table):
-        rig.frame()
-        frames += 1
-    assert 20 < frames < 120
-    assert isinstance(rig.top, ScoreSheetScene)
-    assert rig.table.pencil.item(painter, layout.slip, layout.captions.slip) == []
-
-
-def test_space_lets_the_line_be_written_at_once(tmp_path: Path) -> None:
-    rig = TableRig(tmp_path)
-    until_written(rig)
-    rig.key(pygame.K_SPACE)
-    rig.frame()
-    assert isinstance(rig.top, ScoreSheetScene)
-
-
-def test_where_cards_do_not_travel_the_line_is_simply_there(tmp_path: Path) -> None:
-    rig = TableRig(tmp_path, a_setup(speed="off"))
-    until_written(rig)
-    assert not rig.table.pencil.busy
-    assert isinstance(rig.top, ScoreSheetScene)
-
-
-def test_a_made_deal_and_a_failed_one_are_shown_differently_and_every_game_has_its_own_cards() -> None:
-    context = a_context(SIZE, "normal")
-    words = SheetWords("Score", "", ("A", "B"), ("21", "21"), ())
-    pictures: list[bytes] = []
-    for game, table in TABLES.items():
-        rules = GAMES[game]
-        options = rules.parse_options(next(iter(rules.books)), {})
-        cards = next(iter(table.victory_cards(rules.pack(options, 3))))
-        for made in (True, False):
-            hero = Hero("smile/vera" if made else "sulk/vera", made, cards)
-            scene = ScoreSheetScene(context, words, "A made it", hero=hero)
-            first = shown(scene)
-            assert scene.moving
-            for _ in range(60):
-                scene.update(FRAME)
-            assert not scene.moving
-            pictures.append(shown(scene))
-            assert pictures[-1] != first
-    assert len(set(pictures)) == 2 * len(TABLES)
-
-
-def test_the_sheet_after_a_deal_shows_whose_deal_it_was_with_cards_of_the_trump_suit(tmp_path: Path) -> None:
-    rig = TableRig(tmp_path)
-    until_written(rig)
-    trump = rig.table.playback.layout.captions.trump
-    rig.until(lambda: not rig.shows(rig.table))
-    sheet = rig.top
-    assert isinstance(sheet, ScoreSheetScene)
-    assert sheet.hero is not None
-    assert trump is not None
-    assert [card.suit for card in sheet.hero.cards] == [trump.suit]
 
 
 def test_the_plot_tells_and_marks_what_decided_the_match(rig: TableRig) -> None:

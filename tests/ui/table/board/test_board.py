@@ -226,7 +226,7 @@ def test_chance_has_no_turn() -> None:
 # ---------------------------------------------------------------------------------------------------- Raub's own events
 def test_a_new_deal_clears_the_table_but_not_the_sheet() -> None:
     line = SheetLine(0, (19, 23, 21), (-2, 2, 0), 0, (2, 0, None), (1,))
-    board = played(*DEALT, TrumpMade(Suit.HEARTS, 2), DealScored(line, 0), DealStarted(1, 2, 0, 0))
+    board = played(*DEALT, TrumpMade(Suit.HEARTS, 2), DealScored(line, (), 0), DealStarted(1, 2, 0, 0))
     assert board.zones == {}
     assert deal_of(board).trump is None
     assert [plate.score for plate in board.plates] == [19, 23, 21]

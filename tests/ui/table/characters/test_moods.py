@@ -81,7 +81,7 @@ def test_what_only_some_saw_moves_nobody() -> None:
 )
 def test_who_fails_sulks_and_who_makes_it_smiles(failed: tuple[Seat, ...], moods: tuple[Mood, ...]) -> None:
     line = SheetLine(0, (5, 5, 5), (0, 4, 0), 1, (1, 0, 3), failed)
-    assert seen_by_all(calm(3), DealScored(line, 0), RAUB, (0, 2)).moods == moods
+    assert seen_by_all(calm(3), DealScored(line, (), 0), RAUB, (0, 2)).moods == moods
 
 
 @pytest.mark.parametrize(
@@ -94,14 +94,14 @@ def test_who_fails_sulks_and_who_makes_it_smiles(failed: tuple[Seat, ...], moods
 )
 def test_a_deal_ends_as_it_went_for_its_declarer(failed: tuple[Seat, ...], ending: Happened) -> None:
     line = SheetLine(0, (5, 5, 5), (0, 4, 0), 1, (1, 0, 3), failed)
-    assert seen_by_all(calm(3), DealScored(line, 0), RAUB, (0, 2)).ending == ending
+    assert seen_by_all(calm(3), DealScored(line, (), 0), RAUB, (0, 2)).ending == ending
 
 
 def test_whoever_won_no_trick_says_nothing_of_it() -> None:
     line = SheetLine(0, (5, 5, 5), (0, 4, 0), 1, (4, 0, 0), (1, 2))
     for seen in range(300):
         company = replace(calm(3), seen=seen)
-        assert seen_by_all(company, DealScored(line, 0), RAUB, (0, 1, 2)).remark is None
+        assert seen_by_all(company, DealScored(line, (), 0), RAUB, (0, 1, 2)).remark is None
 
 
 def test_a_word_is_said_now_and_then_and_never_by_a_person() -> None:

@@ -1,0 +1,32 @@
+"""How a deal's score came about: for each seat the steps of the sum, told by the rules for whoever lays them out."""
+
+from typing import NamedTuple
+
+from raub_desktop.engine.cards import Suit
+
+
+class Part(NamedTuple):
+    """One step of a sum, by a code of the game.
+
+    A step may only count something (points of tricks, before they become score): then its ``score`` is 0.
+    """
+
+    code: str
+    amount: int = 0
+    """What is counted: tricks, points, chips."""
+    score: int = 0
+    """What the step adds to the score."""
+    of: int = 0
+    """How many were needed, or how many make one."""
+    seat: int | None = None
+    """Whose cards or chips are counted, where they are another player's."""
+    suit: Suit | None = None
+
+
+Account = tuple[Part, ...]
+"""The steps of one seat's sum, in the order in which they are counted; partners have the same."""
+
+
+def total(account: Account) -> int:
+    """Return what an account adds to the score."""
+    return sum(part.score for part in account)

@@ -1,0 +1,90 @@
+"""The sum of a deal, counted out step by step on a paper before it is written on the slip."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from raub_desktop.engine.accounts import Account, Part
+from raub_desktop.engine.events import DealScored
+from raub_desktop.language import tr, trn
+from raub_desktop.language.narration import Narrator
+from raub_desktop.language.numbers import signed
+from raub_desktop.toolkit.easing import Tempo
+from raub_desktop.ui.table.board.board import Board
+from raub_desktop.ui.table.board.captions import SlipWords, SumRow, SumStep, SumWords
+from raub_desktop.ui.table.board.sides import by_column, side_of, sides_of
+
+STEP, LONGEST = 0.5, 4.5
+"""Seconds at normal speed from one step to the next, and that all of them take at most."""
+_FEW = 5
+"""What more players than so many pay is told together."""
+
+
+class Counting:
+    """How far the sum has been counted; ``words`` is None while none is on the table."""
+
+    def __init__(self) -> None:
+        self.words: SumWords | None = None
+        self._gone = self._step = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether there are steps still to come."""
+        return self.words is not None and self.told < self.words.steps
+
+    @property
+    def told(self) -> int:
+        """How many steps have been counted."""
+        if self.words is None:
+            return 0
+        return min(self.words.steps, int(self._gone / self._step)) if self._step else self.words.steps
+
+    def begin(self, words: SumWords, tempo: Tempo) -> None:
+        """Begin to count; all at once where nothing moves."""
+        self.words, self._gone = words, 0.0
+        self._step = min(STEP, LONGEST / max(1, words.steps)) * tempo.pause if tempo.motion else 0.0
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether another step was counted."""
+        if not self.busy:
+            return False
+        before = self.told
+        self._gone += seconds
+        return self.told != before
+
+    def finish(self) -> None:
+        """Count the rest at once."""
+        self._step = 0.0
+
+    def clear(self) -> None:
+        """Take the sum off the table."""
+        self.words = None
+
+
+def sum_words(event: DealScored, board: Board, slip: SlipWords, narrator: Narrator, note: str = "") -> SumWords:
+    """Return the sum of a deal in words, a row for each column of the slip; ``board`` has it written down."""
+    own, sides = side_of(board, board.me), sides_of(board)
+    brought = by_column(board, event.line.deltas)
+    rows = []
+    for column, side in enumerate((*sides[own:], *sides[:own])):
+        account = event.accounts[side[0]] if event.accounts else ()
+        steps = tuple(_step(part, narrator) for part in _together(account))
+        change = signed(brought[(own + column) % len(sides)])
+        total = slip.lines[-1].numbers[column]
+        rows.append(SumRow(slip.columns[column], steps, change, total, ringed=column in slip.lines[-1].ringed))
+    return SumWords(tuple(rows), tr("this deal"), tr("score"), note)
+
+
+def _together(account: Account) -> Iterator[Part]:
+    """Yield the parts of an account, those that come from many players as one."""
+    for code, group in groupby(account, key=lambda part: part.code if part.seat is not None else ""):
+        parts: Sequence[Part] = tuple(group)
+        if code and len(parts) > _FEW:
+            yield Part("others", len(parts), sum(part.score for part in parts))
+        else:
+            yield from parts
+
+
+def _step(part: Part, narrator: Narrator) -> SumStep:
+    others = part.code == "others"
+    words = trn("from {n} player", "from {n} players", part.amount) if others else narrator.part(part)
+    return SumStep(words, signed(part.score) if part.score else "")

@@ -1,0 +1,186 @@
+"""The sum of a deal on a paper over the own hand's place: a row for each player, counted out part by part."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.compositor import Layer
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.drawing.rows import base_in, column, row
+from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
+from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.ui.table.board.captions import SumRow, SumWords
+from raub_desktop.ui.table.layout.places import Layout
+
+PAD, APART, GAP = 0.022, 0.022, 0.012
+"""Inside the paper's edges, between two steps, and between columns (u)."""
+NAME, WORDS, FIGURE, BROUGHT, HEAD, NOTE = 0.0235, 0.0195, 0.0235, 0.030, 0.0175, 0.0200
+"""Sizes of type."""
+LINE, FIRST = 0.0275, 0.040
+"""Heights of a further line of a row, and of its first (u)."""
+NAME_MOST = 0.150
+SHOWS = 0.078
+"""So much of the own cards is seen over the paper (u)."""
+SMALLER, SMALLEST = 0.94, 0.55
+ONE_COLUMN = 7
+"""With more players they stand in two columns."""
+
+
+class Piece(NamedTuple):
+    """Words or a figure of a row: where they begin, from the left end of the steps' column, and in which line."""
+
+    text: str
+    face: Face
+    size: float
+    blue: bool
+    x: float
+    line: int
+    step: int
+    """The step of the row they belong to, from 1."""
+
+
+class Plan(NamedTuple):
+    """Where the sum stands (u), and the painter whose words fit there."""
+
+    painter: Painter
+    box: Box
+    rows: tuple[Box, ...]
+    pieces: tuple[tuple[Piece, ...], ...]
+    head: Box
+    note: Box
+    widths: tuple[float, float, float]
+    """Of the columns: names, what the deal brought, scores."""
+
+
+def sum_plan(painter: Painter, layout: Layout, words: SumWords, *, over_hand: bool) -> Plan:
+    """Return the plan for a sum; ``over_hand``: cards lie in the own hand, whose upper edge stays in sight."""
+    room = Box(layout.hand.x, layout.bar.bottom + 0.012, layout.hand.w, 0.0)
+    top = layout.hand.y + SHOWS if over_hand else room.y
+    room = room._replace(y=top, h=layout.hand.bottom + 0.012 - top)
+    grow = painter.grow
+    while True:
+        fits = painter.with_words(grow)
+        plan = _plan(fits, room, words)
+        if plan.box.h <= room.h or grow < SMALLEST:
+            return plan
+        grow *= SMALLER
+
+
+def _plan(painter: Painter, room: Box, words: SumWords) -> Plan:
+    grow, columns = painter.grow, 1 if len(words.rows) <= ONE_COLUMN else 2
+    wide = (room.w - 2 * PAD - (columns - 1) * 2 * GAP) / columns
+    name = min(NAME_MOST, max(painter.measure(one.name, "serif_semibold", NAME) for one in words.rows))
+    brought = max(painter.measure(one.brought, "serif_bold_italic", BROUGHT) for one in words.rows)
+    total = max(painter.measure(one.total, "serif_bold_italic", BROUGHT) for one in words.rows)
+    if columns == 1:
+        brought = max(brought, painter.measure(words.brought, "serif_italic", HEAD))
+        total = max(total, painter.measure(words.total, "serif_italic", HEAD))
+    steps = wide - name - brought - total - 3 * GAP
+    pieces = tuple(tuple(_pieces(painter, one, steps)) for one in words.rows)
+    heights = [FIRST * grow + LINE * grow * max((piece.line for piece in row), default=0) for row in pieces]
+    half = -(-len(heights) // columns)
+    stacks = [heights[first : first + half] for first in range(0, len(heights), half)]
+    head = 0.024 * grow if columns == 1 else 0.0
+    note = 0.032 * grow if words.note else 0.0
+    high = head + max(map(sum, stacks)) + note + 2 * 0.012
+    box = Box(room.x, room.bottom - high, room.w, high)
+    places = column(box, [0.012, head, None, note, 0.012])
+    lanes = row(places[2].grown(0)._replace(x=box.x + PAD, w=box.w - 2 * PAD), [None] * columns, gap=2 * GAP)
+    rows = [one for lane, some in zip(lanes, stacks, strict=True) for one in column(lane, [*some, None])[:-1]]
+    return Plan(painter, box, tuple(rows), pieces, places[1], places[3], (name, brought, total))
+
+
+def _pieces(painter: Painter, words: SumRow, width: float) -> Iterator[Piece]:
+    """Yield the words and figures of a row, a step that is too long for the line in the next one."""
+    x, line = 0.0, 0
+    for number, step in enumerate(words.steps, 1):
+        size = fit_size(step.words, "sans", WORDS, 0.7 * WORDS / painter.grow, width, painter.measure)
+        wide = painter.measure(step.words, "sans", size)
+        figure = painter.measure(step.brought, "serif_bold_italic", FIGURE) + 0.008 if step.brought else 0.0
+        if x and x + wide + figure > width:
+            x, line = 0.0, line + 1
+        yield Piece(step.words, "sans", size, False, x, line, number)
+        if step.brought:
+            yield Piece(step.brought, "serif_bold_italic", FIGURE, True, x + wide + 0.008, line, number)
+        x += wide + figure + APART
+
+
+def sum_layers(painter: Painter, layout: Layout, words: SumWords, told: int, *, over_hand: bool) -> Iterator[Layer]:
+    """Yield the paper, and a layer for each row, of which as much is seen as has been ``told``."""
+    plan = sum_plan(painter, layout, words, over_hand=over_hand)
+    yield Layer(
+        "sum", (words, plan.box), painter.pixels(plan.box.grown(0.012)), partial(_draw_paper, plan=plan, words=words)
+    )
+    left = told
+    for number, (place, one) in enumerate(zip(plan.rows, words.rows, strict=True)):
+        shown = max(0, min(left, one.told))
+        left -= one.told
+        draw = partial(_draw_row, plan=plan, number=number, words=one, shown=shown)
+        yield Layer(("sum", number), (one, place, shown, painter.grow), painter.pixels(place), draw)
+
+
+def _draw_paper(surface: pygame.Surface, *, plan: Plan, words: SumWords) -> None:
+    painter, box = plan.painter, plan.box
+
+    def draw(canvas: Canvas) -> None:
+        canvas.label(box, THEME.paper, THEME.scoop, THEME.ink, painter.theme.shade)
+        for place in plan.rows[:-1]:
+            canvas.fill(
+                [
+                    (place.x, place.bottom),
+                    (place.right, place.bottom),
+                    (place.right, place.bottom + 0.0012),
+                    (place.x, place.bottom + 0.0012),
+                ],
+                painter.theme.mist,
+            )
+
+    painter.drawn(surface, ("sum", box, len(words.rows)), box.grown(0.012), draw)
+    if plan.head.h:
+        _, brought, total = _columns(plan, plan.head._replace(x=plan.rows[0].x, w=plan.rows[0].w))
+        for place, text in ((brought, words.brought), (total, words.total)):
+            painter.text(surface, text, (place.right, base_in(place, HEAD)), "serif_italic", HEAD, THEME.ink, "right")
+    if words.note:
+        room = box.w - 2 * PAD
+        size = fit_size(words.note, "serif_bold_italic", NOTE, 0.6 * NOTE, room, painter.measure)
+        text = cut(words.note, "serif_bold_italic", size, room, painter.measure)
+        painter.text(
+            surface,
+            text,
+            (box.centre.x, base_in(plan.note, size)),
+            "serif_bold_italic",
+            size,
+            painter.theme.red,
+            "centre",
+        )
+
+
+def _columns(plan: Plan, place: Box) -> tuple[Box, Box, Box]:
+    """Return where a row's steps stand, what the deal brought, and the score."""
+    name, brought, total = plan.widths
+    _, steps, change, score = row(place, [name, None, brought, total], gap=GAP)
+    return steps, change, score
+
+
+def _draw_row(surface: pygame.Surface, *, plan: Plan, number: int, words: SumRow, shown: int) -> None:
+    painter, place = plan.painter, plan.rows[number]
+    first = place._replace(h=FIRST * painter.grow)
+    size = fit_size(words.name, "serif_semibold", NAME, 0.7 * NAME, plan.widths[0], painter.measure)
+    name = cut(words.name, "serif_semibold", size, plan.widths[0], painter.measure)
+    painter.text(surface, name, (place.x, base_in(first, NAME)), "serif_semibold", size, THEME.ink)
+    steps, brought, total = _columns(plan, first)
+    for piece in plan.pieces[number]:
+        if piece.step <= shown:
+            at = steps.x + piece.x, base_in(first, NAME) + LINE * painter.grow * piece.line
+            painter.text(
+                surface, piece.text, at, piece.face, piece.size, painter.theme.blue if piece.blue else THEME.ink
+            )
+    if shown < words.told:
+        return
+    ink: Ink = painter.theme.red if words.ringed else painter.theme.blue
+    for spot, text, colour in ((brought, words.brought, ink), (total, words.total, painter.theme.blue)):
+        painter.text(surface, text, (spot.right, base_in(spot, NAME)), "serif_bold_italic", BROUGHT, colour, "right")
