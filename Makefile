@@ -9,7 +9,7 @@ READY := $(VENV)/.ready
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := play
-.PHONY: help play test test-slow test-all check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-evening proof-fairness proof-hints proof-languages film-strips figures train puzzles art language language-check bench linux windows dist twice installed-test
+.PHONY: help play test test-slow test-all check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-evening proof-fairness proof-hints proof-languages proof-screen-reader film-strips figures train puzzles art language language-check bench linux windows dist twice installed-test
 
 help: ## List the commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,6 +69,9 @@ proof-languages: $(READY) ## Show every scene and table in every language and si
 
 film-strips: $(READY) ## Show every staged moment of all games in a strip of six frames, in two sizes, into build/film-strips.
 	$(BIN)/python -m tests.long.film_strips
+
+proof-screen-reader: $(READY) ## Let Orca read pages and a deal of each game: nothing unspoken, the words as kept (ten minutes).
+	$(BIN)/python -m tests.long.proof_screen_reader
 
 figures: $(READY) ## Measure how strong the opponents are; goes on where it stopped (needs the group "training").
 	UV_PROJECT_ENVIRONMENT=$(VENV) PATH="$(CURDIR)/$(BIN):$$PATH" uv sync --locked --inexact --quiet --group training

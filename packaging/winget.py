@@ -26,7 +26,7 @@ def write(installer: Path, address: str, folder: Path) -> Path:
         ),
         ".locale.en-US": (
             f"{head}PackageLocale: en-US\nPublisher: The Raub Desktop developers\nPackageName: Raub\nLicense: MIT\n"
-            f"ShortDescription: {facts.summary()!r}\nTags:\n- card-game\n- raub\n"
+            f"ShortDescription: {facts.summary()!r}\nTags:\n- card-game\n- cruce\n- raub\n- remi\n"
             f"ManifestType: defaultLocale\n{tail}"
         ),
     }

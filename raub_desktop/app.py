@@ -1,14 +1,19 @@
 """Starting the program with a window: what must be so before anything is drawn, and what to say when it is not."""
 
+import logging
 import os
 import sys
 from dataclasses import replace
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from raub_desktop.language import tr
 from raub_desktop.session.setup import Seat, TableSetup
+
+if TYPE_CHECKING:
+    from raub_desktop.ui.context import Context
 
 __all__ = ["CannotStartError", "Seat", "TableSetup", "run"]
 
@@ -84,6 +89,12 @@ def _no_display() -> str:
     return tr("There is no display to open a window on; `raub-desktop simulate` and `check` work without one.")
 
 
+def _lost(context: "Context") -> None:
+    """Say why the program ends when its display is gone; every move has been stored before it was shown."""
+    logging.getLogger(__name__).error("the display was lost, and the program ends; the match is kept")
+    context.keep_settings()
+
+
 def _play(record: Path | None, setup: TableSetup | None) -> int:
     """Everything after pygame has found a screen."""
     import pygame
@@ -94,7 +105,7 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     from raub_desktop.storage.settings import FILE, read_settings
     from raub_desktop.toolkit.accessibility.bridge import Bridge, is_there, needs_window
     from raub_desktop.toolkit.scene_stack import SceneStack
-    from raub_desktop.toolkit.window import TITLE, Window
+    from raub_desktop.toolkit.window import TITLE, Window, tell_of_lost_display
     from raub_desktop.ui.context import Context
     from raub_desktop.ui.routes import scene_for, title_scene
     from raub_desktop.ui.scenes.destinations import ToRecord, ToTable
@@ -116,6 +127,8 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     context.notes.extend(notes)
     if not paths.has_home():
         context.notes.append(tr("You have no home folder on this computer, so nothing can be saved."))
+    if pygame.display.get_driver() == "x11":
+        tell_of_lost_display(partial(_lost, context))
     stage = SceneStack(context, window, title_scene(context), partial(scene_for, context), bridge)
     if setup is not None:
         setup = replace(setup, deck=setup.deck or settings.deck_of(setup.game))

@@ -21,7 +21,9 @@ as sealed.  Deals that are meant to be the same for everyone (a seed or a code t
 
     seed         = HMAC-SHA-256(key, "deal i")
 
-and are called known: nothing is proven of them but that the order follows from the seed.
+and are called known: nothing is proven of them but that the order follows from the seed.  The seeds of a match's first
+deals may also have been chosen, 32 bytes each (a deal of another match again, the prepared deals of a first match that
+teaches): they are known, too.
 """
 
 import hashlib
@@ -88,14 +90,18 @@ def follows(promise: Promise, deal: int, seed: str) -> bool:
 
 def deal_seed(key: bytes, deal: int) -> bytes:
     """Return the seed of known deal number ``deal`` (the first is 1); see ``beginning_with`` for a longer key."""
-    if deal == 1 and len(key) > KEY_BYTES:
-        return key[KEY_BYTES:]
-    return hmac.new(key[:KEY_BYTES], f"deal {deal}".encode(), hashlib.sha256).digest()
+    return chosen_seed(key, deal) or hmac.new(key[:KEY_BYTES], f"deal {deal}".encode(), hashlib.sha256).digest()
 
 
-def beginning_with(key: bytes, seed: bytes) -> bytes:
-    """Return a key whose first deal is the one of ``seed``, dealt before in another match: that seed behind the key."""
-    return key[:KEY_BYTES] + seed
+def chosen_seed(key: bytes, deal: int) -> bytes:
+    """Return the seed that was chosen for deal number ``deal`` (the first is 1); empty where none was."""
+    return key[deal * KEY_BYTES : (deal + 1) * KEY_BYTES]
+
+
+def beginning_with(key: bytes, *seeds: bytes) -> bytes:
+    """Return a key whose first deals are those of ``seeds``, dealt before in another match, or prepared: they stand
+    behind the key."""
+    return b"".join((key[:KEY_BYTES], *seeds))
 
 
 def key_from(number: int) -> bytes:

@@ -12,6 +12,7 @@ from raub_desktop.engine.fair import (
     KEY_BYTES,
     FairShuffler,
     Promise,
+    chosen_seed,
     commitment,
     deal_seed,
     fair_seed,
@@ -108,6 +109,11 @@ class Match:
         return Promise(commitment(self.key, terms), self.entropy, shown, cut=bool(self.entropy))
 
     @property
+    def prepared(self) -> bool:
+        """Whether all is known beforehand and the first deals were chosen: such a match teaches, and counts nowhere."""
+        return self.key is not None and self.entropy is None and len(self.key) > KEY_BYTES
+
+    @property
     def options_changed(self) -> dict[str, object]:
         """The options that differ from the book, as JSON values."""
         return differences(self.options, self.game.books[self.book])
@@ -191,7 +197,7 @@ class Match:
     def _is_known(self, deal: int) -> bool:
         """Return whether the seed of a deal is no secret of this match."""
         assert self.key is not None
-        return self.entropy is None or (deal == 1 and len(self.key) > KEY_BYTES)
+        return self.entropy is None or bool(chosen_seed(self.key, deal))
 
     def _seed(self, deal: int) -> bytes:
         assert self.key is not None

@@ -11,6 +11,8 @@ from raub_desktop.engine.core import Reason
 MUST_FOLLOW = "must_follow"
 MUST_TRUMP = "must_trump"
 MUST_BEAT = "must_beat"
+MUST_FOLLOW_AND_BEAT = "must_follow_and_beat"
+"""The two obligations together, as a table tells them before a card is chosen."""
 
 
 def best_index(trick: Sequence[Card], trump: Suit | None, strength: Mapping[Rank, int]) -> int:

@@ -1,10 +1,11 @@
 """A reason of advice in words: its codes are looked up in the tables of its game."""
 
+import re
 from collections.abc import Mapping
 
 from raub_desktop.engine.core import Reason
 from raub_desktop.language.cards import card_word, suit_word
-from raub_desktop.language.catalogue import tr, trn
+from raub_desktop.language.catalogue import N_, tr, trn
 from raub_desktop.language.numbers import plain
 
 Counted = Mapping[str, tuple[str, str]]
@@ -40,3 +41,30 @@ def advice_text(
         singular, plural = counted[reason.code]
         return trn(singular, plural, reason.number or 0, **words)
     return tr(sentences[reason.code], **words) if reason.code in sentences else ""
+
+
+_FIGURES = re.compile(r"%|\d[.,]\d")
+"""What a simulation counts and no person at a table would say."""
+_IN_WORDS: Mapping[str, str] = {
+    "fails": N_("That would fail too often."),
+    "though": N_("It might go well, but a failure would cost you more."),
+    "costs": N_("It might go well, but a failure would cost you more."),
+    "risk": N_("It is a risk, but one worth taking."),
+    "saves": N_("It is a risk, but one worth taking."),
+    "stops": N_("It is a risk, but one worth taking."),
+    "call": N_("This is likely to go well."),
+    "knock": N_("This is likely to go well."),
+}
+
+
+def in_words(sentence: str, reason: Reason, deck: str) -> str:
+    """Return the sentence for a reason, or another one where it tells what was counted in simulated deals; "" for none.
+
+    The parts of a code say what the reason is about: ``call_declare``, ``pass_fails``.
+    """
+    if not _FIGURES.search(sentence) and not reason.code.endswith("turns_out"):
+        return sentence
+    if reason.card is not None and reason.cards:
+        better, other = card_word(reason.card, deck), card_word(reason.cards[0], deck)
+        return tr("The {card} is likely to bring you more than the {other}.", card=better, other=other)
+    return next((tr(_IN_WORDS[part]) for part in reason.code.split("_") if part in _IN_WORDS), "")

@@ -108,7 +108,7 @@ class Narrator:
             return self.said(winners[0], N_("You won the match."), N_("{name} won the match."))
         if not winners:
             return tr("The match is over. Nobody won.")
-        return tr("{names} won the match.", names=", ".join(self.names[seat] for seat in winners))
+        return tr("{names} won the match.", names=all_of(self.names[seat] for seat in winners))
 
     # ------------------------------------------------------------------------------------------------- a deal is scored
     def part(self, part: Part) -> str:

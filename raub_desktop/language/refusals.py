@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.tricks import MUST_BEAT, MUST_FOLLOW, MUST_TRUMP
+from raub_desktop.engine.tricks import MUST_BEAT, MUST_FOLLOW, MUST_FOLLOW_AND_BEAT, MUST_TRUMP
 from raub_desktop.language.cards import card_word, card_words, rank_word, suit_word
 from raub_desktop.language.catalogue import N_, tr, trn
 
@@ -11,6 +11,7 @@ _SHARED: Mapping[str, str] = {
     MUST_FOLLOW: N_("You hold {suit}, so you must follow suit."),
     MUST_TRUMP: N_("You cannot follow suit, so you must play a trump ({suit})."),
     MUST_BEAT: N_("You can beat the {card}, so you must."),
+    MUST_FOLLOW_AND_BEAT: N_("You hold {suit} and can beat the {card}, so you must."),
     "match_over": N_("The match is over."),
     "not_now": N_("You cannot do that at this point of the deal."),
     "not_a_shuffle": N_("The order must contain exactly the cards to be shuffled, each of them once."),

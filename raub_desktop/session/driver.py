@@ -13,6 +13,7 @@ from typing import Any, Protocol
 from raub_desktop.engine.actions import Play
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import Seat
+from raub_desktop.engine.fair import KEY_BYTES
 from raub_desktop.engine.match import Match, Step
 from raub_desktop.players.advisers import sensible_action
 from raub_desktop.players.base import HUMAN
@@ -181,7 +182,7 @@ class Driver:
 
     def _seed(self, seat: Seat) -> int:
         """Return a computer's own chance: it follows from the match's secret, so a repeated match is played alike."""
-        key = self.match.key or secrets.token_bytes(32)
+        key = (self.match.key or secrets.token_bytes(KEY_BYTES))[:KEY_BYTES]
         text = f"player {seat} action {len(self.match.steps)}"
         return int.from_bytes(hmac.new(key, text.encode(), hashlib.sha256).digest()[:SEED_BYTES], "big")
 

@@ -24,12 +24,12 @@ class Standing(NamedTuple):
 def reach(store: Store, profile: int | None, match: Match, seat: Seat, id: int | None) -> tuple[Goal, ...]:
     """Return the goals that a player has reached with the deals of a match, and had not reached before; they are noted.
 
-    ``id`` is the match's place in the store.  Raises StoreError.
+    ``id`` is the match's place in the store.  Nothing is reached in a match with prepared deals.  Raises StoreError.
     """
     game = match.game
     known = store.goals.reached(game.name, profile)
     left = [goal for goal in game.goals if goal.name not in known]
-    if not left:
+    if not left or match.prepared:
         return ()
     events = (event for step in match.steps for event in step.events)
     deals = [

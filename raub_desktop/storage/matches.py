@@ -256,8 +256,10 @@ def _moment(value: object) -> float:
 
 
 def write_result(database: sqlite3.Connection, id: int, match: Match, ended: float) -> None:
-    """Count a finished match for the people who sat down at it (see ``owner``)."""
+    """Count a finished match for the people who sat down at it (see ``owner``); a prepared one counts nowhere."""
     delete_results(database, "match = ?", id)
+    if match.prepared:
+        return
     row = database.execute("SELECT * FROM matches WHERE id = ?", (id,)).fetchone()
     seats = len(match.players)
     deals = list(match.game.facts((event for step in match.steps for event in step.events), seats))

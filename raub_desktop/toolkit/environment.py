@@ -43,6 +43,10 @@ class Environment(Protocol):
     announcer: Announcer
     by_pad: bool
     """Whether a gamepad was used last: hints then name its buttons."""
+    pad_kind: str
+    """The kind of the gamepad that was used last (see input_devices)."""
+    by_finger: bool
+    """Whether a finger was used last: hints then name no keys, and what it hits is larger."""
     notes: list[str]
     """Sentences about what went wrong, shown on the first scene."""
 

@@ -1,12 +1,15 @@
 """Gamepads and fingers, told as the keys and clicks that every scene knows.
 
 The directional pad and the left stick are the arrows, the right one moves cards and pages; what the buttons do is the
-player's to choose.  Such a KEYDOWN says in ``pad`` what the button does, in ``pad_button`` which one it is, and in
-``command`` what the program is asked for, whichever key does that.  A finger is the mouse with its button down.
+player's to choose.  Such a KEYDOWN says in ``pad`` what the button does, in ``pad_button`` which one it is, in
+``pad_kind`` whose gamepad it is on, and in ``command`` what the program is asked for, whichever key does that.  A
+finger is the mouse with its button down; such a click has ``finger``.
 """
 
 import logging
+from collections import defaultdict
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import pygame
@@ -19,6 +22,11 @@ _log = logging.getLogger(__name__)
 PRESS, LAY, LEAVE, PAUSE = "press", "lay", "leave", "pause"
 """Actions that a gamepad has on every scene: do what the focus is on, the same for all that is chosen, go back, go to
 the menu."""
+GLIDE: int = pygame.event.custom_type()
+"""Of an event that moves a page as long as the right stick is pushed: ``speed`` from -1 (up) to 1, 0 when it is let
+go."""
+XBOX, PLAYSTATION, NINTENDO = "xbox", "playstation", "nintendo"
+"""Kinds of gamepads, which have other signs on their buttons."""
 
 
 class _Meaning(NamedTuple):
@@ -59,15 +67,15 @@ _KEYS_OF_MENUS: Mapping[str, int] = {"lb": pygame.K_PAGEUP, "rb": pygame.K_PAGED
 """What buttons whose commands mean nothing in a menu do there."""
 _PLAIN_PADS = ("a", "b", "x", "y", "lb", "rb", "back", "start")
 """The buttons of a gamepad the system has no description of, by their numbers."""
-_RIGHT_STICK: Mapping[tuple[int, int], _Meaning] = {
-    (pygame.CONTROLLER_AXIS_RIGHTX, -1): _Meaning(pygame.K_LEFT, mod=pygame.KMOD_LSHIFT),
-    (pygame.CONTROLLER_AXIS_RIGHTX, 1): _Meaning(pygame.K_RIGHT, mod=pygame.KMOD_LSHIFT),
-    (pygame.CONTROLLER_AXIS_RIGHTY, -1): _Meaning(pygame.K_PAGEUP),
-    (pygame.CONTROLLER_AXIS_RIGHTY, 1): _Meaning(pygame.K_PAGEDOWN),
+_RIGHT_STICK: Mapping[int, _Meaning] = {
+    -1: _Meaning(pygame.K_LEFT, mod=pygame.KMOD_LSHIFT),
+    1: _Meaning(pygame.K_RIGHT, mod=pygame.KMOD_LSHIFT),
 }
-"""The right stick moves a card in the player's own order, and turns pages."""
+"""Sideways the right stick moves a card in the player's own order."""
 _PUSHED, _LET_GO = 0.6, 0.35
 """How far a stick is out of its middle when it counts as pushed, and how far in when it may be pushed again."""
+_STILL = 0.2
+"""How far the right stick is out of its middle until a page moves."""
 _STICK = 32768
 _ARROWS = {(0, -1): pygame.K_LEFT, (0, 1): pygame.K_RIGHT, (1, -1): pygame.K_UP, (1, 1): pygame.K_DOWN}
 """The key of the left stick's first or second axis, pushed back or forth."""
@@ -78,10 +86,50 @@ _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _NOWHERE = (-1, -1)
 
 
-def pad_cap(button: str) -> str:
-    """Return what is written on a gamepad's button."""
+_SIGNS: Mapping[str, Mapping[str, str]] = {
+    PLAYSTATION: {"a": "✕", "b": "○", "x": "□", "y": "△", "lb": "L1", "rb": "R1", "lt": "L2", "rt": "R2"},
+    NINTENDO: {"lb": "L", "rb": "R", "lt": "ZL", "rt": "ZR", "back": "−", "start": "+"},
+}
+"""What is written on the buttons that are not called as on an Xbox."""
+_MAKERS = {"4c05": PLAYSTATION, "7e05": NINTENDO}
+"""The makers' numbers in a gamepad's identity."""
+_NAMES = {
+    PLAYSTATION: ("playstation", "sony", "dualshock", "dualsense", "ps3", "ps4", "ps5"),
+    NINTENDO: ("nintendo", "switch", "joy-con"),
+}
+
+
+def pad_cap(button: str, kind: str = XBOX) -> str:
+    """Return what is written on a button of a kind of gamepad."""
+    sign = _SIGNS.get(kind, {}).get(button)
     words = {"back": trc("gamepad button", "Back"), "start": trc("gamepad button", "Start"), "ls": "L3", "rs": "R3"}
-    return words.get(button) or button.upper()
+    return sign or words.get(button) or button.upper()
+
+
+def kind_of(name: str, identity: str = "") -> str:
+    """Return the kind of a gamepad by the system's name for it, and its identity (SDL's GUID)."""
+    words = name.lower()
+    named = (kind for kind, hints in _NAMES.items() if any(hint in words for hint in hints))
+    return _MAKERS.get(identity[8:12]) or next(named, XBOX)
+
+
+@dataclass
+class _Pad:
+    """One gamepad: how it is pushed and held."""
+
+    open: object = None
+    """What is kept of it; one that is let go tells nothing more."""
+    kind: str = XBOX
+    described: bool = False
+    """Whether the system knows its buttons by name; its plain events are the same ones told twice."""
+    sticks: dict[int, int] = field(default_factory=dict)
+    """How each axis of the sticks, and each trigger, is pushed: -1, 0, 1."""
+    held: int | None = None
+    """The arrow that is held, and by which button or axis."""
+    held_by: tuple[str, int] = "", 0
+    repeats_in: float = 0.0
+    glide: float = 0.0
+    """How fast the right stick moves a page."""
 
 
 class Inputs:
@@ -89,15 +137,8 @@ class Inputs:
 
     def __init__(self, action_of: Callable[[str], str]) -> None:
         self._action_of = action_of
-        self._pads: dict[int, object] = {}
-        """Open gamepads by their number; one that is let go tells nothing more."""
-        self._described: set[int] = set()
-        """Those whose buttons the system knows by name; their plain events are the same ones told twice."""
-        self._sticks: dict[int, int] = {}
-        """How each axis of the sticks, and each trigger, is pushed: -1, 0, 1."""
-        self._held: int | None = None
-        """The arrow that is held on a gamepad."""
-        self._repeats_in = 0.0
+        self._pads: defaultdict[int, _Pad] = defaultdict(_Pad)
+        """Gamepads by their number."""
         self._finger: int | None = None
         """The finger that is the mouse; others mean nothing."""
 
@@ -120,15 +161,14 @@ class Inputs:
             case pygame.CONTROLLERDEVICEADDED | pygame.JOYDEVICEADDED:
                 self._open(event)
             case pygame.CONTROLLERDEVICEREMOVED | pygame.JOYDEVICEREMOVED:
-                self._pads.pop(event.instance_id, None)
-                self._held = None
-                self._sticks.clear()
+                pad = self._pads.pop(event.instance_id, None)
+                return [pygame.Event(GLIDE, speed=0.0)] if pad is not None and pad.glide else []
             case pygame.CONTROLLERBUTTONDOWN:
-                return self._cross(_CROSS[event.button]) if event.button in _CROSS else self._pressed(event.button)
+                return self._pressed(self._pad(event), event.button)
             case pygame.CONTROLLERBUTTONUP:
-                self._held = None
+                _let_go(self._pad(event), ("button", event.button))
             case pygame.CONTROLLERAXISMOTION:
-                return self._stick(event.axis, event.value / _STICK)
+                return self._stick(self._pad(event), event.axis, event.value / _STICK)
             case pygame.KEYDOWN:
                 return [_latin(event)]
             case pygame.JOYBUTTONDOWN | pygame.JOYHATMOTION | pygame.JOYAXISMOTION:
@@ -138,86 +178,94 @@ class Inputs:
         return []
 
     # ------------------------------------------------------------------------------------------------------- gamepads
+    def _pad(self, event: pygame.Event) -> _Pad:
+        return self._pads[getattr(event, "instance_id", 0)]
+
     def _open(self, event: pygame.Event) -> None:
         """Hold on to a gamepad that was plugged in; else it sends nothing."""
         from pygame._sdl2 import controller
 
         try:
-            if controller.is_controller(event.device_index):
-                pad = controller.Controller(event.device_index)
-                number = pad.as_joystick().get_instance_id()
-                self._described.add(number)
-                self._pads[number] = pad
-            else:
-                stick = pygame.Joystick(event.device_index)
-                self._pads[stick.get_instance_id()] = stick
+            described = (
+                controller.Controller(event.device_index) if controller.is_controller(event.device_index) else None
+            )
+            stick = pygame.Joystick(event.device_index) if described is None else described.as_joystick()
+            pad = self._pads[stick.get_instance_id()]
+            pad.open, pad.described = described or stick, pad.described or described is not None
+            pad.kind = kind_of(stick.get_name(), stick.get_guid())
         except pygame.error as error:
             _log.warning("a gamepad cannot be used: %s", error)
 
     def _plain_pad(self, event: pygame.Event) -> list[pygame.Event]:
-        if getattr(event, "instance_id", None) in self._described:
+        pad = self._pad(event)
+        if pad.described:
             return []
         if event.type == pygame.JOYBUTTONDOWN:
-            return [self._button(_PLAIN_PADS[event.button])] if event.button < len(_PLAIN_PADS) else []
+            return [self._button(pad, _PLAIN_PADS[event.button])] if event.button < len(_PLAIN_PADS) else []
         if event.type == pygame.JOYAXISMOTION:
-            return self._stick(event.axis, event.value) if event.axis <= 1 else []
+            return self._stick(pad, event.axis, event.value) if event.axis <= 1 else []
         across, up = event.value
-        self._held = None
-        return [event for axis, way in ((0, across), (1, -up)) if way for event in self._cross(_ARROWS[axis, way])]
+        _let_go(pad, ("hat", event.hat))
+        arrows = [_ARROWS[axis, way] for axis, way in ((0, across), (1, -up)) if way]
+        return [_held(pad, arrow, ("hat", event.hat)) for arrow in arrows]
 
-    def _stick(self, axis: int, value: float) -> list[pygame.Event]:
-        """Return what a stick does: an arrow when the left one is pushed out, see _RIGHT_STICK for the
-        other.  A trigger is a button."""
-        was = self._sticks.get(axis, 0)
+    def _stick(self, pad: _Pad, axis: int, value: float) -> list[pygame.Event]:
+        """Return what a stick does: the left one is the arrows, the right one moves cards and pages.  A trigger is a
+        button."""
+        if axis == pygame.CONTROLLER_AXIS_RIGHTY:
+            return _glide(pad, value)
+        was = pad.sticks.get(axis, 0)
         if abs(value) < _LET_GO:
-            self._sticks[axis] = 0
+            pad.sticks[axis] = 0
         elif abs(value) > _PUSHED:
-            self._sticks[axis] = 1 if value > 0 else -1
-        now = self._sticks.get(axis, 0)
+            pad.sticks[axis] = 1 if value > 0 else -1
+        now = pad.sticks.get(axis, 0)
         if now == was:
             return []
         if axis in _TRIGGERS:
-            return [self._button(_TRIGGERS[axis])] if now else []
+            return [self._button(pad, _TRIGGERS[axis])] if now else []
         if (axis, 1) not in _ARROWS:
-            return [_key(_RIGHT_STICK[axis, now])] if (axis, now) in _RIGHT_STICK else []
-        self._held = None
-        return self._cross(_ARROWS[axis, now]) if now else []
+            return [_key(_RIGHT_STICK[now], pad.kind)] if now else []
+        _let_go(pad, ("axis", axis))
+        return [_held(pad, _ARROWS[axis, now], ("axis", axis))] if now else []
 
-    def _pressed(self, button: int) -> list[pygame.Event]:
-        return [self._button(_BUTTONS[button])] if button in _BUTTONS else []
+    def _pressed(self, pad: _Pad, button: int) -> list[pygame.Event]:
+        if button in _CROSS:
+            return [_held(pad, _CROSS[button], ("button", button))]
+        return [self._button(pad, _BUTTONS[button])] if button in _BUTTONS else []
 
-    def _button(self, button: str) -> pygame.Event:
+    def _button(self, pad: _Pad, button: str) -> pygame.Event:
         action = self._action_of(button)
         if action in _KEYS:
-            return _key(_Meaning(_KEYS[action], action, button))
-        return _key(_Meaning(_KEYS_OF_MENUS.get(button, pygame.K_UNKNOWN), action, button, command=action))
-
-    def _cross(self, arrow: int) -> list[pygame.Event]:
-        self._held, self._repeats_in = arrow, _REPEAT_AFTER
-        return [_key(_Meaning(arrow))]
+            return _key(_Meaning(_KEYS[action], action, button), pad.kind)
+        key = _KEYS_OF_MENUS.get(button, pygame.K_UNKNOWN)
+        return _key(_Meaning(key, action, button, command=action), pad.kind)
 
     def update(self, seconds: float) -> list[pygame.Event]:
-        if self._held is None:
-            return []
-        self._repeats_in -= seconds
-        if self._repeats_in > 0:
-            return []
-        self._repeats_in = _REPEAT
-        return [_key(_Meaning(self._held))]
+        """Let time pass; return the arrows that are held and come again."""
+        out = []
+        for pad in self._pads.values():
+            if pad.held is None:
+                continue
+            pad.repeats_in -= seconds
+            if pad.repeats_in <= 0:
+                pad.repeats_in = _REPEAT
+                out.append(_key(_Meaning(pad.held), pad.kind))
+        return out
 
     # -------------------------------------------------------------------------------------------------------- fingers
     def _touch(self, event: pygame.Event, size: tuple[int, int]) -> list[pygame.Event]:
         at = round(event.x * size[0]), round(event.y * size[1])
         if event.type == pygame.FINGERDOWN and self._finger is None:
             self._finger = event.finger_id
-            return [_motion(at, pressed=False), pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=_LEFT)]
+            return [_motion(at, pressed=False), pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=_LEFT, finger=True)]
         if event.finger_id != self._finger:
             return []
         if event.type == pygame.FINGERMOTION:
             return [_motion(at, pressed=True)]
         if event.type == pygame.FINGERUP:
             self._finger = None
-            up = pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=_LEFT)
+            up = pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=_LEFT, finger=True)
             return [up, _motion(_NOWHERE, pressed=False)]  # a finger that is lifted points at nothing
         return []
 
@@ -228,11 +276,29 @@ def _latin(event: pygame.Event) -> pygame.Event:
     return event if code == event.key else pygame.Event(event.type, {**event.dict, "key": code})
 
 
-def _key(means: _Meaning) -> pygame.Event:
+def _held(pad: _Pad, arrow: int, by: tuple[str, int]) -> pygame.Event:
+    """Return an arrow that comes again as long as it is held."""
+    pad.held, pad.held_by, pad.repeats_in = arrow, by, _REPEAT_AFTER
+    return _key(_Meaning(arrow), pad.kind)
+
+
+def _let_go(pad: _Pad, by: tuple[str, int]) -> None:
+    """Let an arrow come no more that was held by this button, hat or axis."""
+    if pad.held_by == by:
+        pad.held = None
+
+
+def _glide(pad: _Pad, value: float) -> list[pygame.Event]:
+    """Return how fast the right stick moves a page, where that has changed."""
+    before, out = pad.glide, max(0.0, abs(value) - _STILL) / (1 - _STILL)
+    pad.glide = round(min(out, 1.0) * (1 if value > 0 else -1), 2) + 0.0
+    return [] if pad.glide == before else [pygame.Event(GLIDE, speed=pad.glide)]
+
+
+def _key(means: _Meaning, kind: str) -> pygame.Event:
     key, action, button, command, mod = means
-    return pygame.Event(
-        pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0, pad=action, pad_button=button, command=command
-    )
+    pad = {"pad": action, "pad_button": button, "pad_kind": kind, "command": command}
+    return pygame.Event(pygame.KEYDOWN, {"key": key, "mod": mod, "unicode": "", "scancode": 0, **pad})
 
 
 def _motion(at: tuple[int, int], *, pressed: bool) -> pygame.Event:

@@ -1,9 +1,11 @@
 """The window: its size and place, remembered from evening to evening, and full screen."""
 
+import ctypes
 import logging
 import os
 import warnings
 from collections.abc import Callable
+from itertools import accumulate, pairwise
 from pathlib import Path
 
 import pygame
@@ -16,10 +18,10 @@ TITLE = "Raub Desktop"
 SMALLEST = (960, 540)
 _LEAST = (480, 270)
 """What scenes are drawn at where the system makes the window smaller than it was asked to; the rest is not seen."""
-_SHARE = 0.8
-"""How much of the screen a first window fills."""
+_SHARE = 0.9
+"""How much of the screen a first window fills: the rest is for its frame and for the system's own bars."""
 _GRIP = 80
-"""Pixels of a window that must be on a screen for the player to find it."""
+"""Pixels of a window that must be on a screen for it to have been there."""
 
 
 def first_size(screen: tuple[int, int]) -> tuple[int, int]:
@@ -28,10 +30,46 @@ def first_size(screen: tuple[int, int]) -> tuple[int, int]:
     return max(SMALLEST[0], round(width)), max(SMALLEST[1], round(width * 9 / 16))
 
 
-def fits(place: tuple[int, int], size: tuple[int, int], screens: list[tuple[int, int]]) -> bool:
-    """Whether a window at ``place`` can be grasped on screens that stand side by side from the left."""
-    wide, high = sum(screen[0] for screen in screens), max(screen[1] for screen in screens)
-    return -size[0] + _GRIP <= place[0] <= wide - _GRIP and 0 <= place[1] <= high - _GRIP
+def in_sight(place: tuple[int, int], size: tuple[int, int], screens: list[tuple[int, int]]) -> tuple[int, int] | None:
+    """Return the nearest place where a window that was at ``place`` is seen as a whole; None where it was on no screen.
+
+    The screens stand side by side from the left; it may stand on two of them.
+    """
+    (x, y), (wide, high) = place, size
+    lefts = list(accumulate((screen[0] for screen in screens), initial=0))
+    seen = [min(x + wide, right) - max(x, left) for left, right in pairwise(lefts)]
+    most = max(range(len(screens)), key=lambda number: seen[number])
+    if seen[most] < _GRIP or not _GRIP - high <= y <= screens[most][1] - _GRIP:
+        return None
+    if not 0 <= x <= lefts[-1] - wide:
+        x = max(lefts[most], min(x, lefts[most + 1] - wide))
+    return x, max(0, min(y, screens[most][1] - high))
+
+
+_handlers: list[object] = []
+"""What Xlib calls; it must not be let go."""
+
+
+def tell_of_lost_display(lost: Callable[[], None]) -> None:
+    """Have ``lost`` called when the display is gone, as when its computer is shut down; the program then ends.
+
+    Xlib would end it with two lines on the terminal; it must not be gone back to from here.
+    """
+
+    def handler(display: object) -> int:
+        try:
+            lost()
+        finally:
+            logging.shutdown()
+            os._exit(1)
+
+    try:
+        xlib = ctypes.CDLL("libX11.so.6")
+        kept = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(handler)
+        xlib.XSetIOErrorHandler(kept)
+        _handlers.append(kept)
+    except (OSError, AttributeError):
+        _log.info("a display that is lost will not be told in the log")
 
 
 class Window:
@@ -46,8 +84,8 @@ class Window:
         size = settings.window_size or first_size(screens[0])
         size = max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
         place = settings.window_place
-        if place is not None and not fits(place, size, screens):
-            place = None
+        if place is not None:
+            place = in_sight(place, size, screens)
         if place is not None:
             os.environ["SDL_VIDEO_WINDOW_POS"] = f"{place[0]},{place[1]}"
         else:

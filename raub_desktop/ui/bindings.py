@@ -11,7 +11,7 @@ import pygame
 
 from raub_desktop.language import tr
 from raub_desktop.storage.settings import USUAL
-from raub_desktop.toolkit.input_devices import LAY, LEAVE, PAUSE, PRESS, pad_cap
+from raub_desktop.toolkit.input_devices import LAY, LEAVE, PAUSE, PRESS, XBOX, pad_cap
 from raub_desktop.toolkit.key_bindings import CTRL, Binding, Bindings, is_known, name_of
 
 READING = (
@@ -86,9 +86,9 @@ def pad_bound(name: str, button: str, changed: Mapping[str, str]) -> dict[str, s
     return _PAD.assign(name, button, changed)
 
 
-def pad_caps(changed: Mapping[str, str]) -> dict[str, str]:
-    """Return what is written on the button of everything that a button does now, by its name."""
-    return {name: pad_cap(button_of(name, changed)) for name in USUAL}
+def pad_caps(changed: Mapping[str, str], kind: str = XBOX) -> dict[str, str]:
+    """Return what is written on the button of everything that a button does now, by its name, on a kind of gamepad."""
+    return {name: pad_cap(button_of(name, changed), kind) for name in USUAL}
 
 
 def card_keys(taken: str) -> str:

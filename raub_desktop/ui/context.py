@@ -1,6 +1,7 @@
 """What every scene is given: nothing is global."""
 
 import logging
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -19,7 +20,7 @@ from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.pictures import Pictures
 from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.fonts import Fonts
-from raub_desktop.toolkit.input_devices import pad_cap
+from raub_desktop.toolkit.input_devices import XBOX, pad_cap
 from raub_desktop.toolkit.key_bindings import is_pad
 from raub_desktop.toolkit.sound import Audio
 from raub_desktop.toolkit.speech.speech import Speech
@@ -63,6 +64,10 @@ class Context:
     """Who plays now, by their id in the store; None where no profiles are used."""
     by_pad: bool = False
     """Whether a gamepad was used last: hints then name its buttons."""
+    pad_kind: str = XBOX
+    """The kind of the gamepad that was used last (see input_devices)."""
+    by_finger: bool = False
+    """Whether a finger was used last: hints then name no keys, and what it hits is larger."""
     _planned: tuple[Card, ...] = ()
     """The cards that are made ahead."""
     _unit: float = 720.0
@@ -153,11 +158,15 @@ class Context:
         return list(dict.fromkeys([*self.notes, *played, *(text for store in stores for text in store.messages)]))
 
     def follow_device(self, event: pygame.Event) -> bool:
-        """Note which of keys, mouse and gamepad was used last; whether hints name other buttons now."""
+        """Note which of keys, mouse, finger and gamepad was used last; whether hints name other buttons now."""
         if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return False
-        before, self.by_pad = self.by_pad, event.type == pygame.KEYDOWN and is_pad(event)
-        return self.by_pad != before
+        before = self.by_pad, self.by_finger, self.pad_kind
+        self.by_pad = event.type == pygame.KEYDOWN and is_pad(event)
+        self.by_finger = event.type == pygame.MOUSEBUTTONDOWN and getattr(event, "finger", False)
+        if self.by_pad:
+            self.pad_kind = getattr(event, "pad_kind", XBOX)
+        return before != (self.by_pad, self.by_finger, self.pad_kind)
 
     def is_key(self, event: pygame.Event, action: str) -> bool:
         return bindings.is_key(event, action, self.settings.keys)
@@ -166,7 +175,17 @@ class Context:
         return bindings.pad_action(button, self.settings.pad)
 
     def pad_cap(self, action: str) -> str:
-        return pad_cap(bindings.button_of(action, self.settings.pad))
+        return pad_cap(bindings.button_of(action, self.settings.pad), self.pad_kind)
+
+    @property
+    def caps(self) -> Mapping[str, str] | None:
+        """What is written on the gamepad's buttons, by what they do, where one was used last.
+
+        Nothing for a finger; None where keys are meant.
+        """
+        if self.by_pad:
+            return bindings.pad_caps(self.settings.pad, self.pad_kind)
+        return {} if self.by_finger else None
 
     def choose_deck(self, deck: str, game: str = "") -> None:
         """Play a game (the one on the table) with another deck from now on, and remember it; without one, all of them.

@@ -1,5 +1,7 @@
 """A page of this program: a screen of widgets that knows the program's context."""
 
+from raub_desktop.toolkit.scene import Change, Push
+from raub_desktop.toolkit.widgets.letters import LettersScene
 from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
 
@@ -11,3 +13,6 @@ class PageScene(Screen):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
+
+    def spell(self, name: str) -> Change | None:
+        return Push(LettersScene(self, name))

@@ -66,7 +66,8 @@ def _play(context: Context, route: to.ToPlay) -> Scene:
     from raub_desktop.engine.games import GAMES
     from raub_desktop.session.seating import held, seated
     from raub_desktop.storage.store import DamagedMatchError, StoreError
-    from raub_desktop.ui.scenes.play.guided import begun, gone_on
+    from raub_desktop.ui.scenes.play.first_match_table import gone_on
+    from raub_desktop.ui.scenes.play.guided import begun
 
     del route
 
@@ -249,7 +250,7 @@ def _table(context: Context, route: to.ToTable) -> Scene:
 
 
 def _seated_match(context: Context, route: to.ToSeatedMatch) -> Scene:
-    from raub_desktop.ui.scenes.play.guided import gone_on
+    from raub_desktop.ui.scenes.play.first_match_table import gone_on
 
     return gone_on(context, route.seated_match, route.store)
 
@@ -276,7 +277,7 @@ def _record(context: Context, route: to.ToRecord) -> Scene:
 
 
 def _guided_match(context: Context, route: to.ToGuidedMatch) -> Scene:
-    from raub_desktop.ui.scenes.play.guided import guided_match
+    from raub_desktop.ui.scenes.play.first_match_table import guided_match
 
     return guided_match(context, route.game)
 

@@ -18,7 +18,7 @@ import tempfile
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -61,8 +61,8 @@ class Witness:
         self._wanted = ""
         usual = rig.table.commentary.tell
 
-        def tell(event: Event) -> None:
-            usual(event)
+        def tell(event: Event, sentence: Callable[[Event], str]) -> None:
+            usual(event, sentence)
             self._note(event)
 
         rig.table.commentary.tell = tell  # type: ignore[method-assign]  # a witness beside it

@@ -174,7 +174,7 @@ def main() -> None:
     parser.add_argument("--lines", type=int, default=3000, help="how many lines at the least")
     parser.add_argument("--seed", type=int, default=1, help="chooses deals and cards")
     given = parser.parse_args()
-    languages.choose(given.language, assets_dir() / "locale")
+    languages.ask_for(given.language, assets_dir() / "locale")
     seen: set[str] = set()
     seed = given.seed
 

@@ -12,7 +12,7 @@ from pygame._sdl2 import controller
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.players.base import make_player
 from raub_desktop.storage.settings import BUTTONS, read_settings
-from raub_desktop.toolkit.input_devices import Inputs
+from raub_desktop.toolkit.input_devices import GLIDE, NINTENDO, PLAYSTATION, XBOX, Inputs, kind_of, pad_cap
 from raub_desktop.ui.bindings import PAD_BINDINGS, button_of, pad_action, pad_bound
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.menu.pause import PauseScene
@@ -249,6 +249,43 @@ def test_an_arrow_that_is_held_comes_again_until_it_is_let_go() -> None:
     assert not any(inputs.update(0.1) for _ in range(8))
 
 
+def test_another_button_that_is_let_go_does_not_stop_a_held_arrow() -> None:
+    inputs = Inputs(pad_action)
+    keys(inputs, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    keys(inputs, pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    assert sum(len(inputs.update(0.1)) for _ in range(10)) >= 3
+    keys(inputs, pygame.CONTROLLERAXISMOTION, axis=0, value=32767)
+    keys(inputs, pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert inputs.update(0.6), "the stick is still pushed"
+
+
+def test_a_second_noisy_pad_leaves_the_firsts_held_arrow_alone() -> None:
+    inputs = Inputs(pad_action)
+    keys(inputs, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN, instance_id=0)
+    came: list[int] = []
+    for turn in range(20):
+        keys(inputs, pygame.CONTROLLERAXISMOTION, axis=turn % 2, value=(turn % 3) * 4000, instance_id=1)
+        keys(inputs, pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_DPAD_UP, instance_id=1)
+        came += [event.key for event in inputs.update(0.1)]
+    assert came == [pygame.K_DOWN] * len(came)
+    assert len(came) >= 8
+
+
+@pytest.mark.parametrize(
+    ("name", "identity", "kind", "caps"),
+    [
+        ("Xbox Series X Controller", "030000005e040000120b000001000000", XBOX, ["A", "B", "LB", "Back"]),
+        ("PS5 Controller", "030000004c050000e60c000011810000", PLAYSTATION, ["✕", "○", "L1", "Back"]),
+        ("Nintendo Switch Pro Controller", "030000007e0500000920000011810000", NINTENDO, ["A", "B", "L", "−"]),
+        ("Wireless Controller", "030000004c050000c405000011810000", PLAYSTATION, ["✕", "○", "L1", "Back"]),
+        ("Some Gamepad", "", XBOX, ["A", "B", "LB", "Back"]),
+    ],
+)
+def test_a_button_is_called_as_on_the_pad_that_is_held(name: str, identity: str, kind: str, caps: list[str]) -> None:
+    assert kind_of(name, identity) == kind
+    assert [pad_cap(button, kind) for button in ("a", "b", "lb", "back")] == caps
+
+
 class FakePad:
     """A gamepad the system has a description of."""
 
@@ -261,6 +298,12 @@ class FakePad:
     def get_instance_id(self) -> int:
         return self.number
 
+    def get_name(self) -> str:
+        return "PS4 Controller"
+
+    def get_guid(self) -> str:
+        return "030000004c050000c405000011810000"
+
 
 def test_a_gamepad_may_be_plugged_in_and_out_at_any_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(controller, "is_controller", lambda _: True)
@@ -268,11 +311,11 @@ def test_a_gamepad_may_be_plugged_in_and_out_at_any_moment(monkeypatch: pytest.M
     inputs = Inputs(pad_action)
     assert keys(inputs, pygame.CONTROLLERDEVICEADDED, device_index=4) == []
     assert keys(inputs, pygame.JOYBUTTONDOWN, button=0, instance_id=4) == []  # told twice, meant once
-    assert keys(inputs, pygame.CONTROLLERAXISMOTION, axis=0, value=32767) == [pygame.K_RIGHT]
+    assert keys(inputs, pygame.CONTROLLERAXISMOTION, axis=0, value=32767, instance_id=4) == [pygame.K_RIGHT]
     assert keys(inputs, pygame.CONTROLLERDEVICEREMOVED, instance_id=4) == []
     assert not any(inputs.update(0.1) for _ in range(8))
     assert keys(inputs, pygame.CONTROLLERDEVICEADDED, device_index=5) == []
-    assert keys(inputs, pygame.CONTROLLERAXISMOTION, axis=0, value=32767) == [pygame.K_RIGHT]
+    assert keys(inputs, pygame.CONTROLLERAXISMOTION, axis=0, value=32767, instance_id=5) == [pygame.K_RIGHT]
 
 
 def keys(inputs: Inputs, kind: int, **values: Any) -> list[int]:
@@ -289,7 +332,7 @@ def test_the_stick_steps_once_each_time_it_is_pushed() -> None:
     assert keys(inputs, pygame.CONTROLLERAXISMOTION, axis=1, value=-32768) == [pygame.K_UP]
 
 
-def test_the_right_stick_moves_a_card_in_the_players_own_order_and_turns_pages(tmp_path: Path) -> None:
+def test_the_right_stick_moves_a_card_in_the_players_own_order(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.context.settings.sort = "hand"
     rig.until_asked("exchange")
@@ -300,9 +343,24 @@ def test_the_right_stick_moves_a_card_in_the_players_own_order_and_turns_pages(t
     after = [spot.card for spot in rig.table.playback.board.hand]
     before[place], before[place + 1] = before[place + 1], before[place]
     assert after == before
+
+
+def test_the_right_stick_moves_a_page_as_fast_as_it_is_pushed() -> None:
     inputs = Inputs(pad_action)
-    assert keys(inputs, pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_RIGHTY, value=32767) == [
-        pygame.K_PAGEDOWN
+
+    def speeds(value: float) -> list[float]:
+        event = pygame.Event(
+            pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_RIGHTY, value=round(value * 32767), instance_id=1
+        )
+        return [told.speed for told in inputs.read(event, SIZE) if told.type == GLIDE]
+
+    assert speeds(0.1) == []
+    assert 0 < speeds(0.5)[0] < speeds(0.8)[0] < speeds(1.0)[0] == 1
+    assert speeds(-1.0) == [-1]
+    assert speeds(0.0) == [0]
+    speeds(1.0)
+    assert [told.speed for told in inputs.read(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=1), SIZE)] == [
+        0
     ]
 
 

@@ -15,7 +15,7 @@ from raub_desktop.storage.settings import Settings, read_settings
 from raub_desktop.toolkit import scene_stack as stage
 from raub_desktop.toolkit.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
 from raub_desktop.toolkit.scene_stack import SceneStack
-from raub_desktop.toolkit.window import SMALLEST, Window, first_size, fits
+from raub_desktop.toolkit.window import SMALLEST, Window, first_size, in_sight
 from raub_desktop.ui import routes
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
@@ -267,18 +267,30 @@ def test_a_window_is_never_too_small_to_read(context: Context) -> None:
 
 
 def test_the_first_window_fits_the_screen() -> None:
-    assert first_size((1920, 1080)) == (1536, 864)
-    assert first_size((3440, 1440)) == (2048, 1152)
+    assert first_size((1920, 1080)) == (1728, 972)
+    assert first_size((3440, 1440)) == (2304, 1296)
     assert first_size((800, 600)) == SMALLEST
 
 
-def test_a_place_off_the_screens_is_not_gone_back_to() -> None:
-    screens = [(1920, 1080), (1280, 1024)]
-    assert fits((100, 100), (1200, 700), screens)
-    assert fits((2000, 100), (1200, 700), screens)
-    assert not fits((3300, 100), (1200, 700), screens)
-    assert not fits((100, -400), (1200, 700), screens)
-    assert not fits((-1190, 100), (1200, 700), screens)
+@pytest.mark.parametrize(
+    ("place", "comes"),
+    [
+        ((100, 100), (100, 100)),
+        ((2000, 100), (2000, 100)),
+        ((1500, 100), (1500, 100)),  # on both
+        ((1800 + 1273, 100), (2000, 100)),  # 127 pixels of it were to be seen
+        ((-1073, 100), (0, 100)),
+        ((100, -300), (100, 0)),
+        ((100, 900), (100, 380)),
+        ((3300, 100), None),
+        ((100, -690), None),
+        ((-1190, 100), None),
+    ],
+)
+def test_a_window_that_was_left_off_the_screens_edge_comes_back_whole(
+    place: tuple[int, int], comes: tuple[int, int] | None
+) -> None:
+    assert in_sight(place, (1200, 700), [(1920, 1080), (1280, 1024)]) == comes
 
 
 def test_full_screen_is_remembered(context: Context, said: list[str]) -> None:

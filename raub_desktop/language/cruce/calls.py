@@ -38,7 +38,7 @@ def choice_text(action: Action, deck: str = "hungarian") -> str:
         case Say(Verb.TAKE, number) if number in _PACKETS:
             return tr(_PACKETS[number])
         case Lay(Verb.GIVE, cards):
-            return tr("Give {cards}", cards=card_words(cards, deck))
+            return tr("Give the {cards}", cards=card_words(cards, deck))
         case Lay(Verb.ANNOUNCE, cards):
             return tr("Announce with the {card}", card=card_words(cards, deck))
         case Order(Verb.DEAL):

@@ -274,7 +274,8 @@ class Maker(NamedTuple):
     def _control(self, node: Any, entry: Entry, control: Control) -> None:
         """Tell what a control has besides its words."""
         library, measured = self.library, control.said.measured
-        notes = [control.note.rstrip(".")]
+        note = control.note.rstrip(".")
+        notes = [] if note in entry.label else [note]
         if self.spelled:
             chosen = control.said.role is Role.CARD and control.said.chosen
             notes += [control.key, trc("control", "chosen") if chosen else ""]

@@ -3,6 +3,7 @@
 u = the window's height, or 9/16 of its width where that is less; the origin is the window's top left corner.
 """
 
+import math
 from typing import NamedTuple
 
 
@@ -35,6 +36,11 @@ class Box(NamedTuple):
 
     def holds(self, x: float, y: float) -> bool:
         return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def distance(self, x: float, y: float) -> float:
+        """How far a place is from it; 0 on it."""
+        aside, beside = max(self.x - x, x - self.right, 0.0), max(self.y - y, y - self.bottom, 0.0)
+        return math.hypot(aside, beside)
 
     def overlaps(self, other: "Box") -> bool:
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom

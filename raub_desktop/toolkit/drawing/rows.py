@@ -51,9 +51,13 @@ def centred(box: Box, w: float, h: float) -> Box:
     return Box(box.x + (box.w - w) / 2, box.y + (box.h - h) / 2, w, h)
 
 
-def reach(box: Box) -> Box:
+FINGER = 44
+"""Pixels of the window that a finger needs: what is smaller is hit beside it, too."""
+
+
+def reach(box: Box, least: float = THEME.touch) -> Box:
     """Where a finger hits what is seen on a box: a little beside what is very small, too (u)."""
-    return centred(box, max(box.w, THEME.touch), max(box.h, THEME.touch))
+    return centred(box, max(box.w, least), max(box.h, least))
 
 
 _MIDDLE = 0.36

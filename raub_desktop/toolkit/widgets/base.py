@@ -49,8 +49,8 @@ class Host(Protocol):
     def seen(self, widget: "Widget") -> Box:
         """Where a widget is on the window, scrolled as it is (u)."""
 
-    def key_cap(self, cap: str) -> str:
-        """Return what is shown on a widget's cap: the gamepad's button where one was used last."""
+    def key_cap(self, widget: "Widget") -> str:
+        """Return what is shown on a widget's cap: the gamepad's button that presses it where one was used last."""
 
     def pop_up(self, widget: "Popup | None") -> None:
         """Let all events go to a widget that has opened something, or to all of them again."""
@@ -82,8 +82,6 @@ class Widget:
         """What is said of it beside it, after a short rest: for what carries only a sign or a key."""
         self.label = ""
         """The words that stand beside it, where it carries none of its own."""
-        self.spelling_tip = ""
-        """The same while one writes in it with a gamepad."""
 
     def placed(self, box: Box) -> Self:
         """Place it without a layout; return it."""
@@ -93,7 +91,7 @@ class Widget:
     @property
     def shown_cap(self) -> str:
         """What is shown of its cap now."""
-        return self.cap if self.host is None else self.host.key_cap(self.cap)
+        return self.cap if self.host is None else self.host.key_cap(self)
 
     def accessible_text(self) -> Said:
         """Return what it says of itself to someone who does not see it."""
@@ -136,9 +134,6 @@ class Widget:
 
     def write(self, on: bool) -> None:
         """Begin or end writing in it; only where it takes keys."""
-
-    def spell(self, event: pygame.Event) -> None:
-        """Answer a gamepad's arrow while the player writes with it; only where it takes keys."""
 
     def hold(self, event: pygame.Event) -> Change | None:
         """Answer the mouse going down on it, moving while it is down, or coming up (pixels of the window)."""

@@ -101,6 +101,8 @@ class Button(Widget):
         self.words = words
         self.act = act
         self.cap = key
+        self.capped = True
+        """Whether the cap is seen; it keeps its room."""
         self.main = main
         self.line = line
         self.size = size
@@ -113,7 +115,7 @@ class Button(Widget):
         return Said(Role.BUTTON, ": ".join(filter(None, (self.label or self.words, sign))), self.line)
 
     def widths(self, painter: Painter) -> tuple[float, float]:
-        wished = button_width(painter, self.words, self.shown_cap, size=self.size, line=self.line)
+        wished = button_width(painter, self.words, self.cap, size=self.size, line=self.line)
         if self.line:
             return 0.75 * wished, wished
         words = painter.measure(self.words, "sans_bold", self.size)
@@ -183,8 +185,9 @@ class Button(Widget):
         """Whether the key's cap is shown: not where the words would have to be cut for it, nor where it is too low."""
         if box.h - _CAP_ROOM < painter.grown(THEME.type_key):
             return False
-        if not self.shown_cap or self.line:
-            return bool(self.shown_cap)
+        seen = self.capped and bool(self.cap and self.shown_cap)
+        if not seen or self.line:
+            return seen
         shown, _ = squeezed(painter, self.words, self.size, box.w - 0.056 - self._cap_width(painter), "sans_bold")
         return shown == self.words
 

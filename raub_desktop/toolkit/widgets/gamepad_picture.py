@@ -39,7 +39,7 @@ _OVER = ("back", "start")
 """The buttons too small for words on them: these stand above."""
 
 
-def draw_gamepad(painter: Painter, surface: pygame.Surface, box: Box, marked: str) -> None:
+def draw_gamepad(painter: Painter, surface: pygame.Surface, box: Box, marked: str, kind: str) -> None:
     """Draw the gamepad in the middle of a box; ``marked``: the button that is meant, "" for none."""
     wide = min(box.w, box.h / _SHAPE)
     place = centred(box, wide, wide * _SHAPE)
@@ -48,12 +48,12 @@ def draw_gamepad(painter: Painter, surface: pygame.Surface, box: Box, marked: st
     for name, (right, down, radius) in _STICK_ROUND.items():
         over = name in _OVER
         room = 0.125 * wide if over else 2 * radius * wide - 0.012
-        words, size = squeezed(painter, pad_cap(name), THEME.type_key, room, "sans_bold")
+        words, size = squeezed(painter, pad_cap(name, kind), THEME.type_key, room, "sans_bold")
         up = (radius + 0.024) * wide if over else 0.0
         at = x + right * wide, y + down * wide - up + (0.0 if over else 0.36 * size)
         painter.text(surface, words, at, "sans_bold", size, THEME.paper if over else THEME.ink, "centre")
     for name, (right, down, long, _) in _FLAT.items():
-        words, size = squeezed(painter, pad_cap(name), THEME.type_key, long * wide - 0.012, "sans_bold")
+        words, size = squeezed(painter, pad_cap(name, kind), THEME.type_key, long * wide - 0.012, "sans_bold")
         at = x + right * wide, y + down * wide + 0.36 * size
         painter.text(surface, words, at, "sans_bold", size, THEME.ink, "centre")
 

@@ -37,7 +37,7 @@ class NumberField(TextField):
         text: Callable[[int], str] = str,
     ) -> None:
         super().__init__(name, str(number), self._read, longest=_LONGEST)
-        self.spelling_tip = ""
+        self.only_digits = True
         self.low, self.high = limits
         self.number = number
         self.choose = choose
@@ -89,10 +89,6 @@ class NumberField(TextField):
             self.step(_STEPS[event.text])
             return True
         return super().key(event)
-
-    def spell(self, event: pygame.Event) -> None:
-        """See Widget.  Up and right go one step on, down and left one back."""
-        self.step({pygame.K_UP: 1, pygame.K_RIGHT: 1, pygame.K_DOWN: -1, pygame.K_LEFT: -1}.get(event.key, 0))
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
         super().draw(painter, surface, box, look)

@@ -11,7 +11,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import base_in
 from raub_desktop.toolkit.fonts import Face
-from raub_desktop.toolkit.input_devices import pad_cap
+from raub_desktop.toolkit.input_devices import XBOX, pad_cap
 from raub_desktop.toolkit.key_bindings import cap, name_of
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
@@ -144,7 +144,7 @@ class KeyField(Widget):
     @property
     def asked(self) -> str:
         """What is said while the key is waited for."""
-        return tr("Press a key …")
+        return tr("Press a key…")
 
     @property
     def words_on_cap(self) -> str:
@@ -205,13 +205,19 @@ class KeyField(Widget):
 class PadField(KeyField):
     """What a gamepad's button does; after a click or Enter the next button pressed takes its place."""
 
+    def __init__(
+        self, name: str, words: str, button: str, choose: Callable[[str], Change | None], kind: str = XBOX
+    ) -> None:
+        super().__init__(name, words, button, choose)
+        self.kind = kind
+
     @property
     def asked(self) -> str:
-        return tr("Press a button …")
+        return tr("Press a button…")
 
     @property
     def words_on_cap(self) -> str:
-        return pad_cap(self.key_name)
+        return pad_cap(self.key_name, self.kind)
 
     def key(self, event: pygame.Event) -> bool:
         """See Widget.  A key of the keyboard, or an arrow of the gamepad, leaves the button there was."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from raub_desktop.language import trc
+from raub_desktop.language import tr, trc
 from raub_desktop.language.languages import spoken
 from raub_desktop.toolkit.accessibility.page_texts import clipped, page_parts, texts_of
 from raub_desktop.toolkit.accessibility.tree import Control, SceneTree
@@ -15,15 +15,15 @@ from raub_desktop.toolkit.dimming import bared
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.cloth import draw_cloth
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.rows import centred, reach
+from raub_desktop.toolkit.drawing.rows import FINGER, centred, reach
 from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.environment import Environment
 from raub_desktop.toolkit.focus import direction, travelled
-from raub_desktop.toolkit.input_devices import LEAVE, PRESS
+from raub_desktop.toolkit.input_devices import GLIDE, LEAVE, PRESS
 from raub_desktop.toolkit.key_bindings import is_pad, letter_of
 from raub_desktop.toolkit.layout import Arrangement, Node, arrange
 from raub_desktop.toolkit.scene import CHOSEN, Change, Pop, Scene
-from raub_desktop.toolkit.theme import LARGEST_WORDS, Scale
+from raub_desktop.toolkit.theme import LARGEST_WORDS, THEME, Scale
 from raub_desktop.toolkit.widgets.access_keys import speak_letters
 from raub_desktop.toolkit.widgets.base import Look, Popup, Widget
 from raub_desktop.toolkit.widgets.scroll import Scroll
@@ -51,8 +51,6 @@ class Keyboard:
         self._screen = screen
         self.writing = False
         """Whether the field with the focus is written in."""
-        self.spelling = False
-        """Whether a gamepad writes in it."""
 
     @property
     def live(self) -> bool:
@@ -61,7 +59,6 @@ class Keyboard:
     def move_focus(self, name: str, *, shown: bool) -> None:
         """Move the focus to a widget; a field's letters are asked of the system only while it is meant."""
         screen = self._screen
-        self.spelling = False
         if self.writing and name != screen.focus:
             self._stop_writing()
         screen.focus_shown = shown
@@ -90,9 +87,8 @@ class Keyboard:
         screen = self._screen
         meant = screen.widget(screen.focus)
         field = meant is not None and meant.takes_keys
-        if meant is not None and self.writing and self._spell(meant, event):
-            screen.dirty = True
-            return None
+        if meant is not None and field and self.writing and event.type == pygame.KEYDOWN and is_pad(event):
+            return self._press_at_field(meant, event)
         if meant is not None and (self.writing if field else self.live) and meant.key(event):
             screen.dirty = True
             return None
@@ -116,19 +112,19 @@ class Keyboard:
                 return None
         return self._shortcut(event)
 
-    def _spell(self, field: Widget, event: pygame.Event) -> bool:
-        """Answer a gamepad's button in a field: one begins and ends spelling, the arrows choose letters.
-
-        Whether it was for that.
-        """
-        pad = event.type == pygame.KEYDOWN and is_pad(event)
-        begun, self.spelling = self.spelling, pad and (self.spelling or event.pad == PRESS)
-        if begun and pad:
-            if direction(event) is None:
-                self.spelling = False
-            else:
-                field.spell(event)
-        return self.spelling or (begun and pad)
+    def _press_at_field(self, field: Widget, event: pygame.Event) -> Change | None:
+        """Answer a gamepad's button while a field has the focus: its arrows leave it, its letters are chosen on a
+        page."""
+        screen = self._screen
+        if direction(event) is not None or event.key == pygame.K_TAB:
+            self._travel(event)
+            return None
+        if event.pad == PRESS:
+            return screen.spell(field.name)
+        if event.key == pygame.K_ESCAPE:
+            self._stop_writing()
+            return screen.leave()
+        return field.activate() if event.key in _ENTER and not screen.one_field else self._shortcut(event)
 
     def _shortcut(self, event: pygame.Event) -> Change | None:
         """Answer a key that no widget wanted."""
@@ -235,7 +231,11 @@ class Mouse:
         screen = self._screen
         there = [widget for widget in reversed(screen.widgets) if widget.enabled and self._uncovered(widget, x, y)]
         hit = next((widget for widget in there if screen.seen(widget).holds(x, y)), None)
-        return hit or next((widget for widget in there if reach(screen.seen(widget)).holds(x, y)), None)
+        if hit is not None:
+            return hit
+        least = max(THEME.touch, FINGER / screen.scale.unit) if screen.context.by_finger else THEME.touch
+        near = [widget for widget in there if reach(screen.seen(widget), least).holds(x, y)]
+        return min(near, key=lambda widget: screen.seen(widget).distance(x, y), default=None)
 
     def _uncovered(self, widget: Widget, x: float, y: float) -> bool:
         """Whether a widget could be seen at a place (u): those on a long sheet are not beyond its view."""
@@ -300,7 +300,8 @@ class Mouse:
         pressed, self.pressed = self.pressed, ""
         if change is not None:
             return change
-        released = [scroll.release() for scroll in screen.scroll_areas]
+        flung = getattr(event, "finger", False)
+        released = [scroll.release(flung=flung) for scroll in screen.scroll_areas]
         if any(released):
             return None
         if under is None or under.name != pressed:
@@ -333,6 +334,8 @@ class Screen(Scene):
     """Whether it is laid out in all of the window though it lies over another scene."""
     same_letters = False
     """Whether its buttons have the same letters in every language, and not letters of their words."""
+    shows_focus = True
+    """Whether a gamepad that opens it sees at once what it will press; not where the arrows mean something else."""
     one_field = False
     """Whether the screen is a question whose answer is written: Enter answers it, Escape leaves it."""
 
@@ -382,6 +385,10 @@ class Screen(Scene):
     def leave(self) -> Change | None:
         """Return what Escape does."""
         return Pop()
+
+    def spell(self, name: str) -> Change | None:
+        """Return where the letters of a field are chosen with a gamepad."""
+        return None
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         """Answer a key no widget wanted; return True or a change when it means something.  Letters on caps need no
@@ -467,13 +474,17 @@ class Screen(Scene):
 
     def _tip(self, widget: Widget) -> str:
         """Return what is said beside a widget."""
-        return widget.spelling_tip if self.keyboard.spelling and widget.name == self.focus else widget.tip
+        if widget.takes_keys and self.context.by_pad and not widget.tip:
+            return tr("{button} shows letters to choose from.", button=self.context.pad_cap(PRESS))
+        return widget.tip
 
-    def key_cap(self, cap: str) -> str:
-        if not self.context.by_pad or not cap:
-            return cap
-        action = {trc("key", "Esc"): LEAVE, trc("key", "Enter"): PRESS}.get(cap)
-        return "" if action is None else self.context.pad_cap(action)
+    def key_cap(self, widget: Widget) -> str:
+        if not self.context.by_pad:
+            return "" if self.context.by_finger else widget.cap
+        live = self.keyboard.live
+        if widget.name == self.focus if live else widget.cap == trc("key", "Enter"):
+            return self.context.pad_cap(PRESS)
+        return self.context.pad_cap(LEAVE) if widget.cap == trc("key", "Esc") else ""
 
     def pop_up(self, widget: Popup | None) -> None:
         """Let all events go to a widget that has opened something, or to all of them again."""
@@ -494,6 +505,10 @@ class Screen(Scene):
             self.dirty = self.dirty or bool(self.mouse.pressed)
         if self._tips.rest(self._tipped(), seconds):
             self.dirty, self._spot = True, None
+        for scroll in self.scroll_areas:
+            if scroll.update(seconds):
+                self.mouse.point("")
+                self.dirty, self._spot = True, None
         widget = self.widget(self.focus) if self.keyboard.writing else None
         if widget is not None and widget.tick(seconds) and not self.dirty:
             box = self.seen(widget).grown(_RIM)
@@ -516,6 +531,17 @@ class Screen(Scene):
         middle = Point(self.scale.width / 2, self.scale.height / 2) if self.star else Point(far, far)
         self._cloth = draw_cloth(self.painter, size, self.context.settings.cloth, middle)
         self.rebuild()
+        if self.context.by_pad and self.shows_focus and not self.keyboard.live:
+            self._show_focus()
+
+    def _show_focus(self) -> None:
+        """Show at once what a gamepad will press that has opened the page: what Enter does, where there is such."""
+        enter = trc("key", "Enter")
+        main = next((widget for widget in self.widgets if widget.enabled and widget.cap == enter), None)
+        if main is None or self.one_field:
+            self.focus_first()
+        else:
+            self.focus_on(main.name)
 
     def lay_out(self) -> None:
         """Have the widgets in their places, where a key comes before the first picture."""
@@ -626,12 +652,27 @@ class Screen(Scene):
                 return self.keyboard.press(event)
             case pygame.WINDOWLEAVE:
                 self.mouse.point("")
+            case _ if event.type == GLIDE:
+                self._glide(event.speed)
             case _ if event.type == CHOSEN:
                 widget = self.widget(event.name)
                 self.dirty = True
                 return None if widget is None else widget.pick(event.place)
         return None
 
+    def _glide(self, speed: float) -> None:
+        """Let the right stick of a gamepad move what the focus is on, else the page."""
+        widget = self.widget(self.focus)
+        scroll = (None if widget is None else self.scroll_of(widget)) or next(iter(self.scroll_areas), None)
+        if scroll is not None:
+            scroll.glide(speed)
+
+    @property
+    def moving(self) -> bool:
+        return any(scroll.moving for scroll in self.scroll_areas)
+
     def resized(self) -> None:
         self.mouse.forget()
+        for scroll in self.scroll_areas:
+            scroll.glide(0.0)
         self.dirty, self._spot = True, None

@@ -1,4 +1,6 @@
-"""A long sheet seen through a window: the wheel, the keys and a bar move it."""
+"""A long sheet seen through a window: the wheel, the keys, a bar, a finger and a gamepad's stick move it."""
+
+import math
 
 import pygame
 
@@ -11,6 +13,14 @@ _STEP = 0.09
 _BAR = 0.010
 _SLACK = 0.016
 """How far a click may slip before it pulls the sheet (u)."""
+_GLIDE = 1.5
+"""How fast a stick that is pushed out moves the sheet (u a second)."""
+_LEAST_FLUNG, _STILL = 0.25, 0.04
+"""How fast a finger must be to fling the sheet, and how slow the sheet stops (u a second)."""
+_ROLLS = 0.45
+"""Seconds until a sheet that was flung has a third of its speed."""
+_LATELY = 0.06
+"""Seconds of a pull that say how fast it is."""
 
 
 class Scroll:
@@ -24,6 +34,17 @@ class Scroll:
         self._paper: tuple[float, float] | None = None
         """Where the sheet itself was taken hold of, and how far it was scrolled then."""
         self._pulled = False
+        self._was = 0.0
+        """How far it was scrolled when time last passed."""
+        self._speed = 0.0
+        """How fast it moves by itself, or is pulled (u a second)."""
+        self._pushed = False
+        """Whether a stick moves it."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether it moves by itself or is pulled."""
+        return bool(self._speed) or self._pulled
 
     @property
     def furthest(self) -> float:
@@ -33,6 +54,27 @@ class Scroll:
         before = self.offset
         self.offset = min(max(self.offset + by, 0.0), self.furthest)
         return self.offset != before
+
+    def glide(self, speed: float) -> None:
+        """Move on at a share of a stick's full speed, up where it is negative, until another speed is said."""
+        self._speed, self._pushed = speed * _GLIDE, bool(speed)
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; whether the sheet has moved by itself."""
+        if self._paper is not None:
+            lately = min(1.0, seconds / _LATELY)
+            pulled = (self.offset - self._was) / seconds if seconds else 0.0
+            self._speed += lately * (pulled - self._speed)
+            self._was = self.offset
+            return False
+        if not self._speed or not seconds:
+            return False
+        moved = self.move(self._speed * seconds)
+        if not self._pushed:
+            self._speed *= math.exp(-seconds / _ROLLS)
+            if not moved or abs(self._speed) < _STILL:
+                self._speed = 0.0
+        return moved
 
     def wheel(self, notches: float) -> bool:
         return self.move(-notches * _STEP)
@@ -76,9 +118,11 @@ class Scroll:
         return True
 
     def hold(self, x: float, y: float) -> None:
-        """Note where the mouse or a finger goes down on the sheet, to pull it from there."""
+        """Note where the mouse or a finger goes down on the sheet, to pull it from there; one that rolls on stops, and
+        nothing else is meant by that."""
         self._paper = (y, self.offset) if self.furthest and self.box.holds(x, y) else None
-        self._pulled = False
+        self._pulled = bool(self._speed) and self._paper is not None
+        self._speed, self._was = 0.0, self.offset
 
     def drag(self, y: float) -> bool:
         """Move the bar or the sheet with the mouse; return whether it is held."""
@@ -98,9 +142,14 @@ class Scroll:
             self.offset = min(max(offset + start - y, 0.0), self.furthest)
         return self._pulled
 
-    def release(self) -> bool:
-        """Let go of the bar or the sheet; return whether the sheet was pulled, so that no click is meant."""
+    def release(self, *, flung: bool = False) -> bool:
+        """Let go of the bar or the sheet; return whether the sheet was pulled, so that no click is meant.
+
+        ``flung``: it rolls on, as fast as it was pulled last.
+        """
         pulled, self._pulled = self._pulled, False
+        if self._paper is None or not flung or abs(self._speed) < _LEAST_FLUNG:
+            self._speed = 0.0
         self._held = self._paper = None
         return pulled
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from raub_desktop.language import tr
 from raub_desktop.language.numbers import alphabet
 from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.clipboard import copy, pasted
@@ -19,6 +18,7 @@ from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.key_bindings import code_of
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Look, Widget, control_height, draw_ring, stamp
+from raub_desktop.toolkit.widgets.button import draw_cap
 from raub_desktop.toolkit.widgets.gui_names import FIELD_INSET, FIELD_TYPE
 from raub_desktop.toolkit.widgets.undo import Undo, Written
 
@@ -33,8 +33,9 @@ _NOT_MINE = (
 )
 """Keys that mean something to the screen even while one writes."""
 _CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
-_SPELLED = "0123456789 .-"
-"""What can be spelled besides letters."""
+DIGITS = "0123456789"
+_MARKS = ".-"
+"""What can be chosen besides letters and digits, where there is no keyboard."""
 _COMPOSED = 64
 """Letters of a word being composed that are shown."""
 
@@ -48,16 +49,6 @@ def word_after(text: str, caret: int) -> int:
     """Where the word after the caret ends."""
     match = re.search(r"\w+|[^\w\s]+", text[caret:])
     return caret + match.end() if match else len(text)
-
-
-def next_letter(letter: str, by: int, *, capital: bool) -> str:
-    """Return the letter so many places on, round and round, of all that are offered where there are no keys for them.
-
-    "" stands before the first.  ``capital``: capitals are offered instead of small letters.
-    """
-    letters = (alphabet().upper() if capital else alphabet()) + _SPELLED
-    place = letters.lower().find(letter.lower()) if letter else -1
-    return letters[(place + by) % len(letters)] if place >= 0 else letters[0 if by > 0 else -1]
 
 
 class TextField(Widget):
@@ -75,7 +66,7 @@ class TextField(Widget):
     ) -> None:
         super().__init__(name)
         self.takes_keys = True
-        self.spelling_tip = tr("Up and Down change the letter, Right adds one, Left deletes it.")
+        self.only_digits = False
         self.text = text
         self.changed = changed
         self.hint = hint
@@ -98,6 +89,11 @@ class TextField(Widget):
         start, end = self.selected
         fixed = start if self.caret == end else end
         return Said(Role.FIELD, self.label or self.hint, self.text, text=self.text, selected=(fixed, self.caret))
+
+    @property
+    def letters(self) -> str:
+        """What can be chosen to be written, where there is no keyboard."""
+        return DIGITS if self.only_digits else alphabet() + DIGITS + _MARKS
 
     def press(self, x: float, y: float) -> None:
         """Leave it to the screen to begin writing."""
@@ -161,6 +157,16 @@ class TextField(Widget):
         self._caret_to(caret)
         self._report(text)
 
+    def put(self, text: str) -> None:
+        """Set another text, as far as there is room for it, and report it; it can be undone."""
+        text = text[: self.longest]
+        if text != self.text:
+            self._undo.note(Written(self.text, self.caret), typed=False)
+            if self._line is None:
+                self._report(text)
+            else:
+                self._put(text, len(text))
+
     def _report(self, text: str) -> None:
         self.text = text
         self.changed(text)
@@ -195,20 +201,6 @@ class TextField(Widget):
             return True
         self._plain_key(event)
         return True
-
-    def spell(self, event: pygame.Event) -> None:
-        """See Widget: up and down turn the letter before the caret to the next one, right adds one, left deletes it."""
-        caret = self.caret
-        match event.key:
-            case pygame.K_UP | pygame.K_DOWN:
-                by = 1 if event.key == pygame.K_DOWN else -1
-                first = caret < 2 or self.text[caret - 2].isspace()
-                before = self.text[caret - 1] if caret else ""
-                self._replace(max(0, caret - 1), caret, next_letter(before, by, capital=first))
-            case pygame.K_RIGHT:
-                self._replace(caret, caret, next_letter("", 1, capital=not caret or self.text[caret - 1].isspace()))
-            case pygame.K_LEFT if caret:
-                self._replace(caret - 1, caret, "")
 
     def _command(self, code: int, mod: int) -> bool:
         """Do what Ctrl with a key stands for; return whether it stands for anything."""
@@ -289,6 +281,14 @@ class TextField(Widget):
             self._draw_plain(painter, surface, box)
         if look.focused:
             draw_ring(painter, surface, box, THEME.scoop_tag)
+            self._draw_cap(painter, surface, box)
+
+    def _draw_cap(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        """Draw the gamepad's button that shows the letters, where one is used."""
+        cap = "" if self.host is None else self.host.key_cap(self)
+        if cap:
+            high = 0.032 * painter.grow
+            draw_cap(painter, surface, Box(box.right - high - 0.004, box.centre.y - high / 2, high, high), cap)
 
     def _draw_plain(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
         """Draw the text at rest, with a word that is being composed in its place, underlined."""

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, replace
 
 from raub_desktop.language import tr
 from raub_desktop.toolkit.input_devices import LEAVE, PRESS
-from raub_desktop.ui.bindings import pad_caps
 from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.input.decision import CONFIRM
 
@@ -24,9 +23,8 @@ class BarLines:
     """What the table offers beside the answers; their buttons are wishes."""
     remark: str = ""
     """Said for a while in the bar's line."""
-    by_pad: bool = False
-    pad: Mapping[str, str] = field(default_factory=dict)
-    """The gamepad's buttons that the player has changed."""
+    caps: Mapping[str, str] | None = None
+    """What is written on a gamepad's buttons (see Context); None where the buttons' own keys are meant."""
     _left: float = 0.0
     _made: tuple[object, Bar] | None = None
     """The whole bar, and what it was put together from: it is asked for in every frame."""
@@ -47,7 +45,7 @@ class BarLines:
     def bar(self, asked: Bar | None, confirm: str = "") -> Bar:
         """Return the whole bar; ``asked`` is that of an open decision, ``confirm`` what a gamepad does to confirm
         it."""
-        about = asked or self.told, self.trouble, self.remark, self.tools, self.by_pad, self.pad, confirm
+        about = asked or self.told, self.trouble, self.remark, self.tools, self.caps, confirm
         if self._made is None or self._made[0] != about:
             self._made = about, self._put_together(asked or self.told, confirm)
         return self._made[1]
@@ -59,8 +57,10 @@ class BarLines:
             bar = replace(bar, title=bar.title or tr("Notice"), line=self.remark)
         beside = [tool for tool in self.tools if tool.sign]
         buttons = (*(tool for tool in self.tools if not tool.sign), *bar.buttons, *beside)
-        if self.by_pad:  # calls have no button of their own, the pad goes to them
-            caps, deeds = pad_caps(self.pad), {**_DEEDS, CONFIRM: confirm}
+        if self.caps == {}:
+            buttons = tuple(replace(button, capped=False) for button in buttons)
+        elif self.caps is not None:  # calls have no button of their own, the pad goes to them
+            caps, deeds = self.caps, {**_DEEDS, CONFIRM: confirm}
             buttons = tuple(
                 replace(button, key=caps.get(deeds.get(button.name, button.name), "")) for button in buttons
             )

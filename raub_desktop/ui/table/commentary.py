@@ -1,6 +1,8 @@
 """What the bar says of a match while nobody is asked: what has happened, who is waited for, what is wrong."""
 
-from raub_desktop.engine.events import Event
+from collections.abc import Callable
+
+from raub_desktop.engine.events import DealEnded, Event, PackShuffled
 from raub_desktop.language import tr
 from raub_desktop.session.driver import Driver
 from raub_desktop.session.seating import SeatedMatch
@@ -19,6 +21,8 @@ class Commentary:
         self._playback = playback
         self._told: Bar | None = None
         """What is announced about an event, until someone is to act again."""
+        self._last = ""
+        """What happened last, in a sentence that is read while the next player thinks."""
         self.phase = ""
         """The step of the deal in which someone is to act."""
         self.unsaved = ""
@@ -35,12 +39,20 @@ class Commentary:
     def trouble(self) -> str:
         return self.unsaved or self.loss
 
-    def tell(self, event: Event) -> None:
-        """Show an event in the bar, or what was announced before it; what is staged has its words there."""
+    def tell(self, event: Event, sentence: Callable[[Event], str]) -> None:
+        """Show an event in the bar, or what was announced before it; what is staged has its words there.
+
+        ``sentence`` tells an event of those that the game has told.
+        """
+        told = isinstance(event, self._game.told)
+        self._last = sentence(event) if told else self._last
+        if isinstance(event, DealEnded | PackShuffled):
+            self._last = ""
         if self._playback.stage.of(event) is not None:
             self._told = Bar()
             return
-        self._told = self._game.announce(event, self._seated_match.names) or self._told or Bar()
+        said = Bar("", self._last) if told else self._game.announce(event, self._seated_match.names)
+        self._told = said or self._told or Bar()
 
     def sum_up(self, told: Bar) -> None:
         """Say how a deal went, until someone is to act again."""
@@ -64,4 +76,4 @@ class Commentary:
         if turn is None or turn in self._driver.humans or not playback.board.zones:
             return Bar()
         name = self._seated_match.names[turn]
-        return Bar(name, self._game.panel.waiting(self.phase, name))
+        return Bar(name, self._last or self._game.panel.waiting(self.phase, name))

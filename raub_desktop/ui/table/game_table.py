@@ -70,6 +70,8 @@ class GameTable:
     """Which of its great moments an event is (see ui/table/motion/staging.py)."""
     stagings: Mapping[str, Staging] = field(default_factory=dict)
     """How each of them is shown, by its code."""
+    told: tuple[type[Event], ...] = ()
+    """The events that the bar tells in a sentence."""
     claim: Callable[[Any], Sequence[Card]] = lambda view: ()
     """The cards to be played one after the other where nothing is left to decide, else none."""
     hand_orders: Sequence[NamedOrder] = (CANONICAL,)

@@ -1,9 +1,12 @@
 """What the words on the tables of all games have in common: slip, sheet and hint; all of them for a plain game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from raub_desktop.engine.cards import Rank, Suit
+from raub_desktop.engine.events import Place
+from raub_desktop.engine.tricks import best_index
 from raub_desktop.language import tr
 from raub_desktop.language.game_words import GameWords
 from raub_desktop.language.numbers import plain, signed
@@ -27,6 +30,13 @@ from raub_desktop.ui.table.hint import HintWords, plain_hint
 def numbers(board: Board, scores: Sequence[int]) -> tuple[str, ...]:
     """Scores by seat as they are written, a number for each column."""
     return tuple(map(plain, by_column(board, scores)))
+
+
+def winning_card(board: Board, trump: Suit | None, strength: Mapping[Rank, int]) -> int | None:
+    """Return the key of the card that wins the trick as it lies; None where fewer than two lie there."""
+    spots = board.at(Place.TRICK)
+    cards = [spot.card for spot in spots if spot.card is not None]
+    return spots[best_index(cards, trump, strength)].key if len(cards) == len(spots) > 1 else None
 
 
 def slip_words(

@@ -163,7 +163,7 @@ class Requests:
             self.close_hint()
             return
         self.hint.ask(decision, len(self.seated_match.match.steps))
-        self.words = HintWords(tr("Hint"), tr("Thinking it over …"))
+        self.words = HintWords(tr("Hint"), tr("Thinking it over…"))
         self._note(hinted=True)
         self.dirty = True
 

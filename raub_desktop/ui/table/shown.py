@@ -70,6 +70,8 @@ class ShownTable:
         captions = self.captions(unscored(board) if scored and len(board.sheet) - 1 == self._written() else board)
         if not self._brackets:
             captions = replace(captions, joined=())
+        if not self._context.settings.shine:
+            captions = replace(captions, fresh=frozenset())
         remark = self._remark()
         if remark is not None:
             captions = with_remark(captions, *remark)

@@ -4,13 +4,11 @@ import pygame
 import pytest
 
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.input_devices import Inputs
 from raub_desktop.toolkit.scene import Change, Pop
 from raub_desktop.toolkit.widgets import text_field
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.toolkit.widgets.text_field import TextField, word_after, word_before
-from raub_desktop.ui.bindings import pad_action
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene
 from tests.ui.scenes.menu_rig import opened
@@ -249,30 +247,3 @@ def test_at_rest_nothing_is_painted(context: Context) -> None:
     for _ in range(60):
         form.update(0.1)
     assert not form.dirty
-
-
-def pad(form: Form, *buttons: int) -> None:
-    """Buttons of a gamepad, one after the other."""
-    for button in buttons:
-        for event in Inputs(pad_action).read(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button), SIZE):
-            form.handle(event)
-
-
-A, UP, DOWN = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_DPAD_UP, pygame.CONTROLLER_BUTTON_DPAD_DOWN
-LEFT, RIGHT = pygame.CONTROLLER_BUTTON_DPAD_LEFT, pygame.CONTROLLER_BUTTON_DPAD_RIGHT
-
-
-def test_a_name_is_spelled_with_a_gamepad(context: Context) -> None:
-    form = Form(context)
-    pad(form, A, DOWN, DOWN, RIGHT, DOWN, RIGHT, RIGHT, LEFT, A)
-    assert form.text == "Bba"
-    pad(form, DOWN)
-    assert (form.text, form.focus) == ("Bba", "b")
-
-
-def test_letters_go_round_and_a_key_of_the_keyboard_ends_the_spelling(context: Context) -> None:
-    form = Form(context)
-    pad(form, A, DOWN, UP)
-    assert form.text == "-"
-    form.write("x")
-    assert (form.text, form.keyboard.spelling) == ("-x", False)

@@ -19,7 +19,7 @@ from raub_desktop.toolkit.input_devices import Inputs
 from raub_desktop.toolkit.scene import Change, Pop, Push, Quit, Replace, Scene
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.play.guided import gone_on
+from raub_desktop.ui.scenes.play.first_match_table import gone_on
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.table.input.decision import Decision
 from tests.ui.scenes.menu_rig import led

@@ -11,10 +11,11 @@ from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.rows import centred
 from raub_desktop.toolkit.input_devices import Inputs
-from raub_desktop.toolkit.scene import Change, Pop
+from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Widget
 from raub_desktop.toolkit.widgets.choosers import Picker, Segments
+from raub_desktop.toolkit.widgets.letters import LettersScene
 from raub_desktop.toolkit.widgets.sample_fields import Samples
 from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.bindings import pad_action
@@ -84,8 +85,8 @@ def is_pressed(scene: Screen, name: str) -> bool:
     widget, pressed = scene.widget(name), []
     assert widget is not None
     if widget.takes_keys:
-        scene.handle(*pushed(pygame.CONTROLLER_BUTTON_A))
-        return scene.keyboard.spelling
+        change = scene.handle(*pushed(pygame.CONTROLLER_BUTTON_A))
+        return isinstance(change, Push) and isinstance(change.to, LettersScene)
     widget.activate = lambda: pressed.append(name)  # type: ignore[method-assign]  # a witness
     scene.handle(*pushed(pygame.CONTROLLER_BUTTON_A))
     return bool(pressed)

@@ -3,22 +3,27 @@
 from collections.abc import Sequence
 from random import Random
 
-from raub_desktop.engine.actions import Action, Say
+from raub_desktop.engine.actions import Action, Play, Say
+from raub_desktop.engine.cards import Card, Suit
 from raub_desktop.engine.cruce.legal import layout_of
-from raub_desktop.engine.cruce.types import POINTS_A_BID, Phase, View
+from raub_desktop.engine.cruce.seats import side_of, sides
+from raub_desktop.engine.cruce.types import COUPLE, POINTS, POINTS_A_BID, Phase, View
+from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.policy.casual import simple_bid, simple_card
 from raub_desktop.players.cruce.policy.levels import BOLDNESS, LEVELS, TRICKY_WITHIN, Level
 from raub_desktop.players.cruce.position import forgetful, position_of
+from raub_desktop.players.cruce.reasons import gives_away
 from raub_desktop.players.cruce.reference.bidding import choose_bid
 from raub_desktop.players.cruce.reference.gifts import choose_gifts, choose_packet
 from raub_desktop.players.cruce.search.bids import call_values
-from raub_desktop.players.cruce.search.cards import card_values
+from raub_desktop.players.cruce.search.cards import card_values, cost
 from raub_desktop.players.cruce.search.gifts import candidates, gift_values
 from raub_desktop.players.cruce.search.values import Value
 from raub_desktop.players.cruce.search.worlds import sample_worlds
 from raub_desktop.players.cruce.search.worth import Worth, is_near_the_end, judge_for, worth_for
+from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
 GIVES_FROM = 7
 """So many of the cards least worth keeping are thought of."""
@@ -76,7 +81,9 @@ class Opponent:
             return simple_card(view, legal)
         position = position_of(view)
         worlds = sample_worlds(view, position, rng, self._level.worlds, self._level.infers)
-        return self._one_of(view, card_values(view, position, worlds, legal, self._worth(view), clock), rng)
+        sensible = _without_gifts(view, legal)
+        values = card_values(view, position, worlds, sensible, self._worth(view), clock)
+        return self._one_of(view, _with_card_sense(view, values), rng)
 
     def _worth(self, view: View) -> Worth:
         return worth_for(judge_for(view, self._level.match_sense))
@@ -91,3 +98,52 @@ class Opponent:
             return values[0].action
         within = TRICKY_WITHIN * self._point(view)
         return rng.choice([value for value in values if value.value >= values[0].value - within]).action
+
+
+def _without_gifts(view: View, legal: Sequence[Action]) -> Sequence[Action]:
+    """Return the actions without cards that give points to an opponent where a lower card of the suit loses as well.
+
+    Nothing is said of a trick that someone on the own side may still win, nor of one that goes to another opponent of
+    the declarer: points given there may be well given.  A card of a marriage that is held is not a lower card.
+    """
+    if not view.trick or not _goes_to_an_opponent(view):
+        return legal
+    losing = [action.card for action in legal if isinstance(action, Play) and gives_away(view, action)]
+    married = {suit for suit in Suit if all(Card(rank, suit) in view.hands[view.me] for rank in COUPLE)}
+    spared = [card for card in losing if card.suit not in married or card.rank not in COUPLE]
+    gifts = {
+        card
+        for card in losing
+        if any(card.suit is lower.suit and POINTS[lower.rank] < POINTS[card.rank] for lower in spared)
+    }
+    return [action for action in legal if not isinstance(action, Play) or action.card not in gifts]
+
+
+def _goes_to_an_opponent(view: View) -> bool:
+    """Whether the trick is lost, if not won by this seat, to a side that this one has no reason to give points to."""
+    own = side_of(view.options, view.seats, view.me)
+    played = len(view.trick)
+    later = {(view.leader + place) % view.seats for place in range(played + 1, view.seats)}
+    if later & set(own):
+        return False
+    winner = (view.leader + best_index(view.trick, view.deal.trump, POINTS)) % view.seats
+    two_sides = len(sides(view.options, view.seats)) == 2
+    declarer = () if view.deal.declarer is None else side_of(view.options, view.seats, view.deal.declarer)
+    return winner not in own and (two_sides or view.me in declarer or (winner in declarer and not later))
+
+
+def _with_card_sense(view: View, values: Sequence[Value]) -> Sequence[Value]:
+    """Return the values, first of them the cheapest card where the trick is lost and others are hardly better.
+
+    A few sampled deals cannot tell such cards apart, and without it a ten is thrown away now and then beside a nine.
+    """
+    top = values[0]
+    if not view.trick or not gives_away(view, top.action):
+        return values
+    near = [
+        value
+        for value in values
+        if gives_away(view, value.action) and top.value - value.value <= NOTICEABLE * value.standard_error
+    ]
+    best = min(near, key=lambda value: cost(value.action, view), default=top)
+    return [best, *(value for value in values if value is not best)]

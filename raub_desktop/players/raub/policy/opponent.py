@@ -5,9 +5,9 @@ from dataclasses import replace
 from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Play, Say
-from raub_desktop.engine.cards import Card
+from raub_desktop.engine.cards import Card, Suit
 from raub_desktop.engine.events import CardPlayed
-from raub_desktop.engine.raub.types import PLAYS, Phase, Verb, View
+from raub_desktop.engine.raub.types import PLAYS, STRENGTH, Phase, Verb, View
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.legal import legal_actions
@@ -15,6 +15,7 @@ from raub_desktop.players.raub.policy.casual import simple_call, simple_card, si
 from raub_desktop.players.raub.policy.levels import BOLDNESS, LEVELS, TRICKY_WITHIN, Level
 from raub_desktop.players.raub.policy.match_equity import Judge, is_near_the_end, match_judge
 from raub_desktop.players.raub.policy.trained import learned_call, learned_exchange, tables_for
+from raub_desktop.players.raub.reasons import takes
 from raub_desktop.players.raub.reference.player import choose_exchange, choose_throw, plain_call
 from raub_desktop.players.raub.reference.tricks import choose_card
 from raub_desktop.players.raub.rollout.rules import ANSWERS_OF, rules_in
@@ -113,7 +114,7 @@ class Opponent:
             return choose_card(forgetful(view, self._level.remembers))
         belief: Belief = PlainBelief(view) if self._level.infers else FlatBelief()
         worth = worth_of(view, self._judge(view) or lead_over_others)
-        values = card_values(view, belief, worth, rng, self._level.worlds, clock)
+        values = _without_waste(view, card_values(view, belief, worth, rng, self._level.worlds, clock))
         return _one_of_the_best(values, rng) if self._tricky else values[0].card
 
 
@@ -127,6 +128,17 @@ def _sampled(
     worth = dict(zip(legal, [value.value for value in values], strict=True))
     best = max(legal, key=worth.__getitem__)
     return best if worth[best] > worth[plain] + sure_by else plain
+
+
+def _without_waste(view: View, values: Sequence[CardValue]) -> Sequence[CardValue]:
+    """Return the values without cards that lose the trick where a lower card of the suit loses it as well."""
+    if not view.trick:
+        return values
+    losing = [value.card for value in values if not takes(view, value.card)]
+    lowest: dict[Suit | None, Card] = {}
+    for card in sorted(losing, key=lambda card: STRENGTH[card.rank]):
+        lowest.setdefault(card.suit, card)
+    return [value for value in values if value.card not in losing or value.card is lowest[value.card.suit]]
 
 
 def _one_of_the_best(values: Sequence[CardValue], rng: Random) -> Card:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from raub_desktop.engine.cruce.types import SheetLine, promised
+from raub_desktop.engine.cruce.types import POINTS, SheetLine, promised
 from raub_desktop.engine.events import STOCK, Place, Seat, Zone
 from raub_desktop.language import capitalized, suit_word, tr, trc, trn
 from raub_desktop.language.cruce import WORDS
@@ -12,7 +12,7 @@ from raub_desktop.ui.games.cruce.board import DECLARER, deal_of
 from raub_desktop.ui.table.board.board import Board, Note, SheetRow
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, SlipWords, TrumpWords
 from raub_desktop.ui.table.board.sides import in_teams, side_of, sides_of
-from raub_desktop.ui.table.plain_words import numbers, slip_words
+from raub_desktop.ui.table.plain_words import numbers, slip_words, winning_card
 
 
 def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
@@ -25,6 +25,7 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
         heaps=_heaps(board),
         slip=_slip(board, sitters, book),
         trump=_trump(board, deck),
+        winning=winning_card(board, deal_of(board).trump, POINTS),
     )
 
 

@@ -145,7 +145,7 @@ MARRIAGES = Lesson(
         Tell(N_("You need 66 points, as it says below your name."), "you"),
         Ask(
             N_(
-                "To announce, you must lead the {K} or the {Q} yourself. Click the {Q}, then “Announce”. The first "
+                "To announce, you must lead the {K} or the {Q} yourself. Choose the {Q}, then “Announce”. The first "
                 "card makes trump, so {H} will be trump."
             ),
             ("announce QH",),
@@ -154,8 +154,8 @@ MARRIAGES = Lesson(
                     "That would count as well. But someone else holds the ten: if it wins the trick, the {Q} costs one "
                     "point less."
                 ),
-                "QH": N_("Without announcing, the marriage counts nothing. Click the card, then “Announce”."),
-                "KH": N_("Without announcing, the marriage counts nothing. Click the card, then “Announce”."),
+                "QH": N_("Without announcing, the marriage counts nothing. Choose the card, then “Announce”."),
+                "KH": N_("Without announcing, the marriage counts nothing. Choose the card, then “Announce”."),
             },
             otherwise=N_("Announce first: now {H} becomes trump, and the marriage is worth 40."),
             at="hand",
@@ -247,8 +247,8 @@ GIFTS = Lesson(
         Tell(N_("The three cards are yours, and nobody else has seen them: the {Q} of {C} makes a marriage!"), "QC KC"),
         Ask(
             N_(
-                "Now give one card to each of them. The first you click is for Simo, the next for Vera; the cards show "
-                "it. Give single cards that are worth little."
+                "Now give one card to each of them. The first you choose is for Simo, the next for Vera; the cards "
+                "show it. Give single cards that are worth little."
             ),
             tuple(f"give {card} {other}" for card in _SMALL for other in _SMALL if card != other),
             otherwise=N_(
@@ -261,7 +261,7 @@ GIFTS = Lesson(
             N_("You lead. Announce the marriage, so that {C} becomes trump."),
             ("announce QC",),
             wrong={"announce KC": N_("It counts just as much, but the {Q} risks one point less.")},
-            otherwise=N_("Announce first: click the {Q} of {C}, then “Announce”."),
+            otherwise=N_("Announce first: choose the {Q} of {C}, then “Announce”."),
             at="hand",
         ),
         "JC",
@@ -326,7 +326,7 @@ DRAWING = Lesson(
             N_("You lead. Announce the marriage: the 40 points count at once, and {H} becomes trump."),
             ("announce QH",),
             wrong={"announce KH": N_("It counts just as much, but the {Q} risks one point less.")},
-            otherwise=N_("Announce first: click the {Q} of {H}, then “Announce”."),
+            otherwise=N_("Announce first: choose the {Q} of {H}, then “Announce”."),
             at="hand",
         ),
         "JS",

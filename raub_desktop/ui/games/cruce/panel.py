@@ -44,7 +44,7 @@ class CrucePanel(Panel):
         if suits:
             ober, king = rank_word(Rank.OBER, deck), rank_word(Rank.KING, deck)
             return tr(
-                "You can announce a marriage in {suits}: click its {ober} or {king}, then “Announce”.",
+                "You can announce a marriage in {suits}: choose its {ober} or {king}, then “Announce”.",
                 suits=suits,
                 ober=ober,
                 king=king,
@@ -103,7 +103,7 @@ class CrucePanel(Panel):
 def _next(view: View, seat: Seat | None) -> str:
     """Return the seat for which the next card is; None: every seat has its card."""
     if seat is None:
-        return tr("Click a card to take it back.")
+        return tr("Choose a card again to take it back.")
     if view.seats == 2:
         return tr("Choose two cards for your opponent.")
     places = {1: tr("on your left"), 2: tr("opposite you"), view.seats - 1: tr("on your right")}

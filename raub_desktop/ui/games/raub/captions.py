@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.events import STOCK, Place, Seat
+from raub_desktop.engine.raub.types import STRENGTH
 from raub_desktop.language import capitalized, suit_word, tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.language.raub import WORDS
@@ -12,7 +13,7 @@ from raub_desktop.ui.games.raub.board import deal_of, needs_of
 from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, TrumpWords
 from raub_desktop.ui.table.layout.heaps import DISCARDS_ZONE
-from raub_desktop.ui.table.plain_words import slip_words
+from raub_desktop.ui.table.plain_words import slip_words, winning_card
 
 DOUBLE = "× 2"
 
@@ -33,6 +34,7 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
         },
         slip=slip_words(WORDS, board, sitters, book, _line, _foot(board), DOUBLE if _doubles(board) else ""),
         trump=_trump(board, deck),
+        winning=winning_card(board, deal_of(board).trump, STRENGTH),
     )
 
 

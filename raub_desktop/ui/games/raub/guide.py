@@ -37,7 +37,7 @@ _SENTENCES: Mapping[Phase, str] = {
         "it."
     ),
     Phase.EXCHANGE: N_(
-        "Click the cards you want to exchange; nobody sees which they are. Aces and trumps are worth keeping."
+        "Choose the cards you want to exchange; nobody sees which they are. Aces and trumps are worth keeping."
     ),
     Phase.THROW: N_("You hold more than four cards. Discard the weakest, face down."),
 }

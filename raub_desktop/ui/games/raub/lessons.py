@@ -405,7 +405,7 @@ EXCHANGE = Lesson(
         "exchange 7C",
         Ask(
             N_(
-                "Vera exchanged one card. Your turn: click the cards you do not want, then the button. Which two "
+                "Vera exchanged one card. Your turn: choose the cards you do not want, then the button. Which two "
                 "hardly ever win a trick?"
             ),
             ("exchange 8S 7H",),

@@ -9,7 +9,7 @@ from raub_desktop.ui.games.remi.hand_orders import HAND_ORDERS, by_melds
 from raub_desktop.ui.games.remi.hint import GREATEST_EXACT_LOSS, contrast, hint, short_action
 from raub_desktop.ui.games.remi.panel import RemiPanel, action_note
 from raub_desktop.ui.games.remi.score_sheet import sheet
-from raub_desktop.ui.games.remi.timing import PAUSES_AFTER, STOPS_AT, TIMINGS, TURNS, announce, moments, outcome
+from raub_desktop.ui.games.remi.timing import PAUSES_AFTER, STOPS_AT, TIMINGS, TOLD, TURNS, announce, moments, outcome
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.layout.ground import Fixture
 from raub_desktop.ui.table.layout.hands import HANDS
@@ -29,6 +29,7 @@ TABLE = GameTable(
     timings=TIMINGS,
     stops_at=STOPS_AT,
     announce=announce,
+    told=TOLD,
     outcome=outcome,
     hint=hint,
     fixtures=FIXTURES,

@@ -49,6 +49,10 @@ class RemiDeal:
     """How often a card was discarded in this deal, which ends a turn."""
     opened: tuple[Seat, ...] = ()
     """Who has melded in this deal, in that order."""
+    fresh: tuple[Card, ...] = ()
+    """What was laid on the table since the last turn of who looks on."""
+    thrown: tuple[tuple[Seat, Card], ...] = ()
+    """What each player discarded last in this deal."""
 
 
 def deal_of(board: Board) -> RemiDeal:
@@ -63,7 +67,9 @@ def turn_of(board: Board) -> int:
 
 def fold(board: Board, event: Event) -> Board:
     """Return the Board after one event, the game's own or shared.  Raises ValueError as the shared fold does."""
-    deal = deal_of(board)
+    deal = replace(deal_of(board), fresh=_fresh_after(deal_of(board).fresh, event, board.me))
+    deal = replace(deal, thrown=_thrown_after(deal.thrown, event))
+    board = replace(board, game=deal) if isinstance(board.game, RemiDeal) else board
     match event:
         case DealStarted():
             return replace(shared.fold(board, event), game=RemiDeal(deal.options))
@@ -102,6 +108,9 @@ def from_view(view: View) -> Board:
     over = view.phase is Phase.OVER
     opened = tuple(dict.fromkeys(event.seat for event in view.seen if isinstance(event, Melded)))
     discards = sum(isinstance(event, CardDiscarded) for event in view.seen)
+    fresh, thrown = tuple[Card, ...](), tuple[tuple[Seat, Card], ...]()
+    for event in view.seen:
+        fresh, thrown = _fresh_after(fresh, event, view.me), _thrown_after(thrown, event)
     board = Board(
         me=view.me,
         seats=view.seats,
@@ -109,7 +118,7 @@ def from_view(view: View) -> Board:
         zones=_zones(view),
         plates=_plates(view),
         turn=None if over or view.phase in (Phase.SHUFFLE, Phase.RESHUFFLE) else view.turn,
-        game=RemiDeal(view.options, discards, opened),
+        game=RemiDeal(view.options, discards, opened, fresh, thrown),
         deal=view.table.finished + (not over),
         sheet=tuple(map(row, view.table.sheet)),
         winners=view.table.winners,
@@ -120,6 +129,29 @@ def from_view(view: View) -> Board:
         if isinstance(event, HandShown):
             board = _laid_open(board, event)
     return shared.left_over(board, view.seen)
+
+
+def _fresh_after(fresh: tuple[Card, ...], event: Event, me: Seat) -> tuple[Card, ...]:
+    """Return the cards that are new on the table after an event; none when the player's own turn is over."""
+    match event:
+        case DealStarted():
+            return ()
+        case CardDiscarded(seat, _) if seat == me:
+            return ()
+        case Melded(seat, _, cards) if seat != me:
+            return (*fresh, *cards)
+        case LaidOff(seat, card) | JokerSwapped(seat, card) if seat != me:
+            return (*fresh, card)
+    return fresh
+
+
+def _thrown_after(thrown: tuple[tuple[Seat, Card], ...], event: Event) -> tuple[tuple[Seat, Card], ...]:
+    """Return what each player discarded last after an event, by seat."""
+    if isinstance(event, DealStarted):
+        return ()
+    if not isinstance(event, CardDiscarded):
+        return thrown
+    return tuple(sorted([*(pair for pair in thrown if pair[0] != event.seat), (event.seat, event.card)]))
 
 
 def owner_of(board: Board, number: int) -> Seat | None:

@@ -1,11 +1,11 @@
 """Remi's words on the table: plates, heaps and score slip."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.events import STOCK, Place, Seat
-from raub_desktop.engine.melds import arrangements
+from raub_desktop.engine.melds import Meld, MeldRules, arrangements, read_meld, stood_for
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import PILE
 from raub_desktop.engine.remi.view import opening_reached
@@ -18,6 +18,7 @@ from raub_desktop.ui.games.remi.board import deal_of, lost_knock
 from raub_desktop.ui.games.remi.hand_orders import laid_out
 from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine
+from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.plain_words import slip_words
 
 DOUBLE = "× 2"
@@ -35,18 +36,42 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
         slip=slip_words(WORDS, board, sitters, book, _line, end_text(deal_of(board).options)),
         joined=_joined(board),
         joined_word=trc("cards of the hand that belong together", "meld"),
+        fresh=frozenset(spot.key for spot in _laid(board) if spot.card in deal_of(board).fresh),
+        stands=_stands(board),
     )
 
 
+def _laid(board: Board) -> Iterator[Spot]:
+    """Yield the cards of all melds on the table."""
+    for zone, spots in board.zones.items():
+        if zone.place is Place.MELD:
+            yield from spots
+
+
+def _stands(board: Board) -> dict[int, Card]:
+    """Return the card that each joker on the table stands for, by its key."""
+    rules, found = deal_of(board).options.meld_rules, dict[int, Card]()
+    for zone, spots in board.zones.items():
+        if zone.place is Place.MELD:
+            places = _stood_for(rules, tuple(spot.card for spot in spots if spot.card is not None))
+            found.update({spots[place].key: card for place, card in places.items()})
+    return found
+
+
+@lru_cache(maxsize=256)
+def _stood_for(rules: MeldRules, cards: tuple[Card, ...]) -> dict[int, Card]:
+    meld = read_meld(rules, cards) if any(map(rules.is_wild, cards)) else None
+    return stood_for(rules, meld) if isinstance(meld, Meld) else {}
+
+
 def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
-    """Return the melds that lie together in the own hand: its groups, and the best arrangement's where adjacent."""
+    """Return the melds of the own hand: its groups that are some, and the best arrangement's, wherever they lie."""
     held = [(spot.key, spot.card) for spot in board.hand if spot.card is not None]
     joined = [keys for keys in board.hand_groups if board.by_hand and _is_meld(board, keys)]
     marked = {key for keys in joined for key in keys}
     for meld in laid_out(deal_of(board).options, in_order(card for _, card in held)).melds if held else ():
-        places = [place for place, (_, card) in enumerate(held) if card in meld]
-        keys = tuple(held[place][0] for place in places)
-        if places[-1] - places[0] < len(meld) and not marked & {*keys}:
+        keys = tuple(key for key, card in held if card in meld)
+        if not marked & {*keys}:
             joined.append(keys)
     return tuple(joined)
 
@@ -112,6 +137,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
         portrait=sitter.portrait,
         pills=tuple(pills),
         bubble=_bubble(plate.bubble),
+        thrown=None if seat == board.me else dict(deal.thrown).get(seat),
     )
 
 

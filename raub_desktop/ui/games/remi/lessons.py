@@ -40,7 +40,7 @@ MELDS = Lesson(
         ),
         Ask(
             N_(
-                "Three or more cards of one suit in order are a run. Click your five, six and seven of {S}, then the "
+                "Three or more cards of one suit in order are a run. Choose your five, six and seven of {S}, then the "
                 "red button."
             ),
             ("meld 5S 6S 7S",),
@@ -115,7 +115,7 @@ LAYING_OFF = Lesson(
         Ask(
             N_(
                 "You can lay cards off on any meld. You hold the eight of {S}, which continues your run: drag it "
-                "there, or click it and then the meld."
+                "there, or choose it and then the meld."
             ),
             ("lay 8S 1",),
             otherwise=N_("Lay the {8S} off on your run first."),

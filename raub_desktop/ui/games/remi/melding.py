@@ -4,26 +4,29 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from raub_desktop.engine.actions import HIGH, LOW, Lay, Put
-from raub_desktop.engine.cards import Card
+from raub_desktop.engine.cards import Card, in_order, known
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import Place, Zone
+from raub_desktop.engine.events import CardsDealt, Place, Zone
 from raub_desktop.engine.melds import SHORTEST, Meld, arrangements, read_meld
 from raub_desktop.engine.remi.types import Phase, Verb, View, Why
-from raub_desktop.engine.remi.view import must_open
+from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.engine.remi.worth import opening_points
-from raub_desktop.language import tr
+from raub_desktop.language import card_word, tr, trn
 from raub_desktop.language.remi.refusals import refusal_text
+from raub_desktop.ui.games.remi.hand_orders import laid_out
 from raub_desktop.ui.table.board.hand_orders import in_melds
 from raub_desktop.ui.table.board.spots import HandOrder
 from raub_desktop.ui.table.input.commands import ARRANGES
-from raub_desktop.ui.table.input.melding import ASIDE, BACK, BuildMelds, Cards
+from raub_desktop.ui.table.input.melding import ASIDE, BACK, BuildMelds, Cards, is_new_meld
 from raub_desktop.ui.table.input.selection import Offer, Question, Touch, offer
-from raub_desktop.ui.table.layout.targets import Target
+from raub_desktop.ui.table.layout.targets import JOKER, Target
 
 NEXT_MELD = "next_meld"
 """The button that goes from meld to meld where a card could lie."""
 FEW = 3
 """So many melds and ends for one card stand on buttons of their own."""
+DECK = "french"
+"""The words for cards: there is no other deck with so many."""
 _KEYS = {ASIDE: "A", BACK: "K", NEXT_MELD: "L"}
 
 
@@ -43,7 +46,15 @@ class Turn(BuildMelds):
     def __init__(self, question: Question) -> None:
         self.view: View = question.view
         self.must_open = must_open(self.view)
-        super().__init__(question, self._orders, self._uses, several=self.must_open, words=self._reach, lays=_ways_onto)
+        super().__init__(
+            question,
+            self._orders,
+            self._uses,
+            several=self.must_open,
+            words=self._reach,
+            lays=_ways_onto,
+            melds=len(self.view.melds),
+        )
         if self.view.phase is Phase.MELD_TAKEN and self.view.deal.taken is not None:
             self.chosen = (self.view.deal.taken,)
         self._given = self.chosen
@@ -66,7 +77,10 @@ class Turn(BuildMelds):
         plain = _lay(card, number)
         low, high = _lay(card, number, end=LOW), _lay(card, number, end=HIGH)
         swaps = [Put(Verb.SWAP.value, ((card,),), (number,))] if self.view.options.joker_swap == "hand" else []
-        ways = self.question.allowed([plain, low, high, *swaps])
+        ways = self.question.allowed([*swaps, plain, low, high])
+        if end == JOKER:
+            end = None
+            ways = [way for way in ways if way in swaps] or ways
         at_end = [way for way in ways if isinstance(way, Put) and way.end == end]
         if end is not None and at_end:
             return at_end
@@ -80,6 +94,32 @@ class Turn(BuildMelds):
         others = [other for other in range(1, len(self.view.melds) + 1) if other != number]
         ways = [_lay(card, number, other, end=end) for other in others for end in (None, LOW, HIGH)]
         return self.question.allowed(ways) or [plain]
+
+    @property
+    def fitting(self) -> frozenset[Card]:
+        """See Selection.  Cards that can be laid off, and the card just drawn where it is of a meld."""
+        lays = (action for action in self.question.legal if isinstance(action, Put) and action.verb != Verb.MELD)
+        drawn = drawn_card(self.view)
+        joined = {card for cards in self.joined for card in cards if card == drawn}
+        return frozenset(card for action in lays for card in action.groups[0]) | joined
+
+    def why_not_there(self, card: Card, target: Target) -> Reason | str | None:
+        """See Selection.  Cards and points are named."""
+        view, named = self.view, card_word(card, DECK)
+        lays_off = target.zone.place is Place.MELD and target.zone.number is not None
+        if lays_off and self.must_open:
+            points, _ = opening_reached(view.options, self.question.hand)
+            needed = view.options.opening
+            return tr("Open first: {needed} points are needed, your melds make {points}.", needed=needed, points=points)
+        if is_new_meld(target) and len(self.going(card, target)) == 1:
+            return tr("The {card} alone is no meld: three cards or more make one.", card=named)
+        if target.zone.place is Place.PILE and view.phase is Phase.MELD_TAKEN:
+            return self._meld_first()
+        return super().why_not_there(card, target)
+
+    def _meld_first(self) -> str:
+        assert self.view.deal.taken is not None
+        return tr("First meld the {card}, which you took.", card=card_word(self.view.deal.taken, DECK))
 
     # ------------------------------------------------------------------------------------------------------- answers
     def offers(self) -> list[Offer]:
@@ -122,7 +162,10 @@ class Turn(BuildMelds):
 
     def ask_twice(self, action: Any) -> str:
         """Return the question before an action that ends a deal; "" for other actions."""
-        return ask_twice(action)
+        return ask_twice(action, self.view)
+
+    def always_asks(self, action: Any) -> bool:
+        return getattr(action, "verb", "") == Verb.REMI
 
     # --------------------------------------------------------------------------------------------------------- words
     def _reach(self, melds: Sequence[Cards]) -> str:
@@ -144,6 +187,8 @@ class Turn(BuildMelds):
         if said or self.answer is not None or not self.chosen or waits:
             return said
         why = self._why_nothing()
+        if why is not None and why.code == Why.NOT_NOW and self.view.phase is Phase.MELD_TAKEN:
+            return self._meld_first()
         return "" if why is None else refusal_text(why)
 
     def _why_nothing(self) -> Reason | None:
@@ -152,13 +197,26 @@ class Turn(BuildMelds):
         return self.question.why(Put(self.verb, (*self.groups, self.chosen)))
 
 
-def ask_twice(action: Any) -> str:
+def drawn_card(view: View) -> Card | None:
+    """Return the card just drawn from the stock, often without asking, where nothing else was allowed."""
+    last = view.seen[-1] if view.seen and view.phase is Phase.PLAY else None
+    return last.cards[0] if isinstance(last, CardsDealt) and last.seat == view.me else None
+
+
+def ask_twice(action: Any, view: View) -> str:
     """Return the question before an action that ends a deal; "" for other actions."""
     match getattr(action, "verb", ""):
         case Verb.CLOSE:
             return tr("Close with this card and end the deal?")
         case Verb.REMI:
-            return tr("Say “Remi!” and end the deal?")
+            points = laid_out(view.options, in_order(known(view.hands[view.me]))).points
+            if not points:
+                return tr("Say “Remi!” and end the deal?")
+            return trn(
+                "Say “Remi!” and end the deal with {n} point left over?",
+                "Say “Remi!” and end the deal with {n} points left over?",
+                points,
+            )
         case Verb.HAND:
             return tr("Go out now and end the deal?")
     return ""

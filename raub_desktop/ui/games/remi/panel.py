@@ -6,16 +6,17 @@ from typing import Any
 from raub_desktop.engine.actions import HIGH, LOW, Lay, Put, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import CardsDealt, Place
+from raub_desktop.engine.events import Place
 from raub_desktop.engine.melds import RANK_AT, Meld, read_meld
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.language import card_word, rank_index, tr, trc
 from raub_desktop.language.remi import WORDS
 from raub_desktop.language.remi.calls import choice_note, question_text
-from raub_desktop.ui.games.remi.melding import Turn, ask_twice, lettered
+from raub_desktop.ui.games.remi.melding import Turn, ask_twice, drawn_card, lettered
 from raub_desktop.ui.table.input.decision import Panel
 from raub_desktop.ui.table.input.selection import Question, Selection
+from raub_desktop.ui.table.layout.targets import Target
 
 _LETTERS: Mapping[str, str] = {
     Verb.STOCK: "S",
@@ -38,8 +39,12 @@ class Draw(Selection):
     def requirement(self) -> Reason | None:
         return self.question.why(Say(Verb.PILE.value))
 
+    def why_not_there(self, card: Card, target: Target) -> Reason | str | None:
+        places = Place.PILE, Place.MELD
+        return tr("First draw a card, from the stock or the pile.") if target.zone.place in places else None
+
     def ask_twice(self, action: Any) -> str:
-        return ask_twice(action)
+        return ask_twice(action, self.question.view)
 
 
 class RemiPanel(Panel):
@@ -51,7 +56,7 @@ class RemiPanel(Panel):
         return Draw(question) if question.view.phase is Phase.DRAW else Turn(question)
 
     def question(self, view: View, deck: str) -> str:
-        asked, drawn = _asked(view, deck), _drawn(view)
+        asked, drawn = _asked(view, deck), drawn_card(view)
         return asked if drawn is None else f"{tr('You drew the {card}.', card=card_word(drawn, deck))} {asked}"
 
     def label(self, action: Any, view: View, deck: str) -> str:
@@ -90,7 +95,7 @@ class RemiPanel(Panel):
         return {**says, **ends, **lettered()}
 
     def is_main(self, action: Any) -> bool:
-        return isinstance(action, Say) and action.verb in (Verb.STOCK, Verb.HAND, Verb.REMI)
+        return isinstance(action, Say) and action.verb in (Verb.STOCK, Verb.HAND)
 
     def waiting(self, phase: str, name: str) -> str:
         return {
@@ -130,12 +135,6 @@ def _asked(view: View, deck: str) -> str:
             return tr("Open with a run and {number} points in all, or discard.", number=options.opening)
         return tr("Open with melds of {number} points in all, or discard.", number=options.opening)
     return question_text(view.phase)
-
-
-def _drawn(view: View) -> Card | None:
-    """Return the card just drawn from the stock, often without asking, where nothing else was allowed."""
-    last = view.seen[-1] if view.seen and view.phase is Phase.PLAY else None
-    return last.cards[0] if isinstance(last, CardsDealt) and last.seat == view.me else None
 
 
 def action_note(action: Any, view: Any) -> str:

@@ -44,6 +44,9 @@ TIMINGS: Mapping[type[Event], Timing] = {
 PAUSES_AFTER: tuple[type[Event], ...] = (HandShown,)
 """All hands laid open: the player sees them before the score is written."""
 
+TOLD: tuple[type[Event], ...] = (Melded, LaidOff, JokerSwapped, PileTaken, CardDiscarded)
+"""What the bar tells in a sentence: which card went where."""
+
 STOPS_AT: tuple[type[Event], ...] = (DealScored, MatchEnded)
 """Where the player looks at the score sheet, or at the result."""
 

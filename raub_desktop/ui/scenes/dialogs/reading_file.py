@@ -122,7 +122,7 @@ class OpeningScene(PageScene):
     def layout(self) -> Node:
         return Page(
             Spacer(),
-            Text(tr("Opening a long match …"), "title", align="centre"),
+            Text(tr("Opening a long match…"), "title", align="centre"),
             Text(self.words(), "quote", align="centre"),
             Spacer(),
             foot=Row(

@@ -124,10 +124,10 @@ class ReplaysScene(SavedScene):
         acts.append(("go", words[self.drawer], letter, self._go_on, False))
         return [
             *acts,
-            ("name", tr("Name …"), "N", self._ask_name, False),
-            ("write", tr("Export …"), "E", self._write, False),
+            ("name", tr("Name…"), "N", self._ask_name, False),
+            ("write", tr("Export…"), "E", self._write, False),
             self.importing(),
-            ("delete", tr("Delete …"), trc("key", "Del"), self._ask_delete, False),
+            ("delete", tr("Delete…"), trc("key", "Del"), self._ask_delete, False),
         ]
 
     def acts_on_none(self) -> list[Act]:

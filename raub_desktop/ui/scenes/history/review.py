@@ -51,7 +51,7 @@ def tally(examiner: Examiner, counted: str) -> Tally:
     """Return what is to be said of a review; ``counted`` is whether the statistics count it ("" where that goes without
     saying)."""
     if not examiner.done:
-        told = tr("{n} of {all} reviewed …", n=len(examiner.answers), all=len(examiner.moments))
+        told = tr("{n} of {all} reviewed…", n=len(examiner.answers), all=len(examiner.moments))
         return Tally(tuple(filter(None, (counted, told))), ())
     count = Counter(examiner.grade(number) for number in range(len(examiner.moments)))
     lost = examiner.lost(POINTS)

@@ -144,18 +144,18 @@ class SavedScene(PageScene):
     def acts(self) -> list[Act]:
         acts: list[Act] = [
             ("go", tr("Continue"), trc("key", "Enter"), self._go_on, True),
-            ("name", tr("Name …"), "N", self._ask_name, False),
-            ("write", tr("Export …"), "E", self._write, False),
+            ("name", tr("Name…"), "N", self._ask_name, False),
+            ("write", tr("Export…"), "E", self._write, False),
             self.importing(),
         ]
         if self.drawer == MatchState.OPEN:
             acts.append(("give up", tr("Abandon"), "A", self._give_up, False))
-        acts.append(("delete", tr("Delete …"), trc("key", "Del"), self._ask_delete, False))
+        acts.append(("delete", tr("Delete…"), trc("key", "Del"), self._ask_delete, False))
         return acts
 
     def importing(self) -> Act:
         """Return the way to import a record."""
-        return "take in", tr("Import …"), "I", self._ask_file, False
+        return "take in", tr("Import…"), "I", self._ask_file, False
 
     def acts_on_none(self) -> list[Act]:
         """Return what can be done where there is no match: begin one."""
@@ -383,7 +383,7 @@ class SavedScene(PageScene):
             return None
         name = reading.path.name
         if not reading.done:
-            words = tr("Importing {name} … {n} actions so far", name=name, n=reading.actions)
+            words = tr("Importing {name}… {n} actions so far", name=name, n=reading.actions)
             if words != self.line:
                 self._say(words)
             return None

@@ -178,7 +178,7 @@ class StatisticsScene(PageScene):
         """Return the way back, what to forget, which matches count and how they are plotted, the puzzles."""
         helped = ((False, tr("Ranked")), (True, tr("Practice")))
         plots = (("sum", tr("Total")), ("bars", tr("Match by match")), ("words", trc("statistics", "Meaning")))
-        reset = Button("reset", tr("Reset …"), self._ask_reset, key=trc("key", "Del"))
+        reset = Button("reset", tr("Reset…"), self._ask_reset, key=trc("key", "Del"))
         reset.enabled = bool(self._all())
         middle: list[Node] = []
         if self.section == "goals":

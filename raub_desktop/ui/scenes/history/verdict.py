@@ -62,7 +62,7 @@ def grade_word(grade: Grade | None) -> str:
 def summary(examiner: Examiner) -> str:
     """Return in one line how the decisions were."""
     if not examiner.done:
-        return tr("{n} of {all} reviewed …", n=len(examiner.answers), all=len(examiner.moments))
+        return tr("{n} of {all} reviewed…", n=len(examiner.answers), all=len(examiner.moments))
     count = Counter(examiner.grade(number) for number in range(len(examiner.moments)))
     words = [
         (count[Grade.BEST], trn("{n} best", "{n} best", count[Grade.BEST])),
@@ -130,7 +130,7 @@ def verdict(
     title = tr("{name}: {act}", name=name, act=act_words(moment.action, moment, game, deck))
     if pending:
         offered = _offered(choices, moment, game, deck)
-        return Verdict(None, tr("Weighing the choices …"), title, (offered,), progress=progress)
+        return Verdict(None, tr("Weighing the choices…"), title, (offered,), progress=progress)
     opened = _with_open_cards(open_values, advice, moment, game, deck, names)
     if advice is None:
         return Verdict(None, tr("Could not be graded"), title, opened=opened)

@@ -9,8 +9,6 @@ TEACHERS = ("Pavle", "Simo", "Ilona", "Stipe")
 
 Nobody of the usual company comes first, so that Learn, the lessons and the guided match have the same one.
 """
-GUIDED_MINUTES = 5
-"""About so long a guided deal takes."""
 _SAID_A_MINUTE = 7
 """So much is read and answered in a minute."""
 

@@ -28,10 +28,11 @@ from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.toolkit.widgets.tile import Tile, numeral
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import FIRST_MATCHES
 from raub_desktop.ui.games.lesson_script import Lesson
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToDaily, ToGuidedMatch, ToLesson, ToNewTable, ToPuzzles
-from raub_desktop.ui.scenes.learn.course import GUIDED_MINUTES, TEACHERS, is_guided, is_played, lessons_of, minutes
+from raub_desktop.ui.scenes.learn.course import TEACHERS, is_guided, is_played, lessons_of, minutes
 from raub_desktop.ui.scenes.portrait import portrait
 from raub_desktop.ui.scenes.setup.game_row import game_choice
 from raub_desktop.ui.scenes.setup.last_table import last_table
@@ -150,8 +151,11 @@ class LearnScene(PageScene):
     def _steps(self) -> list[Step]:
         """Return a match with a guide, then the lessons."""
         game, context = self.game, self.context
+        first = FIRST_MATCHES[game]
         title, line = tr("A match with a guide"), tr("A real match with its first deal explained.")
-        guided = Step("guided", title, line, GUIDED_MINUTES, is_guided(context, game), self._guided)
+        if first.deals:
+            title, line = tr("A first match, guided"), tr(first.rules)
+        guided = Step("guided", title, line, first.minutes, is_guided(context, game), self._guided)
         lessons = [
             Step(
                 lesson.name,

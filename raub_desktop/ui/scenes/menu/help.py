@@ -71,7 +71,7 @@ class HelpScene(PageScene):
             ((trc("key", "Esc"),), tr("Pause; close a note")),
             ((tr("Mouse"),), tr("Click a card or drag it")),
         )
-        caps = pad_caps(self.context.settings.pad)
+        caps = pad_caps(self.context.settings.pad, self.context.pad_kind)
         pad = (
             ((tr("D-pad"),), tr("Arrow keys; the left stick, too")),
             (("RS", LEFT, RIGHT), tr("Move a card in your own order")),

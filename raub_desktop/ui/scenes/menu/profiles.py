@@ -90,7 +90,7 @@ class ProfilesScene(PageScene):
         main = self.chosen == self.context.profile
         listed = Column(
             Panel(Sheet(Column(*map(Control, rows), gap="xs"), self._sheet), pad="s", share=1.0),
-            Control(Button("new", tr("New player …"), self._ask_new, key="N", main=main)),
+            Control(Button("new", tr("New player…"), self._ask_new, key="N", main=main)),
             share=1.0,
             width="xl",
         )
@@ -135,11 +135,11 @@ class ProfilesScene(PageScene):
             acts.append(Control(Button("play", words, self._play, key=trc("key", "Enter"), main=True)))
         if self.player is None:
             return acts
-        acts.append(Control(Button("rename", tr("Rename …"), self._ask_rename, key="R")))
+        acts.append(Control(Button("rename", tr("Rename…"), self._ask_rename, key="R")))
         acts.append(Control(Button("face", tr("Change portrait"), self._next_face, key="C")))
-        links = [Link("delete", tr("Delete player …"), self._ask_delete, paper=True)]
+        links = [Link("delete", tr("Delete player…"), self._ask_delete, paper=True)]
         if self._guests:
-            links.append(Link("adopt", tr("Take over guest matches …"), self._ask_adopt, paper=True, key="G"))
+            links.append(Link("adopt", tr("Take over guest matches…"), self._ask_adopt, paper=True, key="G"))
         return [*acts, Row(*map(Control, links), gap="l", wraps=True)]
 
     def _chooser(self, id: int | None) -> Callable[[], None]:

@@ -171,8 +171,8 @@ class TitleScene(PageScene):
                 )
             ]
         words, line = (
-            tr("Learn {game} in five minutes", game=self._to_learn),
-            tr("New here? Play your first deal with a guide."),
+            tr("A first match of {game}", game=self._to_learn),
+            tr("New here? A guide explains it all, in ten minutes or so."),
         )
         return [
             Button("learn first", words, self._learn_first, key=esc, main=True, line=line, size=THEME.type_name),

@@ -43,6 +43,7 @@ class CutScene(PageScene):
     """
 
     star = False
+    shows_focus = False
 
     def __init__(
         self,
@@ -73,7 +74,7 @@ class CutScene(PageScene):
         cut = Button("cut", tr("Cut here"), self.cut, key=trc("key", "Enter"), main=True)
         cut.enabled = self.number is not None
         self._spread = Picture(self._paint_pack, *spread.ROOM, share=1.0, fills=True, grows=False)
-        words = tr("Click where you want to cut, or type four digits. Every shuffle of the match depends on them.")
+        words = tr("Choose where to cut, or type four digits. Every shuffle of the match depends on them.")
         return Page(
             Text(tr("Cut the pack"), "title", align="centre"),
             Text(words, "quote", tone="quiet", align="centre"),

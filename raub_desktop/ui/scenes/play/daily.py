@@ -366,7 +366,7 @@ class DailyScene(PageScene):
         if daily.points is None:
             return tr("You have begun today’s deal.")
         if daily.master is None:
-            return tr("Master is playing the same cards at your seat …")
+            return tr("Master is playing the same cards at your seat…")
         if daily.points > daily.master:
             return tr("You did better than Master.")
         return tr("You did as well as Master.") if daily.points == daily.master else tr("Master did better.")

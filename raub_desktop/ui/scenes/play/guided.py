@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from raub_desktop.engine.actions import Action
-from raub_desktop.language import tr
+from raub_desktop.engine.actions import Action, Play
+from raub_desktop.language import card_word, tr
+from raub_desktop.language.advice import in_words
 from raub_desktop.language.games import WORDS
+from raub_desktop.players.advice import ALIKE, Advice
 from raub_desktop.session.driver import Opponents
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.session.setup import TableSetup
@@ -18,7 +20,6 @@ from raub_desktop.ui.scenes.learn.course import note_guided
 from raub_desktop.ui.scenes.play.noted_table import NotedTable, main_button
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton
-from raub_desktop.ui.scenes.setup.last_table import last_table
 from raub_desktop.ui.table.hint import Hint, advised_cards
 from raub_desktop.ui.table.input.decision import Decision
 
@@ -38,19 +39,6 @@ def begun(context: Context, setup: TableSetup) -> TableScene:
     """Return a fresh match; in the very first one of a game there is the offer of a guide."""
     first = _is_first(context, setup.game)
     return GuidedTable(context, setup, guide=Guide.OFFERED) if first else TableScene(context, setup)
-
-
-def guided_match(context: Context, game: str = "") -> "GuidedTable":
-    """Return a fresh match at the table where a game (any: "") was played last, explained from the start."""
-    return GuidedTable(context, last_table(context, game), guide=Guide.ON)
-
-
-def gone_on(context: Context, seated_match: SeatedMatch, store: Store | None = None) -> TableScene:
-    """Return a match that was left, with its guide where he was still there."""
-    if seated_match.id is None or seated_match.id != context.settings.guided_match:
-        return TableScene(context, seated_match=seated_match, store=store)
-    guide = Guide.ON if seated_match.match.game.name in context.settings.guided else Guide.OFFERED
-    return GuidedTable(context, seated_match=seated_match, store=store, guide=guide)
 
 
 def _is_first(context: Context, game: str) -> bool:
@@ -137,13 +125,25 @@ class GuidedTable(NotedTable):
             return "\n".join((*self._taught(decision).new, tr("There is nothing to choose here."))), ""
         advice = self._adviser.advice
         if self._adviser.failed:
-            return self._known(decision), ""
+            return self._rule_of_thumb(decision), ""
         if advice is None or self._adviser.decision is not decision:
-            return tr("Let me see …"), ""
-        hint = self.game.hint(advice, decision.view, self.context.cards.deck)
-        choice = tr("I would choose: {what}.", what=(hint.named or hint.title).rstrip("!"))
-        why = hint.reason if advice.choices[0].figures else hint.why
-        return f"{choice}\n{why.removeprefix(f'{hint.named}. ')}".rstrip(), choice
+            return tr("Let me see…"), ""
+        choice, deck = self._doing(advice, decision), self.context.cards.deck
+        why = "" if advice.reason.code == ALIKE else self.game.hint(advice, decision.view, deck).why
+        return f"{in_words(why, advice.reason, deck) or self._rule_of_thumb(decision)}\n{choice}".lstrip(), choice
+
+    def _doing(self, advice: Advice, decision: Decision) -> str:
+        """Return what is advised, in the words of the button that does it, or with every card by its name."""
+        best, view, deck = advice.best, decision.view, self.context.cards.deck
+        if isinstance(best, Play):
+            return tr("Play the {card}.", card=card_word(best.card, deck))
+        hint = self.game.hint(advice, view, deck)
+        if hint.named:
+            return f"{hint.named.rstrip('!.')}."
+        button, cards = self.game.panel.label(best, view, deck), advised_cards(best)
+        if cards:
+            return tr("Choose the {card}, then “{button}”.", card=card_word(cards[0], deck), button=button)
+        return tr("Press “{button}”.", button=button)
 
     def _taught(self, decision: Decision) -> _Lesson:
         """Return what is to be read about a decision: nothing twice."""
@@ -152,6 +152,10 @@ class GuidedTable(NotedTable):
             self._lessons.update(new)
             self._lesson = _Lesson(decision, new, () if decision.forced else new)
         return self._lesson
+
+    def _rule_of_thumb(self, decision: Decision) -> str:
+        """Return what holds for decisions of this kind: said where nothing better is known."""
+        return self._known(decision).split("\n")[-1]
 
     def _known(self, decision: Decision) -> str:
         """Return what is to be known about a decision, in paragraphs."""
@@ -184,14 +188,16 @@ class GuidedTable(NotedTable):
         self._note_guide()
         if self.guide is Guide.ON:
             self._advise()
-            if any(row.deltas is not None for row in self.playback.board.sheet):
-                note_guided(self.context, self.match.game.name)
-                if not self.match.over:
-                    self.guide = Guide.OFF
-                    self.control.bar_lines.say(
-                        tr("From now on you play on your own. Ask for a hint whenever you like.")
-                    )
+            self._follow_deals()
         return super().update(seconds)
+
+    def _follow_deals(self) -> None:
+        """Leave the player alone once a deal has been scored."""
+        if any(row.deltas is not None for row in self.playback.board.sheet):
+            note_guided(self.context, self.match.game.name)
+            if not self.match.over:
+                self.guide = Guide.OFF
+                self.control.bar_lines.say(tr("From now on you play on your own. Ask for a hint whenever you like."))
 
     def _note_guide(self) -> None:
         """Let the settings know whether the guide comes back with this match, should it be left now."""

@@ -13,7 +13,7 @@ from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.input_devices import PRESS
 from raub_desktop.toolkit.key_bindings import letter_of
 from raub_desktop.toolkit.scene import Change
-from raub_desktop.ui.bindings import card_keys, pad_caps
+from raub_desktop.ui.bindings import card_keys
 from raub_desktop.ui.scenes.learn.course import TEACHERS
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton, Sheet, note_items, sheet_of
@@ -98,10 +98,13 @@ class NotedTable(TableScene):
 
     @property
     def _seen_note(self) -> Note | None:
-        """The note with a gamepad's buttons on its caps, where one was used last."""
-        if self.note is None or not self.context.by_pad:
+        """The note with a gamepad's buttons on its caps where one was used last, with nothing on them for a finger."""
+        caps = self.context.caps
+        if self.note is None or caps is None:
             return self.note
-        press = pad_caps(self.context.settings.pad)[PRESS]
+        if not caps:
+            return replace(self.note, buttons=tuple(button._replace(capped=False) for button in self.note.buttons))
+        press = caps[PRESS]
         buttons = (button._replace(key=press if button.main else "") for button in self.note.buttons)
         return replace(self.note, buttons=tuple(buttons))
 

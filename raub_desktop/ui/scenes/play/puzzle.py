@@ -63,7 +63,7 @@ class Choice(Control):
 
 def puzzle_sheet(layout: Layout, painter: Painter, heading: str, choices: Sequence[Button]) -> Node:
     """Return the sheet in its place: it hides the score slip and keeps clear of the cards over that."""
-    waits = [] if choices else [Text(tr("Weighing the choices …"))]
+    waits = [] if choices else [Text(tr("Weighing the choices…"))]
     words = Text(heading, "name", lines=2, shrinks=True)
     sheet = Panel(Column(words, *waits, *map(Choice, choices), Spacer()), pad="m")
     slip = layout.slip
@@ -225,7 +225,7 @@ class PuzzleScene(ReviewScene):
         deck, panel = self.context.cards.deck, self.watched.game.panel
         question = panel.question(self._moment.view, deck)
         if not self.over:
-            waits = tr("Weighing the choices …") if self.answered else question
+            waits = tr("Weighing the choices…") if self.answered else question
             return Bar(panel.title(self._moment.view), self.pointed or waits)
         if self.examiner.answers.get(0) is None:
             return Bar(tr("Not graded"), self.pointed or tr("This puzzle cannot be judged now."))

@@ -210,9 +210,10 @@ class TableScene(Scene):
             self.control.deck_changed(self.context.cards.deck)
             self.requests.reword()
         settings = self.context.settings
+        self.control.confirms, self.control.shines = settings.confirmations, settings.shine
         self.control.careful = settings.confirmations and not self.seated_match.practice
         self.driver.play_forced = settings.auto_play or self.requests.rest
-        self.control.bar_lines.by_pad, self.control.bar_lines.pad = self.context.by_pad, settings.pad
+        self.control.bar_lines.caps = self.context.caps
         self._keep_in_order(by_hand=settings.sort == "hand")
 
     def _keep_in_order(self, *, by_hand: bool) -> None:
@@ -228,7 +229,7 @@ class TableScene(Scene):
     def _notice(self, begun: list[Event]) -> None:
         for event in begun:
             sound(self.context.audio, event, self.faces.notice(event, talk=self.talks), self.playback)
-            self.commentary.tell(event)
+            self.commentary.tell(event, self.narration.sentence)
             self.narration.tell(event)
             if isinstance(event, DealScored):
                 self._lay_sum(event)
@@ -345,7 +346,7 @@ class TableScene(Scene):
         """Keys and clicks: what lies over the table first, then the open decision's, the table's own, or hurry."""
         self.faces.stir()
         self.control.changed = self.context.follow_device(event) or self.control.changed
-        self.control.bar_lines.by_pad = self.context.by_pad
+        self.control.bar_lines.caps, self.view.by_finger = self.context.caps, self.context.by_finger
         if self.requests.look_back is not None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self.requests.look_back, self.dirty = None, True

@@ -21,6 +21,8 @@ from raub_desktop.ui.table.layout.places import Layout
 
 WIDTH, TOP = 0.900, 0.052
 """Of a note over the middle of the table, and how far from the window's top it lies (u)."""
+_WIDER = 0.25
+"""How much of what words are larger is given to the note's width."""
 _HANGS = 0.022
 """How far the buttons hang over the lower edge of a note over the middle (u)."""
 _ROOM, _ROOM_BESIDE = 0.202, 0.400
@@ -32,12 +34,14 @@ _SMALLEST, _STEP = 0.65, 0.0175
 
 
 class NoteButton(NamedTuple):
-    """One answer to the teacher: its name and words, its key's cap, and whether it is the red one, for Enter."""
+    """One answer to the teacher: its name and words, its key's cap, whether it is the red one, for Enter, and
+    whether the cap is seen."""
 
     name: str
     text: str
     key: str = ""
     main: bool = False
+    capped: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +90,10 @@ class Sheet(NamedTuple):
 def sheet_of(note: Note, layout: Layout, painter: Painter) -> Sheet:
     """Return a note over the middle of the table where nobody sits and no meld lies, else over the score slip."""
     middle = layout.size[0] / layout.unit / 2
+    over = WIDTH * (1 + _WIDER * max(0.0, painter.grow - 1))
     beside = _taken(layout, middle)
     covers = layout.slip.h + 2 * _CLEAR if beside and "slip" not in note.at.split() else 0.0
-    width = layout.slip.w + 2 * _CLEAR if beside else WIDTH
+    width = layout.slip.w + 2 * _CLEAR if beside else over
     room = (covers or _ROOM_BESIDE) if beside else min(_ROOM, _free(layout, middle)) + _HANGS
     fitted = painter
     body = _body_beside(note) if beside else _body_over(note)
@@ -99,7 +104,7 @@ def sheet_of(note: Note, layout: Layout, painter: Painter) -> Sheet:
     if beside:
         box = whole = Box(layout.slip.right + _CLEAR - width, layout.slip.bottom + _CLEAR - high, width, high)
     else:
-        whole = Box(middle - WIDTH / 2, TOP, width, high)
+        whole = Box(middle - width / 2, TOP, width, high)
         box = _paper(whole)
     body.place(fitted, whole)
     places = {node.widget.name: node.box for node in body.walk() if isinstance(node, Control)}
@@ -150,12 +155,15 @@ def _paragraphs(note: Note, role: Role) -> list[Node]:
     return [Text(part, "label" if part == note.advice else role) for part in parts]
 
 
+def _button(note: NoteButton) -> Button:
+    button = Button(note.name, note.text, _nothing, key=note.key, main=note.main, size=THEME.type_small)
+    button.capped = note.capped
+    return button
+
+
 def _answers(note: Note) -> list[Node]:
     """Return the buttons in one row, or each in its own where they have no room in one."""
-    buttons = [
-        Control(Button(button.name, button.text, _nothing, key=button.key, main=button.main, size=THEME.type_small))
-        for button in note.buttons
-    ]
+    buttons = [Control(_button(button)) for button in note.buttons]
     if not buttons:
         return []
     below = Column(*(Row(Spacer(), button) for button in buttons), gap="xs")

@@ -106,11 +106,11 @@ class SettingsScene(PageScene):
             return self.rows.told
         if self.section == "pad":
             return tr(
-                "Click a button, then press the new one on the gamepad. The D-pad and the "
+                "Choose a button, then press the new one on the gamepad. The D-pad and the "
                 "directions of the left stick cannot be changed."
             )
         return tr(
-            "Click a key, then press the new one. Arrows, Enter, Space, Esc and the letters on buttons cannot "
+            "Choose a key, then press the new one. Arrows, Enter, Space, Esc and the letters on buttons cannot "
             "be changed."
         )
 
@@ -124,10 +124,10 @@ class SettingsScene(PageScene):
             )
         return Row(
             Control(Button("done", tr("Done"), Pop, key=trc("key", "Esc"), main=True), at_least="s"),
-            Control(Button("export", tr("Export …"), self._export)),
-            Control(Button("import", tr("Import …"), self._import)),
+            Control(Button("export", tr("Export…"), self._export)),
+            Control(Button("import", tr("Import…"), self._import)),
             Spacer(),
-            Control(Button("usual", tr("Reset to defaults …"), self._ask)),
+            Control(Button("usual", tr("Reset to defaults…"), self._ask)),
             wraps=True,
         )
 
@@ -235,7 +235,7 @@ class SettingsScene(PageScene):
         """Draw the gamepad, with the button of the row in focus marked."""
         fields = [widget for widget in self.widgets if isinstance(widget, PadField)]
         marked = next((field.key_name for field in fields if any(self.mouse.look(field)[:2])), "")
-        draw_gamepad(painter, surface, box, marked)
+        draw_gamepad(painter, surface, box, marked, self.context.pad_kind)
 
     def _view(self) -> Node:
         """Return what the settings of the section make of the program."""

@@ -140,6 +140,7 @@ class SettingRows:
             )._replace(note=think),
             self._flag("talk", tr("Table talk"), tr("Opponents say a word now and then.")),
             self._segments("sort", tr("Sort my hand"), sorts, self.settings.sort, self._setter("sort")),
+            self._flag("shine", tr("Shining cards"), tr("New melds, and cards of yours that fit one.")),
             self._flag("cut", tr("Cut the pack"), tr("Cut the cards yourself before each match.")),
             self._flag("auto_play", tr("Only card allowed"), tr("Play the only card allowed automatically.")),
             self._flag("confirmations", tr("Confirm moves"), tr("Ask before moves that cannot be undone.")),
@@ -211,9 +212,9 @@ class SettingRows:
         return Setting("", KeyField(f"key {name}", binding.words(), key, partial(self._bind, name)))
 
     def _pad(self) -> list[Setting]:
-        pad = self.settings.pad
+        pad, kind = self.settings.pad, self.context.pad_kind
         return [
-            Setting("", PadField(f"pad {name}", words(), button_of(name, pad), partial(self._bind_pad, name)))
+            Setting("", PadField(f"pad {name}", words(), button_of(name, pad), partial(self._bind_pad, name), kind))
             for name, _, words in PAD_BINDINGS
         ]
 
@@ -296,7 +297,7 @@ class SettingRows:
         self.settings.pad = pad_bound(name, button, before)
         others = (binding for binding in PAD_BINDINGS if binding.name != name)
         other = next((binding for binding in others if button_of(binding.name, before) == button), None)
-        self.told = _exchange(other, pad_cap(button_of(name, before)))
+        self.told = _exchange(other, pad_cap(button_of(name, before), self.context.pad_kind))
         self.changed()
 
     # ------------------------------------------------------------------------------------------------ what there is

@@ -67,9 +67,9 @@ def match_panel(setup: TableSetup, decks: Sequence[str], changes: Changes) -> No
     words = tr("Practice: moves can be undone") if undoes else tr("Practice: deals can be restarted")
     practice = Check("practice", words, setup.practice, changes.practice)
     practice.tip = tr("Practice matches are counted separately.")
-    codes = tr("Codes and deals …") if setup.seed is None else tr("Deals {seed} …", seed=setup.seed)
+    codes = tr("Codes and deals…") if setup.seed is None else tr("Deals {seed}…", seed=setup.seed)
     if setup.first_deal:
-        codes = tr("Chosen deal first …")
+        codes = tr("Chosen deal first…")
     return Column(
         _named(tr("Cards"), Row(Control(deck), only)),
         _named(tr("Speed"), Wide(*map(Control, speeds))),

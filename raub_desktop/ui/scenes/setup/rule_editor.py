@@ -60,7 +60,7 @@ class RuleEditorScene(PageScene):
         """The names of the options listed."""
         self.trouble: OptionError | None = None
         self.sheet = Scroll()
-        self._field = TextField("search", "", self.look_for, hint=tr("Find a rule …"))
+        self._field = TextField("search", "", self.look_for, hint=tr("Find a rule…"))
         self._check()
 
     # ------------------------------------------------------------------------------------------------------- changes

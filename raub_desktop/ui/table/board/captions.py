@@ -45,6 +45,8 @@ class PlateWords:
     aside: bool = False
     """The bubble holds a remark, in smaller letters than a call."""
     shown: tuple[Card, ...] = ()
+    thrown: Card | None = None
+    """What they discarded last, seen beside their plate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +134,12 @@ class Captions:
     """The keys of cards of the own hand that belong together: each row of them is joined by a mark."""
     joined_word: str = ""
     """What such cards are called."""
+    winning: int | None = None
+    """The key of the card that wins the trick as it lies."""
+    fresh: frozenset[int] = frozenset()
+    """The keys of cards of melds that are new since the player's last turn."""
+    stands: Mapping[int, Card] = field(default_factory=dict)
+    """The card that a joker on the table stands for, by the joker's key."""
 
 
 def with_remark(captions: Captions, seat: Seat, words: str) -> Captions:
@@ -157,6 +165,8 @@ class Button:
     """The sign it is drawn with instead of its words (see drawing/bar.py); it then stands beside the hand."""
     room: tuple[str, ...] = ()
     """What else it may come to say: it is wide enough for that."""
+    capped: bool = True
+    """Whether the cap is seen; it keeps its room."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,6 +73,8 @@ class PastDeal:
     """Whether the seed follows from the key that was sealed, and from a cut: nobody could have chosen the deal."""
     as_sealed: bool = False
     """Whether it follows from the sealed key, but the cut was left to chance."""
+    prepared: bool = False
+    """Whether it belongs to a match that teaches, whose first deals were chosen."""
 
 
 def past_deals(match: Match) -> list[PastDeal]:
@@ -85,7 +87,9 @@ def past_deals(match: Match) -> list[PastDeal]:
                 assert isinstance(step.action, Order)
                 proof = match.proofs[len(deals)]
                 seats = tuple(SeatDeal() for _ in match.players)
-                deals.append(PastDeal(ended + 1, begins, proof, order=step.action.cards, seats=seats))
+                deals.append(
+                    PastDeal(ended + 1, begins, proof, order=step.action.cards, seats=seats, prepared=match.prepared)
+                )
                 laid = False
             elif isinstance(event, DealEnded | DealThrownIn):
                 ended = event.number if isinstance(event, DealEnded) else ended

@@ -17,18 +17,25 @@ from raub_desktop.ui.table.input.commands import SORT
 
 SIDE, APART, LEFT = 0.045, 0.005, 0.0575
 """A button's side, the room between two, and how far left of the hand they begin (u)."""
-SET_OFF = 0.010
-"""Room between the buttons that sort the hand and the others above them (u)."""
+SORTS_DOWN = 0.212
+"""How far under the first of them those begin that sort the hand: in a row over the own plate (u)."""
 _SINK, _RIM, _SCOOP = 0.003, 0.0044, 0.006
 _VEIL = 0.45
 """How much is seen of one that cannot be used now."""
 
 
 def sign_boxes(bar: Box, signs: Sequence[str]) -> list[Box]:
-    """Where buttons with these signs stand: from the action bar downwards, left of the hand."""
-    top = bar.centre.y - SIDE / 2
-    down = [number * (SIDE + APART) + SET_OFF * sign.startswith(SORT) for number, sign in enumerate(signs)]
-    return [Box(bar.x - LEFT, top + below, SIDE, SIDE) for below in down]
+    """Where buttons with these signs stand: from the action bar downwards, left of the hand; those that sort it come
+    last, side by side."""
+    top, left = bar.centre.y - SIDE / 2, bar.x - LEFT
+    boxes = []
+    for number, sign in enumerate(signs):
+        after = len(signs) - 1 - number
+        if sign.startswith(SORT):
+            boxes.append(Box(left - after * (SIDE + APART), top + SORTS_DOWN, SIDE, SIDE))
+        else:
+            boxes.append(Box(left, top + number * (SIDE + APART), SIDE, SIDE))
+    return boxes
 
 
 def draw_sign(painter: Painter, surface: pygame.Surface, placed: "PlacedButton", *, focus: bool, pressed: bool) -> None:
@@ -319,7 +326,8 @@ def draw_button(
     down = 0.003 if pressed else 0.0
     box = box._replace(y=box.y + down)
     cap = Box(0, 0, 0, 0)
-    if button.key:
+    capped = button.capped and bool(button.key)
+    if capped:
         wide = _cap_width(button, scale, painter.measure)
         high = min(min(CAP_HEIGHT * painter.grow, 0.043) * scale, box.h - 0.012)
         cap = Box(box.right - PADDING * scale - wide, box.centre.y - high / 2, wide, high)
@@ -328,15 +336,15 @@ def draw_button(
         if focus:
             canvas.rounded(box.grown(FOCUS + 0.0012), 0.010, painter.theme.accent)
         canvas.label(box, ground, 0.010 * scale, ink, None if pressed or focus else painter.theme.shade)
-        if button.key:
+        if capped:
             canvas.rounded(cap, 0.006, ink, 0.0018)
 
     opacity = 1.0 if button.enabled else 0.45
     touched = painter.drawn(surface, ("button", button, focus, pressed, scale), box.grown(0.008), draw, opacity=opacity)
     base = box.centre.y + 0.0085 * scale
-    words = (box.x + PADDING * scale + (cap.x - 0.014 * scale if button.key else box.right - PADDING * scale)) / 2
+    words = (box.x + PADDING * scale + (cap.x - 0.014 * scale if capped else box.right - PADDING * scale)) / 2
     painter.text(surface, button.text, (words, base), "sans_bold", WORDS_SIZE * scale, ink, "centre")
-    if button.key:
+    if capped:
         painter.text(
             surface,
             button.key,

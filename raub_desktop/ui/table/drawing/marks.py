@@ -5,13 +5,16 @@ from collections.abc import Collection, Sequence
 
 import pygame
 
+from raub_desktop.engine.cards import Card
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, shadowed
 from raub_desktop.toolkit.drawing.text_fitting import fit_size
 from raub_desktop.toolkit.theme import THEME, Ink
-from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
+from raub_desktop.ui.cards.draw_cards import draw_top
+from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.captions import TrumpWords
-from raub_desktop.ui.table.layout.places import Layout, MeldTag
+from raub_desktop.ui.table.layout.hands import joined_boxes
+from raub_desktop.ui.table.layout.places import Layout, MeldTag, SeatPlace
 from raub_desktop.ui.table.layout.seats import COUNT_SIZE
 
 LABEL_SIZE = 0.0195
@@ -23,10 +26,12 @@ EXTRA_ROOM = 0.18
 EXTRA_PADS = 0.028
 TAG_SIZE, TAG_SHARE = 0.021, 0.92
 """The number of a meld, and how much of its tag's width the portrait takes."""
-JOINED_OVER, JOINED_THICK, JOINED_CLEAR = 0.009, 0.0035, 0.006
-"""The bracket over cards that belong together: how high it stands, its line, and how far it stays from the next."""
-JOINED_SIZE, JOINED_PAD, JOINED_ENDS = 0.0180, 0.006, 0.012
+JOINED_THICK = 0.0035
+"""The line of the bracket over cards that belong together."""
+JOINED_SIZE, JOINED_PAD, JOINED_ENDS = 0.0180, 0.006, 0.004
 """The word in the bracket's line, what is free on either side of it, and how much of the line is left at each end."""
+_THROWN_WIDE, _THROWN_SEEN = 0.78, 0.52
+"""Of the card discarded last: how wide it is, in the height of its room, and how much of it is seen."""
 RING = 0.196
 """Radius of the direction mark round the star."""
 
@@ -92,19 +97,24 @@ def draw_meld_tag(painter: Painter, surface: pygame.Surface, tag: MeldTag, portr
 
 
 def draw_joined(
-    painter: Painter, surface: pygame.Surface, hand: Sequence[Placement], keys: Collection[int], word: str
-) -> None:  # fmt: skip
+    painter: Painter,
+    surface: pygame.Surface,
+    hand: Sequence[Placement],
+    keys: Collection[int],
+    word: str,
+    number: int = 1,
+) -> None:
     """Draw a bracket over the cards of the hand (left to right) that belong together, with the word for them in its
-    line."""
-    places = [place for place, card in enumerate(hand) if card.key in keys]
-    if not places:
-        return
-    first, last = hand[places[0]], hand[places[-1]]
-    half = first.height * CARD_ASPECT / 2
-    after = hand[places[-1] + 1].x - half - JOINED_CLEAR if places[-1] + 1 < len(hand) else last.x + half
-    left, right = first.x - half, min(after, last.x + half)
-    top = first.y - first.height / 2 - JOINED_OVER
-    box = Box(left, top, right - left, JOINED_OVER)
+    line.
+
+    Where others lie between them, each row of them has a bracket, and all these have the meld's number.
+    """
+    boxes = list(joined_boxes(hand, keys))
+    for box in boxes:
+        _bracket(painter, surface, box, word if len(boxes) == 1 else str(number))
+
+
+def _bracket(painter: Painter, surface: pygame.Surface, box: Box, word: str) -> None:
     room = box.w - 2 * (JOINED_PAD + JOINED_ENDS)
     size = fit_size(word, "sans", JOINED_SIZE, THEME.type_least / painter.grow, room, painter.measure)
     wide = painter.measure(word, "sans", size)
@@ -133,6 +143,16 @@ def draw_count(painter: Painter, surface: pygame.Surface, at: Point, number: int
     """How many cards a player holds, beside the one back that stands for them."""
     if number:
         painter.text(surface, str(number), at, "serif_bold", COUNT_SIZE, painter.theme.text)
+
+
+def thrown_box(place: SeatPlace) -> Box:
+    """Return where the last discard of a player lies: at the beginning of the room for tricks."""
+    return place.tricks._replace(w=place.tricks.h * _THROWN_WIDE)
+
+
+def draw_thrown(painter: Painter, surface: pygame.Surface, place: SeatPlace, card: Card) -> None:
+    """Draw the upper part of the card a player discarded last."""
+    draw_top(painter, surface, card, thrown_box(place), _THROWN_SEEN)
 
 
 def draw_direction(painter: Painter, surface: pygame.Surface, layout: Layout) -> None:

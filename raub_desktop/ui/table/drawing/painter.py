@@ -24,7 +24,9 @@ from raub_desktop.ui.table.drawing.marks import (
     draw_joined,
     draw_label,
     draw_meld_tag,
+    draw_thrown,
     draw_trump,
+    thrown_box,
 )
 from raub_desktop.ui.table.drawing.plates import EMBLEM, draw_empty, draw_needed, draw_plate
 from raub_desktop.ui.table.drawing.slip import draw_slip
@@ -76,7 +78,10 @@ def _seat(painter: Painter, board: Board, places: Layout, place: SeatPlace) -> L
         boxes.append(
             Box(place.count.x - _EDGE, place.count.y - 0.04 * painter.grow, 0.07 * painter.grow, 0.06 * painter.grow)
         )
+    if words.thrown is not None:
+        boxes.append(thrown_box(place).grown(_EDGE))
     look = (
+        words.thrown,
         *(place.plate, place.portrait, place.name_lines, place.name_size, place.pills, place.needed, place.count),
         *(words.name, words.note, words.score, words.portrait, words.pills, words.team, turn, plate.out, held),
     )
@@ -89,6 +94,8 @@ def _draw_seat(
 ) -> None:
     draw_plate(painter, surface, place, words, turn=turn, out=out)
     draw_needed(painter, surface, place)
+    if words.thrown is not None:
+        draw_thrown(painter, surface, place, words.thrown)
     if place.count is not None:
         draw_count(painter, surface, place.count, held)
 
@@ -137,12 +144,12 @@ def _joined(painter: Painter, board: Board, places: Layout, advised: frozenset[i
     zone = Zone(Place.HAND, board.me)
     own = sorted((card for card in places.cards if card.zone == zone), key=lambda card: card.x)
     where = tuple((card.key, card.x, card.y, card.height) for card in own)
-    for keys in places.captions.joined:
+    for number, keys in enumerate(places.captions.joined, 1):
         if 0 < len(advised.intersection(keys)) < len(keys):
             continue
         word = places.captions.joined_word
-        draw = partial(draw_joined, painter, hand=own, keys=keys, word=word)
-        yield Layer(("joined", keys), (keys, where, word), painter.pixels(places.hand.grown(_TURNED)), draw)
+        draw = partial(draw_joined, painter, hand=own, keys=keys, word=word, number=number)
+        yield Layer(("joined", keys), (keys, where, word, number), painter.pixels(places.hand.grown(_TURNED)), draw)
 
 
 def _slip(painter: Painter, places: Layout) -> Layer:

@@ -15,6 +15,7 @@ from raub_desktop.engine.events import Place, Seat, Zone
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Compositor, Layer
 from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.drawing.rows import FINGER, centred
 from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.ui.cards.draw_cards import RAISE, draw_card, lifted
@@ -36,6 +37,7 @@ from raub_desktop.ui.table.drawing.hint import hint_box, hint_targets
 from raub_desktop.ui.table.drawing.over import Seen, over_all, over_cards, over_notes
 from raub_desktop.ui.table.drawing.painter import TablePainter
 from raub_desktop.ui.table.drawing.plates import draw_face
+from raub_desktop.ui.table.drawing.shining import draw_shine, draw_stood_for, stood_for_box
 from raub_desktop.ui.table.drawing.stage import stage_layers
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.hand import HandView
@@ -124,6 +126,8 @@ class TableView:
         self._made: dict[int, tuple[Placement, Painter, Layer]] = {}
         """The item of each card that has not changed since the last frame, by its key."""
         self._rested: tuple[Painter, list[Placement], list[Layer]] | None = None
+        self.by_finger = False
+        """Whether a finger points at what it shows: it hits buttons a little beside them, too."""
         self._was_moving = False
         self.settling = False
         """Whether some cards at rest are still to be painted finely."""
@@ -166,15 +170,12 @@ class TableView:
         )
 
     def button(self, playback: Playback, bar: Bar, at: tuple[int, int]) -> str | None:
+        """Return the button at a place of the window; a finger hits the nearest one where it is a little beside it."""
         x, y = self.point(at)
-        return next(
-            (
-                button.button.name
-                for button in self.buttons(playback, bar)
-                if button.button.enabled and button.box.holds(x, y)
-            ),
-            None,
-        )
+        able = [placed for placed in self.buttons(playback, bar) if placed.button.enabled]
+        least = FINGER / playback.layout.unit if self.by_finger else 0.0
+        hit = [one for one in able if centred(one.box, max(one.box.w, least), max(one.box.h, least)).holds(x, y)]
+        return min(hit, key=lambda one: one.box.distance(x, y)).button.name if hit else None
 
     def hint(self, playback: Playback, words: HintWords) -> tuple[Box, tuple[Box, ...]]:
         """Where a hint lies, and the parts of it that a click follows."""
@@ -233,7 +234,8 @@ class TableView:
         hand = [card for card in resting if card.zone == zone]
         items = face_items(painter, playback.layout, playback.board, seen.faces)
         if self._rested is None or self._rested[0] is not painter or self._rested[1] != resting:
-            self._rested = painter, resting, [self._card(card) for card in resting if card.zone != zone]
+            lying = [card for card in resting if card.zone != zone]
+            self._rested = painter, resting, [item for card in lying for item in self._lying(playback, card)]
         items += self._rested[2]
         carried = None if self.hand.carried is None else self.hand.carried[0]
         dressed = self.hand.dressed(hand)
@@ -254,6 +256,25 @@ class TableView:
         items += [self._card(card) for card in dressed if card.key == carried]
         items += over_all(painter, playback.layout, seen)
         return items
+
+    def _lying(self, playback: Playback, card: Placement) -> Iterator[Layer]:
+        """Yield a card on the table and its marks: that it is new, and what it stands for."""
+        painter, words = self.table_painter.painter, playback.layout.captions
+        yield self._card(card)
+        stands = words.stands.get(card.key)
+        if stands is not None:
+            seen = self._seen_of(playback, card)
+            draw = partial(draw_stood_for, painter=painter, joker=card, card=stands, seen=seen)
+            rect = painter.pixels(stood_for_box(card, seen).grown(0.004))
+            yield Layer(("stands", card.key), (_look(card), stands, seen, self._cards.version), rect, draw)
+        if card.key in words.fresh:
+            shine = partial(draw_shine, painter=painter, card=card)
+            yield Layer(("new", card.key), _look(card), reach(painter, card), shine)
+
+    def _seen_of(self, playback: Playback, card: Placement) -> float:
+        """Return how much of a card of a meld is seen, in u: the next one lies over it."""
+        right = [other.x for other in playback.layout.cards if other.zone == card.zone and other.x > card.x]
+        return min([card.height * CARD_ASPECT, *(x - card.x for x in right)])
 
     def _card(self, card: Placement) -> Layer:
         painter = self.table_painter.painter
@@ -295,7 +316,10 @@ class TableView:
             look = _look(card), number, painter.grow
             return [self._card(card), Layer(("aside", card.key), look, reach(painter, card), stitch)]
         if card.key not in self.hand.advised:
-            return [self._card(card)]
+            if card.key not in self.hand.fitting or card.rim:
+                return [self._card(card)]
+            shine = partial(draw_shine, painter=painter, card=card)
+            return [self._card(card), Layer(("fits", card.key), _look(card), reach(painter, card), shine)]
         draw = partial(draw_advised_card, painter=painter, card=card)
         return [self._card(card), Layer(("advised", card.key), (_look(card), painter.grow), reach(painter, card), draw)]
 

@@ -1,11 +1,13 @@
 """Selections that games share: play a card, lay some cards, give one to each opponent."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from raub_desktop.engine.actions import Action, Lay, Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Place, Seat
+from raub_desktop.engine.tricks import MUST_BEAT, MUST_FOLLOW, MUST_FOLLOW_AND_BEAT
 from raub_desktop.ui.table.input.selection import Offer, Question, Selection, Touch, offer
 from raub_desktop.ui.table.layout.targets import Target
 
@@ -14,7 +16,7 @@ class PlayCard(Selection):
     """A card of the hand is played to the trick; or, with a verb of ``also``, announced by being led.
 
     A card that can be played in one way only is played by one touch.  Where there are more, the touch puts it up and
-    offers the others on buttons; a second touch plays it plainly.
+    offers them on buttons; a second touch announces it, which costs nothing.
     """
 
     takes_cards = True
@@ -25,7 +27,7 @@ class PlayCard(Selection):
         self.also = tuple(also)
 
     def _ways(self, card: Card) -> list[Action]:
-        return self.question.allowed([Play(card), *(Lay(verb, (card,)) for verb in self.also)])
+        return self.question.allowed([*(Lay(verb, (card,)) for verb in self.also), Play(card)])
 
     def why_not(self, card: Card) -> Reason | None:
         return None if self._ways(card) else self.question.why(Play(card))
@@ -62,7 +64,12 @@ class PlayCard(Selection):
         return offer(ways[0]) if ways else None
 
     def requirement(self) -> Reason | None:
-        return next((why for why in map(self.why_not, self.question.hand) if why is not None), None)
+        """See Selection.  Where one must follow suit and beat a card, too, both are told."""
+        reasons = {why.code: why for why in map(self.why_not, self.question.hand) if why is not None}
+        beat, follow = reasons.get(MUST_BEAT), reasons.get(MUST_FOLLOW)
+        if beat is not None and follow is not None:
+            return replace(beat, code=MUST_FOLLOW_AND_BEAT, suit=follow.suit)
+        return beat or next(iter(reasons.values()), None)
 
 
 class LayCards(Selection):

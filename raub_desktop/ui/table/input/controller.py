@@ -26,11 +26,11 @@ from raub_desktop.ui.table.drawing.view import TableView
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.commands import DISCARDS, DO_IT, LOOK_BACK, SORT_MELDS, Answer, Command
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision, Note, Panel, silent
-from raub_desktop.ui.table.input.pointing import button_at, chosen_target, meld_at, open_to, usable_target
+from raub_desktop.ui.table.input.pointing import button_at, chosen_target, drop_at, meld_at, open_to, usable_target
 from raub_desktop.ui.table.input.selection import Touch
 from raub_desktop.ui.table.input.state import Drag, InputState
 from raub_desktop.ui.table.input.tips import CardText, TableTips
-from raub_desktop.ui.table.layout.targets import Target, target_at
+from raub_desktop.ui.table.layout.targets import Target
 from raub_desktop.ui.table.motion.playback import Playback
 
 TAG_SECONDS = 4.0
@@ -63,6 +63,10 @@ class Controller:
         """The note of advice that lies on the table."""
         self.careful = False
         """A card is touched twice before it is played, since it cannot be undone."""
+        self.shines = True
+        """Whether cards of the hand shine that fit what lies on the table."""
+        self.confirms = False
+        """Whether the player wants to be asked before moves that decide much."""
         self.by_hand = False
         """Whether the hand is left as the player arranges it even after it was sorted."""
         self.enter_taken = False
@@ -243,13 +247,18 @@ class Controller:
         self.view.hand.carry(drag.card.key, drag.middle)
         target = self._under(drag)
         self.view.hand.gap = None if target is None else target.gap
+        if self.decision is not None and target is not None and drag.card.card is not None and target.gap is None:
+            going = self.decision.selection.going(drag.card.card, target)
+            self.view.hand.chosen = [spot.key for spot in self.playback.board.hand if spot.card in going]
+        else:
+            self._mark_hand()
 
     def _under(self, drag: Drag) -> Target | None:
         """Return where a carried card would go: what the pointer is on, in the own hand what its middle is over."""
         targets = self.playback.layout.targets
-        placed = target_at(targets, *drag.at)
+        placed = drop_at(targets, drag.at)
         if placed is not None and placed.target.gap is not None:
-            over = target_at(targets, drag.middle.x, drag.at.y)
+            over = drop_at(targets, Point(drag.middle.x, drag.at.y))
             placed = placed if over is None or over.target.gap is None else over
         return None if placed is None else placed.target
 
@@ -270,6 +279,7 @@ class Controller:
                     return answer
             elif not into_gap:
                 self._tell(drag.card.key, decision.selection.why_not_there(card, target))
+        self._mark_hand()
         playback.hold([held])
         into = target if into_gap else None
         playback.rearrange(playback.board if into is None else self._arranged(drag.card.key, into))
@@ -313,7 +323,7 @@ class Controller:
         if self.decision is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return None
         letter = letter_of(event)
-        keys = [(choice.key, choice.name) for choice in self.decision.choices() if choice.enabled]
+        keys = self.decision.letter_keys(self.card(self.view.hand.hover))
         keys += [(tool.key, tool.name) for tool in self.bar_lines.tools if tool.name == SORT_MELDS]
         return next((name for key, name in keys if letter and key == letter), None)
 
@@ -435,7 +445,9 @@ class Controller:
 
     def sure_of(self, action: Action | None) -> Action | None:
         """Return the action, unless it is one that careful players are asked about first."""
-        if action is None or not self.careful or self.decision is None or action == self._confirming:
+        if action is None or self.decision is None or action == self._confirming:
+            return action
+        if not self.careful and not (self.confirms and self.decision.selection.always_asks(action)):
             return action
         question = self.decision.selection.ask_twice(action)
         if question:
@@ -443,12 +455,12 @@ class Controller:
             self.bar_lines.say(question)
         return None if question else action
 
-    def _tell(self, key: int | None, reason: Reason | None) -> None:
+    def _tell(self, key: int | None, reason: Reason | str | None) -> None:
         self._untag()
         if reason is None or self.decision is None:
             return
         self.refused = True
-        words = self.decision.panel.reason(reason, self.decision.deck)
+        words = reason if isinstance(reason, str) else self.decision.panel.reason(reason, self.decision.deck)
         if key is None:
             self.bar_lines.say(words)
             return
@@ -507,6 +519,9 @@ class Controller:
         decision = self.decision
         if decision is None or not decision.takes_cards:
             return
+        by_key = {spot.key: spot.card for spot in self.playback.board.hand if spot.card is not None}
+        melds = self.playback.layout.captions.joined
+        decision.selection.joined = tuple(tuple(by_key[key] for key in keys if key in by_key) for keys in melds)
         hand = [(card.key, card.card) for card in self.hand() if card.card is not None]
         numbers = {card: n for n, group in enumerate(decision.selection.groups, 1) for card in group}
         plates, meant_for = self.playback.layout.captions.plates, decision.selection.meant_for
@@ -514,6 +529,8 @@ class Controller:
         self.view.hand.several = not decision.single
         self.view.hand.aside = {key: numbers[card] for key, card in hand if card in numbers}
         self.view.hand.chosen = [key for key, card in hand if card in decision.chosen]
+        fitting = decision.selection.fitting if self.shines else frozenset()
+        self.view.hand.fitting = [key for key, card in hand if card in fitting]
         self.view.hand.forbidden = [key for key, card in hand if decision.refusal(card) is not None]
 
 

@@ -194,8 +194,18 @@ class Decision:
         label, key = text or panel.label(action, self.view, self.deck), panel.key(action)
         return Choice(name, label, self.letters.get(key, key), action, panel.is_main(action), enabled)
 
+    def letter_keys(self, card: Card | None) -> list[tuple[str, str]]:
+        """Return the keys of the answers that can be given now, each with the name of its button; ``card`` is pointed
+        at."""
+        keys = [(choice.key, choice.name) for choice in self.choices() if choice.enabled]
+        confirm = self.selection.confirm(card)
+        if confirm is not None and confirm.enabled and confirm.action is not None:
+            letter = self.panel.key(confirm.action)
+            keys.append((self.letters.get(letter, letter), CONFIRM))
+        return keys
+
     def push(self, button: str) -> Touch:
-        return Touch(answer=self.answer) if button == CONFIRM else self.selection.push(button)
+        return self.selection.confirmed() if button == CONFIRM else self.selection.push(button)
 
     def action_of(self, button: str) -> Action | None:
         """Return what a button answers, by its name; None for one that answers nothing now."""

@@ -42,6 +42,8 @@ class HandView:
     """The names of those for whom chosen cards are, by the cards' keys."""
     aside: Mapping[int, int] = field(default_factory=dict)
     """The numbers of the groups that cards are set aside in, by the cards' keys: neither raised nor rimmed."""
+    fitting: Collection[int] = ()
+    """Cards that go with what lies on the table: they shine a little."""
     several: bool = False
     """Cards are being chosen, not played: the one pointed at rises less than those chosen."""
     carried: tuple[int, Point] | None = None
@@ -118,7 +120,7 @@ class HandView:
 
     def clear(self) -> None:
         self.hover, self.chosen, self.forbidden, self.advised = None, (), (), ()
-        self.advised_for, self.meant, self.aside = {}, {}, {}
+        self.advised_for, self.meant, self.aside, self.fitting = {}, {}, {}, ()
         self.several, self.carried, self.gap, self.lean = False, None, None, 0.0
         self._up.clear()
         self._room.clear()

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from raub_desktop.engine.actions import Action, Put
+from raub_desktop.engine.actions import Action, Put, action_text
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import Place
+from raub_desktop.engine.events import Place, Zone
 from raub_desktop.language import tr
 from raub_desktop.ui.table.input.selection import Offer, Question, Selection, Touch, offer
 from raub_desktop.ui.table.layout.targets import Target
@@ -40,8 +40,13 @@ class BuildMelds(Selection):
         words: Callable[[Sequence[Cards]], str] = lambda _: "",
         lays: Callable[[Card, Target], Iterable[Action]] = lambda _, __: (),
         calls: Mapping[Place, str] | None = None,
+        melds: int = 0,
     ) -> None:
         super().__init__(question, calls)
+        self.melds = melds
+        """How many melds lie on the table, for groups that are laid off there."""
+        self._found: tuple[object, list[list[Action]]] = None, []
+        """What ``_laid_off`` found for the cards chosen last."""
         self.orders = orders
         self.uses = uses
         self.verb = verb
@@ -79,12 +84,14 @@ class BuildMelds(Selection):
 
     def accepts(self, target: Target, card: Card | None = None) -> bool:
         """See Selection.  What is chosen or set aside may come back into the hand."""
+        if target.joined is not None:
+            return card is None and self._lies(target.joined)
         if target.gap is not None:
             return card is not None and (card in self.chosen or any(card in group for group in self.groups))
-        cards = self._with(card)
+        cards = self.chosen if card is None else self.going(card, target)
         if not cards:
             return super().accepts(target)
-        if _is_new_meld(target):
+        if is_new_meld(target):
             return len(cards) > 1 and any(True for _ in self.orders(cards))
         if len(cards) > 1:
             return bool(self._one_by_one(cards, target))
@@ -92,9 +99,11 @@ class BuildMelds(Selection):
 
     def touch_target(self, target: Target) -> Touch:
         """See Selection.  Where a card can lie there in several ways, these are offered on buttons."""
+        if target.joined is not None:
+            return self._touch_joined(self.joined[target.joined])
         if not self.chosen:
             return super().touch_target(target)
-        if _is_new_meld(target):
+        if is_new_meld(target):
             return self._new_meld()
         if len(self.chosen) > 1:
             actions = self._one_by_one(self.chosen, target)
@@ -110,17 +119,39 @@ class BuildMelds(Selection):
         """See Selection.  A chosen card takes the other chosen ones with it, but for the way back into the hand."""
         if target.gap is not None:
             return self.touch(card)
-        self.chosen = self._with(card)
+        self.chosen = self.going(card, target)
         return self.touch_target(target)
 
-    def why_not_there(self, card: Card, target: Target) -> Reason | None:
-        cards = self._with(card)
-        if _is_new_meld(target) or len(cards) > 1:
-            return None
-        return self._first_reason(list(self.uses(card, target)))
+    def why_not_there(self, card: Card, target: Target) -> Reason | str | None:
+        cards = self.going(card, target)
+        if is_new_meld(target):
+            return self.question.why(Put(self.verb, (*self.groups, cards)))
+        if target.zone.number is not None:
+            ways = (way for one in cards for way in self.uses(one, target) if self.question.why(way) is not None)
+            return self._first_reason(list(ways))
+        return self._first_reason(list(self.uses(card, target))) if len(cards) == 1 else None
 
-    def _with(self, card: Card | None) -> Cards:
-        return self.chosen if card is None or card in self.chosen else (card,)
+    def going(self, card: Card, target: Target) -> Cards:
+        """See Selection.  A card takes the others with it that are chosen, and to a new meld those of its bracket."""
+        if card in self.chosen and len(self.chosen) > 1:
+            return self.chosen
+        meld = next((cards for cards in self.joined if card in cards), (card,))
+        return meld if is_new_meld(target) else (card,)
+
+    def _lies(self, number: int) -> bool:
+        """Return whether a meld of the hand can be laid, or set aside, as it is."""
+        cards = self.joined[number] if number < len(self.joined) else ()
+        return any(True for _ in self.orders(cards))
+
+    def _touch_joined(self, cards: Cards) -> Touch:
+        """Lay a meld of the hand as a whole, or take it back where it was set aside."""
+        group = next((group for group in self.groups if set(group) == set(cards)), None)
+        if group is not None:
+            self.groups = tuple(other for other in self.groups if other is not group)
+            return Touch()
+        self.groups = tuple(other for other in self.groups if not set(other) & set(cards))
+        self.chosen = cards
+        return self._new_meld()
 
     def _one_by_one(self, cards: Cards, target: Target) -> list[Action]:
         """Return the actions that lay all these cards onto a meld, jokers last; none if one of them would be left."""
@@ -160,10 +191,29 @@ class BuildMelds(Selection):
     # ------------------------------------------------------------------------------------------------------- answers
     @property
     def answer(self) -> Action | None:
-        return next(iter(self._made()), None)
+        return next(iter([*self._made(), *(actions[0] for actions in self._laid_off())]), None)
+
+    def confirmed(self) -> Touch:
+        """See Selection.  Cards that go onto a meld one after the other are laid off with one answer."""
+        laid_off = self._laid_off()
+        if self._made() or not laid_off:
+            return super().confirmed()
+        return Touch(answer=laid_off[0][0], then=tuple(laid_off[0][1:]))
+
+    def _laid_off(self) -> list[list[Action]]:
+        """Return the ways all the chosen cards can be laid off on one meld, card by card."""
+        if len(self.chosen) < 2 or self.groups:
+            return []
+        if self._found[0] != self.chosen:
+            targets = (Target(Zone(Place.MELD, number=number)) for number in range(1, self.melds + 1))
+            ways = (self._one_by_one(self.chosen, target) for target in targets)
+            self._found = self.chosen, [actions for actions in ways if actions]
+        return self._found[1]
 
     def offers(self) -> list[Offer]:
-        offers = [*super().offers(), *map(offer, self._made()[1:])]
+        made, laid_off = self._made(), self._laid_off()
+        offers = [*super().offers(), *map(offer, made[1:])]
+        offers += [offer(actions[0]) for actions in (laid_off if made else laid_off[1:])]
         if self.several and self.chosen and any(True for _ in self.orders(self.chosen)):
             offers.append(Offer(ASIDE, None, text=tr("Set aside")))
         if self.groups:
@@ -171,9 +221,9 @@ class BuildMelds(Selection):
         return offers
 
     def confirm(self, pointed: Card | None) -> Offer | None:
-        made = self._made()
-        if made:
-            return offer(made[0])
+        answer = self.answer
+        if answer is not None:
+            return offer(answer)
         melds = self._melds() or ([Put(self.verb, (*self.groups, self.chosen))] if len(self.chosen) > 1 else [])
         return offer(melds[0])._replace(enabled=False) if melds else None
 
@@ -182,6 +232,9 @@ class BuildMelds(Selection):
             order = next(iter(self.orders(self.chosen)))
             self.groups, self.chosen, self.target = (*self.groups, order), (), None
             return Touch()
+        laid_off = next((actions for actions in self._laid_off() if action_text(actions[0]) == name), None)
+        if laid_off is not None:
+            return Touch(answer=laid_off[0], then=tuple(laid_off[1:]))
         if name == BACK:
             self.groups, self.target = (), None
             return Touch()
@@ -194,5 +247,6 @@ class BuildMelds(Selection):
         return self.words(melds) if melds else ""
 
 
-def _is_new_meld(target: Target) -> bool:
+def is_new_meld(target: Target) -> bool:
+    """Return whether a place is the room where a new meld is laid."""
     return target.zone.place is Place.MELD and target.zone.number is None

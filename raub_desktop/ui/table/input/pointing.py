@@ -1,6 +1,6 @@
 """What lies under the pointer of a table, and what a click or a drop there would mean."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from raub_desktop.engine.actions import Put
 from raub_desktop.engine.cards import Card
@@ -43,17 +43,27 @@ def usable_target(
     decision: Decision | None, targets: Sequence[PlacedTarget], at: Point, card: Card | None = None
 ) -> PlacedTarget | None:
     """Return what may be clicked at a point (u); with ``card``: where that card may be dropped."""
-    found = None if decision is None else target_at(targets, *at)
+    found = None if decision is None else target_at(targets if card is None else _dropped_on(targets), *at)
     if decision is None or found is None:
         return None
     return found if decision.selection.accepts(found.target, card) else None
+
+
+def _dropped_on(targets: Sequence[PlacedTarget]) -> Iterator[PlacedTarget]:
+    """Yield what a card can be dropped on: not on the brackets of the hand it comes from."""
+    return (target for target in targets if target.target.joined is None)
+
+
+def drop_at(targets: Sequence[PlacedTarget], at: Point) -> PlacedTarget | None:
+    """Return where a card is dropped at a point (u)."""
+    return target_at(_dropped_on(targets), *at)
 
 
 def open_to(decision: Decision | None, targets: Sequence[PlacedTarget], card: Card | None) -> tuple[Box, ...]:
     """Where a card may be dropped, ends of melds and gaps of the hand aside."""
     if decision is None or card is None:
         return ()
-    wholes = [target for target in targets if target.target.end is None and target.target.gap is None]
+    wholes = [place for place in _dropped_on(targets) if place.target.end is None and place.target.gap is None]
     return tuple(whole.shown for whole in wholes if decision.selection.accepts(whole.target, card))
 
 

@@ -58,7 +58,7 @@ class Touch(NamedTuple):
     ``order``: the hand is to be sorted so; ``then``: the actions that follow the answer by themselves.
     """
 
-    reason: Reason | None = None
+    reason: Reason | str | None = None
     answer: Action | None = None
     order: HandOrder | None = None
     then: tuple[Action, ...] = ()
@@ -107,6 +107,8 @@ class Selection:
         """Cards set aside in groups that will be laid together."""
         self.target: Target | None = None
         """The place the chosen cards are meant for."""
+        self.joined: tuple[tuple[Card, ...], ...] = ()
+        """The melds of the hand that a bracket joins."""
 
     # ----------------------------------------------------------------------------------------------- what is touched
     def why_not(self, card: Card) -> Reason | None:
@@ -141,9 +143,19 @@ class Selection:
         """Let a card of the hand go over a place that accepts it."""
         return Touch()
 
-    def why_not_there(self, card: Card, target: Target) -> Reason | None:
-        """Why a card of the hand cannot be dropped on a place; None where it is plain."""
+    def why_not_there(self, card: Card, target: Target) -> Reason | str | None:
+        """Why a card of the hand cannot be dropped on a place, told in a sentence where no rule says it; None where it
+        is plain."""
         return None
+
+    def going(self, card: Card, target: Target) -> tuple[Card, ...]:
+        """Return the cards that go to a place together when a card of the hand is dropped there."""
+        return (card,)
+
+    @property
+    def fitting(self) -> frozenset[Card]:
+        """The cards of the hand that go with what lies on the table, to be pointed out."""
+        return frozenset()
 
     def _call_at(self, target: Target) -> Say | None:
         verb = self.calls.get(target.zone.place)
@@ -168,6 +180,10 @@ class Selection:
         """
         return None
 
+    def confirmed(self) -> Touch:
+        """Answer with what is chosen."""
+        return Touch(answer=self.answer)
+
     def push(self, name: str) -> Touch:
         action = next((offer.action for offer in self.offers() if offer.name == name and offer.enabled), None)
         return Touch(answer=action)
@@ -188,3 +204,7 @@ class Selection:
     def ask_twice(self, action: Action) -> str:
         """Return what is asked before an action is played that cannot be undone, by careful players; "" for nothing."""
         return ""
+
+    def always_asks(self, action: Action) -> bool:
+        """Whether this is asked even where it can be undone."""
+        return False

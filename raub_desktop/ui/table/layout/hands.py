@@ -1,8 +1,8 @@
 """Hands: the own one in its row, the others' fans, and hands laid down by who left the deal."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from raub_desktop.engine.events import Place, Seat, Zone
 from raub_desktop.toolkit.drawing.boxes import Box, Point
@@ -30,6 +30,11 @@ REACH = 0.03
 """How far beside the row the hand still answers a card that is dropped (u)."""
 _DROPPED = (-7.0, 5.0, -2.0, 9.0)
 """How cards of a hand laid down are turned (degrees), over and over again."""
+
+
+JOINED_OVER, JOINED_CLEAR, JOINED_REACH = 0.009, 0.006, 0.028
+"""The bracket over cards that belong together: how high it stands, how far it stays from the next, and how far over it
+it answers (u)."""
 
 
 def own_hand_box(middle: Point) -> Box:
@@ -125,7 +130,30 @@ def _own_dropped(board: Board, place: SeatPlace) -> Iterator[Placement]:
         yield lying(spot, zone, Point(x, place.fan.y), height, _DROPPED[number % 4], LYING_ASIDE)
 
 
+def joined_boxes(hand: Sequence[Placement], keys: Collection[int]) -> Iterator[Box]:
+    """Yield the brackets over cards of the hand (left to right) that belong together, one for each row of them."""
+    for together, placed in groupby(enumerate(hand), lambda placed: placed[1].key in keys):
+        if not together:
+            continue
+        cards = list(placed)
+        (_, first), (end, last) = cards[0], cards[-1]
+        half = first.height * CARD_ASPECT / 2
+        after = hand[end + 1].x - half - JOINED_CLEAR if end + 1 < len(hand) else last.x + half
+        left, right = first.x - half, min(after, last.x + half)
+        yield Box(left, first.y - first.height / 2 - JOINED_OVER, right - left, JOINED_OVER)
+
+
 # ----------------------------------------------------------------------------------------------------------- targets
+def _brackets(ground: Ground, long: int) -> Iterator[PlacedTarget]:
+    """Yield the brackets over the melds of the own hand: a click lays the whole meld."""
+    zone = Zone(Place.HAND, ground.board.me)
+    hand = list(_own(ground.board, ground.seats[ground.board.me], long))
+    for number, keys in enumerate(ground.words.joined):
+        for box in joined_boxes(hand, keys):
+            reach = Box(box.x, box.y - JOINED_REACH, box.w, box.h + JOINED_REACH)
+            yield PlacedTarget(Target(zone, joined=number), reach, box)
+
+
 def _gaps(ground: Ground, long: int) -> Iterator[PlacedTarget]:
     """Yield the gaps of the own hand from the left; between two groups there are three: either group's, and a new
     one's."""
@@ -169,6 +197,7 @@ def _slit(middles: Sequence[float], gap: int, box: Box) -> Box:
 
 def _targets(ground: Ground, long: int) -> Iterator[PlacedTarget]:
     """Yield the own hand's gaps, and every other player's plate: a card dropped there is given to them."""
+    yield from _brackets(ground, long)
     yield from _gaps(ground, long)
     for place in ground.seats:
         if place.seat != ground.board.me:

@@ -1,6 +1,6 @@
-"""Melds of everyone in rows over the middle of the table: all are made smaller before any would overlap."""
+"""Melds of everyone in places side by side over the middle of the table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -13,101 +13,119 @@ from raub_desktop.ui.table.layout.places import MeldTag
 from raub_desktop.ui.table.layout.rooms import melds_box
 from raub_desktop.ui.table.layout.targets import PlacedTarget, Target
 
-HEIGHTS = (0.140, 0.130, 0.118, 0.110, 0.102, 0.096, 0.090, 0.084, 0.078, 0.072, 0.066, 0.060, 0.055, 0.050, 0.045)
-"""How high a card is, the first at which all melds fit."""
-SEEN = (0.46, 0.38, 0.31)
+HIGHEST = 0.140
+"""How high a card is where there is room enough (u)."""
+SEEN = 0.38
 """How much of a card is seen that another one lies on, in its width; its index always is."""
+CELL = 2.15
+"""How wide the place of a meld is, in cards: four lie there at their ease, and so many at most."""
+MOST_IN_CELL = 6
 BETWEEN, BETWEEN_ROWS = 0.016, 0.013
 TAG = 0.25
 """The tag at the left of a meld, in a card's height."""
 _ALL_OF_IT = Zone(Place.MELD)
 
 
-class _Size(NamedTuple):
-    """How large the melds are: a card's height, and how much is seen of a card under another (u)."""
+class _Grid(NamedTuple):
+    """Places for melds side by side in rows; ``height`` is a card's (u)."""
 
     height: float
+    columns: int
+    rows: int
+
+    @property
+    def cell(self) -> float:
+        return self.height * (TAG + CELL * CARD_ASPECT)
+
+    @property
+    def step(self) -> float:
+        """From one place to the next."""
+        return self.cell + BETWEEN
+
+
+class _Meld(NamedTuple):
+    """A meld with the box of its cards, and how much is seen of a card under another (u)."""
+
+    zone: Zone
+    box: Box
     step: float
 
     @property
     def card(self) -> float:
-        return self.height * CARD_ASPECT
+        return self.box.h * CARD_ASPECT
 
     @property
     def tag(self) -> float:
-        return self.height * TAG
-
-    def width(self, cards: int) -> float:
-        return self.tag + self.card + (cards - 1) * self.step
+        return self.box.h * TAG
 
 
-class _Meld(NamedTuple):
-    """A meld with the box of its cards."""
-
-    zone: Zone
-    box: Box
-    size: _Size
-
-
-def _rows(counts: Sequence[int], size: _Size, width: float) -> list[list[int]]:
-    """Melds of so many cards in rows no wider than this, by their places in ``counts``."""
-    rows: list[list[int]] = [[]]
-    used = 0.0
-    for number, count in enumerate(counts):
-        wide = size.width(count)
-        if rows[-1] and used + BETWEEN + wide > width:
-            rows.append([])
-            used = 0.0
-        used += wide + (BETWEEN if rows[-1] else 0.0)
-        rows[-1].append(number)
-    return rows
+def _cells(cards: int) -> int:
+    """Return how many places a meld of so many cards takes: a long one two."""
+    return 1 if cards <= MOST_IN_CELL else 2
 
 
 @lru_cache(maxsize=16)
-def _fit(counts: tuple[int, ...], room: Box) -> tuple[_Size, list[list[int]]]:
-    """Return the largest size at which the melds fit, and their rows; the smallest where none is small enough."""
-    for height in HEIGHTS:
-        for seen in SEEN:
-            size = _Size(height, seen * height * CARD_ASPECT)
-            rows = _rows(counts, size, room.w)
-            high = len(rows) * (height + BETWEEN_ROWS) - BETWEEN_ROWS
-            if high <= room.h and all(size.width(count) <= room.w for count in counts):
-                return size, rows
-    return size, rows
+def _grids(room: Box) -> tuple[_Grid, ...]:
+    """Return the ways to divide the room into places, the largest cards first, and then the most places."""
+    grids = []
+    for rows in range(1, 13):
+        for columns in range(1, 13):
+            high = (room.h + BETWEEN_ROWS) / rows - BETWEEN_ROWS
+            wide = ((room.w + BETWEEN) / columns - BETWEEN) / (TAG + CELL * CARD_ASPECT)
+            grids.append(_Grid(round(min(HIGHEST, high, wide), 4), columns, rows))
+    return tuple(sorted(grids, key=lambda grid: (-grid.height, -grid.columns * grid.rows)))
+
+
+@lru_cache(maxsize=16)
+def _fit(counts: tuple[int, ...], room: Box) -> tuple[_Grid, tuple[tuple[int, int], ...]]:
+    """Return the places with the largest cards in which all melds fit, and the column and row of each meld."""
+    for grid in _grids(room):
+        places, column, row = [], 0, 0
+        for count in counts:
+            if column + _cells(count) > grid.columns:
+                column, row = 0, row + 1
+            places.append((column, row))
+            column += _cells(count)
+        if row < grid.rows and max(map(_cells, counts)) <= grid.columns:
+            break
+    return grid, tuple(places)
 
 
 def placed_melds(ground: Ground) -> Iterator[_Meld]:
-    """Every meld by its number, row by row from the top left, all of them in the middle of their room."""
+    """Yield every meld by its number in a place of its own, which it keeps while cards are laid off on any of them.
+
+    The places are filled row by row; they become smaller only when there are too few of them.
+    """
     board = ground.board
     zones = zones_of(board, Place.MELD)
     if not zones:
         return
     room = melds_box(ground.frame, ground.seating)
     counts = tuple(len(board.zones[zone]) for zone in zones)
-    size, rows = _fit(counts, room)
-    widths = [sum(size.width(counts[number]) for number in numbers) + BETWEEN * (len(numbers) - 1) for numbers in rows]
-    high = len(rows) * (size.height + BETWEEN_ROWS) - BETWEEN_ROWS
-    left, y = room.centre.x - max(widths) / 2, room.y + max(0.0, (room.h - high) / 2)
-    for numbers in rows:
-        x = left
-        for number in numbers:
-            wide = size.width(counts[number])
-            yield _Meld(zones[number], Box(x + size.tag, y, wide - size.tag, size.height), size)
-            x += wide + BETWEEN
-        y += size.height + BETWEEN_ROWS
+    grid, places = _fit(counts, room)
+    card = grid.height * CARD_ASPECT
+    left = room.centre.x - (grid.columns * grid.step - BETWEEN) / 2
+    high = grid.rows * (grid.height + BETWEEN_ROWS) - BETWEEN_ROWS
+    top = room.y + max(0.0, (room.h - high) / 2)
+    for zone, count, (column, row) in zip(zones, counts, places, strict=True):
+        width = _cells(count) * grid.step - BETWEEN - grid.height * TAG
+        step = min(SEEN * card, (width - card) / max(1, count - 1))
+        x = left + column * grid.step + grid.height * TAG
+        y = top + row * (grid.height + BETWEEN_ROWS)
+        yield _Meld(zone, Box(x, y, card + step * (count - 1), grid.height), step)
 
 
 def _cards(ground: Ground) -> Iterator[Placement]:
-    for zone, box, size in placed_melds(ground):
-        for number, spot in enumerate(ground.board.zones[zone]):
-            point = Point(box.x + size.card / 2 + number * size.step, box.centre.y)
-            yield lying(spot, zone, point, size.height)
+    for meld in placed_melds(ground):
+        for number, spot in enumerate(ground.board.zones[meld.zone]):
+            point = Point(meld.box.x + meld.card / 2 + number * meld.step, meld.box.centre.y)
+            yield lying(spot, meld.zone, point, meld.box.h)
 
 
 def _tags(ground: Ground) -> Iterator[MeldTag]:
-    for zone, box, size in placed_melds(ground):
-        wide = size.tag
-        yield MeldTag(Box(box.x - wide, box.y, wide, box.h), zone.number or 0, _owner(ground, zone))
+    for meld in placed_melds(ground):
+        tag = meld.box._replace(x=meld.box.x - meld.tag, w=meld.tag)
+        yield MeldTag(tag, meld.zone.number or 0, _owner(ground, meld.zone))
 
 
 def _owner(ground: Ground, zone: Zone) -> Seat | None:
@@ -115,12 +133,18 @@ def _owner(ground: Ground, zone: Zone) -> Seat | None:
 
 
 def _targets(ground: Ground) -> Iterator[PlacedTarget]:
-    """Yield the two ends of each meld, its middle, and the room for a new one."""
-    for zone, box, size in placed_melds(ground):
+    """Yield the jokers of each meld, its two ends, its middle, and the room for a new one."""
+    for meld in placed_melds(ground):
+        zone, box = meld.zone, meld.box
         third, rim = box.w / 3, BETWEEN / 2
-        whole = Box(box.x - size.tag, box.y - rim, box.w + size.tag + rim, box.h + 2 * rim)
-        low = whole._replace(w=size.tag + third)
+        whole = Box(box.x - meld.tag, box.y - rim, box.w + meld.tag + rim, box.h + 2 * rim)
+        low = whole._replace(w=meld.tag + third)
         high = whole._replace(x=box.right - third, w=third + rim)
+        spots = ground.board.zones[zone]
+        for number, spot in enumerate(spots):
+            if spot.key in ground.words.stands:
+                seen = meld.card if number == len(spots) - 1 else meld.step
+                yield PlacedTarget.of_joker(zone, box._replace(x=box.x + number * meld.step, w=seen))
         yield PlacedTarget(Target(zone, LOW), low, box._replace(w=third))
         yield PlacedTarget(Target(zone, HIGH), high, box._replace(x=box.right - third, w=third))
         yield PlacedTarget(Target(zone), whole, box)

@@ -18,13 +18,19 @@ class Target(NamedTuple):
 
     A zone as a whole (trick, stock, pile, one packet set aside, one meld); ``Zone(Place.MELD)`` without a number is the
     room where a new meld is laid.  ``end``: an end of a meld, LOW or HIGH (see engine/actions.py).  In the own hand,
-    ``gap`` cards lie at the left of the place, and ``group`` is the group of the hand it belongs to, None: a new one.
+    ``gap`` cards lie at the left of the place, and ``group`` is the group of the hand it belongs to, None: a new one;
+    ``joined`` is the number of the meld there that a bracket joins.
     """
 
     zone: Zone
     end: str | None = None
     gap: int | None = None
     group: int | None = None
+    joined: int | None = None
+
+
+JOKER = "joker"
+"""The ``end`` of a target that is a joker of a meld."""
 
 
 class PlacedTarget(NamedTuple):
@@ -38,6 +44,11 @@ class PlacedTarget(NamedTuple):
     def of(cls, zone: Zone, box: Box, reach: float = 0.0) -> "PlacedTarget":
         """Return a zone as a whole in its box, answering ``reach`` u beside it, too."""
         return cls(Target(zone), box.grown(reach), box)
+
+    @classmethod
+    def of_joker(cls, zone: Zone, box: Box) -> "PlacedTarget":
+        """Return a joker of a meld in its box."""
+        return cls(Target(zone, JOKER), box, box)
 
 
 def target_at(targets: Iterable[PlacedTarget], x: float, y: float) -> PlacedTarget | None:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from raub_desktop.engine.events import TRICK, Place, Seat, Zone
 from raub_desktop.toolkit.drawing.boxes import Box, Point
@@ -11,16 +12,25 @@ from raub_desktop.ui.table.layout.ground import Fixture, Ground, lying
 from raub_desktop.ui.table.layout.places import Heap
 from raub_desktop.ui.table.layout.rooms import trick_centre
 from raub_desktop.ui.table.layout.seats import trick_box
-from raub_desktop.ui.table.layout.slots import COMPACT_FROM, Frame, Seating
+from raub_desktop.ui.table.layout.slots import Frame, Seating
 from raub_desktop.ui.table.layout.targets import PlacedTarget, Target
 
-TRICK_HEIGHTS = {2: 0.176, 3: 0.176, 4: 0.176, 5: 0.160, 6: 0.146}
+TRICK_HEIGHTS = {2: 0.200, 3: 0.200, 4: 0.200, 5: 0.158, 6: 0.158}
 TRICK_HEIGHT_MANY = 0.114
+PLACES = {
+    2: ((-0.074, 0.020), (0.074, -0.020)),
+    3: ((0.0, 0.066), (-0.138, -0.020), (0.138, -0.020)),
+    4: ((-0.068, 0.036), (-0.206, 0.0), (0.070, -0.036), (0.208, 0.0)),
+    5: ((0.0, 0.066), (-0.112, 0.066), (-0.056, -0.094), (0.056, -0.094), (0.112, 0.066)),
+    6: ((0.0, 0.066), (-0.112, 0.066), (-0.112, -0.094), (0.0, -0.094), (0.112, -0.094), (0.112, 0.066)),
+}
+"""Where the cards of a trick lie round its middle, none over another, by the number of seats: the own one, then those
+of the others from the left (u)."""
 LEAD_HEIGHT = 0.176
 """Of the place shown for a card that leads."""
 MANY = 8
 """From so many opponents on the trick's cards stand round a larger bow."""
-_REACH = Box(-0.26, -0.22, 0.52, 0.40)
+_REACH = Box(-0.29, -0.22, 0.58, 0.40)
 """Where a card counts as dropped on the trick, round its middle."""
 
 
@@ -32,16 +42,17 @@ def trick_height(seats: int) -> float:
 def trick_place(seat: Seat, board: Board, seating: Seating, frame: Frame) -> tuple[Point, float]:
     """Where a seat's card of the trick lands, and how far askew (degrees)."""
     middle = trick_centre(frame)
+    places = PLACES.get(board.seats)
+    if places is not None:
+        across, down = places[0 if seat == board.me else seating.opponents.index(seat) + 1]
+        return Point(middle.x + across, middle.y + down), 3.0 if across <= 0 else -3.0
     if seat == board.me:
         return Point(middle.x, middle.y + 0.072), 3.0
     count = len(seating.opponents)
-    number = seating.opponents.index(seat)
-    spread = {1: 0.0, 2: 75.0, 3: 90.0}.get(count, 100.0)
-    turn = 0.0 if count == 1 else -spread + 2 * spread * number / (count - 1)
+    turn = -100.0 + 200.0 * seating.opponents.index(seat) / (count - 1)
     across = math.sin(math.radians(turn))
-    wide = {1: 0.0, 2: 0.127, 3: 0.129, 4: 0.150}.get(count, 0.168 if count == 5 else 0.20)
-    high = 0.072 if count < COMPACT_FROM - 1 else 0.080 if count < MANY else 0.098
-    point = Point(middle.x + wide * across + 0.003, middle.y - high * math.cos(math.radians(turn)) + 0.003)
+    high = 0.080 if count < MANY else 0.098
+    point = Point(middle.x + 0.20 * across + 0.003, middle.y - high * math.cos(math.radians(turn)) + 0.003)
     tilt = -8.0 * across - 1.0
     return point, tilt if abs(tilt) > 3 else math.copysign(3.0, tilt)
 
@@ -74,7 +85,8 @@ def _trick(ground: Ground) -> Iterator[Placement]:
     for spot in board.at(Place.TRICK):
         seat = board.me if spot.seat is None else spot.seat
         point, tilt = trick_place(seat, board, ground.seating, ground.frame)
-        yield lying(spot, TRICK, point, height, tilt)
+        card = lying(spot, TRICK, point, height, tilt)
+        yield replace(card, rim=True) if spot.key == ground.words.winning else card
 
 
 def _trick_target(ground: Ground) -> Iterator[PlacedTarget]:

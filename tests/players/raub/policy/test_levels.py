@@ -215,3 +215,26 @@ def test_a_calm_strong_player_answers_as_the_yardstick(book: str) -> None:
     strong, reference = make_player("strong", "raub"), make_player("reference", "raub")
     for moment in moments(RAUB.books[book], [reference] * 4, Random(3), deals=6):
         assert strong.choose(moment.view, Random(0)) == reference.choose(moment.view, Random(0))
+
+
+def test_nobody_throws_a_high_card_away_where_a_lower_one_of_the_suit_loses_as_well() -> None:
+    """A king under a trump lead, with the nine beside it."""
+    player, asked = make_player("master", "raub"), 0
+    for number in range(8):
+        for moment in moments(RAUB.books["serbian"], [make_player("reference", "raub")] * 4, Random(number), deals=3):
+            view = moment.view
+            if view.phase is not Phase.TRICKS or not view.trick:
+                continue
+            cards = [action.card for action in moment.legal]
+            losing = [
+                card for card in cards if best_index((*view.trick, card), view.deal.trump, STRENGTH) < len(view.trick)
+            ]
+            wasted = [
+                card
+                for card in losing
+                if any(card.suit is low.suit and STRENGTH[low.rank] < STRENGTH[card.rank] for low in losing)
+            ]
+            if wasted:
+                asked += 1
+                assert player.choose(view, Random(number)).card not in wasted, view
+    assert asked > 10

@@ -1,8 +1,8 @@
 """The program on a window of its own, for a screen reader of the tests: scenes are opened by commands.
 
 It reads a command a line on its input, as JSON: ``scene`` (a name of the list of every scene), ``table`` (a game),
-``type`` (letters), ``key`` (a key's name), ``turns`` (nothing but time), ``end``; each is answered with a line when it
-has been done and seen.
+``type`` (letters), ``key`` (a key's name), ``turns`` (nothing but time), ``deals`` (how many are over at the table),
+``tools`` (the names of the table's own buttons), ``end``; each is answered with a line when it has been done and seen.
 """
 
 import json
@@ -95,7 +95,8 @@ class Program:
             case {"table": game}:
                 book, seats = TABLES[game]
                 setup = a_setup(book, seats, 1, "off", game=game)
-                self._open(TableScene(self.context, setup, store=self.store, opponents=InlineOpponents()))
+                self.table = TableScene(self.context, setup, store=self.store, opponents=InlineOpponents())
+                self._open(self.table)
             case {"type": words}:
                 for letter in words:
                     self._key(ord(letter.lower()), letter)
@@ -104,6 +105,10 @@ class Program:
                 self._key(pygame.key.key_code(name), "", pygame.KMOD_SHIFT if "shift" in command else 0)
             case {"move": [x, y]}:
                 pygame.Window.from_display_module().position = x, y
+            case {"deals": _}:
+                return self.table.match.deals_over
+            case {"tools": _}:
+                return [button.text for button in self.table.tools()]
             case {"asked": _}:
                 return self.bridge.asked
             case {"place": _}:

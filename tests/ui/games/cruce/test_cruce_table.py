@@ -42,11 +42,11 @@ def give_by_clicks(rig: TableRig, action: Any) -> None:
             rig.click(rig.spot(card))
             rig.frame()
             if rig.decision is not None and rig.decision.chosen == (card,):  # it could be announced with
-                rig.click(rig.button(CONFIRM))
+                rig.click(rig.button(action_text(action)))
         case Lay("announce", (card,)):
             rig.click(rig.spot(card))
             rig.frame()
-            rig.click(rig.button(action_text(action)))
+            rig.click(rig.button(CONFIRM))
         case Lay(_, cards):
             for card in cards:
                 rig.click(rig.spot(card))

@@ -231,7 +231,7 @@ def test_while_a_decision_is_weighed_the_note_tells_what_is_known(review: Review
     for _ in review.examiner.moments:
         words = review.verdict
         assert words is not None
-        assert (words.kicker, words.progress) == ("Weighing the choices …", (0, len(beads_of(review).grades)))
+        assert (words.kicker, words.progress) == ("Weighing the choices…", (0, len(beads_of(review).grades)))
         assert words.title.startswith("You: ")
         known |= set(words.lines)
         review.step("decision", 1)

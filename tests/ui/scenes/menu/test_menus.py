@@ -38,7 +38,7 @@ def title(context: Context, tmp_path: Path) -> TitleScene:
 def test_somebody_new_is_led_to_a_guided_match_and_sees_the_games(title: TitleScene) -> None:
     begin = title.widget("learn first")
     assert isinstance(begin, Button)
-    assert begin.words == "Learn Raub in five minutes"
+    assert begin.words == "A first match of Raub"
     assert begin.main
     for change in (click(title, "learn first"), key(title, pygame.K_RETURN)):
         assert change == Push(ToGuidedMatch())

@@ -72,7 +72,7 @@ def test_what_the_guide_would_do_stands_apart_and_its_button_alone_is_red(rig: G
     note, sheet = rig.guided.note, rig.guided.sheet
     assert note is not None
     assert sheet is not None
-    assert note.advice.startswith("I would choose")
+    assert note.advice.startswith("Exchange the ")
     assert [text.words for text in sheet.body.walk() if isinstance(text, Text) and text.role == "label"] == [
         note.advice
     ]

@@ -228,7 +228,7 @@ def test_while_it_thinks_the_note_says_so_and_the_player_may_answer(tmp_path: Pa
     rig.key(pygame.K_h)
     words = rig.table.requests.words
     assert words is not None
-    assert words.title == "Thinking it over …"
+    assert words.title == "Thinking it over…"
     steps = len(rig.table.match.steps)
     rig.key(pygame.K_1)
     assert len(rig.table.match.steps) > steps

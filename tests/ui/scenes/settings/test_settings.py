@@ -320,7 +320,8 @@ def test_the_button_of_the_row_that_is_meant_is_marked_on_the_gamepad(
 ) -> None:
     marked: list[str] = []
     monkeypatch.setattr(
-        "raub_desktop.ui.scenes.settings.settings.draw_gamepad", lambda painter, surface, box, one: marked.append(one)
+        "raub_desktop.ui.scenes.settings.settings.draw_gamepad",
+        lambda painter, surface, box, one, kind: marked.append(one),
     )
     scene = opened(context, "pad")
     scene.focus_on("pad hint")

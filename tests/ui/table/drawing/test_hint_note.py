@@ -133,7 +133,7 @@ def test_no_strip_of_the_slip_looks_out_over_a_hint(tmp_path: Path, scale: float
     layout, painter = rig.table.playback.layout, rig.table.view.table_painter.painter.with_words(scale)
     rows = (HintRow("Pass", ("", "+0.70"), best=True), HintRow("Declare", ("15%", "−3.10")))
     short = HintWords("Hint", "Pass", "Why.", ("makes it", "ahead"), rows)
-    for words in (short, HintWords("Hint", "Thinking it over …")):
+    for words in (short, HintWords("Hint", "Thinking it over…")):
         assert hint_box(layout, words, painter)[0].y <= layout.slip.y - 0.005
 
 

@@ -60,17 +60,17 @@ def test_a_card_that_may_be_led_or_announced_is_put_up_and_both_are_offered() ->
     selection = leading()
     assert selection.touch(card("QH")) == Touch()
     assert selection.chosen == cards("QH")
-    assert names(selection) == ["announce QH"]
-    assert selection.push("announce QH").answer == Lay("announce", cards("QH"))
     confirm = selection.confirm(None)
     assert confirm is not None
-    assert confirm.action == Play(card("QH"))
+    assert confirm.action == Lay("announce", cards("QH")), "it costs nothing: Enter and the red button are for it"
+    assert names(selection) == ["QH"]
+    assert selection.push("QH").answer == Play(card("QH"))
 
 
-def test_a_second_touch_leads_it_without_announcing() -> None:
+def test_a_second_touch_announces_too() -> None:
     selection = leading()
     selection.touch(card("QH"))
-    assert selection.touch(card("QH")).answer == Play(card("QH"))
+    assert selection.touch(card("QH")).answer == Lay("announce", cards("QH"))
 
 
 def test_a_card_dropped_on_the_trick_asks_the_same_and_a_forbidden_one_says_why() -> None:

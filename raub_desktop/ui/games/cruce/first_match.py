@@ -1,0 +1,240 @@
+"""Cruce's first match: three prepared deals for three, with bidding for cards, to 6 points."""
+
+from raub_desktop.language import N_
+from raub_desktop.ui.games.first_match import Advised, FirstMatch, PreparedDeal
+from raub_desktop.ui.games.lesson_script import YOU, Tell
+
+_MARRIAGE = PreparedDeal(
+    221,
+    (
+        Tell(
+            N_(
+                "Welcome to your first match of Cruce! I am beside you to its end, twelve minutes or so. Its deals are "
+                "prepared: the cards were chosen to show you the game, and nothing counts in your statistics."
+            ),
+        ),
+        Tell(
+            N_(
+                "Win tricks with points in them. Every 33 points make one point of the score, and the first to reach 6 "
+                "wins the match."
+            ),
+            "slip",
+        ),
+        Tell(
+            N_(
+                "An ace counts 11 points, a ten 10, a king 4, {Q} 3, {J} 2, a nine nothing. That is also their order: "
+                "an ace beats a ten, and a ten beats a king."
+            ),
+            "hand",
+        ),
+        Tell(
+            N_(
+                "First comes the bidding. A bid of 1 promises 33 points, 2 promises 66, 3 promises 99. Whoever bids "
+                "most leads and makes trump: the suit that beats all others."
+            ),
+        ),
+        Advised(
+            "bid 2",
+            N_(
+                "You hold the {KS} and the {QS}. King and {Q} of a suit are a marriage: in trumps it is worth 40 "
+                "points, in another suit 20. That is a good start to 66."
+            ),
+            "KS QS",
+        ),
+        "2 pass",
+        "0 pass",
+        Tell(
+            N_(
+                "The others say “Pas”, so you have won the bidding, and the three cards from the table are yours: the "
+                "{TH}, the {JS} and the {QC}."
+            ),
+            "TH JS QC",
+        ),
+        Advised(
+            "give 9D 9H",
+            N_("You hold two cards too many: give one to each of the others. Nines count nothing and win nothing."),
+            "hand",
+        ),
+        Advised(
+            "announce QS",
+            N_(
+                "Your first card makes its suit trump. Lead the {QS} and announce the marriage: its 40 points are "
+                "yours at once, whoever wins the trick."
+            ),
+            "QS",
+        ),
+        "2 AS",
+        "0 TS",
+        Tell(N_("Mirko’s ace won the trick, but 40 points are safe. Mirko leads to the next one."), "Mirko"),
+        "2 AC",
+        "0 9C",
+        Advised(
+            "QC",
+            N_(
+                "You must follow suit, and beat the best card if you can. Nothing beats that ace: give your lowest "
+                "card of {C}, and keep the ten."
+            ),
+            "trick",
+        ),
+        "2 9D",
+        "0 AD",
+        Advised("JD", N_("It is your only card of {D}, so there is nothing to choose."), "trick"),
+        "0 9H",
+        Advised(
+            "TH",
+            N_(
+                "Here you must beat Vera’s nine. You hold the ace yourself, so no {H} is higher than your ten: play "
+                "that, and the ace wins another trick."
+            ),
+            "trick",
+        ),
+        "2 KH",
+        Advised(
+            "KS",
+            N_(
+                "Now you lead. Ace and ten of trumps are gone, so your king is the highest: it draws the trumps that "
+                "could beat your other cards."
+            ),
+        ),
+        "2 9S",
+        "0 JH",
+        Advised("AH", N_("Nobody has a trump left. An ace cannot be beaten now.")),
+        "2 QD",
+        "0 QH",
+        Advised("TC", N_("The {AC} was played, so your ten is the highest of its suit.")),
+        "2 KC",
+        "0 JC",
+        Advised("JS", N_("Your last card is a trump, and wins the last trick.")),
+        "2 TD",
+        "0 KD",
+        Tell(
+            N_(
+                "Let us count: 69 points in your tricks and 40 announced make 109. You promised 66, so your bid is "
+                "made; and 109 is three times 33, so you score 3."
+            ),
+            "slip",
+        ),
+        Tell(
+            N_(
+                "The others count for themselves: Mirko won 38 points and scores 1, Vera 13, which is less than 33. "
+                "The score sheet shows it: below each score stand the points made, and for you those that were needed."
+            ),
+            "sheet",
+        ),
+    ),
+)
+_DEFENDED = PreparedDeal(
+    90,
+    (
+        "2 bid 1",
+        "0 bid 2",
+        Advised(
+            "pass",
+            N_(
+                "Vera has bid 2, so you would have to promise 99 points, with one ace and no marriage. Leave it to "
+                "Vera."
+            ),
+            "hand",
+        ),
+        "0 give 9S JC",
+        "0 announce QH",
+        Tell(
+            N_(
+                "“Anunț 40”: Vera announces a marriage, and {H} are trump. Vera needs 66 points and has 40 of them. "
+                "You and Mirko play against that; each of you counts alone."
+            ),
+            "Vera",
+        ),
+        Advised("9S", N_("You have neither {H} to follow suit nor another trump: any card will do. Give the nine.")),
+        "2 AH",
+        "2 AS",
+        "0 QS",
+        Advised("JS", N_("Mirko’s ace wins this one. Give your lowest card of {S}, and save the ten."), "trick"),
+        "2 AC",
+        "0 KC",
+        Advised("9C", N_("The same again: a nine costs nothing."), "trick"),
+        "2 9D",
+        "0 KD",
+        Advised("AD", N_("This one is yours: the ace beats Vera’s king, and both count for you."), "trick"),
+        Advised("JD", N_("Lead a card that counts little; keep the {TS}, since its ace was played.")),
+        "2 9H",
+        "0 TD",
+        "2 JC",
+        "0 TH",
+        Advised("QC"),
+        "0 KH",
+        Advised("QD", N_("Vera wins this trick: 3 points are a smaller gift than 10."), "trick"),
+        "2 JH",
+        "0 KS",
+        Advised("TS", N_("Vera leads the king, and you saved the ten: it wins, with Mirko’s card in it."), "trick"),
+        "2 TC",
+        Tell(
+            N_(
+                "Vera made 64 points and had promised 66: the bid has failed, and 2 are taken off. With your ten it "
+                "would have been made!"
+            ),
+            "slip",
+        ),
+        Tell(N_("You won 39 points, more than 33: 3 + 1 = 4."), "slip"),
+    ),
+)
+_SECOND_MARRIAGE = PreparedDeal(
+    40,
+    (
+        "0 bid 1",
+        Advised("bid 2", N_("Two points are left to 6. With a marriage and two aces, promise 66 again."), "hand"),
+        "2 pass",
+        Tell(N_("See what was in the cards from the table: the {KS} goes with your {QS}. A second marriage!"), "KS QS"),
+        Advised("give 9H KC", N_("Keep both marriages, the aces and the tens."), "hand"),
+        Advised(
+            "announce QS",
+            N_("Two marriages, but only one in trumps: you hold more {S}, so let that one count 40."),
+            "QS KS",
+        ),
+        "2 AS",
+        "0 JS",
+        "2 9H",
+        "0 JH",
+        Advised("TH"),
+        Advised("announce QD", N_("You lead again: now announce the other marriage, for 20 points."), "QD KD"),
+        "2 9D",
+        "0 TD",
+        "0 announce QC",
+        Tell(
+            N_("Vera announces 20: the {KC} that you gave away made a marriage. It is a risk to give a king or {Q}."),
+            "Vera",
+        ),
+        Advised("AC"),
+        "2 JC",
+        Advised("KS"),
+        "2 9S",
+        "0 9C",
+        Advised("AH"),
+        "2 KH",
+        "0 QH",
+        Advised("KD"),
+        "2 JD",
+        "0 AD",
+        "0 KC",
+        Advised("TS"),
+        "2 TC",
+        Tell(
+            N_("74 points in tricks, 40 and 20 announced: 134, four times 33. 4 + 4 = 8: you have won the match!"),
+            "slip",
+        ),
+    ),
+)
+
+FIRST_MATCH = FirstMatch(
+    game="cruce",
+    book="auction",
+    seats=("Vera", YOU, "Mirko"),
+    options={"target": 6},
+    rules=N_("Three players, to 6 points, with bidding for cards."),
+    minutes=12,
+    deals=(_MARRIAGE, _DEFENDED, _SECOND_MARRIAGE),
+    ending=N_(
+        "That is Cruce: bid on marriages and high cards, announce while you lead, and count what the others still "
+        "need. Next time the cards are shuffled, and no deal is known to anyone."
+    ),
+)

@@ -1,0 +1,112 @@
+"""A first match that teaches: prepared deals, and what the guide says on the way that was prepared through them.
+
+A deal's steps are those of a lesson (see ``lesson_script``): its actions as a record has them, in order, with what is
+told before the next one.  The player's own decisions are ``Advised``.  While a deal is played as it stands there, the
+guide says what stands there; whoever plays otherwise is advised by the adviser.
+"""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from raub_desktop.engine.fair import beginning_with
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
+from raub_desktop.players.base import HUMAN
+from raub_desktop.ui.games.lesson_script import YOU, Tell
+
+OPPONENT = "reference"
+"""The player's word of the others: they play by plain rules, the same way every time."""
+
+
+class Advised(NamedTuple):
+    """An own decision: what is advised, as a record has it without the seat, and why; ``at``: see ``Tell``.
+
+    Without a ``text`` the guide is silent, as the same was explained before.
+    """
+
+    action: str
+    text: str = ""
+    at: str = ""
+
+
+PreparedStep = str | Tell | Advised
+"""A text is an action that is no decision of the player's, with its seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedDeal:
+    """A deal that was chosen: the number it is found by, and its steps.  After the last action its result is told."""
+
+    number: int
+    steps: Sequence[PreparedStep]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstMatch:
+    """The first match of a game; without deals there is none.
+
+    ``seats`` are the names from the first dealer on, YOU the player's; ``rules`` says in a sentence what is played;
+    ``minutes`` is about how long it takes; ``ending`` is told after the last deal, however it was played.
+    """
+
+    game: str = ""
+    book: str = ""
+    seats: Sequence[str] = ()
+    deals: Sequence[PreparedDeal] = ()
+    rules: str = ""
+    ending: str = ""
+    minutes: int = 5
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def key(self) -> bytes:
+        """The key of the match: anyone can reckon it, with the seeds of the chosen deals behind it."""
+        return beginning_with(
+            _digest(f"first match {self.game}"),
+            *(seed_of(self.game, place, deal.number) for place, deal in enumerate(self.deals)),
+        )
+
+    def match(self) -> Match:
+        """Return the match before its first action."""
+        game = GAMES[self.game]
+        players = [HUMAN if name == YOU else OPPONENT for name in self.seats]
+        return Match(game, self.book, game.parse_options(self.book, self.options), players, self.key)
+
+
+def seed_of(game: str, place: int, number: int) -> bytes:
+    """Return the seed of a candidate for the deal at a place of a first match."""
+    return _digest(f"first match {game}, deal {place + 1}, {number}")
+
+
+def _digest(text: str) -> bytes:
+    return hashlib.sha256(text.encode()).digest()
+
+
+class Place(NamedTuple):
+    """Where a match stands on the prepared way: the number of the deal (from 0), and what is due there in order: texts
+    to be told, then the decision that is advised (None: someone else's, or the deal is over)."""
+
+    deal: int
+    told: Sequence[Tell] = ()
+    advised: Advised | None = None
+
+
+def place_of(first: FirstMatch, deal: int, played: Sequence[str]) -> Place | None:
+    """Return where a deal of which ``played`` are the actions stands on the prepared way; None: beside it."""
+    if not 0 <= deal < len(first.deals):
+        return None
+    left = list(played)
+    me = list(first.seats).index(YOU)
+    told: list[Tell] = []
+    for step in first.deals[deal].steps:
+        if isinstance(step, Tell):
+            if not left:
+                told.append(step)
+            continue
+        if not left:
+            return Place(deal, told, step if isinstance(step, Advised) else None)
+        if left.pop(0) != (f"{me} {step.action}" if isinstance(step, Advised) else step):
+            return None
+    return None if left else Place(deal, told)

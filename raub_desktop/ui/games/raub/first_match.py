@@ -1,0 +1,232 @@
+"""Raub's first match: four prepared deals from 10 points, by the Serbian book without its two extras."""
+
+from raub_desktop.language import N_
+from raub_desktop.ui.games.first_match import Advised, FirstMatch, PreparedDeal
+from raub_desktop.ui.games.lesson_script import YOU, Tell
+
+_ONE_TRICK = PreparedDeal(
+    6,
+    (
+        Tell(
+            N_(
+                "Welcome to your first match of Raub! I am beside you to its end, ten minutes or so. Its deals are "
+                "prepared: the cards were chosen to show you the game, and nothing counts in your statistics."
+            ),
+        ),
+        Tell(
+            N_("Win tricks: each takes a point off your score. Whoever gets from 10 down to 0 first wins the match."),
+            "slip",
+        ),
+        Tell(
+            N_(
+                "In a trick everyone plays one card, and the best card takes them all. You get four cards, so there "
+                "are four tricks in a deal. Aces are highest; then come king, {Q}, {J}, ten, nine, eight, seven."
+            ),
+            "hand",
+        ),
+        Tell(
+            N_(
+                "The card turned up in the middle is the {JC}. Vera dealt, and may say “Raub!”: that means to take "
+                "this card before one has looked at one’s own."
+            ),
+            "turned",
+        ),
+        "0 raub",
+        Tell(
+            N_(
+                "Vera did! Whoever raubs is the declarer, the one who plays against all others, and must win two "
+                "tricks. And {C}, the suit of the turned card, is now trump: a trump beats every card that is none."
+            ),
+            "Vera trump",
+        ),
+        "0 exchange KS 9H",
+        Advised(
+            "exchange TS TD",
+            N_(
+                "You need one trick; without one, 2 points are added to your score. First you may exchange cards for "
+                "new ones. Your two {C} are trumps: keep them, and let the others go."
+            ),
+            "hand",
+        ),
+        "2 exchange QS JS 7D",
+        "0 throw 9S",
+        "0 KC",
+        Advised(
+            "9C",
+            N_(
+                "Vera leads the {KC}. Whoever holds that suit must follow suit: play a card of it. The king beats both "
+                "of yours, so give the {9C} away and save your ten."
+            ),
+            "trick",
+        ),
+        "2 AC",
+        Tell(N_("Mirko’s ace was even higher: Mirko wins the trick, and leads to the next one."), "Mirko"),
+        "2 AH",
+        "0 8C",
+        Advised(
+            "TC",
+            N_(
+                "Mirko leads an ace, but Vera has no {H}: whoever cannot follow suit must play a trump. You have no "
+                "{H} either, and the ten you saved beats Vera’s eight."
+            ),
+            "trick",
+        ),
+        Tell(N_("That is the one trick you needed! It lies beside your name now."), "you"),
+        Advised(
+            "7S",
+            N_("You won the trick, so you lead to the next, any card you like. Both of yours are low now."),
+            "hand",
+        ),
+        "2 8S",
+        "0 JC",
+        "0 QC",
+        Advised("9D", N_("Your last card: nothing is left to choose, and Vera’s trump wins the trick.")),
+        "2 7H",
+        Tell(
+            N_(
+                "Vera needed two tricks and has them: 10 − 2 = 8. Mirko and you have one each, so both of you stand at "
+                "9. On this slip the lowest number leads."
+            ),
+            "slip",
+        ),
+    ),
+)
+_RAUB = PreparedDeal(
+    2,
+    (
+        Tell(
+            N_(
+                "Second deal. Now you are the dealer, and you are asked before you have looked at your cards: raub or "
+                "look? Whoever looks can no longer raub."
+            ),
+            "you",
+        ),
+        Advised(
+            "raub",
+            N_(
+                "The turned card is the {AD}, and as a trump no card can beat it. One trick is as good as won, and as "
+                "the declarer you need two. That is worth a raub."
+            ),
+            "turned",
+        ),
+        Advised(
+            "exchange QS",
+            N_(
+                "And your hand has two more aces! The {AD} is yours, so you hold five cards. Aces and trumps are worth "
+                "keeping; exchange the {QS}."
+            ),
+            "hand",
+        ),
+        "2 exchange QH JH 9H 9C",
+        "0 exchange KS 8S",
+        Advised("throw TS", N_("Four tricks need four cards: discard the one you can best do without."), "hand"),
+        Advised(
+            "AD",
+            N_("The declarer leads. Begin with your best trump: it wins, and it draws trumps out of the other hands."),
+        ),
+        "2 8D",
+        "0 7D",
+        Advised("AH", N_("Two trumps less can hurt you now. Lead an ace while the others must still follow suit.")),
+        "2 7C",
+        "0 8H",
+        Tell(N_("Two tricks: you have made it! Every further trick takes another point off."), "you"),
+        Advised("AS"),
+        "2 9S",
+        "0 JD",
+        "0 8C",
+        Advised("TD", N_("Vera trumped your ace, but now you hold the last trump, and it beats the {8C}."), "trick"),
+        "2 JS",
+        Tell(
+            N_(
+                "Three tricks: 9 − 3 = 6. Mirko won none, which costs 2 points: 9 + 2 = 11. A declarer who fails pays "
+                "more, 3 or 4."
+            ),
+            "slip",
+        ),
+        Tell(
+            N_(
+                "The score sheet has a row for each deal. Small strokes are tricks, the underlined player was the "
+                "declarer, the dot marks the dealer. Look for Mirko’s +2: the red ring round it says “too few tricks”."
+            ),
+            "sheet",
+        ),
+    ),
+)
+_REFA = PreparedDeal(
+    68,
+    (
+        "2 look",
+        "2 pass",
+        "0 pass",
+        Advised(
+            "pass",
+            N_(
+                "Mirko looked instead, so everyone is asked: should {C}, the suit of the turned card, be trump? To "
+                "declare is to say yes, and to need two tricks. You hold no {C} and no ace: too little."
+            ),
+            "turned",
+        ),
+        "2 pass",
+        "0 pass",
+        Advised("pass", N_("Nobody declared, so another card was turned: {S} this time. You have none."), "turned"),
+        "2 pass",
+        "0 pass",
+        Advised("pass", N_("The third card is the last one. Your hand has not got better.")),
+        Tell(
+            N_(
+                "Nobody declared: that is called a refa. No trick is played, a line is drawn under the scores, and the "
+                "next deal counts double."
+            ),
+            "slip",
+        ),
+    ),
+)
+_DOUBLE = PreparedDeal(
+    242,
+    (
+        Tell(N_("In this deal everything counts double: tricks won, and points for too few."), "slip"),
+        "0 look",
+        "0 pass",
+        Advised(
+            "declare",
+            N_("Vera passed. But look at your hand: three {C} with the ace, and {C} would be trump!"),
+            "turned hand",
+        ),
+        Advised("exchange QD", N_("As before: keep the trumps, exchange the rest.")),
+        "2 exchange 8S TH JD",
+        "0 exchange TS 7S QH 9D",
+        Advised("AC"),
+        "2 7C",
+        "0 9H",
+        Advised("8H", N_("Mirko may still hold a higher trump. Let that card win this trick, and keep your trumps.")),
+        "2 KC",
+        "0 AH",
+        "2 AD",
+        "0 TD",
+        Advised("9C"),
+        Advised("TC"),
+        "2 KS",
+        "0 AS",
+        Tell(
+            N_(
+                "Three tricks, doubled: 6 − 6 = 0. You have won the match! Vera won none, and +2 doubled is +4: a ring "
+                "again."
+            ),
+            "slip",
+        ),
+    ),
+)
+
+FIRST_MATCH = FirstMatch(
+    game="raub",
+    book="serbian",
+    seats=("Vera", YOU, "Mirko"),
+    options={"start_score": 10, "seven_swap": "off", "first_four_bonus": False, "deal_limit": 6},
+    rules=N_("Three players, from 10 points, by the Serbian book without the fifth card and the swapped seven."),
+    minutes=10,
+    deals=(_ONE_TRICK, _RAUB, _REFA, _DOUBLE),
+    ending=N_(
+        "That is Raub: raub or declare with aces and trumps, pass with nothing, and save a card for the one trick. "
+        "Next time the cards are shuffled, and no deal is known to anyone."
+    ),
+)

@@ -1,0 +1,249 @@
+"""The table of a first match that teaches: prepared deals, and a guide who stays to its end."""
+
+from raub_desktop.engine.actions import Action, Play
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.events import PackShuffled
+from raub_desktop.engine.match import step_text
+from raub_desktop.language import tr
+from raub_desktop.language.advice import in_words
+from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
+from raub_desktop.session.driver import Opponents
+from raub_desktop.session.faces import kept_name
+from raub_desktop.session.seating import SeatedMatch, plain_names
+from raub_desktop.storage.store import Store
+from raub_desktop.toolkit.scene import Change, Push
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import FIRST_MATCHES
+from raub_desktop.ui.games.first_match import Advised, Place, place_of
+from raub_desktop.ui.games.lesson_script import Tell, words
+from raub_desktop.ui.scenes.history.grading import Grade, choice_of, grade_of
+from raub_desktop.ui.scenes.learn.course import note_guided
+from raub_desktop.ui.scenes.play.guided import Guide, GuidedTable
+from raub_desktop.ui.scenes.play.navigation import sheet_way
+from raub_desktop.ui.scenes.play.noted_table import main_button
+from raub_desktop.ui.scenes.play.table_scene import TableScene
+from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton
+from raub_desktop.ui.scenes.setup.last_table import last_table
+from raub_desktop.ui.table.hint import Hint, advised_cards
+from raub_desktop.ui.table.input.decision import Decision
+
+_LOUD_DEALS = 2
+"""In so many deals each decision is advised on; later only mistakes are, and what is new."""
+
+
+def guided_match(context: Context, game: str = "") -> GuidedTable:
+    """Return the first match of a game (that of the last-used table: ""), dealt anew.
+
+    Where a game has none, it is a match at the table where it was played last, explained from the start.
+    """
+    setup = last_table(context, game)
+    first = FIRST_MATCHES[setup.game]
+    if not first.deals:
+        return GuidedTable(context, setup, guide=Guide.ON)
+    match = first.match()
+    names = plain_names(match.players, tuple(name or context.settings.name for name in first.seats))
+    given = tuple(map(kept_name, names, match.players))
+    return FirstMatchTable(context, SeatedMatch(match, given, title=tr("Prepared deals")))
+
+
+def gone_on(context: Context, seated_match: SeatedMatch, store: Store | None = None) -> TableScene:
+    """Return a match that was left, with its guide where he was still there."""
+    game, settings = seated_match.match.game.name, context.settings
+    if seated_match.id is None or seated_match.id != settings.guided_match:
+        return TableScene(context, seated_match=seated_match, store=store)
+    guide = Guide.ON if game in settings.guided else Guide.OFFERED
+    if seated_match.match.key == FIRST_MATCHES[game].key:
+        return FirstMatchTable(context, seated_match, store=store)
+    return GuidedTable(context, seated_match=seated_match, store=store, guide=guide)
+
+
+class FirstMatchTable(GuidedTable):
+    """While the player plays as advised, the guide says what was written for the prepared deals; else the adviser's
+    reasons.  Before a mistake he asks whether it is meant."""
+
+    talkative = False
+
+    def __init__(
+        self,
+        context: Context,
+        seated_match: SeatedMatch,
+        *,
+        store: Store | None = None,
+        opponents: Opponents | None = None,
+        guide: Guide = Guide.ON,
+    ) -> None:
+        super().__init__(context, seated_match=seated_match, store=store, opponents=opponents, guide=guide)
+        self.first = FIRST_MATCHES[self.match.game.name]
+        self._aimless = False
+        self._watcher = Hint(self.driver.opponents)
+        """What the adviser thinks of the open decision, to warn before a mistake."""
+        self._read: set[tuple[int, int]] = set()
+        """What was told already: how much had been played, and which text it was."""
+        self._telling = False
+        """Whether everything has been shown, so that what is to be told can be read."""
+        self._meant: Action | None = None
+        """The answer that the guide asks about, as it is a mistake."""
+        self._warned: Decision | None = None
+        self._found: tuple[int, Place | None] = (-1, None)
+
+    # ----------------------------------------------------------------------------------------------------- where we are
+    @property
+    def place(self) -> Place | None:
+        """Where the deal stands on the prepared way; None: beside it."""
+        count = len(self.match.steps)
+        if self._found[0] != count:
+            self._found = count, self._looked_up()
+        return self._found[1]
+
+    def _looked_up(self) -> Place | None:
+        steps = self.match.steps
+        shuffled = [n for n, step in enumerate(steps) if any(type(event) is PackShuffled for event in step.events)]
+        if not shuffled:
+            return None
+        played = [step_text(self.match, number) for number in range(shuffled[-1] + 1, len(steps))]
+        return place_of(self.first, len(shuffled) - 1, played)
+
+    def _unread(self) -> list[tuple[tuple[int, int], Tell]]:
+        """Return what is to be told now, before anything else happens."""
+        if self.guide is not Guide.ON:
+            return []
+        told = [] if self.place is None else list(self.place.told)
+        if self.match.over:
+            told.append(Tell(self.first.ending))
+        keyed = [((len(self.match.steps), number), tell) for number, tell in enumerate(told)]
+        return [(key, tell) for key, tell in keyed if key not in self._read]
+
+    @property
+    def _advised(self) -> Advised | None:
+        """What is advised for the open decision on the prepared way; None: nothing is written."""
+        return None if self.place is None else self.place.advised
+
+    def _silent(self, decision: Decision) -> bool:
+        """Whether a decision beside the prepared way is left to the player, as there is nothing new to tell."""
+        return self.match.deals_over >= _LOUD_DEALS and not self._taught(decision).unread
+
+    # ---------------------------------------------------------------------------------------------------- what is said
+    def words(self) -> Note | None:
+        if self.guide is not Guide.ON or self.requests.hint.open:
+            return None
+        deck, enough = self.context.cards.deck, NoteButton("off", tr("End guide"), "X")
+        if self._telling and (unread := self._unread()):
+            tell = unread[0][1]
+            go_on = tr("Show me the score sheet") if tell.at == "sheet" else tr("Continue")
+            return self.said(
+                words(tell.text, deck), foot=self._foot(), at=tell.at, buttons=(enough, main_button("read", go_on))
+            )
+        decision = self.control.decision
+        if decision is None:
+            return None
+        if self._meant is not None:
+            buttons = NoteButton("anyway", tr("Do it anyway"), "W"), main_button("again", tr("Let me choose again"))
+            return self.said(self._warning(decision, self._meant), tr("Wait a moment"), buttons=buttons)
+        advised, advice = self._advised, self._adviser.advice
+        if advised is None:
+            return None if self._silent(decision) else super().words()
+        if not advised.text or advice is None or self._adviser.decision is not decision:
+            return None
+        doing = self._doing(advice, decision)
+        text = f"{words(advised.text, deck)}\n{doing}"
+        offers = self._enter_is_free(decision)
+        do_it = main_button("do", tr("Do it")) if offers else NoteButton("do", tr("Do it"))
+        return self.said(text, foot=self._foot(), at=advised.at, buttons=(enough, do_it), advice=doing, offers=offers)
+
+    def _foot(self) -> str:
+        return tr("Prepared deal {number}", number=len(self.match.proofs))
+
+    def _warning(self, decision: Decision, meant: Action) -> str:
+        """Return why an answer is a mistake."""
+        advice = self._counted(decision)
+        other = None if advice is None else choice_of(advice, meant)
+        if advice is None or other is None:
+            return self._rule_of_thumb(decision)
+        deck = self.context.cards.deck
+        best, why = advice.best, self.game.contrast(advice, other, decision.view, deck)
+        cards = (meant.card,) if isinstance(best, Play) and isinstance(meant, Play) else ()
+        compared = Reason("", card=best.card if cards else None, cards=cards)
+        return f"{in_words(why, compared, deck) or self._rule_of_thumb(decision)}\n{self._doing(advice, decision)}"
+
+    def pushed(self, button: str) -> Change | None:
+        if button == "read" and (unread := self._unread()):
+            key, tell = unread[0]
+            self._read.add(key)
+            self._telling = bool(self._unread())
+            return Push(sheet_way(self)) if tell.at == "sheet" else None
+        if button in ("again", "anyway"):
+            meant, self._meant = self._meant, None
+            if button == "anyway" and meant is not None:
+                self.answer(meant)
+            return None
+        return super().pushed(button)
+
+    # --------------------------------------------------------------------------------------------------- what happens
+    def _go_on(self) -> Change | None:
+        if self._unread():
+            self._telling = True
+            self._show()
+            return None
+        return super()._go_on()
+
+    def _stop(self) -> Change | None:
+        if self._unread():
+            self._telling = True
+            self._show()
+            return None
+        if self.match.over:
+            note_guided(self.context, self.match.game.name)
+        return super()._stop()
+
+    def _follow_deals(self) -> None:
+        """Stay to the end of the match."""
+
+    def _advise(self) -> None:
+        decision = self.control.decision
+        if decision is None or self.requests.hint.open:
+            return
+        advised = self._advised
+        if advised is None and not self._silent(decision):
+            super()._advise()
+            return
+        if advised is not None and advised.text and self._adviser.decision is not decision:
+            action = self.match.game.from_text(advised.action)
+            self._adviser.close()
+            self._adviser.decision = decision
+            self._adviser.advice = Advice((Choice(action),), POINTS, Reason(ALIKE))
+            self.control.ring(advised_cards(action))
+            self.requests.dirty = True
+        if decision.forced:
+            return
+        if self._watcher.decision is not decision:
+            self._watcher.ask(decision, len(self.match.steps))
+        else:
+            self._watcher.poll()
+
+    def _counted(self, decision: Decision) -> Advice | None:
+        """Return what the adviser thinks of a decision, with numbers; None where that is not known (yet)."""
+        for asked in (self._watcher, self._adviser):
+            if asked.decision is decision and asked.advice is not None and asked.advice.choices[0].value is not None:
+                return asked.advice
+        return None
+
+    def answer(self, action: Action) -> None:
+        decision = self.control.decision
+        if decision is not None and self._warned is not decision and self._is_mistake(decision, action):
+            self._warned, self._meant = decision, action
+            self.control.changed = True
+            return
+        self._meant = None
+        super().answer(action)
+
+    def _is_mistake(self, decision: Decision, action: Action) -> bool:
+        advice, advised = self._counted(decision), self._advised
+        if self.guide is not Guide.ON or advice is None:
+            return False
+        if advised is not None and self.match.game.to_text(action) == advised.action:
+            return False
+        return grade_of(advice, action, self.game.grading) is Grade.MISTAKE
+
+    def _answer(self, action: Action) -> None:
+        self._watcher.close()
+        super()._answer(action)

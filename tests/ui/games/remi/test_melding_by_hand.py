@@ -1,0 +1,226 @@
+"""Melds laid by one gesture, jokers swapped by dropping on them, and what is said where a card cannot go."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from raub_desktop.engine.actions import Put, Say, action_text
+from raub_desktop.engine.cards import card, cards
+from raub_desktop.engine.events import Place, Zone
+from raub_desktop.engine.match import Match
+from raub_desktop.engine.remi.game import REMI
+from raub_desktop.engine.remi.types import Phase
+from raub_desktop.ui.games.remi import TABLE
+from raub_desktop.ui.table.board.captions import Sitter
+from raub_desktop.ui.table.input.decision import Decision
+from raub_desktop.ui.table.layout.targets import JOKER, Target
+from tests.engine.remi.position import Position
+from tests.ui.games.remi.test_deals import RemiRig, in_turn, seated_at
+from tests.ui.games.remi.test_turn import NEW_MELD, OPENS, PILE, WAITS, dealt
+from tests.ui.scenes.table_rig import settle
+
+pytestmark = pytest.mark.usefixtures("screen")
+OTHER = "AS 2S 3S QH JH TH 7C 7D 9C 4C"
+JOKERS = "9H TH X1"
+
+
+def at_my_turn(tmp_path: Path, hand: str, drawn: str = "TC") -> RemiRig:
+    rig = seated_at(tmp_path, in_turn((hand, OTHER), f"QD 2D {drawn}", "stock", "discard 2D", "stock"))
+    rig.until(lambda: rig.decision is not None)
+    settle(rig)
+    return rig
+
+
+def bracket(rig: RemiRig, number: int = 0) -> tuple[int, int]:
+    """The middle of the first piece of a bracket over the hand."""
+    place = next(one for one in rig.table.playback.layout.targets if one.target.joined == number)
+    return rig.pixels(*place.shown.centre)
+
+
+def middle(rig: RemiRig) -> tuple[int, int]:
+    """The room for a new meld, beside those that lie there."""
+    place = next(one for one in rig.table.playback.layout.targets if one.target == NEW_MELD)
+    return rig.pixels(place.shown.centre.x, place.shown.bottom - 0.02)
+
+
+def last(rig: RemiRig) -> str:
+    return action_text(rig.table.match.steps[-1].action)
+
+
+def said(rig: RemiRig) -> str:
+    tag = rig.table.control.state.tag
+    return "" if tag is None else tag.text
+
+
+# ------------------------------------------------------------------------------------------------------- own brackets
+def test_a_bracketed_meld_is_laid_by_one_click_on_its_bracket(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path, "5S 6S 7S KD KC 7H 2C 4D JD 9D")
+    rig.click(bracket(rig))
+    assert last(rig) == "meld 5S 6S 7S"
+
+
+def test_a_bracketed_meld_is_laid_by_dragging_one_of_its_cards(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path, "5S 6S 7S KD KC 7H 2C 4D JD 9D")
+    rig.drag(rig.corner(card("6S")), middle(rig))
+    assert last(rig) == "meld 5S 6S 7S"
+
+
+def test_a_meld_whose_cards_lie_apart_is_bracketed_too_and_laid_by_one_of_them(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path, "5S 6S 9S KD KC KH 2C 4D JD 9D")
+    places = [one for one in rig.table.playback.layout.targets if one.target.joined == 0]
+    assert len(places) == 3
+    rig.click(rig.pixels(*places[1].shown.centre))
+    assert last(rig).startswith("meld K")
+
+
+def test_a_bracket_below_the_opening_is_set_aside_and_the_next_one_opens(tmp_path: Path) -> None:
+    match = dealt("njemacki", (f"{WAITS} 4D", OPENS), "JD 6H 9D", ("reference", "human"))
+    for text in ("discard 4D", "stock"):
+        match.play(REMI.from_text(text))
+    rig = seated_at(tmp_path, match)
+    rig.until(lambda: rig.decision is not None)
+    settle(rig)
+    rig.click(bracket(rig, 0))
+    assert rig.decision is not None
+    assert len(rig.decision.selection.groups) == 1
+    rig.click(bracket(rig, 1))
+    assert rig.decision.answer is not None
+    rig.click(bracket(rig, 0))
+    assert len(rig.decision.selection.groups) == 1
+
+
+# ------------------------------------------------------------------------------------------------------------- jokers
+def with_jokers(hand: str, *, opened: bool = True) -> Decision:
+    seats = (0,) if opened else ()
+    position = Position("remi51", [hand, "2S 3S"], melds=[JOKERS, "QS QH QD"], opened=seats, laid=(0, 1), pile="2C")
+    match = Match(REMI, "remi51", position.state.options, ["human", "human"], bytes(32))
+    match.state = position.state
+    return Decision(match, TABLE.panel, "french")
+
+
+def meld(number: int, end: str | None = None) -> Target:
+    return Target(Zone(Place.MELD, number=number), end)
+
+
+def test_the_card_a_joker_stands_for_takes_it_by_being_dropped_there() -> None:
+    decision = with_jokers("JH QH 4D 5D 8S")
+    touch = decision.selection.drop(card("JH"), meld(1, JOKER))
+    assert touch.answer == Put("swap", (cards("JH"),), (1,))
+
+
+def test_where_the_card_could_also_be_laid_off_the_swap_is_the_first_choice() -> None:
+    position = Position("remi51", ["QC 4D 5D 8S", "2S 3S"], melds=["QS QH X1"], opened=(0,), laid=(0, 1), pile="2C")
+    match = Match(REMI, "remi51", position.state.options, ["human", "human"], bytes(32))
+    match.state = position.state
+    decision = Decision(match, TABLE.panel, "french")
+    decision.selection.drop(card("QC"), meld(1))
+    assert decision.answer == Put("swap", (cards("QC"),), (1,))
+
+
+def test_a_card_dropped_on_a_joker_it_cannot_replace_is_laid_off_if_it_fits_the_meld() -> None:
+    decision = with_jokers("JH QH 4D 5D 8S")
+    assert decision.selection.drop(card("QH"), meld(1, JOKER)).answer == Put("lay", (cards("QH"),), (1,))
+    assert not decision.selection.accepts(meld(1, JOKER), card("8S"))
+
+
+def test_the_table_shows_what_a_joker_stands_for() -> None:
+    decision = with_jokers("JH QH 4D 5D 8S")
+    board = TABLE.from_view(decision.view)
+    words = TABLE.captions(board, (Sitter("You"), Sitter("Vera")), deck="french", book="remi51")
+    joker = next(spot for spot in board.at(Place.MELD, number=1) if spot.card == card("X1"))
+    assert words.stands == {joker.key: card("JH")}
+
+
+# ---------------------------------------------------------------------------------------------------- groups and fits
+def test_two_chosen_cards_that_fit_one_meld_are_laid_off_with_one_answer(tmp_path: Path) -> None:
+    match = in_turn(
+        ("5S 6S 7S 8S 9S KD KC 7H 2C 4D", OTHER), "QD 2D TC", "stock", "discard 2D", "stock", "meld 5S 6S 7S"
+    )
+    rig = seated_at(tmp_path, match)
+    rig.until(lambda: rig.decision is not None)
+    for one in cards("8S 9S"):
+        rig.touch(one)
+    assert "three cards" not in rig.table.bar.line
+    rig.key(pygame.K_RETURN)
+    rig.until(lambda: rig.decision is not None)
+    assert [action_text(step.action) for step in rig.table.match.steps[-2:]] == ["lay 8S 1", "lay 9S 1"]
+
+
+def test_cards_that_fit_a_meld_on_the_table_shine() -> None:
+    decision = with_jokers("JH QH 4D 5D 8S")
+    assert decision.selection.fitting >= set(cards("JH QH"))
+    assert not decision.selection.fitting & set(cards("4D 5D 8S"))
+
+
+# ------------------------------------------------------------------------------------------------------------ refusals
+def why(decision: Decision, one: str, target: Target) -> Any:
+    reason = decision.selection.why_not_there(card(one), target)
+    return reason if isinstance(reason, str) or reason is None else decision.panel.reason(reason, "french")
+
+
+def test_a_single_card_dropped_as_a_meld_is_named() -> None:
+    told = why(with_jokers("JH QH 4D 5D 8S"), "8S", NEW_MELD)
+    assert told == "The eight of spades alone is no meld: three cards or more make one."
+
+
+def test_before_the_opening_a_card_dropped_on_a_meld_hears_the_points() -> None:
+    told = why(with_jokers("JH QH 4D 5D 8S", opened=False), "QH", meld(2))
+    assert "51 points are needed" in told
+
+
+def test_a_card_that_fits_nowhere_on_a_meld_is_named() -> None:
+    assert why(with_jokers("JH QH 4D 5D 8S"), "8S", meld(1)) == "The eight of spades does not fit there."
+
+
+def test_a_card_dropped_before_drawing_hears_what_comes_first() -> None:
+    position = Position("remi51", ["JH QH 4D", "2S 3S"], pile="2C", phase=Phase.DRAW)
+    match = Match(REMI, "remi51", position.state.options, ["human", "human"], bytes(32))
+    match.state = position.state
+    assert why(Decision(match, TABLE.panel, "french"), "JH", PILE) == "First draw a card, from the stock or the pile."
+
+
+def test_after_taking_the_discard_it_is_named_as_what_is_to_be_melded() -> None:
+    match = dealt("njemacki", (f"{WAITS} 7D", OPENS.replace("7D", "4D")), "JD 6H 9D")
+    match.play(REMI.from_text("discard 7D"))
+    match.play(Say("pile"))
+    decision = Decision(match, TABLE.panel, "french")
+    decision.selection.touch(card("7D"))
+    decision.selection.touch(card("9H"))
+    assert "seven of diamonds" in decision.bar().line
+    assert why(decision, "9H", PILE) == "First meld the seven of diamonds, which you took."
+
+
+def test_a_refused_drop_is_told_at_the_card(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path, "5S 6S 9S KD KC 7H 2C 4D JD 9D")
+    rig.drag(rig.corner(card("4D")), middle(rig))
+    assert said(rig).startswith("The four of diamonds alone is no meld")
+
+
+# --------------------------------------------------------------------------------------------------------------- Remi!
+def ready_to_say_remi(tmp_path: Path) -> RemiRig:
+    hands = ("5S 6S 7S 9H 9D 9C KD QD JD 2C", "AS 3S 5D 7D 8H TH QC KC 4C 6C")
+    rig = seated_at(tmp_path, in_turn(hands, "KH 8D 2H", "stock", "discard 8D", "stock", book="becki"))
+    rig.until(lambda: rig.decision is not None)
+    return rig
+
+
+def test_remi_is_never_the_red_button_of_itself(tmp_path: Path) -> None:
+    rig = ready_to_say_remi(tmp_path)
+    assert not any(button.main for button in rig.table.bar.buttons if button.name == "remi")
+    steps = len(rig.table.match.steps)
+    rig.key(pygame.K_RETURN)
+    assert len(rig.table.match.steps) == steps
+
+
+def test_remi_is_asked_about_with_the_points_still_held(tmp_path: Path) -> None:
+    rig = ready_to_say_remi(tmp_path)
+    rig.context.settings.confirmations = True
+    rig.frame()
+    steps = len(rig.table.match.steps)
+    rig.push("remi")
+    assert len(rig.table.match.steps) == steps
+    assert "4 points left over" in rig.table.bar.line
+    rig.push("remi")
+    assert len(rig.table.match.steps) > steps

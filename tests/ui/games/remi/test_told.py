@@ -1,0 +1,72 @@
+"""What others do in Remi is seen and told: which card went where, what is new, and what everyone discarded last."""
+
+from pathlib import Path
+
+import pytest
+
+from raub_desktop.engine.cards import card, cards
+from raub_desktop.engine.events import Place
+from raub_desktop.engine.remi.game import REMI
+from raub_desktop.engine.remi.types import CardDiscarded, LaidOff
+from raub_desktop.ui.games.remi import TABLE
+from raub_desktop.ui.table.board.captions import Captions, Sitter
+from tests.ui.games.remi.test_deals import RUNS, in_turn, seated_at
+
+pytestmark = pytest.mark.usefixtures("screen")
+SITTERS = Sitter("You"), Sitter("Vera")
+
+
+def played(*more: str) -> tuple[str, ...]:
+    return ("stock", "meld TH JH QH", "discard 9C", *more)
+
+
+def words(*texts: str, me: int = 0) -> Captions:
+    match = in_turn(RUNS, "QD 2D TC", *texts)
+    return TABLE.captions(TABLE.from_view(REMI.observe(match.state, me)), SITTERS, deck="french", book="obicni")
+
+
+def fresh(*texts: str) -> set[str]:
+    match = in_turn(RUNS, "QD 2D TC", *texts)
+    board = TABLE.from_view(REMI.observe(match.state, 0))
+    new = TABLE.captions(board, SITTERS, deck="french", book="obicni").fresh
+    return {str(spot.card) for spot in board.at(Place.MELD, number=1) if spot.key in new}
+
+
+def test_what_another_player_melds_is_new_until_the_own_turn_is_over() -> None:
+    assert fresh("stock", "meld TH JH QH") == {"TH", "JH", "QH"}
+    assert fresh(*played("stock")) == {"TH", "JH", "QH"}
+    assert not fresh(*played("stock", "discard 2C"))
+
+
+def test_the_own_melds_are_not_new() -> None:
+    captions = words(*played("stock", "meld 5S 6S 7S"))
+    assert len(captions.fresh) == 3
+
+
+def test_nothing_shines_where_the_player_switched_it_off(tmp_path: Path) -> None:
+    rig = seated_at(tmp_path, in_turn(RUNS, "QD 2D TC", *played("stock", "meld 5S 6S 7S")))
+    rig.until(lambda: rig.decision is not None)
+    assert rig.table.playback.layout.captions.fresh
+    assert rig.table.view.hand.fitting
+    rig.context.settings.shine = False
+    rig.frame()
+    rig.table.resized()
+    rig.touch(card("8S"))
+    assert not rig.table.playback.layout.captions.fresh
+    assert not rig.table.view.hand.fitting
+
+
+def test_the_last_discard_of_everyone_else_is_seen() -> None:
+    captions = words(*played("stock", "discard 2C", "stock", "discard 4C"))
+    assert [plate.thrown for plate in captions.plates] == [None, card("4C")]
+
+
+def test_the_bar_tells_which_card_went_where(tmp_path: Path) -> None:
+    rig = seated_at(tmp_path, in_turn(RUNS, "QD 2D TC", *played("stock")))
+    commentary, sentence = rig.table.commentary, rig.table.narration.sentence
+    commentary.tell(LaidOff(1, card("KH"), 1, cards("TH JH QH KH")), sentence)
+    assert commentary.bar().line.startswith("Vera laid off the king of hearts. Meld 1 is now:")
+    commentary.tell(CardDiscarded(1, card("7C")), sentence)
+    commentary.fall_silent()
+    rig.table.playback.mark_turn(1)
+    assert commentary.bar().line == "Vera discarded the seven of clubs."

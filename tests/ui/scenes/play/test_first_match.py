@@ -1,0 +1,109 @@
+"""First matches that teach: their deals hold what they promise, and the guide stays to the end."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import step_text
+from raub_desktop.engine.record import check_record, write_record
+from raub_desktop.session.goals import reach
+from raub_desktop.ui.games import FIRST_MATCHES
+from raub_desktop.ui.games.first_match import place_of
+from raub_desktop.ui.games.lesson_script import YOU
+from raub_desktop.ui.scenes.play.result import ResultScene
+from tests.long.find_deals import WANTED, Deal, play_deal
+from tests.ui.scenes.first_match_rig import FirstMatchRig
+
+pytestmark = pytest.mark.usefixtures("screen")
+GAMES_TAUGHT = sorted(WANTED)
+
+
+@pytest.fixture(params=GAMES_TAUGHT)
+def rig(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FirstMatchRig:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return FirstMatchRig(tmp_path, request.param)
+
+
+@pytest.mark.parametrize("game", GAMES_TAUGHT)
+def test_the_deals_hold_what_they_promise_and_the_advised_way_ends_the_match(game: str) -> None:
+    first = FIRST_MATCHES[game]
+    match, me = first.match(), list(first.seats).index(YOU)
+
+    def advised(view: Any, rng: Random) -> Any:
+        begins = match.steps.index(next(step for step in reversed(match.steps) if step.seat < 0))
+        played = [step_text(match, number) for number in range(begins + 1, len(match.steps))]
+        place = place_of(first, len(match.proofs) - 1, played)
+        assert place is not None, f"beside the prepared way in deal {len(match.proofs)}: {played}"
+        assert place.advised is not None, f"nothing is advised in deal {len(match.proofs)}: {played}"
+        return match.game.from_text(place.advised.action)
+
+    for wanted in WANTED[game]:
+        begins = play_deal(match, advised, me)
+        assert wanted(Deal(match, begins, me)), wanted.__doc__
+    assert match.over
+    assert me in match.game.standing(match.state).winners
+
+
+@pytest.mark.parametrize("game", GAMES_TAUGHT)
+def test_prepared_deals_are_known_and_never_proven(game: str) -> None:
+    match = FIRST_MATCHES[game].match()
+    for _ in range(2):
+        play_deal(match, lambda view, rng: match.legal_actions()[0], list(FIRST_MATCHES[game].seats).index(YOU))
+    assert match.prepared
+    assert all(proof.known for proof in match.proofs)
+    _, proven = check_record(write_record(match), GAMES)
+    assert (proven.known, proven.proven, proven.as_sealed) == (proven.deals, 0, 0)
+
+
+def test_the_guide_stays_to_the_end_and_the_match_counts_nowhere(rig: FirstMatchRig) -> None:
+    while not isinstance(rig.top, ResultScene):
+        rig.follow_advice()
+    said = "\n".join(rig.said)
+    assert "prepared" in rig.said[0]
+    assert "%" not in said
+    assert "I would choose" not in said
+    match = rig.first.match
+    assert rig.first.seated_match.title in rig.first.rules
+    assert rig.store.results.list(game=match.game.name) == []
+    assert reach(rig.store, None, match, 0, rig.first.keeper.id) == ()
+
+
+def test_who_plays_otherwise_is_still_told_why(rig: FirstMatchRig) -> None:
+    rig.first.context.settings.scale = 1.0
+    while rig.first.match.deals_over < 1:
+        rig.until_waiting()
+        note, place = rig.first.note, rig.first.place
+        if rig.decision is None:
+            rig.follow_advice()
+            continue
+        if place is None and note is not None and not note.holds:
+            rig.said.append(note.text)
+        legal = [action for action in rig.first.match.legal_actions() if not place_is(rig, action)]
+        rig.first.answer((legal or list(rig.first.match.legal_actions()))[0])
+        rig.frame()
+        if rig.first.note is not None and any(button.name == "anyway" for button in rig.first.note.buttons):
+            assert "\n" in rig.first.note.text, "a reason, and what is better"
+            rig.push("anyway")
+    assert "%" not in "\n".join(rig.said)
+
+
+def place_is(rig: FirstMatchRig, action: Any) -> bool:
+    """Whether an action is the advised one."""
+    place = rig.first.place
+    return (
+        place is not None and place.advised is not None and rig.first.match.game.to_text(action) == place.advised.action
+    )
+
+
+def test_a_first_match_that_was_left_goes_on_with_its_guide(rig: FirstMatchRig) -> None:
+    for _ in range(8):
+        rig.follow_advice()
+    rig.first.closed()
+    stored = rig.store.list()[0]
+    left = rig.store.load(stored.id, GAMES)
+    assert left.match.prepared
+    assert left.match.key == FIRST_MATCHES[rig.first.match.game.name].key
+    assert rig.context.settings.guided_match == stored.id
