@@ -46,7 +46,7 @@ TABLES_PLAYED: dict[str, tuple[tuple[str, int, dict[str, object]], ...]] = {
         ("teams", 4, {"pass_out": "free"}),
         ("alone", 4, {"pass_out": "redeal"}),
     ),
-    "remi": (("remi51", 4, {}), ("obicni", 3, {}), ("becki", 3, {}), ("njemacki", 2, {})),
+    "remi": (("remi51", 4, {}), ("obicni", 3, {}), ("becki", 3, {}), ("njemacki", 2, {}), ("kontinentalni", 3, {})),
 }
 SEEDS, STEPS = 40, 700
 """Matches a table plays at most, and actions of each."""

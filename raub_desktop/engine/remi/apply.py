@@ -38,18 +38,22 @@ from raub_desktop.engine.remi.types import (
     CardDiscarded,
     Cards,
     Deal,
+    DealFinished,
     HandCardShown,
     HandShown,
+    How,
     JokerSwapped,
     LaidOff,
     Melded,
+    OneCardLeft,
+    Opened,
     Phase,
     PileOpened,
     PileTaken,
     State,
     Verb,
 )
-from raub_desktop.engine.remi.worth import lay_out
+from raub_desktop.engine.remi.worth import lay_out, opening_points
 from raub_desktop.engine.values import change, put
 
 
@@ -216,15 +220,19 @@ def apply_discard(draft: Draft, action: Lay) -> None:
     cards.hands = without(cards.hands, seat, card)
     cards.known = without(cards.known, seat, card)
     cards.pile = (*cards.pile, card)
+    if len(cards.hands[seat]) == 1:
+        draft.events.append(OneCardLeft(seat))
     next_turn(draft)
 
 
 # ------------------------------------------------------------------------------------------------------------- melding
 def apply_meld(draft: Draft, action: Put) -> None:
     """Lay new melds; whoever has laid one has opened."""
+    deal, seat = draft.deal, draft.turn
     for row in action.groups:
         _add_meld(draft, row)
-    deal, seat = draft.deal, draft.turn
+    if draft.options.must_open and not deal.opened[seat]:
+        draft.events.append(Opened(seat, opening_points(draft.options, draft.cards.melds[-len(action.groups) :])))
     draft.deal = change(deal, opened=put(deal.opened, seat, True), laid=put(deal.laid, seat, True))
     draft.phase = Phase.PLAY
     end_if_out(draft)
@@ -295,8 +303,10 @@ def turn_up_hands(draft: Draft) -> None:
 def end_if_out(draft: Draft) -> None:
     """Who has no card left is out, and what the others hold is turned up and counted."""
     if not draft.cards.hands[draft.turn]:
+        scored = scoring.out(draft, draft.turn)
+        draft.events.append(DealFinished(draft.turn, scored.line.how))
         turn_up_hands(draft)
-        end_deal(draft, scoring.out(draft, draft.turn))
+        end_deal(draft, scored)
 
 
 def _close(draft: Draft, card: Card) -> None:
@@ -332,6 +342,7 @@ def apply_remi(draft: Draft, action: Say) -> None:
 def _knock(draft: Draft) -> None:
     """Everyone lays their hand open, and what is in no meld counts."""
     cards = draft.cards
+    draft.events.append(DealFinished(draft.turn, How.KNOCK))
     seats = [(draft.turn + step) % draft.seats for step in range(draft.seats)]
     shown: dict[int, LayOut] = {}
     for seat in seats:
@@ -345,6 +356,7 @@ def _complete(draft: Draft) -> None:
     """Lay open the winner's runs."""
     cards, seat = draft.cards, draft.turn
     fifteen = cards.hands[seat]
+    draft.events.append(DealFinished(seat, How.COMPLETE))
     draft.events.append(HandShown(seat, complete_runs(draft.options.meld_rules, fifteen), ()))
     turn_up_hands(draft)
     end_deal(draft, scoring.complete(draft, seat, fifteen))

@@ -268,6 +268,14 @@ class Melded(Event):
 
 
 @value
+class Opened(Event):
+    """A player's first melds met the opening, with so many points."""
+
+    seat: Seat
+    points: int
+
+
+@value
 class LaidOff(Event):
     """A player laid a card onto a meld; ``cards`` are the meld after it, in table order.
 
@@ -318,6 +326,13 @@ class CardDiscarded(Event):
 
 
 @value
+class OneCardLeft(Event):
+    """A player has discarded all cards but one."""
+
+    seat: Seat
+
+
+@value
 class CardClosed(Event):
     """A player went out and laid the last card face down; only its owner knows it, unless everyone did before."""
 
@@ -332,6 +347,14 @@ class CardClosed(Event):
 
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.card, Zone(Place.HAND, self.seat), Zone(Place.CLOSED), False),)
+
+
+@value
+class DealFinished(Event):
+    """A player ended the deal; ``how`` tells whether by going out, in one turn or not, a knock or a complete hand."""
+
+    seat: Seat
+    how: How
 
 
 @value

@@ -9,11 +9,15 @@ from raub_desktop.engine.events import CardsDealt, DealScored, DealStarted, Even
 from raub_desktop.engine.remi.types import (
     CardClosed,
     CardDiscarded,
+    DealFinished,
     HandCardShown,
     HandShown,
+    How,
     JokerSwapped,
     LaidOff,
     Melded,
+    OneCardLeft,
+    Opened,
     Phase,
     PileOpened,
     PileTaken,
@@ -44,6 +48,12 @@ _PRICE: Mapping[str, str] = {
     "first_draw": N_("at the first draw: {chips}"),
 }
 """What a complete hand is worth: the price that each of the others pays is the sum of these."""
+_FINISHED = {
+    How.OUT: (N_("You went out."), N_("{name} went out.")),
+    How.HAND: (N_("You went out in one turn."), N_("{name} went out in one turn.")),
+    How.KNOCK: (N_("You knocked: all hands are laid open."), N_("{name} knocked: all hands are laid open.")),
+    How.COMPLETE: (N_("You laid out a complete hand."), N_("{name} laid out a complete hand.")),
+}
 
 
 class RemiNarrator(Narrator):
@@ -81,13 +91,27 @@ class RemiNarrator(Narrator):
                     seat, N_("You discarded the {card}."), N_("{name} discarded the {card}."), card=self.card(card)
                 )
             case CardClosed(seat):
-                return self.said(seat, N_("You went out."), N_("{name} went out."))
+                you = N_("You laid a card face down to close.")
+                return self.said(seat, you, N_("{name} laid a card face down to close."))
             case HandShown():
                 return self._shown(event)
             case DealScored(line, accounts):
                 scores = tr("The deal is scored. {scores}", scores=self.scores(line.scores, line.deltas))
                 return " ".join((*self.sums(accounts), scores))
-        return super().event(event)
+        return self._milestone(event) or super().event(event)
+
+    def _milestone(self, event: Event) -> str:
+        """Return that someone has opened, holds one card, or has ended the deal; "" for other events."""
+        match event:
+            case Opened(seat, points):
+                you = N_("You opened with {points} points.")
+                return self.said(seat, you, N_("{name} opened with {points} points."), points=points)
+            case OneCardLeft(seat):
+                you = N_("You kept one last card.")
+                return self.said(seat, you, N_("{name} kept one last card."))
+            case DealFinished(seat, how):
+                return self.said(seat, *_FINISHED[how])
+        return ""
 
     def _dealt(self, event: CardsDealt) -> str:
         """Return which cards were dealt, or drawn from the stock; what others are dealt is not told."""

@@ -9,7 +9,7 @@ from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.input.decision import CONFIRM
 
 REMARK_SECONDS = 4.0
-_DEEDS = {"look_on": PRESS, "next_deal": PRESS, "result": PRESS, "sit": PRESS, "pause": LEAVE}
+_DEEDS = {"look_on": PRESS, "next_deal": PRESS, "result": PRESS, "forward": PRESS, "sit": PRESS, "pause": LEAVE}
 """What a gamepad does for buttons of the bar that do not have its name."""
 
 

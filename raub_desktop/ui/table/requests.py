@@ -51,6 +51,8 @@ class Requests:
     """The last trick, while it is looked at."""
     rest: bool = False
     """Whether forced cards play themselves until the deal ends."""
+    forward: bool = False
+    """Whether the deal is fast-forwarded, since the player is out of it."""
     order: list[Action] = field(default_factory=list)
     """Own actions that follow by themselves, first to last: cards played out, a group laid card by card."""
     dirty: bool = False
@@ -78,6 +80,7 @@ class Requests:
             "sort": self._sort,
             **{f"{SORT}{order.name}": partial(self._sort_by, order) for order in self.orders},
             "rest": self.play_out,
+            "forward": self._go_forward,
             "mute": self._mute,
             "deck": self._next_deck,
             "sit": lambda: self.stand_in(None),
@@ -98,6 +101,9 @@ class Requests:
     def orders(self) -> Sequence[NamedOrder]:
         """The ways the hand can be sorted."""
         return self.game.orders_of(self.playback.board)
+
+    def _go_forward(self) -> None:
+        self.forward = True
 
     def _mute(self) -> None:
         settings = self.context.settings
@@ -131,14 +137,23 @@ class Requests:
 
     @property
     def of_the_moment(self) -> str:
-        """What is offered beside the answers just now: to go on, to play again, to play out; "" for nothing."""
+        """What is offered beside the answers just now: to go on, to play again, to go forward, to play out; "" for
+        nothing."""
         if self.counted:
             return self.counted
         if self.playback.held:
             return "look_on"
         if self.driver.stand_ins and self.playback.board.me in self.driver.stand_ins:
             return "sit"
+        if self.is_out and not self.forward:
+            return "forward"
         return "rest" if self.control.decision is not None and self._sure() else ""
+
+    @property
+    def is_out(self) -> bool:
+        """Whether the only person at the table has left this deal, and waits for its end."""
+        board, waits = self.playback.board, self.control.decision is None and self.playback.stopped_at is None
+        return waits and board.plates[board.me].out and list(self.driver.humans) == [board.me]
 
     @property
     def undoes(self) -> bool:
@@ -247,7 +262,7 @@ class Requests:
         me, match = self.playback.board.me, self.seated_match.match
         self.close_hint()
         self.control.close()
-        self.rest, self.order = False, []
+        self.rest, self.order, self.forward = False, [], False
         self.driver.stand_ins.clear()
         self.driver.undo(len(match.steps) - count)
         self._note(undone=True)

@@ -14,6 +14,7 @@ from raub_desktop.ui.table.drawing.view import TableView
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.motion.playback import Playback
+from raub_desktop.ui.table.motion.timing import COMPANY, FORWARD, QUICKEST
 
 
 class ShownTable:
@@ -47,9 +48,14 @@ class ShownTable:
         self.view = TableView(context, window_size())
         self.playback = Playback(board, fold or game.fold, self._lay, self._tempo(), game.timings)
 
-    def follow_settings(self) -> bool:
-        """Take speed and deck from the settings, which may change at any time; whether there are other cards."""
-        self.playback.tempo = self._tempo()
+    def follow_settings(self, *, forward: bool = False) -> bool:
+        """Take speed and deck from the settings, which may change at any time; whether there are other cards.
+
+        ``forward``: all but staged moments is fast-forwarded.
+        """
+        usual = self._tempo()
+        self.playback.stage.tempo = usual
+        self.playback.tempo = Tempo(usual.motion * FORWARD, usual.pause * FORWARD) if forward else usual
         if self._cards == self._context.cards.version:
             return False
         self._cards = self._context.cards.version
@@ -58,7 +64,9 @@ class ShownTable:
 
     def _tempo(self) -> Tempo:
         settings = self._context.settings
-        tempo = TEMPOS[settings.speed]
+        share = max(QUICKEST, min(1.0, COMPANY / len(self.people)))
+        usual = TEMPOS[settings.speed]
+        tempo = Tempo(usual.motion * share, usual.pause * share)
         return tempo.still() if settings.reduced_motion else tempo
 
     def captions(self, board: Board) -> Captions:

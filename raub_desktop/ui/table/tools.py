@@ -58,6 +58,8 @@ class Tools:
                 yield Button(offered.command, words, trc("key", "Enter"), main=True)
             case "sit":
                 yield Button("sit", tr("Take over"), trc("key", "Enter"), main=True)
+            case "forward":
+                yield Button("forward", tr("Fast-forward"), trc("key", "Enter"), main=True)
             case "rest":
                 yield Button("rest", tr("Play out"), _cap("rest", keys))
         yield Button("hint", tr("Hint"), _cap("hint", keys), enabled=offered.hint, sign="hint")

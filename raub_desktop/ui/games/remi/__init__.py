@@ -9,6 +9,7 @@ from raub_desktop.ui.games.remi.hand_orders import HAND_ORDERS, by_melds
 from raub_desktop.ui.games.remi.hint import GREATEST_EXACT_LOSS, contrast, hint, short_action
 from raub_desktop.ui.games.remi.panel import RemiPanel, action_note
 from raub_desktop.ui.games.remi.score_sheet import sheet
+from raub_desktop.ui.games.remi.staging import STAGINGS, staged
 from raub_desktop.ui.games.remi.timing import PAUSES_AFTER, STOPS_AT, TIMINGS, TOLD, TURNS, announce, moments, outcome
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.layout.ground import Fixture
@@ -30,6 +31,8 @@ TABLE = GameTable(
     stops_at=STOPS_AT,
     announce=announce,
     told=TOLD,
+    staged=staged,
+    stagings=STAGINGS,
     outcome=outcome,
     hint=hint,
     fixtures=FIXTURES,

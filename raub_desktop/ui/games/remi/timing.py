@@ -28,9 +28,9 @@ from raub_desktop.ui.table.motion.timing import Timing, pause
 TIMINGS: Mapping[type[Event], Timing] = {
     CardsDealt: Timing(travel=0.26, stagger=0.012, together=0.08, hop=0.5, ease=ease_out),
     PileOpened: Timing(travel=0.4, after=0.3, hop=1.2, sound="turn"),
-    PileTaken: Timing(travel=0.5, before=0.1, after=0.2, hop=0.9, sound="slide"),
-    Melded: Timing(travel=0.42, stagger=0.07, together=0.9, before=0.1, after=0.35, hop=0.7, sound="slide"),
-    LaidOff: Timing(travel=0.45, before=0.1, after=0.3, hop=0.8, sound="card"),
+    PileTaken: Timing(travel=0.5, before=0.1, after=0.2, hop=0.9, sound="slide", read=0.3),
+    Melded: Timing(travel=0.42, stagger=0.07, together=0.9, before=0.1, after=0.35, hop=0.7, sound="slide", read=0.7),
+    LaidOff: Timing(travel=0.45, before=0.1, after=0.3, hop=0.8, sound="card", read=0.6),
     JokerSwapped: Timing(travel=0.6, before=0.2, after=0.5, hop=1.0, sound="slide"),
     CardDiscarded: Timing(travel=0.36, after=0.15, hop=0.9, ease=ease_out, sound="card"),
     CardClosed: Timing(travel=0.45, after=0.7, hop=0.9, ease=ease_out, sound="card"),

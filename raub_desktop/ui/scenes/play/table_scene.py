@@ -37,7 +37,7 @@ from raub_desktop.ui.table.foreground import Foreground
 from raub_desktop.ui.table.input.commands import Command, command_of
 from raub_desktop.ui.table.input.controller import Controller
 from raub_desktop.ui.table.motion.staging import Moment
-from raub_desktop.ui.table.motion.timing import PAUSES, THINKING
+from raub_desktop.ui.table.motion.timing import IN_TURN, PAUSES, THINKING
 from raub_desktop.ui.table.narration import Narration
 from raub_desktop.ui.table.onlookers import Onlookers
 from raub_desktop.ui.table.requests import Requests
@@ -205,7 +205,7 @@ class TableScene(Scene):
 
     def _follow_settings(self) -> None:
         """Deck, back and speed may be changed while the table is open; it follows at once."""
-        if self._shown.follow_settings():
+        if self._shown.follow_settings(forward=self.requests.forward):
             self.dirty = True
             self.control.deck_changed(self.context.cards.deck)
             self.requests.reword()
@@ -228,6 +228,9 @@ class TableScene(Scene):
 
     def _notice(self, begun: list[Event]) -> None:
         for event in begun:
+            if isinstance(event, DealScored):
+                self.requests.forward = False
+                self._follow_settings()
             sound(self.context.audio, event, self.faces.notice(event, talk=self.talks), self.playback)
             self.commentary.tell(event, self.narration.sentence)
             self.narration.tell(event)
@@ -304,8 +307,15 @@ class TableScene(Scene):
     def _play(self, step: Step) -> None:
         """Show a step after the pause that everyone takes, whatever they hold; it begins when the table rests."""
         self.commentary.fall_silent()
-        pause = 0.0 if step.seat == CHANCE else THINKING * PAUSES[self.context.settings.thinking]
-        self.playback.push([event.seen_by(self.playback.board.me) for event in step.events], pause)
+        self.playback.push([event.seen_by(self.playback.board.me) for event in step.events], self._pause(step))
+
+    def _pause(self, step: Step) -> float:
+        """Return the pause before a step, in seconds at normal speed: shorter in the middle of a turn."""
+        if step.seat == CHANCE:
+            return 0.0
+        steps = self.match.steps
+        goes_on = len(steps) > 1 and steps[-2].seat == step.seat
+        return THINKING * PAUSES[self.context.settings.thinking] * (IN_TURN if goes_on else 1.0)
 
     def _ask(self, human: Seat) -> Change | None:
         """Open a decision; at a table of several people only after the next one has said they are there."""

@@ -69,6 +69,8 @@ def stage_layers(painter: Painter, flights: FlightPainter, layout: Layout, seen:
     there = min(seen.come, 1 - seen.gone)
     if moment.staging.great:
         yield _rays(painter, places, there)
+    elif staged.cards:
+        yield _ground(painter, places, there)
     if staged.crossing and len(staged.cards) > 1:
         yield _arrows(painter, places, len(staged.cards[0]), there)
     home = _home(layout, moment)
@@ -191,6 +193,21 @@ def _rays(painter: Painter, places: _Places, there: float) -> Layer:
         surface.blit(shown, shown.get_rect(center=rect.center))
 
     return Layer(("staged", "rays"), size, rect.inflate(4, 4), draw)
+
+
+def _ground(painter: Painter, places: _Places, there: float) -> Layer:
+    """Lay a dark patch under the cards, so that they stand out from those on the table."""
+    first, last = places.cards[0], places.cards[-1]
+    half = first.height * CARD_ASPECT / 2 + 0.022
+    top = places.heart.y - first.height / 2 - 0.022
+    box = Box(first.x - half, top, last.x - first.x + 2 * half, places.label.y + 0.02 - top)
+
+    def draw(surface: pygame.Surface) -> None:
+        if there >= 1:
+            shade = painter.theme.shade
+            painter.drawn(surface, "staged ground", box, lambda canvas: canvas.rounded(box, 0.02, shade), shade, 0.86)
+
+    return Layer(("staged", "ground"), there >= 1, painter.pixels(box), draw)
 
 
 def _arrows(painter: Painter, places: _Places, first: int, there: float) -> Layer:

@@ -83,7 +83,7 @@ class Marked:
 BACK = Timing(travel=0.34, stagger=0.02, hop=0.5)
 """Cards going back to where they lay, when something is undone."""
 
-ENOUGH_TO_LOOK = 0.5
+ENOUGH_TO_LOOK = 0.26
 """With pauses shorter than this (to the normal ones) hands laid open wait for the player."""
 
 
@@ -366,6 +366,7 @@ class Playback:
         cards = self._change(board, timing, event.cards if shown and isinstance(event, CardsDealt) else ())
         motion = (timing.stagger * max(0, cards - 1) + timing.travel * timing.together) if cards else 0.0
         hold = SHOWING if shown else timing.after
+        hold += timing.read if getattr(event, "seat", None) != self.board.me else 0.0
         self._next = self._flights.now + motion * self.tempo.motion + hold * self.tempo.pause
         if ruff and self.tempo.motion:
             self._flights.jolt(timing.travel * self.tempo.motion)
@@ -373,7 +374,7 @@ class Playback:
             self._next = self._flights.now + self._flights.riffle(self.layout) + hold * self.tempo.pause
         if moment is not None:
             landed = self._flights.now + motion * self.tempo.motion
-            self.stage.enter(moment, event, self.layout, landed, self.tempo)
+            self.stage.enter(moment, event, self.layout, landed, self.stage.tempo or self.tempo)
             self._next = self.stage.ends
         if type(event) in self.stops_at:
             self.stopped_at = event

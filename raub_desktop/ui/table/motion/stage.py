@@ -34,6 +34,8 @@ class Stage:
 
     def __init__(self) -> None:
         self.moment: Moment | None = None
+        self.tempo: Tempo | None = None
+        """How fast moments go where that is not the speed of the rest; None: it is."""
         self._event: Event | None = None
         self.heard = ""
         """The sound of the last moment: it is not heard again when the deal is written down."""

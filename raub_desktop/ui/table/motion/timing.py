@@ -26,6 +26,12 @@ from raub_desktop.toolkit.easing import Ease, ease_in, ease_in_out, ease_out
 
 THINKING = 0.75
 """The pause before a computer's answer, whatever its cards are."""
+IN_TURN = 0.5
+"""How much of that pause is made before another act of the same turn."""
+COMPANY, QUICKEST = 6, 0.55
+"""With more players than these all is quicker, so that nobody waits for long; and how quick at most."""
+FORWARD = 0.2
+"""How long all takes, to its usual length, while a deal is fast-forwarded."""
 PAUSES = {"none": 0.0, "short": 0.5, "normal": 1.0, "long": 1.8}
 """How much of that pause is made, by the word in the settings."""
 BUBBLE = 2.2
@@ -46,6 +52,7 @@ class Timing:
     ``before``: the table is looked at as it lies.  ``travel``: one card's way; ``stagger``: between two cards.
     ``together``: the share of the last card's way after which the next event may begin.  ``after``: time to read.
     ``hop``: how high cards rise on their way, in lifts of a hovered card; ``spin`` and ``sway``: see Flight.
+    ``read``: how much longer it is looked at when another player does it: a caption says what they do.
     ``sound``: what is heard of a game's own event as its cards come down, by the sound's name; "": nothing.
     """
 
@@ -59,6 +66,7 @@ class Timing:
     spin: int = 0
     sway: float = 0.0
     sound: str = ""
+    read: float = 0.0
 
     @property
     def landing(self) -> float:

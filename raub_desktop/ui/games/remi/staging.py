@@ -1,0 +1,33 @@
+"""Remi's great moments: which event is one, and how each is shown."""
+
+from collections.abc import Mapping
+
+from raub_desktop.engine.events import Event
+from raub_desktop.engine.remi.types import DealFinished, How, JokerSwapped, OneCardLeft, Opened
+from raub_desktop.language import N_
+from raub_desktop.ui.table.board.board import Board
+from raub_desktop.ui.table.motion.staging import Staged, Staging
+
+STAGINGS: Mapping[str, Staging] = {
+    "opened": Staging(N_("The first melds"), "declared"),
+    "joker": Staging(N_("The joker changes hands"), "made"),
+    "one_card": Staging(N_("The last card!"), "call"),
+    How.OUT.value: Staging(N_("Out!"), "made"),
+    How.HAND.value: Staging(N_("Out in one turn!"), "made", great=True),
+    How.KNOCK.value: Staging(N_("Knock!"), "declared"),
+    How.COMPLETE.value: Staging(N_("A complete hand!"), "made", great=True),
+}
+
+
+def staged(before: Board, event: Event) -> Staged | None:
+    """Return the moment that an event is, after what lay on the Board ``before``."""
+    match event:
+        case Opened(seat, points):
+            return Staged("opened", seat, points=(points,))
+        case JokerSwapped(seat, card, joker):
+            return Staged("joker", seat, ((card,), (joker,)), crossing=True)
+        case OneCardLeft(seat):
+            return Staged("one_card", seat)
+        case DealFinished(seat, how):
+            return Staged(how.value, seat)
+    return None
