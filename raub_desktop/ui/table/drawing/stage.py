@@ -24,9 +24,9 @@ from raub_desktop.ui.table.motion.flight import Pose
 from raub_desktop.ui.table.motion.stage import OnStage
 from raub_desktop.ui.table.motion.staging import Moment
 
-_MIDDLE = 0.400
-"""How far the middle of it all is below the window's upper edge (u)."""
-_CARD, _GREAT_CARD = 0.176, 0.240
+_MIDDLE, _FOOT = 0.370, 0.532
+"""How far the middle of it all is below the window's upper edge, and its foot at most: over the bar's buttons (u)."""
+_CARD, _GREAT_CARD = 0.176, 0.220
 _STEP, _GROUP_GAP, _CROSSING_GAP = 0.66, 0.036, 0.120
 """From one card to the next of its group, to its width; between groups, and between two that change places (u)."""
 _MOST_CARDS = 0.86
@@ -40,7 +40,7 @@ _WIDEST, _NARROWEST, _PAD, _HIGH_PAD = 0.74, 0.34, 0.030, 0.018
 _FACE, _MEDAL = 0.084, 0.150
 """The portrait at the label's left, and the one that stands where no cards do (u)."""
 _MEDAL_RIM = 0.022
-_RAYS, _REACH = 20, 0.225
+_RAYS, _REACH = 20, 0.205
 """Rays behind what is rare, and how far they reach (u)."""
 _CHIP, _CHIP_SIZE = 0.046, 0.030
 """The pill in which points are added up (u)."""
@@ -96,7 +96,7 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
     inner = _WIDEST - 2 * _PAD - beside
     wished = _GREAT_TITLE if great else _TITLE
     title = fit_size(moment.title, "serif_bold", wished, _LEAST_TITLE, inner, painter.measure)
-    lines = tuple(painter.lines(moment.line, "sans", _LINE, inner)) if moment.line else ()
+    lines = _lines(painter, moment.line, inner)
     texts = [painter.measure(moment.title, "serif_bold", title)]
     texts += [painter.measure(line, "sans", _LINE) for line in lines]
     width = max(_NARROWEST, max(texts) + 2 * _PAD + beside)
@@ -106,7 +106,7 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
     above = tall if staged.cards else _MEDAL + 2 * (_MEDAL_RIM if great else 0.006) if portrait else 0.0
     middle = layout.size[0] / layout.unit / 2
     whole = above + high - (_TUCKED if above else 0.0)
-    foot = min(_MIDDLE + whole / 2, layout.hand.y - 0.02 - (_CHIP / 2 if staged.points else 0.0))
+    foot = min(_MIDDLE + whole / 2, _FOOT)
     label = Box(middle - width / 2, foot - high, width, high)
     heart = Point(middle, label.y + (_TUCKED if above else 0.5 * high) - above / 2)
     face = None
@@ -119,6 +119,16 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
         wide = painter.measure(_sum(staged.points), "serif_bold", _CHIP_SIZE) + 0.05
         chip = Box(middle - wide / 2, label.bottom - _CHIP / 2, wide, _CHIP)
     return _Places(label, title, lines, _fanned(moment, heart, tall), heart, face, chip)
+
+
+def _lines(painter: Painter, text: str, width: float) -> tuple[str, ...]:
+    """Break a sentence into as few lines as can be, all about as long."""
+    lines = painter.lines(text, "sans", _LINE, width) if text else []
+    if len(lines) > 1:
+        even = 1.15 * painter.measure(text, "sans", _LINE) / len(lines)
+        evenly = painter.lines(text, "sans", _LINE, min(width, even))
+        lines = evenly if len(evenly) == len(lines) else lines
+    return tuple(lines)
 
 
 def _fanned(moment: Moment, heart: Point, tall: float) -> tuple[Placement, ...]:

@@ -1,4 +1,4 @@
-"""Remi's great moments, in real deals, and what is said of the others' turns."""
+"""Remi's great moments, in real deals."""
 
 import random
 from collections.abc import Iterator
