@@ -48,12 +48,3 @@ def _distance(here: Box, there: Box, way: tuple[int, int]) -> tuple[float, float
 def after(count: int, place: int, by: int) -> int:
     """Return the place that Tab comes to, round and round."""
     return (place + by) % count
-
-
-def travelled(event: pygame.Event, boxes: Sequence[Box], place: int) -> int:
-    """Where Tab or an arrow leads from a place among boxes; the same place where it leads nowhere."""
-    way = direction(event)
-    if way is None:
-        return after(len(boxes), place, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-    found = neighbour(boxes, place, way)
-    return place if found is None else found

@@ -117,7 +117,7 @@ class Mouse(Device):
 class Finger(Mouse):
     """Taps."""
 
-    kinds = (pygame.FINGERDOWN, pygame.FINGERUP)
+    kinds: tuple[int, ...] = (pygame.FINGERDOWN, pygame.FINGERUP)
 
     def click(self, at: tuple[int, int]) -> None:
         """Tap."""

@@ -1,4 +1,4 @@
-"""A grid of letters to write with where there is no keyboard: a gamepad goes to each and presses it."""
+"""A grid of letters to write with where there is no keyboard: a gamepad goes to each, a finger taps it."""
 
 from functools import partial
 

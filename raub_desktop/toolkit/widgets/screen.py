@@ -2,7 +2,7 @@
 
 import contextlib
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,7 +18,7 @@ from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.rows import FINGER, centred, reach
 from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.environment import Environment
-from raub_desktop.toolkit.focus import direction, travelled
+from raub_desktop.toolkit.focus import after, direction, neighbour
 from raub_desktop.toolkit.input_devices import GLIDE, LEAVE, PRESS
 from raub_desktop.toolkit.key_bindings import is_pad, letter_of
 from raub_desktop.toolkit.layout import Arrangement, Node, arrange
@@ -177,11 +177,39 @@ class Keyboard:
         if screen.focus not in names or not self.live:
             self.move_focus(screen.focus if screen.focus in names else names[0], shown=True)
             return
-        place = travelled(event, [screen.seen(widget) for widget in can], names.index(screen.focus))
-        if names[place] == screen.focus:
+        here, way = can[names.index(screen.focus)], direction(event)
+        if way is None:
+            there = can[after(len(can), can.index(here), -1 if event.mod & pygame.KMOD_SHIFT else 1)]
+        else:
+            there = self.beside(here, way) or here
+        if there is here:
             self._beyond(event)
             return
-        self.move_focus(names[place], shown=True)
+        self.move_focus(there.name, shown=True)
+
+    def beside(self, here: Widget, way: tuple[int, int]) -> Widget | None:
+        """Return the next widget that way: up and down on the same long sheet, if there is one, else of all that are
+        seen."""
+        screen = self._screen
+        mine = screen.scroll_of(here)
+        able = [widget for widget in screen.widgets if widget.enabled]
+        places = [(widget, screen.seen(widget)) for widget in able if screen.scroll_of(widget) is mine]
+        found = _next(here, places, way) if mine is not None and way[1] else None
+        return found or _next(here, list(self._in_sight(able, here)), way)
+
+    def _in_sight(self, widgets: Sequence[Widget], here: Widget) -> Iterator[tuple[Widget, Box]]:
+        """Yield the widgets that are seen, and what is seen of each; the one at which one is in any case."""
+        for widget in widgets:
+            scroll, box = self._screen.scroll_of(widget), self._screen.seen(widget)
+            if scroll is None or box.overlaps(scroll.box) or widget is here:
+                yield widget, box if scroll is None else clipped(box, scroll.box)
+
+
+def _next(here: Widget, places: Sequence[tuple[Widget, Box]], way: tuple[int, int]) -> Widget | None:
+    """Return which of the widgets in their places comes next that way."""
+    widgets, boxes = [widget for widget, _ in places], [box for _, box in places]
+    found = neighbour(boxes, widgets.index(here), way)
+    return None if found is None else widgets[found]
 
 
 _LEFT_BUTTON = 1
@@ -300,12 +328,14 @@ class Mouse:
         pressed, self.pressed = self.pressed, ""
         if change is not None:
             return change
-        flung = getattr(event, "finger", False)
-        released = [scroll.release(flung=flung) for scroll in screen.scroll_areas]
+        finger = getattr(event, "finger", False)
+        released = [scroll.release(flung=finger) for scroll in screen.scroll_areas]
         if any(released):
             return None
         if under is None or under.name != pressed:
             return None
+        if finger and under.takes_keys:
+            return screen.spell(under.name)
         box = screen.seen(under)
         screen.context.audio.play(PUSHED)
         return under.press(min(max(x - box.x, 0.0), box.w), min(max(y - box.y, 0.0), box.h))
@@ -387,7 +417,7 @@ class Screen(Scene):
         return Pop()
 
     def spell(self, name: str) -> Change | None:
-        """Return where the letters of a field are chosen with a gamepad."""
+        """Return where the letters of a field are chosen with a gamepad or a finger."""
         return None
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:

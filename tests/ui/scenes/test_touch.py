@@ -14,7 +14,7 @@ from raub_desktop.toolkit.input_devices import Inputs
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Widget
-from raub_desktop.toolkit.widgets.choosers import Picker, Segments
+from raub_desktop.toolkit.widgets.choosers import Chooser, Picker, Segments
 from raub_desktop.toolkit.widgets.letters import LettersScene
 from raub_desktop.toolkit.widgets.sample_fields import Samples
 from raub_desktop.toolkit.widgets.screen import Screen
@@ -184,3 +184,24 @@ def test_a_finger_pulls_the_score_sheet_and_a_tap_leaves_it(context: Context) ->
     assert scene.hidden == pytest.approx(last - 0.1, abs=0.01)
     touch(pygame.FINGERDOWN, 0.4)
     assert Pop() in touch(pygame.FINGERUP, 0.4)
+
+
+WAYS = ((0, -1), (0, 1), (-1, 0), (1, 0))
+
+
+def passes(widget: Widget, way: tuple[int, int]) -> bool:
+    """Whether an arrow leads on from a widget: a chooser answers those aside until its first or last value."""
+    ends = {-1: 0, 1: len(widget.options) - 1} if isinstance(widget, Chooser) else {}
+    return way[0] not in ends or (isinstance(widget, Chooser) and widget.place == ends[way[0]])
+
+
+@pytest.mark.parametrize("scene", ["title", "new table", "codes", "rules", "name", "file"], indirect=True)
+def test_arrows_lead_from_where_a_page_begins_to_everything(scene: Screen) -> None:
+    scene._show_focus()
+    start = scene.widget(scene.focus)
+    assert start is not None
+    reached = [start]
+    for here in reached:
+        found = (scene.keyboard.beside(here, way) for way in WAYS if passes(here, way))
+        reached += [one for one in found if one is not None and one not in reached]
+    assert {one.name for one in scene.widgets if one.enabled} == {one.name for one in reached}

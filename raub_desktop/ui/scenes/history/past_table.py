@@ -44,6 +44,7 @@ class PastTable(PageScene):
     """
 
     star = False
+    shows_focus = False
     buttons_share = 0.72
     """How much of the bar its buttons may have, with the words under them."""
 
