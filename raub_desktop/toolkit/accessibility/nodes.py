@@ -277,6 +277,8 @@ class Maker(NamedTuple):
         note = control.note.rstrip(".")
         notes = [] if note in entry.label else [note]
         if self.spelled:
+            # Orca asks for a field's text in an old way that AccessKit does not know: its note has the text, too.
+            notes.append(control.said.text)
             chosen = control.said.role is Role.CARD and control.said.chosen
             notes += [control.key, trc("control", "chosen") if chosen else ""]
             notes += ["" if control.enabled else trc("control", "unavailable")]

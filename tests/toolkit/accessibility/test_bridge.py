@@ -173,6 +173,7 @@ def test_a_choice_has_its_values_and_a_field_its_text(bridge: Bridge) -> None:
         "Žiža",
         bytes((2, 1, 2, 1)),
     )
+    assert field.description == "Žiža", "Orca 43 asks for the text in an old way, and is told nothing"
     selection = field.text_selection
     assert (selection.anchor.character_index, selection.focus.character_index) == (1, 3)
 

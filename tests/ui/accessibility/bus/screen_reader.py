@@ -2,8 +2,8 @@
 
 Run by the system's own Python, which has PyGObject.  It reads a command a line on its input, as JSON, and answers each
 with a line of JSON: ``tree`` (the program's objects), ``events`` (what was told since it was asked last), ``do`` (the
-action of an object), ``focus`` (let the keys mean one), ``at`` (the object at a place of the screen), ``text`` (the
-text of a field, its caret and its selection).
+action of an object), ``focus`` (let the keys mean one), ``name`` (what one is called), ``at`` (the object at a place of
+the screen), ``text`` (the text of a field, its caret and its selection).
 """
 
 import json
@@ -143,6 +143,8 @@ class Bus:
                 return self.ask(sender, path, f"{OBJECT}Action", "DoAction", 0, kind="(i)")
             case {"focus": path, "sender": sender}:
                 return self.ask(sender, path, f"{OBJECT}Component", "GrabFocus")
+            case {"name": path, "sender": sender}:
+                return self.property(sender, path, f"{OBJECT}Accessible", "Name")
             case {"set": value, "path": path, "sender": sender}:
                 put = (f"{OBJECT}Value", "CurrentValue", GLib.Variant("d", value))
                 return self.ask(sender, path, "org.freedesktop.DBus.Properties", "Set", *put, kind="(ssv)")
