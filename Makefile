@@ -9,7 +9,7 @@ READY := $(VENV)/.ready
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := play
-.PHONY: help play test test-slow test-all check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-evening proof-fairness proof-hints proof-languages proof-screen-reader film-strips figures train puzzles art language language-check bench linux windows dist twice installed-test
+.PHONY: help play test test-slow test-all check coverage proof proof-tables proof-program proof-storage proof-hostile proof-monkey proof-evening proof-fairness proof-hints proof-languages proof-screen-reader film-strips figures lengths train puzzles art language language-check bench linux windows dist twice installed-test
 
 help: ## List the commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -78,6 +78,9 @@ figures: $(READY) ## Measure how strong the opponents are; goes on where it stop
 	$(BIN)/python -m tests.long.figures --game raub --jobs 2 --out tests/long/figures-raub.md
 	$(BIN)/python -m tests.long.figures --game cruce --jobs 2 --out tests/long/figures-cruce.md
 	$(BIN)/python -m tests.long.figures --game remi --jobs 2 --out tests/long/figures-remi.md
+
+lengths: $(READY) ## Measure how long matches of every game, book and number of seats are, for New table (half an hour).
+	$(BIN)/python -m tests.long.lengths
 
 train: $(READY) ## Train the opponents again; the same seed gives the same files (needs the group "training").
 	UV_PROJECT_ENVIRONMENT=$(VENV) PATH="$(CURDIR)/$(BIN):$$PATH" uv sync --locked --inexact --quiet --group training

@@ -4,13 +4,15 @@ import json
 import textwrap
 from collections.abc import Sequence
 
-from raub_desktop.cli.arguments import Table, add_table, command_parser, table_of
-from raub_desktop.cli.output import say
+from raub_desktop.cli.arguments import Table, add_table, command_parser, positive_number, table_of, usual_seats
+from raub_desktop.cli.output import CommandError, say
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.options import as_dict, differences
+from raub_desktop.engine.options import OptionError, as_dict, differences
 from raub_desktop.engine.share import rules_code
 from raub_desktop.language import tr
+from raub_desktop.language.errors import option_error_text
 from raub_desktop.language.games import WORDS
+from raub_desktop.session.lengths import STANDARD, Length, lengths_of
 
 _WIDTH = 88
 
@@ -19,15 +21,36 @@ def run(argv: Sequence[str]) -> int:
     """Print the rules of a table.  Raises CommandError."""
     parser = command_parser("rules", tr("Show the rules of a table, one option after the other."))
     add_table(parser)
+    parser.add_argument("--seats", type=positive_number, metavar="N", help=tr("how many play (for “lengths”)"))
     parser.add_argument("--json", action="store_true", help=tr("as JSON, the way records name the options"))
     arguments = parser.parse_args(argv)
     table = table_of(arguments)
+    seats = arguments.seats or usual_seats(table)
+    try:
+        table.game.start(table.options, seats)
+    except OptionError as error:
+        raise CommandError(option_error_text(error, table.game.name)) from error
     if arguments.json:
-        rules = {"game": table.game.name, "book": table.book, "options": as_dict(table.options)}
+        rules = {
+            "game": table.game.name,
+            "book": table.book,
+            "options": as_dict(table.options),
+            "lengths": [
+                {"name": name, "options": options, "minutes": minutes, "standard": name == STANDARD}
+                for name, options, minutes, *_ in _lengths(table, seats)
+            ],
+        }
         say(json.dumps(rules, indent=2))
     else:
         say(rules_text(table))
     return 0
+
+
+def _lengths(table: Table, seats: int) -> Sequence[Length]:
+    """Return the lengths a match can have, the one that is offered first at the head."""
+    overrides = differences(table.options, table.game.books[table.book])
+    lengths = lengths_of(table.game.name, table.book, seats, overrides)
+    return sorted(lengths, key=lambda length: not length.standard)
 
 
 def rules_text(table: Table) -> str:

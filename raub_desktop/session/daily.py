@@ -1,17 +1,21 @@
 """The deal of the day: one deal for each game and date, the same for everyone, and what Master makes of it.
 
-Its seed follows from the date, so the deal is known beforehand and says so; it is one deal of a match that is never
-played on, and counts in no statistics.
+Its seed follows from the date, so the deal is known beforehand and says so: it is the first of several that leaves much
+to decide.  It is one deal of a match that is never played on, and counts in no statistics.
 """
 
 import hashlib
 from collections.abc import Sequence
+from functools import cache
+from random import Random
 
+from raub_desktop.engine.actions import Play
+from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import DealEnded, Seat
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.language.players import characters
-from raub_desktop.players.base import HUMAN
+from raub_desktop.players.base import HUMAN, make_player
 from raub_desktop.session.driver import Driver, Opponents
 from raub_desktop.session.faces import kept_name
 from raub_desktop.session.seating import SeatedMatch, plain_names
@@ -19,19 +23,53 @@ from raub_desktop.storage.matches import finished, replaying
 
 OPPONENT, MASTER = "strong", "master"
 """The players' words of those met, and of who plays the same deal for comparison."""
+TRIED = "reference"
+"""The players whose play tells how much there is to decide in a deal: it never changes."""
+_DECISIONS, _MOST_TRIED = (4, 40), 60
+"""The fewest and the most decisions of a deal, and how many deals are tried."""
 _SEATS = 4
 _MOST_STEPS = 50
 """Of a deal played for comparison, so many steps at most are made at once."""
 
 
+@cache
 def key_of(game: str, day: str) -> bytes:
-    """Return the key of a game's deal of a day ("2026-11-22")."""
-    return hashlib.sha256(f"deal of the day {game} {day}".encode()).digest()
+    """Return the key of a game's deal of a day ("2026-11-22"): the first one of the day that asks for decisions."""
+    texts = (f"deal of the day {game} {day} {number}" for number in range(_MOST_TRIED))
+    keys = [hashlib.sha256(text.encode()).digest() for text in texts]
+    return next((key for key in keys if _asks_for_decisions(game, key)), keys[0])
+
+
+def _asks_for_decisions(game: str, key: bytes) -> bool:
+    """Whether whoever plays a deal has much to decide, and no more cards without a choice than with one.
+
+    It is tried with players whose play never changes, so that everyone has the same deal.
+    """
+    match, mine = _match(game, key, TRIED), _seat(game, key)
+    players = [make_player(TRIED, game) for _ in match.players]
+    chance, decisions, free, forced = Random(key), 0, 0, 0
+    while not is_over(match):
+        seat = match.to_act
+        if seat is None or seat == CHANCE:
+            match.shuffle()
+            continue
+        only = match.forced()
+        action = players[seat].choose(match.game.observe(match.state, seat), chance)
+        if seat == mine:
+            decisions += only is None
+            free += only is None and isinstance(action, Play)
+            forced += isinstance(only, Play)
+        match.play(action)
+    return forced <= free and _DECISIONS[0] <= decisions <= _DECISIONS[1]
 
 
 def seat_of(game: str, day: str) -> Seat:
     """Return where the player sits that day; the first seat deals."""
-    return key_of(game, day)[0] % _seats(game)
+    return _seat(game, key_of(game, day))
+
+
+def _seat(game: str, key: bytes) -> Seat:
+    return key[0] % _seats(game)
 
 
 def _seats(game: str) -> int:
@@ -42,10 +80,14 @@ def _seats(game: str) -> int:
 def daily_match(game: str, day: str, player: str = HUMAN) -> Match:
     """Return the match of a game's deal of a day before its first action: its first book, ``player`` against the
     others."""
+    return _match(game, key_of(game, day), player, OPPONENT)
+
+
+def _match(game: str, key: bytes, player: str, opponent: str = "") -> Match:
     book, options = next(iter(GAMES[game].books.items()))
-    mine = seat_of(game, day)
-    players = [player if seat == mine else OPPONENT for seat in range(_seats(game))]
-    return Match(GAMES[game], book, options, players, key_of(game, day))
+    mine = _seat(game, key)
+    players = [player if seat == mine else opponent or player for seat in range(_seats(game))]
+    return Match(GAMES[game], book, options, players, key)
 
 
 def daily_table(game: str, day: str, name: str, actions: Sequence[str], title: str) -> SeatedMatch:

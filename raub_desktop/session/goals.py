@@ -24,9 +24,12 @@ class Standing(NamedTuple):
 def reach(store: Store, profile: int | None, match: Match, seat: Seat, id: int | None) -> tuple[Goal, ...]:
     """Return the goals that a player has reached with the deals of a match, and had not reached before; they are noted.
 
-    ``id`` is the match's place in the store.  Nothing is reached in a match with prepared deals.  Raises StoreError.
+    None where a computer has played for someone, or with prepared deals.  ``id`` is the match's place in the store.
+    Raises StoreError.
     """
-    game = match.game
+    game, entry = match.game, None if id is None else store.entry(id)
+    if entry is not None and entry.relieved:
+        return ()
     known = store.goals.reached(game.name, profile)
     left = [goal for goal in game.goals if goal.name not in known]
     if not left or match.prepared:

@@ -95,7 +95,7 @@ class Entry:
     undone: bool
     hinted: bool
     relieved: bool
-    """A computer played for a person for a while."""
+    """A computer played for a person for a while: nothing in it counts."""
     profile: int | None
     title: str
     """What the player calls it; empty until they give it a name."""
@@ -256,11 +256,16 @@ def _moment(value: object) -> float:
 
 
 def write_result(database: sqlite3.Connection, id: int, match: Match, ended: float) -> None:
-    """Count a finished match for the people who sat down at it (see ``owner``); a prepared one counts nowhere."""
+    """Count a finished match for the people who sat down at it (see ``owner``).
+
+    A prepared one counts nowhere, nor does one in which a computer played for someone.
+    """
     delete_results(database, "match = ?", id)
     if match.prepared:
         return
     row = database.execute("SELECT * FROM matches WHERE id = ?", (id,)).fetchone()
+    if row["relieved"]:
+        return
     seats = len(match.players)
     deals = list(match.game.facts((event for step in match.steps for event in step.events), seats))
     points = [sum(deal.points[seat] for deal in deals) for seat in range(seats)]
@@ -289,7 +294,7 @@ def write_result(database: sqlite3.Connection, id: int, match: Match, ended: flo
             "points": points[seat],
             "lead": points[seat] - sum(points[side[0]] for side in others) / len(others),
             "payment": None if standing.payments is None else standing.payments[seat],
-            "aided": bool(row["undone"] or row["hinted"] or row["relieved"]),
+            "aided": bool(row["undone"] or row["hinted"]),
         }
         result = insert(database, "results", values)
         for place, deal in enumerate(deals, 1):

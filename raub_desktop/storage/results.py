@@ -46,7 +46,7 @@ class Result:
     """``points`` less the mean of the other sides'."""
     payment: float | None
     aided: bool
-    """Something was undone, advised, or played for the person: it counts apart."""
+    """Something was undone or advised: it counts apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,12 +267,15 @@ class Decisions:
     def keep(self, match: int, seat: Seat, found: Iterable[Found]) -> None:
         """Keep what a review found of the decisions at a seat, in the place of what one found before.
 
-        Nothing is kept of a match that was played elsewhere, or of a seat whose results count for nobody.
+        Nothing is kept of a match that was played elsewhere, or in which a computer played for someone, or of a seat
+        whose results count for nobody.
         """
         with self._database.writing() as database:
             row = database.execute("SELECT * FROM matches WHERE id = ?", (match,)).fetchone()
             entries = sensible(lambda row: entry_of(row, 0), () if row is None else (row,))
-            if not entries or not all(seat.name for seat in entries[0].seats):  # those that were taken in have no names
+            if not entries or entries[0].relieved:
+                return
+            if not any(seat.name for seat in entries[0].seats):  # nobody has a name in those that were taken in
                 return
             counts, profile = owner(database, row, seat)
             if not counts:

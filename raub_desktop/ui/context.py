@@ -60,6 +60,8 @@ class Context:
     """All cards of the game at hand, whose pictures are made ahead; none while no game is known."""
     game: str = ""
     """The game on the table, by its name in records; "" while none is."""
+    last_game: str = ""
+    """The one that was on the table last."""
     profile: int | None = None
     """Who plays now, by their id in the store; None where no profiles are used."""
     by_pad: bool = False
@@ -224,6 +226,7 @@ class Context:
         A deck that lacks some of its cards makes room for one that has them.  The player's own choice stays as it is.
         """
         self.game, self.pack = game, pack
+        self.last_game = game or self.last_game
         decks = self.decks()
         self._lay(
             next((deck_name for deck_name in (deck, self.settings.deck_of(game)) if deck_name in decks), decks[0])

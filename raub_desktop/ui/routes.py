@@ -111,9 +111,10 @@ def _unforeseen(error: Exception) -> None:
 
 
 def _new_table(context: Context, route: to.ToNewTable) -> Scene:
+    from raub_desktop.ui.scenes.setup.last_table import last_table
     from raub_desktop.ui.scenes.setup.new_table import NewTableScene
 
-    return NewTableScene(context, _setup(context, route.setup))
+    return NewTableScene(context, route.setup or last_table(context, context.last_game))
 
 
 def _learn(context: Context, route: to.ToLearn) -> Scene:

@@ -81,3 +81,18 @@ def test_a_code_that_will_not_do_is_refused_in_one_line(run: Run, words: Any, se
     assert (result.code, result.out) == (2, "")
     assert result.err.count("\n") == 1
     assert sentence in result.err
+
+
+def test_the_lengths_of_a_match_are_told_with_their_minutes_the_standard_one_first(run: Run) -> None:
+    lengths = run("rules", "--game", "cruce", "--book", "teams", "--seats", "4", "--json").json["lengths"]
+    assert [length["standard"] for length in lengths] == [True, *[False] * (len(lengths) - 1)]
+    assert 10 <= lengths[0]["minutes"] <= 15
+    for length in lengths:
+        assert set(length) == {"name", "options", "minutes", "standard"}
+        assert set(length["options"]) == {"target"}
+
+
+def test_a_number_of_players_the_rules_do_not_know_is_refused(run: Run) -> None:
+    assert run("rules", "--game", "raub", "--seats", "5").code == 2
+    rules = run("rules", "--game", "raub", "--seats", "5", "--option", "six_seats=true", "--json").json
+    assert rules["lengths"]

@@ -5,13 +5,6 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 
-class Length(NamedTuple):
-    """A length of a match: its words, and the options that make it so."""
-
-    words: str
-    options: Mapping[str, Any]
-
-
 class Caution(NamedTuple):
     """A warning before the match: a sentence, and a button's words with the options that mend it."""
 
@@ -40,14 +33,12 @@ class KnownTable(NamedTuple):
 class GameSetup:
     """One game at New table.  Options are given by name, a book's or a table's.
 
-    ``for_seats`` says which options so many seats need besides the book's.  ``lengths`` offers lengths of a match for
-    a book, the usual one first; ``length_words`` says any length in words.  ``caution`` warns of a table of so many
-    seats, where there is something to warn of.
+    ``for_seats`` says which options so many seats need besides the book's; ``length_words`` says any length of a match
+    in words.  ``caution`` warns of a table of so many seats, where there is something to warn of.
     """
 
     length_options: tuple[str, ...] = ()
     """The options that make up the length of a match; none: every match is as long."""
-    lengths: Callable[[Mapping[str, Any]], Sequence[Mapping[str, Any]]] = lambda book: ({},)
     length_words: Callable[[Mapping[str, Any]], str] = str
     for_seats: Callable[[int], Mapping[str, Any]] = lambda seats: {}
     caution: Callable[[Mapping[str, Any], int], Caution | None] = lambda values, seats: None
@@ -65,16 +56,8 @@ class GameSetup:
         """Return the options that do not make up the length of a match."""
         return {name: value for name, value in options.items() if name not in self.length_options}
 
-    def length_choices(self, book: Mapping[str, Any], mine: Mapping[str, Any]) -> list[Length]:
-        """Return the lengths to choose from at a table of a book, its own among them."""
-        if not self.length_options:
-            return []
-        own = self.length_of(mine)
-        offered = [{**self.length_of(book), **length} for length in self.lengths(book)]
-        lengths = offered if own in offered else [*offered, own]
-        return [Length(self.length_words(length), length) for length in lengths]
-
     def house_rules(self, overrides: Mapping[str, Any], seats: int) -> Mapping[str, Any]:
+        """Return what differs from the book without being a length, or needed for so many seats."""
         needed = self.for_seats(seats)
         return {
             name: value

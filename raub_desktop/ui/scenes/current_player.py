@@ -4,6 +4,7 @@ import logging
 from collections.abc import Mapping
 from dataclasses import replace
 
+from raub_desktop.players.base import HUMAN
 from raub_desktop.session.faces import free_emblem
 from raub_desktop.storage.profiles import Profile
 from raub_desktop.storage.store import Store, StoreError
@@ -33,10 +34,9 @@ def choose(context: Context, store: Store, id: int | None) -> None:
     _keep_own(context, store)
     profile = next((one for one in store.profiles.list() if one.id == id), None)
     context.profile = context.settings.profile = None if profile is None else profile.id
-    context.settings.name = "" if profile is None else profile.name
     if profile is not None and profile.settings:
         context.take_over(context.settings.taken_over(profile.settings))
-    context.keep_settings()
+    _be_called(context, "" if profile is None else profile.name)
 
 
 def create(context: Context, store: Store, name: str) -> int:
@@ -50,8 +50,7 @@ def rename(context: Context, store: Store, profile: Profile, name: str) -> None:
     """Give a player another name.  Raises StoreError."""
     store.profiles.change(replace(profile, name=name))
     if profile.id == context.profile:
-        context.settings.name = name
-        context.keep_settings()
+        _be_called(context, name)
 
 
 def delete(context: Context, store: Store, id: int) -> None:
@@ -59,8 +58,22 @@ def delete(context: Context, store: Store, id: int) -> None:
     store.profiles.delete(id)
     if id == context.profile:
         context.profile = context.settings.profile = None
-        context.settings.name = ""
-        context.keep_settings()
+        _be_called(context, "")
+
+
+def _be_called(context: Context, name: str) -> None:
+    """Give the present player their name, at the tables that are remembered, too: there the first person is meant."""
+    settings = context.settings
+    settings.name = name
+    others = settings.table.get("others")
+    for table in (settings.table, *(others.values() if isinstance(others, dict) else ())):
+        seats = table.get("seats") if isinstance(table, dict) else None
+        for seat in seats if isinstance(seats, list) else ():
+            match seat:
+                case [str(), player, *_] if player == HUMAN:
+                    seat[0] = name
+                    break
+    context.keep_settings()
 
 
 def _keep_own(context: Context, store: Store) -> None:

@@ -42,7 +42,7 @@ class ToPlay(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToNewTable(Route):
-    """The description of a table; ``setup`` None: the last-used one."""
+    """The description of a table; ``setup`` None: the last one of the game that was last on the table."""
 
     setup: "TableSetup | None" = None
 

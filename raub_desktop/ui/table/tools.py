@@ -28,11 +28,13 @@ class _Offered(NamedTuple):
 class Tools:
     """The buttons of one table.  Those with a sign are the same throughout a match: what cannot be done is only dim.
 
-    What is offered is asked in every frame, the buttons are made when that changes.
+    What is offered is asked in every frame, the buttons are made when that changes.  ``hints``: whether there are any
+    here.
     """
 
-    def __init__(self, requests: Requests) -> None:
+    def __init__(self, requests: Requests, *, hints: bool = True) -> None:
         self._requests = requests
+        self._hints = hints
         self._looks_back = requests.has_tricks and requests.memory.looks_back
         self._made: tuple[_Offered, tuple[Button, ...]] | None = None
 
@@ -42,7 +44,8 @@ class Tools:
     def buttons(self, keys: Mapping[str, str]) -> tuple[Button, ...]:
         """Return the buttons; ``keys`` are the settings' ones."""
         asked = self._requests
-        offered = _Offered(asked.of_the_moment, asked.control.decision is not None, asked.has_answered, self._arrange)
+        hint = self._hints and asked.control.decision is not None
+        offered = _Offered(asked.of_the_moment, hint, asked.has_answered, self._arrange)
         if self._made is None or self._made[0] != offered:
             self._made = offered, tuple(self._make(offered, keys))
         return self._made[1]

@@ -1,17 +1,11 @@
 """Cruce at New table: how long matches are, and the tables known for their rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from raub_desktop.language import N_, tr
 from raub_desktop.language.cruce.options import APP, CRUCE_GAME, NELUCAMPEAN
 from raub_desktop.ui.games.game_setup import GameSetup, KnownTable
-
-LENGTHS = (11, 6, 15, 21)
-
-
-def _lengths(book: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    return tuple({"target": target} for target in LENGTHS)
 
 
 def _length_words(length: Mapping[str, Any]) -> str:
@@ -72,7 +66,6 @@ TABLES = (
 
 SETUP = GameSetup(
     length_options=("target",),
-    lengths=_lengths,
     length_words=_length_words,
     tables=TABLES,
 )

@@ -1,24 +1,18 @@
-"""Raub at New table: six seats, shorter matches, and the table at which a player must fail in every deal."""
+"""Raub at New table: six seats, the length, and the table at which a player must fail in every deal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from raub_desktop.engine.raub.options import MOST_SEATS
 from raub_desktop.language import tr, trn
 from raub_desktop.ui.games.game_setup import Caution, GameSetup
 
-SHORT_SCORE, SHORT_DEALS = 12, 10
-"""A shorter match: where it starts, or how many deals it has at most."""
 _LIMIT = 20
 """Deals proposed as a limit where a match might never end."""
 
 
 def _for_seats(seats: int) -> Mapping[str, Any]:
     return {"six_seats": True} if seats > MOST_SEATS else {}
-
-
-def _lengths(book: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    return ({}, {"start_score": SHORT_SCORE}, {"deal_limit": SHORT_DEALS})
 
 
 def _length_words(length: Mapping[str, Any]) -> str:
@@ -42,7 +36,6 @@ def _caution(values: Mapping[str, Any], seats: int) -> Caution | None:
 SETUP = GameSetup(
     for_seats=_for_seats,
     length_options=("start_score", "deal_limit"),
-    lengths=_lengths,
     length_words=_length_words,
     caution=_caution,
 )

@@ -136,6 +136,8 @@ class ReviewScene(PastTable):
             entry = self._store.entry(self.watched.id)
         except StoreError:
             return ""
+        if entry is not None and entry.relieved:
+            return tr("Not counted in the statistics")
         return tr("Counts as practice in the statistics") if entry is not None and entry.aided else ""
 
     @property

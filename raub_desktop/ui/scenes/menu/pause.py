@@ -85,10 +85,11 @@ class PauseScene(PageScene):
         )
 
     def _stand_in_row(self) -> Node:
-        """Which computer may play for the player."""
+        """Which computer may play for the player, and what that means for the match."""
         names = [(level, level_words(level).name) for level in levels(self.setup.game) if level != HUMAN]
         button = Button("stand_in", tr("Let the computer play"), self._hand_over, key="C")
-        return _pair(button, Picker("level", names, self.level, self._level))
+        told = Text(tr("A match in which the computer plays for you does not count."), "aside", align="centre")
+        return Column(_pair(button, Picker("level", names, self.level, self._level)), told, gap="xs")
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         match event.key:

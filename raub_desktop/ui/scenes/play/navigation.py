@@ -18,6 +18,7 @@ from raub_desktop.storage.store import Keeper, Store, StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.destinations import (
     ToAgain,
+    ToConfirm,
     ToDeals,
     ToDecisions,
     ToHelp,
@@ -66,9 +67,16 @@ class PlayedTable(Protocol):
         """Leave the table."""
 
 
-def wished_way(table: PlayedTable, command: str) -> ToSheet | ToPause | ToHelp | ToDeals | None:
+def wished_way(table: PlayedTable, command: str) -> ToSheet | ToPause | ToHelp | ToDeals | ToConfirm | None:
     """Where a wish leads; None where it is granted at the table."""
     match command:
+        case "hint" if _is_first_help(table):
+            return ToConfirm(
+                tr("Take a hint in a ranked match?"),
+                tr("From then on the match counts as practice."),
+                tr("Take the hint"),
+                table.requests.ask_hint,
+            )
         case "sheet":
             return sheet_way(table)
         case "pause":
@@ -78,6 +86,18 @@ def wished_way(table: PlayedTable, command: str) -> ToSheet | ToPause | ToHelp |
         case "deal":
             return deals_way(table)
     return None
+
+
+def _is_first_help(table: PlayedTable) -> bool:
+    """Whether a hint now would make a ranked match practice."""
+    asked, id = table.requests, table.keeper.id
+    if table.seated_match.practice or asked.control.decision is None or asked.hint.open:
+        return False
+    try:
+        entry = None if id is None else table.store.entry(id)
+    except StoreError:
+        return False
+    return entry is None or not entry.aided
 
 
 def sheet_way(table: PlayedTable) -> ToSheet:

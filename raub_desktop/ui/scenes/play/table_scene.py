@@ -112,7 +112,7 @@ class TableScene(Scene):
         self.requests = Requests(
             seated_match, self.driver, self.game, self.playback, self.control, context, self.keeper.mark
         )
-        self._tools = Tools(self.requests)
+        self._tools = Tools(self.requests, hints=self.helped)
         self.narration = Narration(context, seated_match, self.driver, self.control, self.requests)
         self.playback.staged = self._moment
         self.foreground = Foreground(

@@ -46,7 +46,7 @@ def game_names() -> tuple[str, ...]:
 def first_to_learn(context: Context) -> str:
     """Return the name of the game that someone new learns first; "" for whoever has played or learned something."""
     settings = context.settings
-    if settings.table or settings.guided or settings.lessons or _left(context):
+    if settings.guided or settings.lessons or _left(context):
         return ""
     try:
         if context.store.list(profile=context.profile, most=1):

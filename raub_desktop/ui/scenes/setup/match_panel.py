@@ -8,7 +8,7 @@ import pygame
 
 from raub_desktop.engine.cards import Card, cards
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.options import OptionError, as_dict
+from raub_desktop.engine.options import OptionError
 from raub_desktop.language import tr
 from raub_desktop.language.games import WORDS
 from raub_desktop.session.setup import TableSetup
@@ -24,6 +24,7 @@ from raub_desktop.ui.cards.deck_names import deck_choices, only_deck
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.scenes.dialogs.ask import AskNumbersScene, Wanted
+from raub_desktop.ui.scenes.setup.length_choice import length_choices, length_words, own_length
 from raub_desktop.ui.scenes.setup.table_making import ruled, trouble_of, values_of
 from raub_desktop.ui.scenes.speed_choice import speed_choices
 
@@ -66,7 +67,7 @@ def match_panel(setup: TableSetup, decks: Sequence[str], changes: Changes) -> No
     undoes = GAMES[setup.game].memory.undoes_in_deal
     words = tr("Practice: moves can be undone") if undoes else tr("Practice: deals can be restarted")
     practice = Check("practice", words, setup.practice, changes.practice)
-    practice.tip = tr("Practice matches are counted separately.")
+    practice.tip = tr("A hint or an undone move makes it practice.")
     codes = tr("Codes and deals…") if setup.seed is None else tr("Deals {seed}…", seed=setup.seed)
     if setup.first_deal:
         codes = tr("Chosen deal first…")
@@ -87,16 +88,18 @@ def _named(words: str, control: Node, link: Link | None = None) -> Node:
 
 
 def _length(setup: TableSetup, changes: Changes) -> Sequence[Node]:
-    """How long the match is, where there is a choice."""
-    game, mine = SETUPS[setup.game], values_of(setup)
-    lengths = game.length_choices(as_dict(GAMES[setup.game].books[setup.book]), mine)
-    if len(lengths) < 2:
+    """How long the match is, in minutes where that is known, where there is a choice."""
+    lengths = length_choices(setup)
+    if not lengths:
         return ()
-    offered = [(number, length.words) for number, length in enumerate(lengths)]
-    value = next(number for number, length in enumerate(lengths) if length.options == game.length_of(mine))
+    own = own_length(setup)
+    offered = [(number, length_words(setup, length)) for number, length in enumerate(lengths)]
+    value = next(number for number, length in enumerate(lengths) if length.options == own)
     picker = Picker("length", offered, value, lambda number: changes.options(lengths[number].options))
     picker.label = tr("Length")
-    other = Link("other length", tr("Another length…"), changes.length, paper=True)
+    details = tr("{length}…", length=SETUPS[setup.game].length_words(own))
+    other = Link("other length", details, changes.length, paper=True)
+    other.tip = tr("Another length…")
     return (_named(tr("Length"), Control(picker), other),)
 
 

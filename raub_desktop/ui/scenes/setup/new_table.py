@@ -28,6 +28,7 @@ from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.dialogs.notice_line import notice_line
 from raub_desktop.ui.scenes.setup.game_row import game_choice
 from raub_desktop.ui.scenes.setup.last_table import table_line
+from raub_desktop.ui.scenes.setup.length_choice import lengthened
 from raub_desktop.ui.scenes.setup.match_panel import Changes, asked_length, match_panel
 from raub_desktop.ui.scenes.setup.rule_choice import RuleLabel, choices, labels, links
 from raub_desktop.ui.scenes.setup.rule_editor import RuleEditorScene
@@ -36,6 +37,7 @@ from raub_desktop.ui.scenes.setup.saved_tables import tables_of, titled
 from raub_desktop.ui.scenes.setup.seat_list import legend, seat_rows
 from raub_desktop.ui.scenes.setup.table_codes import TableCodesScene
 from raub_desktop.ui.scenes.setup.table_making import (
+    at_standard,
     checked,
     mending_of,
     pack_of,
@@ -55,7 +57,7 @@ class NewTableScene(PageScene):
 
     def __init__(self, context: Context, setup: TableSetup) -> None:
         super().__init__(context)
-        self.setup = setup
+        self.setup = self._setup_before = setup
         self.tables = tables_of(context)
         self.faces = faces(context.store)
         self.names = RuleNames(context, self.tables, self._take)
@@ -80,12 +82,18 @@ class NewTableScene(PageScene):
         self._check()
         self.rebuild()
 
-    def _set_rules(self, setup: TableSetup, count: int) -> None:
-        """Play by other rules; of everyone there ``count`` sit down, or as many as the rules take."""
+    def _set_rules(self, setup: TableSetup, count: int, *, standard: bool = False) -> None:
+        """Play by other rules; of everyone there ``count`` sit down, or as many as the rules take.
+
+        ``standard``: a match of the standard length.
+        """
         everyone = self._everyone
         self.setup = replace(setup, seats=seated(everyone, count, setup.game))
         self._check()
         self._left_standing = everyone[len(self.setup.seats) :]
+        if standard:
+            self.setup = at_standard(self.setup)
+            self._check()
         self.rebuild()
 
     @property
@@ -114,16 +122,20 @@ class NewTableScene(PageScene):
             self.setup = replace(self.setup, deck=self.context.cards.deck)
 
     def choose_book(self, book: str) -> None:
-        """Play by a book as it is; house rules chosen before are left behind, seats stay."""
+        """Play by a book as it is, in a match of the standard length; house rules chosen before are left behind, seats
+        stay."""
         count = len(self._everyone)
         more = SETUPS[self.setup.game].for_seats(count)
-        self._set_rules(ruled(replace(self.setup, book=book, overrides={}, title=""), more), count)
+        setup = ruled(replace(self.setup, book=book, overrides={}, title=""), more)
+        self._set_rules(setup, count, standard=True)
 
     def choose_known(self, table: KnownTable) -> None:
         """Play by the rules that a table is known for, with as many players as it takes."""
         count = table.seats_near(len(self._everyone))
         book, options = table.rules[count]
-        self._set_rules(replace(self.setup, book=book, overrides=dict(options), title=""), count)
+        setup = replace(self.setup, book=book, overrides=dict(options), title="")
+        has_length = any(name in options for name in SETUPS[self.setup.game].length_options)
+        self._set_rules(setup, count, standard=not has_length)
 
     def choose_game(self, game: str) -> None:
         """Another game, at the table that was left here or the one it was last played at."""
@@ -137,13 +149,14 @@ class NewTableScene(PageScene):
     def _asked(self, heading: str, go_on: Callable[[], None]) -> Change | None:
         """Choose other rules; where that loses house rules that are not saved, after a question."""
         setup = self.setup
-        if setup.title or self._known or not SETUPS[setup.game].house_rules(setup.overrides, len(setup.seats)):
+        changed = SETUPS[setup.game].house_rules(setup.overrides, len(setup.seats))
+        if setup.title or self._known or not changed:
             go_on()
             return None
         line = trn(
             "{n} house rule of this table is not saved and will be lost.",
             "{n} house rules of this table are not saved and will be lost.",
-            len(setup.overrides),
+            len(changed),
         )
         title = tr("Change to “{rules}”?", rules=heading)
         return Push(ConfirmScene(self.context, title, line, tr("Change the book"), go_on))
@@ -169,13 +182,14 @@ class NewTableScene(PageScene):
 
     def change_seats(self, count: int) -> None:
         """More or fewer seats; a table known for its rules has its own for each number."""
-        known = self._known
+        known, before = self._known, self.setup
         if known is not None and count in known.rules:
             game, (book, options) = SETUPS[self.setup.game], known.rules[count]
             length = game.length_of(values_of(self.setup))
             self.setup = ruled(replace(self.setup, book=book), {**options, **length})
         self._left_standing = ()
-        self._set(replace(self.setup, seats=seated(self.setup.seats, count, self.setup.game)))
+        setup = replace(self.setup, seats=seated(self.setup.seats, count, self.setup.game))
+        self._set(lengthened(setup, before))
 
     def change_seat(self, number: int, seat: Seat) -> None:
         """Another name or player on a seat."""
@@ -347,8 +361,11 @@ class NewTableScene(PageScene):
         return Push(ToRules(self.setup))
 
     def leave(self) -> Change:
-        """Go back, as if nothing had been changed; saved tables stay saved."""
+        """Go back; the table waits here as it was left, unless its rules cannot be.  The cards are as before."""
         settings = self.context.settings
+        if self.trouble is None and self.setup != self._setup_before:
+            settings.table = remembered(self.setup, settings.table)
+            self.context.keep_settings()
         settings.deck, settings.decks = self._decks_before
         self.context.lay(*self._game_before)
         return Pop()

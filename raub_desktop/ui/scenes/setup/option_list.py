@@ -11,7 +11,7 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.language.rule_page import Pages, without_effect
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.toolkit.accessibility.tree import Role, Said
-from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Row, Text
+from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Row, Space, Text
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.button import Button
@@ -24,6 +24,9 @@ Changed = Callable[[str, Any], Change | None]
 """What is told of an option's new value."""
 SHARES = (0.0, 1.0, 0.3, *([0.4] * 12))
 """How the columns of the sheet (mark, option, its value, each book) divide room that is left over."""
+FEW_COLUMNS = 7
+BOOK_WIDTH = 0.142
+"""How wide a book's column is at least, so that long words of other languages need not shrink (u)."""
 MOST_LISTED = 12
 """Numbers of a longer range are written, not listed."""
 _SHORT_HAND: Mapping[Rank, tuple[str, str]] = {
@@ -84,6 +87,11 @@ class OptionRow(NamedTuple):
     books: list[Node]
 
 
+def gap_of(columns: int) -> Space:
+    """Return the room between so many columns."""
+    return "s" if columns <= FEW_COLUMNS else "xs"
+
+
 def option_rows(setup: TableSetup, names: Sequence[str], change: Changed, peers: list[Grid], wrong: str) -> list[Node]:
     """Return the options named, under the headings of their steps, in the columns of ``peers``.
 
@@ -93,7 +101,8 @@ def option_rows(setup: TableSetup, names: Sequence[str], change: Changed, peers:
     for title, rows in _groups(setup, names, change, wrong, named=False):
         cells = [[row.mark, row.meaning, row.control, *row.books] for row in rows]
         out.append(Text(title, "caption", tone="red"))
-        out.append(Grid(cells, SHARES[: len(cells[0])], gap="s", between="m", align="stretch", peers=peers, ruled=True))
+        shares, gap = SHARES[: len(cells[0])], gap_of(len(cells[0]))
+        out.append(Grid(cells, shares, gap=gap, between="m", align="stretch", peers=peers, ruled=True))
     return out
 
 
@@ -183,7 +192,7 @@ def _book_cells(setup: TableSetup, name: str, value: object, change: Changed, *,
     for book in shown_books(setup.game, setup.book):
         options = books[book]
         if name not in as_dict(options):
-            cells += [] if named else [Column(width="xs")]
+            cells += [] if named else [Column(width=BOOK_WIDTH)]
             continue
         their = as_dict(options)[name]
 
@@ -196,7 +205,7 @@ def _book_cells(setup: TableSetup, name: str, value: object, change: Changed, *,
             f"{book} {name}", head if named else "", text, take, same=their == value, chosen=chosen, peers=peers
         )
         cell.label = f"{words.option_words(name).label}, {head}"
-        cells.append(Control(cell, width=None if named else "xs"))
+        cells.append(Control(cell, width=None if named else BOOK_WIDTH))
     return cells
 
 

@@ -1,9 +1,9 @@
 """The rules a new table can have: the game's books, the tables saved under a name, and what was changed by hand."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr, trn
@@ -50,12 +50,12 @@ class RuleLabel(Tile):
         self.choice = choice
 
 
-def difference_words(setup: TableSetup) -> str:
-    """Return the options that differ from the book, with their values, in one line."""
+def difference_words(setup: TableSetup, options: Mapping[str, Any]) -> str:
+    """Return options that differ from the book, with their values, in one line."""
     words = WORDS[setup.game]
     told = [
         f"{words.option_words(name).label}: {words.value_text(name, value, setup.deck)}"
-        for name, value in setup.overrides.items()
+        for name, value in options.items()
     ]
     return " · ".join(told)
 
@@ -69,10 +69,11 @@ def choices(
 ) -> list[Choice]:
     """All rules that can be chosen: the books, tables known for their rules, changes without a name, saved rules."""
     words = WORDS[setup.game]
+    changed = SETUPS[setup.game].house_rules(setup.overrides, len(setup.seats))
     out = []
     for book in GAMES[setup.game].books:
         text = words.book_words(book)
-        chosen = book == setup.book and not setup.overrides and not setup.title
+        chosen = book == setup.book and not changed and not setup.title
         out.append(Choice(f"book {book}", text.name, text.sentence, chosen, lambda book=book: choose_book(book)))  # type: ignore[misc]  # mypy cannot infer a lambda with a default
     known = SETUPS[setup.game].known_table(setup.book, setup.overrides, len(setup.seats))
     for table in SETUPS[setup.game].tables:
@@ -82,9 +83,9 @@ def choices(
         out.append(choice._replace(group=tr("As others play")))
     own_group = tr("Your own rules") if SETUPS[setup.game].tables else ""
     name = words.book_words(setup.book).name
-    if setup.overrides and not setup.title and known is None:
-        heading = trn("{n} house rule", "{n} house rules", len(setup.overrides))
-        line = tr("{book}. {rules}", book=name, rules=difference_words(setup))
+    if changed and not setup.title and known is None:
+        heading = trn("{n} house rule", "{n} house rules", len(changed))
+        line = tr("{book}. {rules}", book=name, rules=difference_words(setup, changed))
         out.append(Choice("own rules", heading, line, True, lambda: None, group=own_group))
     kept = [_saved(own, setup, choose_table) for own in saved if own.game == setup.game]
     out += [choice._replace(group=own_group) for choice in kept]
@@ -102,7 +103,7 @@ def labels(choices: Sequence[Choice]) -> Iterator[Node]:
 def _saved(table: SavedTable, setup: TableSetup, choose: Callable[[SavedTable], Change | None]) -> Choice:
     name = WORDS[table.game].book_words(table.book).name
     own = TableSetup(table.game, table.book, table.overrides, deck=setup.deck)
-    line = tr("{book}. {rules}", book=name, rules=difference_words(own)) if table.overrides else name
+    line = tr("{book}. {rules}", book=name, rules=difference_words(own, table.overrides)) if table.overrides else name
     return Choice(f"saved {table.name}", table.name, line, setup.title == table.name, lambda: choose(table))
 
 

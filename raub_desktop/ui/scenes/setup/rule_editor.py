@@ -23,9 +23,18 @@ from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.toolkit.widgets.text_field import TextField
 from raub_desktop.toolkit.widgets.tile import Tile, radio, teeth
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToRules
-from raub_desktop.ui.scenes.setup.option_list import SHARES, option_list, option_rows, shown_books, text_of_option
+from raub_desktop.ui.scenes.setup.option_list import (
+    BOOK_WIDTH,
+    SHARES,
+    gap_of,
+    option_list,
+    option_rows,
+    shown_books,
+    text_of_option,
+)
 from raub_desktop.ui.scenes.setup.saved_tables import called
 from raub_desktop.ui.scenes.setup.table_making import checked, mending_of, rebased, ruled, trouble_of, values_of
 
@@ -120,9 +129,10 @@ class RuleEditorScene(PageScene):
     def layout(self) -> Node:
         self.shown = self.found()
         narrowed = bool(self.search) or self.only_differences
+        changed = SETUPS[self.setup.game].house_rules(self.setup.overrides, len(self.setup.seats))
         filters = [(False, tr("All")), (True, trn("{n} difference", "{n} differences", len(self.setup.overrides)))]
         heading = Row(
-            Text(called(self.setup) if self.setup.overrides else tr("House rules"), "title", share=1.0),
+            Text(called(self.setup) if changed else tr("House rules"), "title", share=1.0),
             Text(trn("{n} rule shown", "{n} rules shown", len(self.shown)), "small", tone="quiet")
             if narrowed
             else None,
@@ -151,8 +161,8 @@ class RuleEditorScene(PageScene):
         """Return the search and the names of the columns."""
         cells = [Spacer(share=0.0), Control(self._field, width="m"), Text(tr("This table"), "caption", width="s")]
         book = WORDS[self.setup.game].book_words(self.setup.book)
-        heads: Sequence[Node] = self._book_heads(over=True) or [Text(book.head, "caption", width="xs")]
-        return Grid([[*cells, *heads]], SHARES[: 3 + len(heads)], gap="s", peers=peers)
+        heads: Sequence[Node] = self._book_heads(over=True) or [Text(book.head, "caption", width=BOOK_WIDTH)]
+        return Grid([[*cells, *heads]], SHARES[: 3 + len(heads)], gap=gap_of(3 + len(heads)), peers=peers)
 
     def _book_heads(self, *, over: bool) -> list[Control]:
         """Return what chooses the book to compare with, where there is a choice; ``over``: at the heads of columns."""
@@ -171,7 +181,7 @@ class RuleEditorScene(PageScene):
             )
             for book in books
         ]
-        return [Control(head, width="xs" if over else None) for head in heads]
+        return [Control(head, width=BOOK_WIDTH if over else None) for head in heads]
 
     def _under(self, rows: Sequence[Node]) -> list[Node]:
         """Return what stands under the options: what the books are, or why no option is listed."""

@@ -36,7 +36,8 @@ def called(setup: TableSetup) -> str:
     known = SETUPS[setup.game].known_table(setup.book, setup.overrides, len(setup.seats))
     if known is not None:
         return tr(known.name)
-    return tr("House rules") if setup.overrides else setup.book
+    changed = SETUPS[setup.game].house_rules(setup.overrides, len(setup.seats))
+    return tr("House rules") if changed else setup.book
 
 
 def rules_words(setup: TableSetup) -> str:

@@ -13,6 +13,7 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.language.players import character, characters
 from raub_desktop.players.base import HUMAN, PlayerError, read_word
 from raub_desktop.session.faces import kept_name, names_in_use
+from raub_desktop.session.lengths import standard_of
 from raub_desktop.session.seat_words import usual_level, word_of
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.settings import SPEEDS
@@ -41,12 +42,12 @@ def seated(seats: tuple[Seat, ...], count: int, game: str) -> tuple[Seat, ...]:
 
 def first_table(own_name: str = "", game: str = "") -> TableSetup:
     """Return the table of a player who has chosen none yet: the game's (the first one's) first book, four seats or
-    fewer."""
+    fewer, a match of the standard length."""
     game = game or next(iter(SETUPS))
     books = GAMES[game].books
     most = GAMES[game].seat_range(next(iter(books.values())))[-1]
     you = Seat(own_name or tr("You"), HUMAN)
-    return TableSetup(game, next(iter(books)), seats=seated((you,), min(_SEATS, most), game))
+    return at_standard(TableSetup(game, next(iter(books)), seats=seated((you,), min(_SEATS, most), game)))
 
 
 def checked(setup: TableSetup) -> range:
@@ -101,6 +102,12 @@ def ruled(setup: TableSetup, overrides: Mapping[str, Any]) -> TableSetup:
         book = as_dict(game.books[setup.book])
         return replace(setup, overrides={name: value for name, value in overrides.items() if value != book[name]})
     return replace(setup, overrides=differences(options, game.books[setup.book]))
+
+
+def at_standard(setup: TableSetup) -> TableSetup:
+    """Return a table with the length of a match that is offered first there."""
+    length = standard_of(setup.game, setup.book, len(setup.seats), setup.overrides)
+    return ruled(setup, {**setup.overrides, **length})
 
 
 def remembered(setup: TableSetup, before: Mapping[str, Any] | None = None) -> dict[str, Any]:

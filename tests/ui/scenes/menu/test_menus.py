@@ -47,9 +47,7 @@ def test_somebody_new_is_led_to_a_guided_match_and_sees_the_games(title: TitleSc
     assert "Raub · Cruce · Remi" in title.described().texts
 
 
-@pytest.mark.parametrize(
-    ("name", "value"), [("lessons", ("trick",)), ("guided", ("raub",)), ("table", {"game": "raub", "book": "serbian"})]
-)
+@pytest.mark.parametrize(("name", "value"), [("lessons", ("trick",)), ("guided", ("raub",))])
 def test_whoever_has_played_or_learned_something_is_asked_to_play(title: TitleScene, name: str, value: object) -> None:
     setattr(title.context.settings, name, value)
     title.resized()

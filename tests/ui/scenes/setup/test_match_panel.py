@@ -6,16 +6,19 @@ from typing import Any
 import pygame
 import pytest
 
+from raub_desktop.session.lengths import length_of
 from raub_desktop.session.setup import Seat
 from raub_desktop.storage.settings import read_settings
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.scene import Pop, Push, Replace
+from raub_desktop.toolkit.widgets.button import Link
 from raub_desktop.toolkit.widgets.choosers import Picker, Segments
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.scenes.destinations import ToNewTable
 from raub_desktop.ui.scenes.dialogs.ask import AskNumbersScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.setup.new_table import NewTableScene
-from raub_desktop.ui.scenes.setup.table_making import first_table
+from raub_desktop.ui.scenes.setup.table_making import first_table, pack_of, remembered
 from tests.ui.scenes.menu_rig import clear, click, key, led, opened, write
 from tests.ui.scenes.test_longer_words import SIZE, written_on
 
@@ -27,24 +30,60 @@ def table(context: Context) -> NewTableScene:
     return scene
 
 
-def test_a_shorter_match_is_a_choice_of_its_own(table: NewTableScene) -> None:
-    length = table.widget("length")
-    assert length is not None
+def told(table: NewTableScene) -> tuple[str, str]:
+    """What the page says of the length: the name with its minutes, and the rules that make it."""
+    length, rules = table.widget("length"), table.widget("other length")
+    assert isinstance(length, Picker)
+    assert isinstance(rules, Link)
+    return dict(length.options)[length.value], rules.words
+
+
+def test_a_length_is_chosen_by_its_minutes(table: NewTableScene) -> None:
+    before = length_of("raub", "serbian", 4, {}, table.setup.overrides)
+    assert before is not None
+    assert before.standard
+    assert told(table)[0] == f"Standard: about {before.minutes} minutes"
     table.focus, table.focus_shown = "length", True
-    key(table, pygame.K_RIGHT)
-    assert table.setup.overrides == {"start_score": 12}
-    key(table, pygame.K_RIGHT)
-    assert table.setup.overrides == {"deal_limit": 10}
     key(table, pygame.K_LEFT)
+    shorter = length_of("raub", "serbian", 4, {}, table.setup.overrides)
+    assert shorter is not None
+    assert shorter.minutes < before.minutes
+    assert told(table)[0] == f"Short: about {shorter.minutes} minutes"
+    for _ in range(9):
+        key(table, pygame.K_RIGHT)
+    assert not table.setup.overrides, "the longest is the book's own"
+    assert told(table)[0].startswith("The book’s own: about")
+    assert told(table)[1] == "from 21 points…"
+
+
+def test_a_faster_table_is_told_shorter(table: NewTableScene) -> None:
+    told_minutes = []
+    for speed in ("slow", "normal", "fast", "off"):
+        table.setup = replace(table.setup, speed=speed)
+        table.rebuild()
+        told_minutes.append(int(told(table)[0].split()[-2]))
+    assert told_minutes == sorted(set(told_minutes), reverse=True)
+
+
+def test_a_length_keeps_its_name_where_other_numbers_sit_down_and_is_standard_by_another_book(
+    table: NewTableScene,
+) -> None:
+    table.focus, table.focus_shown = "length", True
     key(table, pygame.K_LEFT)
-    assert not table.setup.overrides
+    table.change_seats(3)
+    assert told(table)[0].startswith("Short: ")
+    table.choose_book("croatian")
+    assert told(table)[0].startswith("Standard: ")
+    table.change_options({"start_score": 33, "deal_limit": 0})
+    table.change_seats(2)
+    assert table.setup.overrides == {"start_score": 33}, "a length that has no name stays as it is"
 
 
 def test_a_length_of_the_tables_own_is_not_lost(table: NewTableScene) -> None:
     table.change_options({"start_score": 33, "deal_limit": 7})
-    length = table.widget("length")
-    assert isinstance(length, Picker)
-    assert dict(length.options)[length.value] == "from 33, 7 deals at most"
+    name, rules = told(table)
+    assert name.startswith("Your own: about ")
+    assert rules == "from 33, 7 deals at most…"
 
 
 def asked(table: NewTableScene) -> AskNumbersScene:
@@ -57,6 +96,7 @@ def asked(table: NewTableScene) -> AskNumbersScene:
 
 
 def test_any_length_can_be_written(table: NewTableScene) -> None:
+    table.change_options({"deal_limit": 0})
     scene = asked(table)
     clear(scene)
     write(scene, "40")
@@ -67,31 +107,31 @@ def test_any_length_can_be_written(table: NewTableScene) -> None:
     write(scene, "7")
     assert isinstance(key(scene, pygame.K_RETURN), Pop)
     assert table.setup.overrides == {"start_score": 40, "deal_limit": 7}
-    length = table.widget("length")
-    assert isinstance(length, Picker)
-    assert dict(length.options)[length.value] == "from 40, 7 deals at most"
+    assert told(table)[1] == "from 40, 7 deals at most…"
 
 
 def test_a_length_there_cannot_be_is_told_and_asked_again(table: NewTableScene) -> None:
     scene = asked(table)
+    before = table.setup
     clear(scene)
     write(scene, "0")
     assert key(scene, pygame.K_RETURN) is None
-    assert not table.setup.overrides
+    assert table.setup == before
     clear(scene)
     write(scene, "12")
     assert isinstance(key(scene, pygame.K_RETURN), Pop)
-    assert table.setup.overrides == {"start_score": 12}
+    assert table.setup.overrides["start_score"] == 12
 
 
 def test_what_the_rules_of_a_length_refuse_is_said(table: NewTableScene) -> None:
     table.choose_game("remi")
+    table.change_options({"target": 500, "deals": 0})
     scene = asked(table)
     clear(scene)
     write(scene, "0")
     assert key(scene, pygame.K_RETURN) is None, "neither a target nor a number of deals: it would never end"
     assert scene.line
-    assert not table.setup.overrides
+    assert table.setup.overrides == {"target": 500}
 
 
 def test_the_deck_of_a_table_is_remembered_when_somebody_sits_down_at_it(context: Context) -> None:
@@ -156,12 +196,30 @@ def test_the_deck_is_changed_at_once(table: NewTableScene) -> None:
     assert table.setup.deck == "french"
 
 
-def test_escape_goes_back_without_a_trace(table: NewTableScene) -> None:
+def test_the_table_waits_as_it_was_left_but_the_cards_are_as_before(table: NewTableScene) -> None:
+    table.choose_game("cruce")
+    table.choose_book("auction")
     table.change_seats(2)
     table.change_deck("french")
     assert isinstance(key(table, pygame.K_ESCAPE), Pop)
-    assert not table.context.settings.table
     assert table.context.cards.deck == table.context.settings.deck == "hungarian"
+    there = led(table.context, Push(ToNewTable()))
+    assert isinstance(there, NewTableScene)
+    assert (there.setup.game, there.setup.book, len(there.setup.seats)) == ("cruce", "auction", 2)
+
+
+def test_a_look_at_the_page_alone_is_not_remembered_as_a_table(table: NewTableScene) -> None:
+    assert isinstance(key(table, pygame.K_ESCAPE), Pop)
+    assert not table.context.settings.table
+
+
+def test_the_page_opens_on_the_game_one_comes_from(context: Context) -> None:
+    context.settings.table = remembered(first_table())
+    context.lay("cruce", pack_of(first_table(game="cruce")))
+    context.clear()
+    there = led(context, Push(ToNewTable()))
+    assert isinstance(there, NewTableScene)
+    assert there.setup.game == "cruce"
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.4, 1.75, 2.0])
@@ -186,7 +244,7 @@ def test_words_of_the_match_keep_clear_of_each_other_and_of_frames(
         if over:
             assert placed[words].top - placed[over].bottom >= 0.012 * unit
         if name == "length":
-            another = placed["Another length…"]
+            another = placed[told(scene)[1]]
             over_it, under_it = box.y * unit - another.bottom, another.top - box.bottom * unit
             assert max(over_it, under_it) >= 0.002 * unit, "it stands beside the heading, or under the control"
 

@@ -16,6 +16,7 @@ from raub_desktop.storage.saved_tables import FILE
 from raub_desktop.toolkit.scene import Pop, Push, Replace
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.play.navigation import sheet_words
@@ -37,6 +38,12 @@ def table(context: Context) -> NewTableScene:
     scene = NewTableScene(context, first_table())
     opened(scene)
     return scene
+
+
+def house_rules(scene: NewTableScene) -> dict[str, object]:
+    """What the table plays otherwise than its book, but for the length of the match."""
+    length = SETUPS[scene.setup.game].length_options
+    return {name: value for name, value in scene.setup.overrides.items() if name not in length}
 
 
 def chosen(scene: NewTableScene) -> list[str]:
@@ -75,7 +82,7 @@ def test_house_rules_are_shown_as_what_is_chosen(table: NewTableScene) -> None:
     (label,) = [one for one in table.widgets if isinstance(one, RuleLabel) and one.name == "own rules"]
     assert WORDS["raub"].option_words("must_beat").label in label.choice.words
     table.choose_book("serbian")
-    assert not table.setup.overrides
+    assert not house_rules(table)
 
 
 def test_rules_that_cannot_be_are_explained_at_once_and_mended_by_a_click(table: NewTableScene) -> None:
@@ -115,7 +122,7 @@ def test_what_the_editor_leaves_is_the_tables(table: NewTableScene) -> None:
     opened(editor)
     editor.change("stakes", True)
     key(editor, pygame.K_ESCAPE)
-    assert table.setup.overrides == {"stakes": True}
+    assert house_rules(table) == {"stakes": True}
 
 
 # --- rules under a name
@@ -134,7 +141,7 @@ def test_rules_are_saved_under_a_name_and_chosen_by_it(table: NewTableScene) -> 
     assert chosen(table) == ["saved Kod Đorđa"]
     click(table, "book american")
     click(table, "saved Kod Đorđa")
-    assert (table.setup.book, table.setup.overrides) == ("serbian", {"must_beat": True})
+    assert (table.setup.book, house_rules(table)) == ("serbian", {"must_beat": True})
     assert table.setup.title == "Kod Đorđa"
     assert [one.name for one in tables_of(table.context).all()] == ["Kod Đorđa"]
 
@@ -204,7 +211,7 @@ def test_a_saved_table_is_deleted_only_when_that_is_meant(table: NewTableScene) 
         done = click(confirm, "yes") if answer is None else key(confirm, answer)
         assert isinstance(done, Pop)
         assert [one.name for one in tables_of(table.context).all()] == left
-    assert table.setup.overrides == {"stakes": True}
+    assert house_rules(table) == {"stakes": True}
     assert chosen(table) == ["own rules"]
 
 
@@ -247,6 +254,8 @@ def test_five_sit_down_only_where_the_rules_let_them(table: NewTableScene) -> No
 def test_five_without_dropping_out_are_warned_and_offered_a_limit(table: NewTableScene) -> None:
     table.change_options({"six_seats": True})
     table.change_seats(5)
+    assert not table.notice(), "a match of the standard length has a limit"
+    table.change_options({"deal_limit": 0})
     assert table.notice()
     click(table, "mend")
     assert table.setup.overrides["deal_limit"] > 0
@@ -271,12 +280,12 @@ def test_a_book_is_not_chosen_over_unsaved_house_rules_before_they_are_given_up(
     table.change_options({"must_beat": True})
     for answer in ("no", "yes"):
         change = click(table, "book croatian")
-        assert table.setup.overrides == {"must_beat": True}
+        assert house_rules(table) == {"must_beat": True}
         assert isinstance(change, Push)
         assert isinstance(change.to, ConfirmScene)
         opened(change.to)
         click(change.to, answer)
-    assert (table.setup.book, dict(table.setup.overrides)) == ("croatian", {})
+    assert (table.setup.book, house_rules(table)) == ("croatian", {})
 
 
 def test_nothing_is_asked_where_only_the_length_differs_or_the_rules_have_a_name(table: NewTableScene) -> None:

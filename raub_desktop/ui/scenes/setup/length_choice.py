@@ -1,0 +1,58 @@
+"""Lengths of a match at New table, told in minutes."""
+
+from typing import Any
+
+from raub_desktop.language import tr, trc, trn
+from raub_desktop.session.lengths import Length, length_of, lengths_of
+from raub_desktop.session.setup import TableSetup
+from raub_desktop.toolkit.easing import TEMPOS
+from raub_desktop.ui.games import SETUPS
+from raub_desktop.ui.scenes.setup.table_making import at_standard, ruled, values_of
+
+_MOST_MINUTES = 90
+"""Longer matches are told in hours."""
+
+
+def own_length(setup: TableSetup) -> dict[str, Any]:
+    """Return the options that make the length of a table's match."""
+    return SETUPS[setup.game].length_of(values_of(setup))
+
+
+def length_choices(setup: TableSetup) -> list[Length]:
+    """Return the lengths to choose from at a table, its own among them; none where every match is as long."""
+    if not SETUPS[setup.game].length_options:
+        return []
+    table = setup.game, setup.book, len(setup.seats), setup.overrides
+    own, lengths = own_length(setup), list(lengths_of(*table))
+    if all(length.options != own for length in lengths):
+        lengths.append(length_of(*table, own) or Length("", own, 0, 0, 0, 0.0))
+    return lengths
+
+
+def length_words(setup: TableSetup, length: Length) -> str:
+    """Return a length by its name and its time at the table's speed."""
+    name = {
+        "short": trc("length", "Short"),
+        "standard": trc("length", "Standard"),
+        "long": trc("length", "Long"),
+        "book": tr("The book’s own"),
+    }.get(length.name, tr("Your own"))
+    if not length.minutes:
+        return name
+    tempo = TEMPOS[setup.speed]
+    minutes = length.minutes_at((tempo.motion + tempo.pause) / 2)
+    if minutes > _MOST_MINUTES:
+        return trn("{length}: about {n} hour", "{length}: about {n} hours", round(minutes / 60), length=name)
+    return trn("{length}: about {n} minute", "{length}: about {n} minutes", minutes, length=name)
+
+
+def lengthened(setup: TableSetup, before: TableSetup) -> TableSetup:
+    """Return a table with the length that it had before other people sat down, or fewer: the one of the same name,
+    the standard one where there is none; a length without a name stays as it is."""
+    own = own_length(before)
+    name = next((length.name for length in length_choices(before) if length.options == own), "")
+    if not name:
+        return setup
+    lengths = lengths_of(setup.game, setup.book, len(setup.seats), setup.overrides)
+    same = next((length.options for length in lengths if length.name == name), None)
+    return at_standard(setup) if same is None else ruled(setup, {**setup.overrides, **same})
