@@ -58,10 +58,14 @@ def candidates(game: str, book: str, seats: int) -> Sequence[Mapping[str, Any]]:
             return [{"start_score": score, "deal_limit": score * 3 // 2 if seats > 3 else 0} for score in scores]
         case "cruce":
             return [{"target": target} for target in (3, 4, 5, 6, 7, 8, 9, 11, 13, 15, 18, 21, 25, 31)]
-    if GAMES[game].books[book].scoring == "losers":  # points are lost, so a score is soon reached
-        targets = (40, 60, 80, 100, 150, 200, 250, 300, 400, 500, 700, 1000)
-        return [{"target": target, "deals": 0} for target in targets]
-    return [{"target": 0, "deals": deals} for deals in (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25)]
+    match GAMES[game].books[book]:
+        case options if options.play == "complete":
+            chips = (5, 8, 10, 12, 15, 18, 20, 25, 30, 35, 40, 50, 60, 80)
+            return [{"target": 0, "deals": 0, "start_chips": number} for number in chips]
+        case options if options.scoring == "losers":  # points are lost, so a score is soon reached
+            targets = (40, 60, 80, 100, 150, 200, 250, 300, 400, 500, 700, 1000)
+            return [{"target": target, "deals": 0, "start_chips": 20} for target in targets]
+    return [{"target": 0, "deals": deals, "start_chips": 20} for deals in (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25)]
 
 
 class Table(NamedTuple):
@@ -153,7 +157,8 @@ def measured(table: Table, length: Mapping[str, Any], matches: int = 0) -> Lengt
 def lengths(table: Table) -> list[Length]:
     """Return the lengths of a table, measured: those offered by name, and what else was tried."""
     offered = candidates(table.game, table.book, table.seats)
-    sizes = [max(length.values()) for length in offered]
+    varied = next(name for name, value in offered[0].items() if offered[-1][name] != value)
+    sizes = [length[varied] for length in offered]
     found: dict[int, Length] = {}
 
     def minutes(place: int) -> int:

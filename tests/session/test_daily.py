@@ -5,13 +5,15 @@ from datetime import date, timedelta
 
 import pytest
 
+from raub_desktop.engine.actions import Play
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match, step_text
-from raub_desktop.players.base import HUMAN, known_names
+from raub_desktop.players.base import HUMAN, known_names, make_player
 from raub_desktop.session.daily import (
     MASTER,
     OPPONENT,
+    TRIED,
     Comparison,
     daily_match,
     daily_table,
@@ -111,3 +113,27 @@ def test_master_plays_the_same_deal_at_the_same_seat() -> None:
     assert texts(match)[0] == texts(mine)[0], "the same shuffle"
     comparison.close()
     assert opponents.closed
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_deal_of_a_day_leaves_much_to_decide(game: str) -> None:
+    for number in range(7):
+        day = (date(2026, 11, 20) + timedelta(days=number)).isoformat()
+        match, mine = daily_match(game, day, TRIED), seat_of(game, day)
+        match = Match(match.game, match.book, match.options, [TRIED] * len(match.players), match.key)
+        players, chance = [make_player(TRIED, game) for _ in match.players], random.Random(key_of(game, day))
+        decisions = free = forced = 0
+        while not is_over(match):
+            seat = match.to_act
+            if seat == CHANCE or seat is None:
+                match.shuffle()
+                continue
+            only = match.forced()
+            action = players[seat].choose(match.game.observe(match.state, seat), chance)
+            if seat == mine:
+                decisions += only is None
+                free += only is None and isinstance(action, Play)
+                forced += isinstance(only, Play)
+            match.play(action)
+        assert decisions >= 4
+        assert forced <= free

@@ -93,3 +93,11 @@ def test_what_was_reached_before_anyone_looked_is_found_and_stays(store: Store) 
     store.delete(id)
     assert {one.goal.name for one in standings(store, None, "raub") if one.reached is not None} >= reached
     assert all(one.reached is None and not one.done for one in standings(store, None, "remi"))
+
+
+def test_no_goal_is_reached_by_a_computer_that_plays_for_someone(store: Store) -> None:
+    match = a_match(TO_THE_END, start_score=12)
+    id = store.begin(match, ABOUT)
+    store.mark(id, relieved=True)
+    assert reach(store, None, match, 0, id) == ()
+    assert not store.goals.reached("raub")

@@ -158,3 +158,19 @@ def test_decisions_are_recovered_from_a_damaged_database(tmp_path: Path) -> None
     found = Store(tmp_path)
     assert kept(found) == list(FOUND)
     found.close()
+
+
+def test_a_guest_without_a_name_keeps_what_was_found(store: Store) -> None:
+    guest = About((Seated("", "human"), Seated("Vera", "random"), Seated("Simo", "reference")))
+    store.decisions.keep(store.begin(a_match(30), guest), 0, FOUND)
+    assert len(kept(store)) == len(FOUND)
+    assert [puzzle.place for puzzle in store.puzzles.list("raub", "mistake")] == [
+        found.place for found in FOUND if found.grade == "mistake"
+    ]
+
+
+def test_what_a_computer_decided_for_a_person_is_not_kept(store: Store) -> None:
+    id = begun(store)
+    store.mark(id, relieved=True)
+    store.decisions.keep(id, 0, FOUND)
+    assert kept(store) == []

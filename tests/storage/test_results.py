@@ -1,11 +1,13 @@
 """Statistics: what finished matches counted for, and nothing else."""
 
+import random
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.facts import Facts, Figure, How, Split
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.raub.facts import DECLARED, EXCHANGED, FELL_STAYING, FIGURES, MADE, REFA, SPLITS, TRICKS
@@ -259,3 +261,18 @@ def test_profiles_are_kept_changed_and_deleted(store: Store) -> None:
     assert [profile.name for profile in store.profiles.list()] == ["Ana"]
     assert not store.results.list(profile=id)
     assert len(store.list()) == 1
+
+
+def test_a_match_that_a_computer_played_in_for_a_person_does_not_count(store: Store) -> None:
+    match = a_match(40, start_score=9)
+    keeper = Keeper(store, ABOUT)
+    keeper.keep(match)
+    keeper.mark(relieved=True)
+    chance = random.Random(7)
+    while not match.over:
+        if match.to_act == CHANCE:
+            match.shuffle()
+        else:
+            match.play(chance.choice(match.legal_actions()))
+    keeper.keep(match)
+    assert store.results.list() == []

@@ -14,10 +14,11 @@ def _length_words(length: Mapping[str, Any]) -> str:
         return tr("to {score}, {deals} at most", score=target, deals=number)
     if target:
         return trn("to {n} point", "to {n} points", target)
-    return number if deals else tr("until someone has no chips")
+    chips = int(length["start_chips"])
+    return number if deals else trn("until someone’s {n} chip is gone", "until someone’s {n} chips are gone", chips)
 
 
 SETUP = GameSetup(
-    length_options=("target", "deals"),
+    length_options=("target", "deals", "start_chips"),
     length_words=_length_words,
 )

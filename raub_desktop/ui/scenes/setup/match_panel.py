@@ -25,6 +25,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.scenes.dialogs.ask import AskNumbersScene, Wanted
 from raub_desktop.ui.scenes.setup.length_choice import length_choices, length_words, own_length
+from raub_desktop.ui.scenes.setup.option_list import idle_options
 from raub_desktop.ui.scenes.setup.table_making import ruled, trouble_of, values_of
 from raub_desktop.ui.scenes.speed_choice import speed_choices
 
@@ -137,5 +138,6 @@ def asked_length(context: Context, setup: TableSetup, taken: Callable[[TableSetu
         taken(other)
         return ""
 
-    wanted = [asked(name) for name in SETUPS[setup.game].length_options]
+    idle = idle_options(setup)
+    wanted = [asked(name) for name in SETUPS[setup.game].length_options if name not in idle]
     return AskNumbersScene(context, tr("Length of the match"), tr("Set the length"), wanted, done)

@@ -208,3 +208,16 @@ def test_the_date_is_written_as_the_language_writes_it(
     scene = DailyScene(context, GAME)
     opened(scene)
     assert date.fromisoformat(scene.today).strftime(shown) in told
+
+
+def test_the_sign_for_hints_is_dim_where_there_are_none(context: Context, store: Store) -> None:
+    scene = table(context)
+    scene.draw(pygame.Surface((1280, 720)))
+    for _ in range(20_000):
+        if scene.control.decision is not None:
+            break
+        scene.update(0.05)
+    assert scene.control.decision is not None
+    (sign,) = [button for button in scene._tools.buttons({}) if button.name == "hint"]
+    assert not sign.enabled
+    scene.closed()

@@ -1,5 +1,6 @@
 """What a hint says, rings and does on the table, and where its note lies."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,6 +21,7 @@ from raub_desktop.session.inline import InlineAnswer
 from raub_desktop.session.seating import sit_down
 from raub_desktop.toolkit.widgets.tooltips import tip_box
 from raub_desktop.ui.games.raub.hint import hint
+from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.table.drawing.advised import card_tab
 from raub_desktop.ui.table.drawing.hint import hint_box, noted
 from raub_desktop.ui.table.hint import Hint, steadied
@@ -450,3 +452,24 @@ def test_the_note_says_that_advice_is_quick(tmp_path: Path) -> None:
     assert requests.words.kicker == "Quick advice"
     assert requests.words.reason
     assert requests.advised_answer() in decision.legal
+
+
+def test_a_hint_asks_before_it_makes_a_ranked_match_practice(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, replace(a_setup(), practice=False))
+    rig.until_asked("exchange")
+    for answer, hinted in (("no", False), ("yes", True)):
+        rig.key(pygame.K_h)
+        asked = rig.top
+        assert isinstance(asked, ConfirmScene)
+        assert not entry_of(rig).hinted
+        asked.draw(pygame.Surface((960, 540)))
+        button = asked.widget(answer)
+        assert button is not None
+        unit = asked.painter.unit
+        rig.click((round(button.box.centre.x * unit), round(button.box.centre.y * unit)))
+        assert not isinstance(rig.top, ConfirmScene)
+        assert entry_of(rig).hinted is hinted
+    rig.until(lambda: rig.table.requests.advice is not None)
+    rig.key(pygame.K_h)
+    rig.key(pygame.K_h)
+    assert not isinstance(rig.top, ConfirmScene), "what has become practice is not asked about again"
