@@ -32,7 +32,7 @@ AT_TABLE = (
     Binding("deal", "i", lambda: tr("Inspect the deal")),
     Binding("sort", "f4", lambda: tr("Sort hand")),
     Binding("deck", "f2", lambda: tr("Switch deck")),
-    Binding("mute", "m", lambda: tr("Sound on or off")),
+    Binding("mute", "ctrl+m", lambda: tr("Sound on or off")),
     Binding("full_screen", "f11", lambda: tr("Full screen")),
     Binding("help", "f1", lambda: tr("Keyboard")),
 )

@@ -23,9 +23,9 @@ def test_a_changed_key_works_and_the_old_one_no_more() -> None:
 
 
 def test_a_key_that_was_taken_changes_hands() -> None:
-    changed = bound("hint", "m", {})
-    assert key_of("hint", changed) == "m"
-    assert key_of("mute", changed) == "h"
+    changed = bound("hint", "i", {})
+    assert key_of("hint", changed) == "i"
+    assert key_of("deal", changed) == "h"
 
 
 def test_giving_the_designed_keys_back_leaves_nothing_to_remember() -> None:

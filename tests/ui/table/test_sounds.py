@@ -190,10 +190,10 @@ def test_a_key_that_pushes_a_button_is_heard_and_one_that_means_nothing_is_not(c
     assert ear.names == [PUSHED]
 
 
-def test_m_mutes_on_any_menu_and_is_remembered(context: Context) -> None:
+def test_control_and_m_mute_on_any_menu_and_it_is_remembered(context: Context) -> None:
     title = title_scene(context)
     title.draw(pygame.Surface((1280, 720)))
-    press = pygame.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="m")
+    press = pygame.Event(pygame.KEYDOWN, key=pygame.K_m, mod=pygame.KMOD_LCTRL, unicode="m")
     title.handle(press)
     assert (context.settings.sound, context.audio.on) == (False, False)
     title.handle(press)

@@ -36,7 +36,7 @@ _LETTERS: Mapping[str, str] = {
     Verb.SWAP: "S",
     Verb.KEEP: "K",
 }
-"""The key of each call; no two that are offered together share one (H, M and Z belong to the table)."""
+"""The key of each call; no two that are offered together share one (H and Z belong to the table)."""
 
 _MAIN = frozenset(
     (Verb.DEAL, Verb.NONE, Verb.UP, Verb.RAUB, Verb.DECLARE, Verb.PLAY, Verb.SWAP),
@@ -54,7 +54,8 @@ class RaubPanel(Panel):
             case Phase.TRICKS:
                 return PlayCard(question)
             case Phase.EXCHANGE:
-                return LayCards(question, Verb.EXCHANGE)
+                more = tr("Drag more cards there, or drag one of these there again to exchange them.")
+                return LayCards(question, Verb.EXCHANGE, dropped=more)
             case Phase.THROW:
                 return LayCards(question, Verb.THROW, excess(view.hands[view.me]))
         return Selection(question)

@@ -23,10 +23,13 @@ _LETTERS: Mapping[str, str] = {
     Verb.PILE: "P",
     Verb.HAND: "G",
     Verb.REMI: "R",
+    Verb.MELD: "M",
     Verb.DISCARD: "D",
     Verb.CLOSE: "C",
 }
-"""The key of each call; no two that are offered together share one (H, M and Z belong to the table)."""
+"""The key of each call; no two that are offered together share one (H and Z belong to the table)."""
+_LAID = Verb.MELD, Verb.DISCARD, Verb.CLOSE
+"""What is done with cards of the hand."""
 _CALLS = {Place.STOCK: Verb.STOCK.value, Place.PILE: Verb.PILE.value}
 
 
@@ -90,9 +93,10 @@ class RemiPanel(Panel):
     def lettered(self, question: Question, deck: str) -> dict[str, str]:
         """Return the words by their letters, the same in every question, so that the cards keep their keys."""
         view = question.view
-        says = {key: self.label(Say(verb), view, deck) for verb, key in _LETTERS.items()}
+        says = {key: self.label(Say(verb), view, deck) for verb, key in _LETTERS.items() if verb not in _LAID}
+        melds = {_LETTERS[Verb.MELD]: tr("Meld")}
         ends = {_LETTERS[verb]: self.label(Lay(verb, ()), view, deck) for verb in (Verb.DISCARD, Verb.CLOSE)}
-        return {**says, **ends, **lettered()}
+        return {**says, **melds, **ends, **lettered()}
 
     def is_main(self, action: Any) -> bool:
         return isinstance(action, Say) and action.verb in (Verb.STOCK, Verb.HAND)

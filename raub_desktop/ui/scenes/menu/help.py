@@ -65,7 +65,7 @@ class HelpScene(PageScene):
             ((UP, DOWN), tr("From the cards to the buttons and back")),
             ((trc("key", "Enter"),), tr("Play or discard the chosen cards, press the button")),
             ((trc("key", "Space"),), tr("Choose a card; skip the animation")),
-            (("1", TO, "9"), tr("Choose the card at that place")),
+            (("1", TO, "9"), tr("Play the card at that place; where several go, choose it")),
             (("A", TO, "Z"), tr("Press the button with that letter")),
             ((trc("key", "Shift"), LEFT, RIGHT), tr("Move a card in your own order")),
             ((trc("key", "Esc"),), tr("Pause; close a note")),

@@ -185,11 +185,13 @@ def _noted(words: HintWords, width: float, painter: Painter, most_high: float) -
     names = (1 - LEAST_COLUMNS) * room
     broken = any(not row.cards and painter.measure(row.text, "sans_bold", LEAST_NAME) > names for row in words.rows)
     closer = 1.0 if broken else TIGHT
-    for foot, tight in product((*smalls, []), (1.0, closer)):
-        for count in range(most, few - 1, -1):
-            high = height(count, len(foot), tight)
-            if high <= high_enough:
-                return Note(why, size, _rows(words, count), foot, high, tight, heads)
+    fewest = most if len(words.rows) <= MOST else few  # all there are come before the small print
+    for least in sorted({fewest, few}, reverse=True):
+        for foot, tight in product((*smalls, []), (1.0, closer)):
+            for count in range(most, least - 1, -1):
+                high = height(count, len(foot), tight)
+                if high <= high_enough:
+                    return Note(why, size, _rows(words, count), foot, high, tight, heads)
     few = min(len(words.rows), 2)
     return Note(why, size, _rows(words, few), (), height(few, 0, closer), closer, heads)
 

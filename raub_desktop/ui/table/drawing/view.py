@@ -99,6 +99,8 @@ def draw_gift(surface: pygame.Surface, *, painter: Painter, card: Placement, nam
     )
 
 
+_APART = 0.002
+"""From a tab to the middle between it and the next (u)."""
 _MADE = 200
 """Items of resting cards kept."""
 LOOKED_AT = 0.15
@@ -335,7 +337,10 @@ class TableView:
                 yield Layer(("tab", row[0].key), look, painter.pixels(tab.grown(0.004)), draw)
 
     def _advised_rows(self, cards: Sequence[Placement]) -> list[tuple[list[Placement], Box]]:
-        """Advised cards in rows that share a tab, and the tab: neighbours, and rows whose tabs would overlap."""
+        """Return advised cards in rows that share a tab, and the tab: neighbours.
+
+        Tabs of cards with another one between them are moved apart where they would overlap.
+        """
         painter, rows = self.table_painter.painter, list[tuple[list[Placement], Box]]()
         beside = False
         for card, after in zip_longest(cards, cards[1:]):
@@ -344,11 +349,17 @@ class TableView:
             if advised:
                 covered = None if after is None else after.x - after.height * CARD_ASPECT / 2
                 row, tab = [card], card_tab(card, painter, covered, name)
-                if rows and not name and (beside or tab.overlaps(rows[-1][1])):
+                if rows and not name and beside:
                     row = [*rows.pop()[0], card]
                     tab = row_tab(row, painter, covered)
                 rows.append((row, tab))
             beside = advised and not name
+        for place, (after, right) in enumerate(rows[1:]):
+            before, left = rows[place]
+            if left.overlaps(right) and not self.hand.advised_for:
+                apart = (left.right - right.x) / 2 + _APART
+                rows[place] = before, left._replace(x=left.x - apart)
+                rows[place + 1] = after, right._replace(x=right.x + apart)
         return rows
 
     def _flying(self, pose: Pose) -> Layer:

@@ -1,6 +1,6 @@
 """Selections that games share: play a card, lay some cards, give one to each opponent."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 
 from raub_desktop.engine.actions import Action, Lay, Play
@@ -80,12 +80,22 @@ class LayCards(Selection):
 
     takes_cards = True
 
-    def __init__(self, question: Question, verb: str, count: int | None = None, place: Place = Place.DISCARDS) -> None:
+    def __init__(
+        self,
+        question: Question,
+        verb: str,
+        count: int | None = None,
+        places: Collection[Place] = (Place.DISCARDS, Place.STOCK),
+        dropped: str = "",
+    ) -> None:
         super().__init__(question)
         self.verb = verb
         self.count = count
-        self.place = place
+        self.places = places
         """Where the cards can be dropped."""
+        self.dropped = dropped
+        """What is said once a card was dropped there and more may follow."""
+        self._by_drop = False
         self.exact = count is not None
 
     def why_not(self, card: Card) -> Reason | None:
@@ -114,13 +124,27 @@ class LayCards(Selection):
             return False
         if target.gap is not None:
             return card in self.chosen
-        return target.zone.place is self.place and self._why_not_more(card) is None
+        return target.zone.place in self.places and self._why_not_more(card) is None
 
     def why_not_there(self, card: Card, target: Target) -> Reason | None:
-        return self._why_not_more(card) if target.zone.place is self.place else None
+        return self._why_not_more(card) if target.zone.place in self.places else None
+
+    def going(self, card: Card, target: Target) -> tuple[Card, ...]:
+        return self.chosen if card in self.chosen else (*self.chosen, card)
 
     def drop(self, card: Card, target: Target) -> Touch:
-        return self.touch(card) if (card in self.chosen) == (target.gap is not None) else Touch()
+        """See Selection.  A chosen card that is dropped takes all of them along; so does the last that must go."""
+        self._by_drop = target.gap is None
+        if target.gap is not None:
+            return self.touch(card) if card in self.chosen else Touch()
+        again = card in self.chosen
+        touch = Touch() if again else self.touch(card)
+        all_go = again or len(self.chosen) == self.count
+        return touch._replace(answer=self.answer) if all_go and touch.reason is None else touch
+
+    @property
+    def progress(self) -> str:
+        return self.dropped if self._by_drop and self.chosen else ""
 
     @property
     def answer(self) -> Action | None:

@@ -150,6 +150,8 @@ class Controller:
     # --------------------------------------------------------------------------------------------------------- input
     def handle(self, event: pygame.Event) -> Answer | None:
         """Follow an event; return the answer or command that comes of it."""
+        if event.type == pygame.MOUSEMOTION and event.pos == self.state.pointer:
+            return None  # the window has the focus again, and nobody has moved the pointer
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.state = replace(self.state, pointer=event.pos)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):

@@ -52,7 +52,9 @@ class TableTips:
         card_text: CardText = card_word,
     ) -> bool:
         """Let time pass; return whether the picture changes.  ``bar_of`` is asked for the bar when it is needed."""
-        about = state.focus, state.pointer, state.drag, state.tag, self._playback.layout, deck, decision, self.covered
+        playback = self._playback
+        seen = playback.layout, playback.moving, self.covered
+        about = state.focus, state.pointer, state.drag, state.tag, deck, decision, seen
         if self._about != about or state.focus is not None:
             self._about = about
             self._found = None if state.drag is not None else self._tip(state, bar_of(), decision, deck, card_text)
@@ -66,6 +68,8 @@ class TableTips:
         button = self._button(state, bar)
         if button is not None or self.covered or state.focus is not None:
             return button
+        if state.aimed is not None and state.aimed.target.joined is not None:
+            return Tip(f"bracket {state.aimed.target.joined}", tr("Lay this meld"), state.aimed.shown)
         card = self._view.card(self._playback, state.pointer)
         card = card or card_at(self._playback.resting(), *self._view.point(state.pointer))
         if card is None or card.card is None or not card.face_up:
@@ -74,6 +78,9 @@ class TableTips:
             return self._slip(state, bar)  # the card says it itself
         hand = self._view.hand
         words = card_text(card.card, deck)
+        stands = self._playback.layout.captions.stands.get(card.key)
+        if stands is not None:
+            words = tr("{joker}: it stands for the {card}", joker=words, card=card_word(stands, deck))
         if card.key in hand.forbidden:
             words = _refusal(card.card, decision, bar, deck)
         tabbed = card.key in hand.advised or card.key in hand.aside

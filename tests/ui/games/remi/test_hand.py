@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from raub_desktop.engine.actions import Lay, Say
+from raub_desktop.engine.actions import Lay, Put, Say
 from raub_desktop.engine.cards import Card, card, cards
 from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.table.input.hand import MAKES_ROOM
@@ -126,3 +126,43 @@ def test_the_meld_of_the_card_just_taken_is_put_together_by_one_key(tmp_path: Pa
     assert rig.decision is not None
     assert any(card("7D") in group for group in rig.decision.selection.groups)
     assert rig.decision.answer is not None
+
+
+def test_a_card_in_focus_stays_so_when_the_window_has_the_focus_again(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path)
+    here = rig.pixels(0.02, 0.5)
+    rig.send(pygame.MOUSEMOTION, pos=here, rel=(0, 0), buttons=(0, 0, 0))
+    rig.key(pygame.K_RIGHT)
+    held = rig.table.view.hand.hover
+    assert held is not None
+    rig.send(pygame.MOUSEMOTION, pos=here, rel=(0, 0), buttons=(0, 0, 0))
+    assert rig.table.view.hand.hover == held
+
+
+def test_m_lays_the_chosen_meld_and_is_not_the_sound(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path)
+    sound = rig.context.settings.sound
+    rig.key(pygame.K_m)
+    for one in cards("KD KC KH"):
+        rig.touch(one)
+    rig.key(pygame.K_m)
+    assert rig.context.settings.sound == sound
+    assert isinstance(rig.table.match.steps[-1].action, Put)
+
+
+def test_tabs_of_advised_cards_with_another_between_them_stay_apart(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path)
+    view, hand = rig.table.view, rig.hand()
+    view.hand.advised = [hand[2].key, hand[4].key]
+    (_, left), (_, right) = view._advised_rows(hand)
+    assert not left.overlaps(right)
+
+
+def test_what_a_bracket_does_is_told_after_a_rest(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path)
+    place = next(one for one in rig.table.playback.layout.targets if one.target.joined == 0)
+    rig.send(pygame.MOUSEMOTION, pos=rig.pixels(*place.shown.centre), rel=(0, 0), buttons=(0, 0, 0))
+    rig.until(lambda: rig.table.control.tips.shown is not None)
+    shown = rig.table.control.tips.shown
+    assert shown is not None
+    assert shown.words == "Lay this meld"

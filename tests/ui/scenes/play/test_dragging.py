@@ -108,6 +108,18 @@ def test_cards_dropped_on_the_discards_are_chosen_for_the_exchange(tmp_path: Pat
     assert rig.table.match.steps[-1].action == Lay("exchange", decision.chosen)
 
 
+@pytest.mark.parametrize("place", [Place.DISCARDS, Place.STOCK])
+def test_a_chosen_card_dropped_there_again_exchanges_all_of_them(tmp_path: Path, place: Place) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("exchange")
+    first, second = drag_two_onto_the_discards(rig)
+    assert "again to exchange" in rig.table.bar.line
+    heap = rig.table.playback.layout.heap(place)
+    assert heap is not None
+    rig.drag(rig.spot(first), rig.pixels(*heap.box.centre))
+    assert rig.table.match.steps[-1].action == decision.question.written(Lay("exchange", (first, second)))
+
+
 @pytest.mark.parametrize("sort", ["rule", "hand"])
 def test_a_card_chosen_for_the_exchange_is_carried_back_into_the_hand(tmp_path: Path, sort: str) -> None:
     rig = TableRig(tmp_path)
@@ -240,7 +252,8 @@ def test_while_a_card_is_carried_over_the_trick_its_place_is_shown(tmp_path: Pat
         shown.append(rig.table.control.landing)
     assert shown[0] is None
     assert shown[1] is not None
-    assert shown[1].overlaps(Box(*rig.table.playback.layout.trick, 0.1, 0.1))
+    middle = rig.table.playback.layout.trick
+    assert shown[1].overlaps(Box(middle.x - 0.1, middle.y - 0.1, 0.2, 0.2))
     assert [*rig.table.control.state.open] == [shown[1]]
     rig.send(pygame.MOUSEBUTTONUP, pos=trick_of(rig), button=1)
     assert rig.table.control.landing is None
