@@ -24,6 +24,19 @@ def gifts(moment: Moment) -> set[Card]:
     }
 
 
+def broken(moment: Moment) -> set[Card]:
+    """Return the cards of held marriages that lose the trick where a card of none loses that counts no more."""
+    legal = [action.card for action in moment.legal if isinstance(action, Play)]
+    trick, trump, hand = moment.view.trick, moment.view.deal.trump, moment.view.hands[moment.seat]
+    losing = [card for card in legal if trick and best_index((*trick, card), trump, POINTS) < len(trick)]
+    coupled = {card for card in losing if card.rank in COUPLE and all(Card(rank, card.suit) in hand for rank in COUPLE)}
+    return {
+        card
+        for card in coupled
+        if any(other not in coupled and POINTS[other.rank] <= POINTS[card.rank] for other in losing)
+    }
+
+
 @pytest.mark.parametrize("book", ["draw", "auction"])
 @pytest.mark.parametrize("level", ["regular", "strong"])
 def test_nobody_gives_points_to_their_only_opponent_where_a_lower_card_loses_as_well(book: str, level: str) -> None:
@@ -35,3 +48,14 @@ def test_nobody_gives_points_to_their_only_opponent_where_a_lower_card_loses_as_
                 action = player.choose(moment.view, Random(number))
                 assert not isinstance(action, Play) or action.card not in bad, moment.view
     assert asked > 10
+
+
+def test_nobody_breaks_a_marriage_on_a_lost_trick_where_another_card_does() -> None:
+    player, asked = make_player("regular", "cruce"), 0
+    for number in range(10):
+        for moment in positions_of("auction", 3, number):
+            if moment.view.phase is Phase.TRICKS and (bad := broken(moment)):
+                asked += 1
+                action = player.choose(moment.view, Random(number))
+                assert not isinstance(action, Play) or action.card not in bad, moment.view
+    assert asked > 5

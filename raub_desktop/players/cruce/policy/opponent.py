@@ -81,7 +81,7 @@ class Opponent:
             return simple_card(view, legal)
         position = position_of(view)
         worlds = sample_worlds(view, position, rng, self._level.worlds, self._level.infers)
-        sensible = _without_gifts(view, legal)
+        sensible = _without_waste(view, legal)
         values = card_values(view, position, worlds, sensible, self._worth(view), clock)
         return self._one_of(view, _with_card_sense(view, values), rng)
 
@@ -100,27 +100,30 @@ class Opponent:
         return rng.choice([value for value in values if value.value >= values[0].value - within]).action
 
 
-def _without_gifts(view: View, legal: Sequence[Action]) -> Sequence[Action]:
-    """Return the actions without cards that give points to an opponent where a lower card of the suit loses as well.
+def _without_waste(view: View, legal: Sequence[Action]) -> Sequence[Action]:
+    """Return the actions without cards that are thrown away on a trick they lose.
 
-    Nothing is said of a trick that someone on the own side may still win, nor of one that goes to another opponent of
-    the declarer: points given there may be well given.  A card of a marriage that is held is not a lower card.
+    Those are a card of a marriage where a card of none loses that counts no more, and points given to an opponent where
+    a lower card of the suit loses as well.
     """
-    if not view.trick or not _goes_to_an_opponent(view):
+    if not view.trick:
         return legal
     losing = [action.card for action in legal if isinstance(action, Play) and gives_away(view, action)]
     married = {suit for suit in Suit if all(Card(rank, suit) in view.hands[view.me] for rank in COUPLE)}
-    spared = [card for card in losing if card.suit not in married or card.rank not in COUPLE]
-    gifts = {
-        card
-        for card in losing
-        if any(card.suit is lower.suit and POINTS[lower.rank] < POINTS[card.rank] for lower in spared)
-    }
-    return [action for action in legal if not isinstance(action, Play) or action.card not in gifts]
+    coupled = {card for card in losing if card.suit in married and card.rank in COUPLE}
+    spared = [card for card in losing if card not in coupled]
+    wasted = {card for card in coupled if any(POINTS[other.rank] <= POINTS[card.rank] for other in spared)}
+    if _goes_to_an_opponent(view):
+        lower = {(card.suit, POINTS[card.rank]) for card in spared}
+        wasted |= {card for card in losing if any((card.suit, less) in lower for less in range(POINTS[card.rank]))}
+    return [action for action in legal if not isinstance(action, Play) or action.card not in wasted]
 
 
 def _goes_to_an_opponent(view: View) -> bool:
-    """Whether the trick is lost, if not won by this seat, to a side that this one has no reason to give points to."""
+    """Whether the trick is lost, if not won by this seat, to a side that this one has no reason to give points to.
+
+    It is not where someone on the own side may still win it, nor where it goes to another opponent of the declarer.
+    """
     own = side_of(view.options, view.seats, view.me)
     played = len(view.trick)
     later = {(view.leader + place) % view.seats for place in range(played + 1, view.seats)}
