@@ -119,11 +119,14 @@ class Narrator:
         """Yield for each player, or partners together, how the deal's score came about, in a sentence."""
         for seat, account in enumerate(accounts):
             seats = [other for other, same in enumerate(accounts) if same is account]
-            if seat != seats[0]:
-                continue  # told with the partner
-            steps = (f"{self.part(part)} ({signed(part.score)})" if part.score else self.part(part) for part in account)
-            names = all_of([self.names[other] for other in seats])
-            yield tr("{name}: {steps}.", name=names, steps="; ".join(filter(None, steps)))
+            if seat == seats[0]:  # partners are told together
+                yield self.sum_of(seats, account)
+
+    def sum_of(self, seats: Sequence[Seat], account: Account) -> str:
+        """Return how a deal's score came about for a player, or for partners."""
+        steps = (f"{self.part(part)} ({signed(part.score)})" if part.score else self.part(part) for part in account)
+        names = all_of([self.names[seat] for seat in seats])
+        return tr("{name}: {steps}.", name=names, steps="; ".join(filter(None, steps)))
 
     def turned_up(self, event: CardsTurnedUp) -> str:
         """Return which cards were left over at the end of a deal, by who held them."""

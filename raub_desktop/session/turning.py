@@ -13,6 +13,8 @@ class Turning(NamedTuple):
     """The deal in which the winner gained most on the other; None where they gained in none."""
     gain: int
     """So many points, in that deal."""
+    led_before: bool = False
+    """Whether the winner was ahead of everyone before, and lost that again."""
 
 
 def turning(rows: Sequence[Sequence[int]], winner: int, other: int, *, lower_wins: bool) -> Turning:
@@ -26,7 +28,7 @@ def turning(rows: Sequence[Sequence[int]], winner: int, other: int, *, lower_win
     ahead = behind + 1 if behind + 1 < len(rows) else None
     gains = [(leads[number] - leads[number - 1], number) for number in range(1, len(rows))]
     gain, deal = max(gains, key=lambda pair: (pair[0], -pair[1]), default=(0, 0))
-    return Turning(ahead, deal if gain > 0 else None, max(0, gain))
+    return Turning(ahead, deal if gain > 0 else None, max(0, gain), any(first[1:behind]))
 
 
 def nearest(scores: Sequence[int], winners: Sequence[int], *, lower_wins: bool) -> int | None:

@@ -10,12 +10,12 @@ RISING = [(0, 0, 0), (3, 1, 0), (3, 6, 0), (9, 6, 1), (10, 8, 2)]
 
 
 def test_the_lead_for_good_begins_with_the_deal_after_which_it_was_never_lost() -> None:
-    assert turning(RISING, 0, 1, lower_wins=False) == Turning(ahead=3, deal=3, gain=6)
+    assert turning(RISING, 0, 1, lower_wins=False) == Turning(ahead=3, deal=3, gain=6, led_before=True)
 
 
 def test_where_scores_count_down_the_lower_one_is_ahead() -> None:
     rows = [tuple(21 - score for score in row) for row in RISING]
-    assert turning(rows, 0, 1, lower_wins=True) == Turning(ahead=3, deal=3, gain=6)
+    assert turning(rows, 0, 1, lower_wins=True) == Turning(ahead=3, deal=3, gain=6, led_before=True)
 
 
 def test_level_scores_are_no_lead_and_of_equal_gains_the_first_counts() -> None:
@@ -50,6 +50,7 @@ def test_who_has_lost_is_told_what_the_winner_gained_on_them() -> None:
     [
         ([(0, 0), (1, 0), (3, 0)], "Vera led from the first deal to the last."),
         ([(0, 0), (0, 1), (3, 1)], "Vera took the lead only in the last deal."),
+        ([(0, 0), (2, 0), (2, 3), (6, 3)], "Vera took the lead for good in deal 3."),
     ],
 )
 def test_a_lead_of_the_whole_match_or_the_last_deal_is_told_as_such(rows: list[tuple[int, int]], words: str) -> None:

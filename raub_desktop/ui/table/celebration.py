@@ -24,6 +24,10 @@ class Celebration:
         won, lost, aim = (tr(text) if text else "" for text in (self.won, self.lost, self.aim))
         return replace(self, won=won, lost=lost, aim=aim)
 
+    def shared(self) -> "Celebration":
+        """Return the same for several who share the win: no sentence, as each speaks of one winner."""
+        return replace(self, won="", lost="")
+
     def named(self, winner: str) -> "Celebration":
         return replace(self, lost=self.lost.replace("{name}", winner))
 

@@ -1,6 +1,7 @@
 """The sum of a deal, counted out step by step on a paper before it is written on the slip."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from raub_desktop.engine.accounts import Account, Part
@@ -10,7 +11,7 @@ from raub_desktop.language.narration import Narrator
 from raub_desktop.language.numbers import signed
 from raub_desktop.toolkit.easing import Tempo
 from raub_desktop.ui.table.board.board import Board
-from raub_desktop.ui.table.board.captions import SlipWords, SumRow, SumStep, SumWords
+from raub_desktop.ui.table.board.captions import SheetWords, SlipWords, SumRow, SumStep, SumWords
 from raub_desktop.ui.table.board.sides import by_column, side_of, sides_of
 
 STEP, LONGEST = 0.5, 4.5
@@ -72,6 +73,19 @@ def sum_words(event: DealScored, board: Board, slip: SlipWords, narrator: Narrat
         total = slip.lines[-1].numbers[column]
         rows.append(SumRow(slip.columns[column], steps, change, total, ringed=column in slip.lines[-1].ringed))
     return SumWords(tuple(rows), tr("this deal"), tr("score"), note)
+
+
+def with_sums(words: SheetWords, board: Board, scored: Iterable[DealScored], narrator: Narrator) -> SheetWords:
+    """Return the sheet with a sentence for each cell on how it came about; ``scored`` are the match's deals."""
+    own, sides = side_of(board, board.me), sides_of(board)
+    deals = iter(scored)
+    rows = []
+    for row in words.rows:
+        event = next(deals, None) if row.cells else None
+        accounts = () if event is None else event.accounts
+        told = [narrator.sum_of(side, accounts[side[0]]) for side in (*sides[own:], *sides[:own])] if accounts else ()
+        rows.append(replace(row, sums=tuple(told)))
+    return replace(words, rows=tuple(rows))
 
 
 def _together(account: Account) -> Iterator[Part]:

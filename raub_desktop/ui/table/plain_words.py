@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from raub_desktop.engine.cards import Rank, Suit
 from raub_desktop.engine.events import Place
@@ -25,6 +25,8 @@ from raub_desktop.ui.table.board.captions import (
 )
 from raub_desktop.ui.table.board.sides import by_column, column_names, in_teams, side_of
 from raub_desktop.ui.table.hint import HintWords, plain_hint
+
+T = TypeVar("T")
 
 
 def numbers(board: Board, scores: Sequence[int]) -> tuple[str, ...]:
@@ -66,7 +68,7 @@ def slip_words(
     )
 
 
-def _from(first: int, columns: Sequence[str]) -> tuple[str, ...]:
+def _from(first: int, columns: Sequence[T]) -> tuple[T, ...]:
     return (*columns[first:], *columns[:first])
 
 
@@ -85,13 +87,18 @@ def sheet_words(
     foot: str = "",
     legend: str = "",
 ) -> SheetWords:
-    """Return the whole sheet of a game with these ``words``; ``row`` writes a row of it, given its number."""
+    """Return the whole sheet of a game with these ``words``; ``row`` writes a row of it, given its number.
+
+    The columns stand in the order of the slip's.
+    """
+    own = side_of(board, board.me)
+    rows = (row(line, number) for number, line in enumerate(board.sheet, 1))
     return SheetWords(
         title=words.game_name(),
         subtitle=words.rules_name(book),
-        columns=column_names(board, [sitter.name for sitter in sitters]),
-        start=numbers(board, start_scores(board)),
-        rows=tuple(row(line, number) for number, line in enumerate(board.sheet, 1)),
+        columns=_from(own, column_names(board, [sitter.name for sitter in sitters])),
+        start=_from(own, numbers(board, start_scores(board))),
+        rows=tuple(replace(one, cells=_from(own, one.cells)) for one in rows),
         foot=foot,
         legend=legend,
     )

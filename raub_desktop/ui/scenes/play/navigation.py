@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from raub_desktop.engine.events import Seat
+from raub_desktop.engine.events import DealScored, Seat
 from raub_desktop.engine.facts import Goal
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trn
@@ -31,8 +31,10 @@ from raub_desktop.ui.table.board.board import Board, is_dealer
 from raub_desktop.ui.table.board.captions import SheetWords, Sitter
 from raub_desktop.ui.table.board.past_deal import PastDeal
 from raub_desktop.ui.table.characters.faces import Faces
+from raub_desktop.ui.table.counting import with_sums
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.motion.playback import Playback
+from raub_desktop.ui.table.narration import Narration
 from raub_desktop.ui.table.requests import Requests
 from raub_desktop.ui.table.seating import setup_of
 
@@ -54,6 +56,7 @@ class PlayedTable(Protocol):
     faces: Faces
     playback: Playback
     requests: Requests
+    narration: Narration
     helped: bool
 
     @property
@@ -193,4 +196,7 @@ def same_deal(setup: TableSetup, board: Board, deal: PastDeal) -> ToNewTable:
 
 def sheet_words(table: PlayedTable, board: Board) -> SheetWords:
     """Return the words of the score sheet of a Board."""
-    return table.game.sheet(board, table.people, book=table.rules)
+    words = table.game.sheet(board, table.people, book=table.rules)
+    happened = (event for step in table.match.steps for event in step.events)
+    scored = (event for event in happened if isinstance(event, DealScored))
+    return with_sums(words, board, scored, table.narration.narrator)

@@ -77,7 +77,7 @@ def _lead(found: Turning, name: str, deals: int) -> str:
         return ""
     if found.ahead == 1 and deals > 1:
         return tr("{name} led from the first deal to the last.", name=name)
-    if found.ahead == deals:
+    if found.ahead == deals and not found.led_before:
         return tr("{name} took the lead only in the last deal.", name=name)
     return tr("{name} took the lead for good in deal {deal}.", name=name, deal=found.ahead)
 
@@ -270,7 +270,7 @@ class ResultScene(PageScene):
         settings = context.settings
         still = not end.fresh or settings.reduced_motion or settings.speed == "off"
         winner = " & ".join(self.names[seat] for seat in self.standing.winners)
-        self.finale = Finale(kind, still, celebration.named(winner))
+        self.finale = Finale(kind, still, celebration.named(winner) if len(sides) == 1 else celebration.shared())
         self._stage = StagePainter(self._on_stage(end), self.finale)
         self.goals = end.goals
         if end.fresh and end.played:

@@ -12,10 +12,11 @@ from raub_desktop.toolkit.drawing.rows import centred
 from raub_desktop.toolkit.layout import Control, Node, Page, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push, Route
 from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.toolkit.widgets.tooltips import Tips, draw_tip
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.table.board.captions import SheetWords
-from raub_desktop.ui.table.drawing.score_sheet import draw_sheet, plan_sheet, sheet_width
+from raub_desktop.ui.table.drawing.score_sheet import cell_at, draw_sheet, plan_sheet, sheet_width
 from raub_desktop.ui.table.table_tree import sheet_table
 
 _LEFT = 1
@@ -43,6 +44,9 @@ class ScoreSheetScene(PageScene):
         self._hidden: float | None = None
         """How much of the sheet is scrolled away above, in u; None: as much as can be, so that the last row is seen."""
         self._paper = Picture(self._draw_paper, 1.0, 1.0, fills=True, grows=False, least=0.35, share=1.0, spoken=False)
+        self._cell: tuple[int, int, Box] | None = None
+        """What the pointer rests on: row, column and place."""
+        self._cell_tip = Tips()
         self._pull: tuple[float, float, bool] | None = None
         """Where the pointer went down, how much was scrolled away then, and whether the sheet is pulled."""
 
@@ -98,7 +102,25 @@ class ScoreSheetScene(PageScene):
     def paint(self, painter: Painter, surface: pygame.Surface) -> None:
         self.bare(surface, self._paper.box.y)
 
+    def paint_over(self, painter: Painter, surface: pygame.Surface) -> None:
+        if self._cell_tip.shown and self._cell is not None:
+            number, column, box = self._cell
+            draw_tip(painter, surface, box, self.words.rows[number].sums[column])
+
+    def update(self, seconds: float) -> Change | None:
+        of = "" if self._cell is None else f"{self._cell[:2]}"
+        self.dirty = self._cell_tip.rest(of, seconds) or self.dirty
+        return super().update(seconds)
+
+    def _look_at(self, at: tuple[int, int]) -> None:
+        """Rest on the cell under the pointer, where it can be told how it came about."""
+        x, y = at[0] / self.scale.unit, at[1] / self.scale.unit
+        cell = cell_at(plan_sheet(self.painter, self.paper, self.words), self.hidden, x, y)
+        self._cell = cell if cell is not None and self.words.rows[cell[0]].sums else None
+
     def handle(self, event: pygame.Event) -> Change | None:
+        if event.type == pygame.MOUSEMOTION:
+            self._look_at(event.pos)
         on_button = self.focus_shown and event.type == pygame.KEYDOWN and event.key in _PRESS
         if event.type == pygame.KEYDOWN and event.key in _CONTINUE and not on_button:
             return Pop()

@@ -47,6 +47,7 @@ from raub_desktop.ui.table.sounds import PENCIL, PUSHED, REFUSED, YOUR_TURN, sou
 from raub_desktop.ui.table.tools import REVIEW_KEY, Tools
 
 _log = logging.getLogger(__name__)
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class TableScene(Scene):
@@ -361,6 +362,8 @@ class TableScene(Scene):
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self.requests.look_back, self.dirty = None, True
             return None
+        if self.counting.busy and event.type == pygame.KEYDOWN and event.key in _ENTER:
+            return self._hurry(event)
         answer = self._own_key(event) or self.control.handle(event)
         change = None
         if self.control.refused:

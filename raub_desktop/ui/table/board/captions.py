@@ -231,6 +231,8 @@ class SheetRowWords:
     cells: tuple[SheetCell, ...] = ()
     margin: str = ""
     remark: str = ""
+    sums: tuple[str, ...] = ()
+    """How each cell came about, in a sentence."""
 
 
 class LastTrick(NamedTuple):

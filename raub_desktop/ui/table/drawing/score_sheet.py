@@ -156,6 +156,17 @@ def draw_sheet(painter: Painter, surface: pygame.Surface, box: Box, words: Sheet
     painter.text(surface, words.foot, at, "serif_italic", size, THEME.ink, "right")
 
 
+def cell_at(plan: Plan, hidden: float, x: float, y: float) -> tuple[int, int, Box] | None:
+    """Return the row (the first deal is 0), the column and the place of the cell at a point; None where none is."""
+    start = plan.view._replace(y=plan.view.y - min(hidden, plan.scroll))
+    for number, there in enumerate(stack(start, plan.rows)[1:]):
+        for column_number, place in enumerate(plan.columns):
+            cell = there._replace(x=place.x, w=place.w)
+            if cell.holds(x, y) and _whole(there, plan.view):
+                return number, column_number, cell
+    return None
+
+
 def _whole(there: Box, view: Box) -> bool:
     return there.y > view.y - THEME.hair and there.bottom < view.bottom + THEME.hair
 

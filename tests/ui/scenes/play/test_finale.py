@@ -219,6 +219,15 @@ def test_winners_who_share_are_named_with_an_and_and_the_one_who_speaks_sits_bes
     assert (stage.speaker, stage.winners[1]) == (1, scene._portrait(1))
 
 
+def test_where_several_share_the_win_nobody_is_said_to_pay_for_the_others(rig: TableRig) -> None:
+    roses = TABLES["raub"].celebration("serbian")
+    shared, alone = (
+        ResultScene(rig.context, replace(end_of(rig, me=0, winners=winners), celebration=roses))
+        for winners in ((0, 1), (0,))
+    )
+    assert (shared.finale.saying, bool(alone.finale.saying)) == ("", True)
+
+
 @pytest.mark.parametrize("how", ["reduced", "off", "looked at again"])
 def test_where_nothing_shall_travel_the_page_is_there_at_once(rig: TableRig, how: str) -> None:
     rig.context.settings.reduced_motion = how == "reduced"

@@ -1,0 +1,144 @@
+"""The sum of a deal on the table: counted part by part, then written, and left by a key; undone like any other move."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from raub_desktop.engine.events import DealScored
+from raub_desktop.ui.scenes.play.result import ResultScene
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
+from raub_desktop.ui.table.drawing.deal_sum import sum_plan
+from tests.ui.scenes.table_rig import TableRig, a_setup
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+def at_the_sum(rig: TableRig) -> None:
+    """Play until a deal has been scored and its sum begins to be counted."""
+    for _ in range(600):
+        rig.until(lambda: rig.decision is not None or rig.table.sum_on_table)
+        if rig.decision is None:
+            return
+        rig.table.answer(rig.decision.legal[0])
+
+
+def told(rig: TableRig) -> tuple[int, int]:
+    """How many steps of the sum are told, and how many there are."""
+    words = rig.table.counting.words
+    assert words is not None
+    return rig.table.counting.told, words.steps
+
+
+def test_the_sum_is_counted_step_by_step_before_the_pencil_writes_it_and_the_scores_change(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="normal"))
+    at_the_sum(rig)
+    table, seen = rig.table, []
+    lines = len(table.playback.layout.captions.slip.lines)
+    while table.counting.busy:
+        seen.append(told(rig)[0])
+        assert (table.pencil.busy, table.requests.counted) == (False, "")
+        assert {plate.score for plate in table.playback.layout.captions.plates} == {"21"}
+        rig.frame()
+    assert sorted(set(seen)) == list(range(told(rig)[1]))
+    assert table.pencil.busy
+    assert len(table.playback.layout.captions.slip.lines) == lines + 1
+    assert {plate.score for plate in table.playback.layout.captions.plates} != {"21"}
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+def test_a_key_counts_the_rest_at_once_and_the_next_one_goes_on_with_the_match(tmp_path: Path, key: int) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="normal"))
+    at_the_sum(rig)
+    rig.key(key)
+    rig.frame()
+    assert told(rig)[0] == told(rig)[1]
+    steps = len(rig.table.match.steps)
+    rig.key(key)
+    assert not rig.table.sum_on_table
+    rig.until(lambda: len(rig.table.match.steps) > steps)
+
+
+def test_it_waits_as_long_as_the_player_wants_and_looks_at_the_sheet(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    at_the_sum(rig)
+    rig.until(lambda: rig.counted)
+    rig.key(pygame.K_TAB)
+    assert isinstance(rig.top, ScoreSheetScene)
+    assert all(rig.top.words.rows[0].sums)
+    rig.key(pygame.K_TAB)
+    for _ in range(600):
+        rig.frame()
+    assert rig.counted
+
+
+@pytest.mark.parametrize("how", ["reduced", "off"])
+def test_where_nothing_moves_the_whole_sum_is_simply_there(tmp_path: Path, how: str) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="off" if how == "off" else "normal"))
+    rig.context.settings.reduced_motion = how == "reduced"
+    at_the_sum(rig)
+    assert told(rig)[0] == told(rig)[1]
+    assert not rig.table.pencil.busy
+
+
+def test_undo_takes_the_sum_off_the_table_and_asks_again(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.view.hands[0]) == 2 and len(one.legal) > 1)
+    lines = len(rig.table.playback.layout.captions.slip.lines)
+    at_the_sum(rig)
+    rig.until(lambda: rig.counted)
+    for _ in range(2):
+        rig.key(pygame.K_z)
+    rig.until(lambda: rig.decision is not None)
+    assert not rig.table.sum_on_table
+    assert len(rig.table.playback.layout.captions.slip.lines) == lines
+
+
+def test_after_the_last_deal_the_sum_is_seen_before_the_result(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(options={"start_score": 1}))
+    while not rig.table.match.over:
+        at_the_sum(rig)
+        rig.until(lambda: rig.counted)
+        if not rig.table.match.over:
+            rig.key(pygame.K_RETURN)
+    rig.frame()
+    assert [one.text for one in rig.table.bar.buttons if one.main] == ["Result"]
+    rig.key(pygame.K_RETURN)
+    rig.until(lambda: isinstance(rig.top, ResultScene))
+
+
+@pytest.mark.parametrize(
+    ("game", "book", "seats"),
+    [("raub", "serbian", 4), ("cruce", "teams", 4), ("remi", "kontinentalni", 12), ("remi", "remi51", 6)],
+)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_paper_lies_under_the_bar_and_above_the_frame(
+    tmp_path: Path, game: str, book: str, seats: int, scale: float
+) -> None:
+    rig = TableRig(tmp_path, a_setup(book, seats, game=game))
+    rig.context.settings.scale = scale
+    rig.table.resized()
+    for _ in range(4000):
+        rig.until(lambda: rig.decision is not None or rig.table.sum_on_table)
+        if rig.table.sum_on_table:
+            break
+        assert rig.decision is not None
+        rig.table.answer(rig.decision.legal[-1])
+    words, layout = rig.table.counting.words, rig.table.playback.layout
+    assert words is not None
+    assert [row.name for row in words.rows] == list(layout.captions.slip.columns)
+    plan = sum_plan(rig.table.view.table_painter.painter, layout, words, over_hand=bool(rig.table.playback.board.hand))
+    assert layout.bar.bottom <= plan.box.y
+    assert plan.box.bottom <= 1 - 0.035
+    assert max(piece.x for row in plan.pieces for piece in row) < plan.rows[0].w
+
+
+def test_what_the_deal_brought_is_what_the_parts_bring(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    at_the_sum(rig)
+    event = next(event for step in rig.table.match.steps for event in step.events if isinstance(event, DealScored))
+    words = rig.table.counting.words
+    assert words is not None
+    for row, delta in zip(words.rows, event.line.deltas, strict=True):
+        parts = [int(step.brought.replace("−", "-")) for step in row.steps if step.brought]
+        assert sum(parts) == delta == int(row.brought.replace("−", "-"))
