@@ -67,7 +67,7 @@ _SENTENCES: Mapping[str, str] = {
     "lose_least": N_("Others will win the trick: give them as little as you can."),
     "take_surer": N_("The {card} wins this trick in {number}% of the simulated deals, the {other} in {than}%."),
     "take_cheaply": N_("The {card} is high enough here: keep the {other} for another trick."),
-    "give_rather": N_("The {card} helps the player on your left less than the {other} would."),
+    "give_rather": N_("The {card} helps the next player less than the {other} would."),
     "keep_marriage": N_("The {other} is half of a marriage: keep it, and give the {card} away."),
     "keep_long": N_("Keep the {other}: it belongs to your longest suit."),
     "keep_guard": N_("Keep the {other}: it guards your {third} while the ace may be out."),

@@ -43,6 +43,13 @@ class CrucePanel(Panel):
         suits = all_of(suit_word(suit, deck) for suit in announcements(view))
         if suits:
             ober, king = rank_word(Rank.OBER, deck), rank_word(Rank.KING, deck)
+            if view.options.announcing == "automatic":
+                return tr(
+                    "A marriage in {suits} is announced as soon as you lead its {ober} or {king}.",
+                    suits=suits,
+                    ober=ober,
+                    king=king,
+                )
             return tr(
                 "You can announce a marriage in {suits}: choose its {ober} or {king}, then “Announce”.",
                 suits=suits,
@@ -106,7 +113,8 @@ def _next(view: View, seat: Seat | None) -> str:
         return tr("Choose a card again to take it back.")
     if view.seats == 2:
         return tr("Choose two cards for your opponent.")
-    places = {1: tr("on your left"), 2: tr("opposite you"), view.seats - 1: tr("on your right")}
+    left, right = (1, -1) if view.options.direction == "clockwise" else (-1, 1)
+    places = {2: tr("opposite you"), left % view.seats: tr("on your left"), right % view.seats: tr("on your right")}
     return tr("Choose a card for the player {where}.", where=places[(seat - view.me) % view.seats])
 
 

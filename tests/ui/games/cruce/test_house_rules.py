@@ -8,10 +8,13 @@ from raub_desktop.engine.cruce.types import View
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.options import as_dict
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.games.cruce.guide import aim, general
+from raub_desktop.ui.games.cruce.panel import _next
 from raub_desktop.ui.scenes.setup.option_list import idle_options
 from raub_desktop.ui.scenes.setup.table_making import rebased
 from raub_desktop.ui.table.board.past_deal import past_deals
+from tests.engine.cruce.hand import Hand
 from tests.ui.scenes.setup.test_rule_editor import editor_of
 
 
@@ -62,3 +65,20 @@ def test_the_guide_says_how_a_match_is_won_at_this_table(match_end: str, told: s
 def test_the_guide_says_who_is_asked_again_where_bids_go_round() -> None:
     assert "asked again" not in general(asked(), "hungarian")
     assert "asked again" in general(asked(bidding="rounds"), "hungarian")
+
+
+def test_where_marriages_are_announced_by_themselves_no_button_is_asked_for() -> None:
+    hand = Hand("alone", "1: KS QS", seats=4, announcing="automatic").bid("1", "-", "-", "-")
+    told = TABLES["cruce"].panel.question(CRUCE.observe(hand.state, 1), "hungarian")
+    assert told == "A marriage in leaves is announced as soon as you lead its Ober or king."
+
+
+@pytest.mark.parametrize(
+    ("direction", "places"),
+    [("clockwise", ("left", "opposite", "right")), ("counter_clockwise", ("right", "opposite", "left"))],
+)
+def test_who_is_given_a_card_sits_where_the_play_goes(direction: str, places: tuple[str, ...]) -> None:
+    hand = Hand("auction", "1: KS QS", seats=4, direction=direction).bid("1", "-", "-", "-")
+    view = CRUCE.observe(hand.state, 1)
+    for seat, place in zip((2, 3, 0), places, strict=True):
+        assert place in _next(view, seat)
