@@ -11,12 +11,13 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from raub_desktop.engine.actions import Lay, Play
+from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.cruce.legal import marriages
 from raub_desktop.engine.events import CardPlayed, PackShuffled
 from raub_desktop.engine.fair import beginning_with
 from raub_desktop.engine.match import Match, Step, step_text
+from raub_desktop.engine.remi.types import Melded
 from raub_desktop.players.advisers import make_adviser
 from raub_desktop.players.base import make_player
 from raub_desktop.session.driver import Driver, only_answer
@@ -180,8 +181,36 @@ def _cruce_second(deal: Deal) -> bool:
     )
 
 
+def _remi_turns(deal: Deal) -> tuple[int, int]:
+    """Return in which of the own turns the first melds were laid, and how many turns there were."""
+    turns = opened = 0
+    for step in deal.steps:
+        if step.seat == deal.me and isinstance(step.action, Say):
+            turns += 1
+        if step.seat == deal.me and not opened and any(type(event) is Melded for event in step.events):
+            opened = turns
+    return opened, turns
+
+
+def _remi_out(deal: Deal) -> bool:
+    """Remi: an opening in the second or third turn, a card laid off, then out: the others hold something."""
+    opened, turns = _remi_turns(deal)
+    mine = {
+        name for name in ("LaidOff", "PileTaken", "CardClosed") for event in deal.those(name) if event.seat == deal.me
+    }
+    return mine == {"LaidOff", "CardClosed"} and opened in (2, 3) and opened < turns <= 6
+
+
+def _remi_joker(deal: Deal) -> bool:
+    """Remi: a discard taken for a meld, a joker swapped, a card laid off, and out again."""
+    names = ("LaidOff", "PileTaken", "JokerSwapped", "CardClosed")
+    mine = {name for name in names for event in deal.those(name) if event.seat == deal.me}
+    return mine == set(names) and 2 <= _remi_turns(deal)[0] < _remi_turns(deal)[1] <= 7 and deal.match.over
+
+
 WANTED: dict[str, Sequence[Callable[[Deal], bool]]] = {
     "cruce": (_cruce_marriage, _cruce_defended, _cruce_second),
+    "remi": (_remi_out, _remi_joker),
     "raub": (_raub_saved, _raub_ace, _raub_refa, _raub_double),
 }
 

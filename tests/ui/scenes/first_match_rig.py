@@ -39,7 +39,14 @@ class FirstMatchRig(TableRig):
 
     def until_waiting(self) -> None:
         """Let time pass until the guide says something, a decision is open, or another scene is seen."""
-        self.until(lambda: self.top is not self.table or self.first.note is not None or self.decision is not None)
+        self.until(
+            lambda: (
+                self.top is not self.table
+                or self.first.note is not None
+                or self.decision is not None
+                or bool(self.first.requests.counted)
+            )
+        )
 
     def follow_advice(self) -> None:
         """Do one thing as the guide wants it: read on, follow the advice, or play what is advised silently."""
@@ -53,6 +60,8 @@ class FirstMatchRig(TableRig):
         if note is not None:
             self.said.append(note.text)
             self.push("read" if any(button.name == "read" for button in note.buttons) else "do")
+        elif self.first.requests.counted:
+            self.key(ENTER)
         elif self.decision is not None:
             assert place is not None, "beside the prepared way"
             assert place.advised is not None, "the guide has nothing to say"

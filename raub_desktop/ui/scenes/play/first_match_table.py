@@ -170,7 +170,9 @@ class FirstMatchTable(GuidedTable):
             key, tell = unread[0]
             self._read.add(key)
             self._telling = bool(self._unread())
-            return Push(sheet_way(self)) if tell.at == "sheet" else None
+            if tell.at == "sheet":
+                return Push(sheet_way(self))
+            return self._leave_sum() if self.sum_on_table and not self._telling else None
         if button in ("again", "anyway"):
             meant, self._meant = self._meant, None
             if button == "anyway" and meant is not None:
@@ -186,8 +188,13 @@ class FirstMatchTable(GuidedTable):
             return None
         return super()._go_on()
 
-    def _stop(self) -> Change | None:
+    def _count(self, seconds: float) -> None:
+        super()._count(seconds)
         if self._unread():
+            self.requests.counted = ""  # what is told of the deal is read first
+
+    def _stop(self) -> Change | None:
+        if self._unread() and not self.counting.busy:
             self._telling = True
             self._show()
             return None

@@ -15,6 +15,7 @@ from raub_desktop.toolkit.layout import Column, Control, Ground, Node, Panel, Ro
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Look, panel
 from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.scenes.portrait import SIZES, portrait
 from raub_desktop.ui.table.drawing.bar import bar_reach
 from raub_desktop.ui.table.layout.places import Layout
@@ -102,13 +103,24 @@ def sheet_of(note: Note, layout: Layout, painter: Painter) -> Sheet:
         body = _body_beside(note) if beside else _body_over(note)
     high = max(body.height(fitted, width), covers)
     if beside:
-        box = whole = Box(layout.slip.right + _CLEAR - width, layout.slip.bottom + _CLEAR - high, width, high)
+        box = whole = _beside_slip(note, layout, width, high)
     else:
         whole = Box(middle - width / 2, TOP, width, high)
         box = _paper(whole)
     body.place(fitted, whole)
     places = {node.widget.name: node.box for node in body.walk() if isinstance(node, Control)}
     return Sheet(box, body, fitted, tuple((button, places[button.name]) for button in note.buttons), beside)
+
+
+def _beside_slip(note: Note, layout: Layout, width: float, high: float) -> Box:
+    """Return where a note lies that has no room over the middle: on the slip, or beside one that it points at."""
+    slip = layout.slip
+    on = Box(slip.right + _CLEAR - width, slip.bottom + _CLEAR - high, width, high)
+    if "slip" not in note.at.split():
+        return on
+    left = on._replace(x=slip.x - 2 * _CLEAR - width)
+    held = any(card.zone.place is Place.HAND and left.overlaps(card.reach()) for card in layout.cards)
+    return on._replace(y=max(TOP, slip.y - 2 * _CLEAR - high)) if held else left
 
 
 def _body_beside(note: Note) -> Node:
@@ -208,8 +220,19 @@ def note_items(
 def targets(at: str, layout: Layout, names: Sequence[str], me: int, grow: float = 1.0) -> list[Box]:
     """Return the places a note points at, with words ``grow`` times as large; what is not on the table now is left
     out."""
-    found = (_target(word, layout, names, me, grow) for word in at.split())
-    return [box for box in found if box is not None]
+    found = [_target(word, layout, names, me, grow) for word in at.split()]
+    return _joined([box for box in found if box is not None])
+
+
+def _joined(boxes: Sequence[Box]) -> list[Box]:
+    """Return the boxes, with one box around those that touch each other in a row."""
+    joined: list[Box] = []
+    for box in sorted(boxes, key=lambda box: box.x):
+        if joined and box.x <= joined[-1].right and (box.y, box.h) == (joined[-1].y, joined[-1].h):
+            joined[-1] = _around([joined[-1], box])
+        else:
+            joined.append(box)
+    return joined
 
 
 def _target(word: str, layout: Layout, names: Sequence[str], me: int, grow: float) -> Box | None:
@@ -226,7 +249,16 @@ def _target(word: str, layout: Layout, names: Sequence[str], me: int, grow: floa
         for card in layout.cards
         if str(card.card) == word or (zones.get(word) is card.zone.place and (word != "hand" or card.zone.seat == me))
     ]
-    return _around([card.reach() for card in cards]).grown(0.006) if cards else None
+    seen = [_visible(card, layout, me) for card in cards] if word not in zones else [card.reach() for card in cards]
+    return _around(seen).grown(0.006) if cards else None
+
+
+def _visible(card: Placement, layout: Layout, me: int) -> Box:
+    """Return what is seen of a card: of one in the own hand, without what the next one covers."""
+    reach = card.reach()
+    hand = [one.reach() for one in layout.cards if one.zone.place is Place.HAND and one.zone.seat == me]
+    nexts = [one.x for one in hand if one.x > reach.x] if card.zone.seat == me else []
+    return reach._replace(w=min([reach.w, *(x - reach.x for x in nexts)]))
 
 
 def _around(boxes: Sequence[Box]) -> Box:

@@ -318,7 +318,7 @@ def test_a_raub_that_was_forced_is_explained_before_the_exchange(rig: GuidedRig)
     assert "The turned card was the seven of" in said
     assert "you had to raub. With a seven, the declarer needs only one trick." in said
     rig.key(ENTER)
-    assert "Click the cards you want to exchange" in rig.until_said()
+    assert "Choose the cards you want to exchange" in rig.until_said()
 
 
 def test_a_deal_that_counts_double_is_explained_by_the_refa_before(rig: GuidedRig) -> None:

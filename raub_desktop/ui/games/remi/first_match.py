@@ -1,0 +1,234 @@
+"""Remi's first match: two prepared deals of Remi 51 for three."""
+
+from raub_desktop.language import N_
+from raub_desktop.ui.games.first_match import Advised, FirstMatch, PreparedDeal
+from raub_desktop.ui.games.lesson_script import YOU, Tell
+
+_OPENING = PreparedDeal(
+    84,
+    (
+        Tell(
+            N_(
+                "Welcome to your first match of Remi! I am beside you to its end, twelve minutes or so. Its deals are "
+                "prepared: the cards were chosen to show you the game, and nothing counts in your statistics."
+            ),
+        ),
+        Tell(
+            N_(
+                "Put your cards together in melds, and part with all of them first. Then the others count what they "
+                "still hold, and the fewest points win."
+            ),
+            "slip",
+        ),
+        Tell(
+            N_(
+                "A meld has three or more cards. A run is a row of one suit, like your {6S}, {7S} and {8S}; a group is "
+                "one rank in different suits, like three tens."
+            ),
+            "6S' 7S 8S",
+        ),
+        Tell(
+            N_(
+                "Your first melds are the opening: together they must count 51 points. King, {Q}, {J} and ace count "
+                "10, the other cards their number."
+            ),
+        ),
+        Advised(
+            "discard KS",
+            N_(
+                "You hold one card more than the others, so you begin with a discard. Your runs make 39 points, too "
+                "few to open. Part with a high card that fits no other."
+            ),
+            "6S' 7S 8S 3H' 4H' 5H 6H",
+        ),
+        "2 pile",
+        "2 meld KS KD X4 / 6D' 7D 8D",
+        "2 discard QD",
+        Tell(
+            N_(
+                "Vera took your king off the discard pile, and opened with it: a discard may be taken if a new meld is "
+                "laid with it at once. The joker in that meld stands for a third king."
+            ),
+            "KS KD X4",
+        ),
+        "0 pile",
+        "0 meld QH QD X2 / 8C 9C' TC",
+        "0 meld 4C' 5C 6C 7C'",
+        "0 discard KS'",
+        Tell(
+            N_(
+                "Mirko has opened, too. Now you: each turn begins with a card, ends with a discard, and between them "
+                "you may lay cards. You have no meld for Mirko’s king, so your card comes from the stock."
+            ),
+            "stock pile",
+        ),
+        "1 stock",
+        Advised(
+            "discard TC'",
+            N_(
+                "The {6C} does not help: still 39 points, and before your opening nothing may be laid. Part with the "
+                "ten, the highest card outside your runs."
+            ),
+            "hand",
+        ),
+        "2 pile",
+        "2 meld TH TD' TC'",
+        "2 lay JC 4",
+        "2 discard JS",
+        "0 stock",
+        "0 lay QS 3",
+        "0 discard QD'",
+        "1 stock",
+        Advised(
+            "meld 6S' 7S 8S / 4H' 5H 6H 7H 8H",
+            N_(
+                "You drew the {7H}: 30 points in {H} and 21 in {S} are 51, enough to open! Three fours would bring "
+                "even more, but keep the {4D} for a run."
+            ),
+            "6S' 7S 8S 4H' 5H 6H 7H 8H",
+        ),
+        Advised(
+            "lay 3H' 8",
+            N_(
+                "Once you have opened, single cards may be laid off: added to any meld on the table, whoever laid it. "
+                "The {3H} goes before the four."
+            ),
+        ),
+        Advised(
+            "discard 7S'",
+            N_("Now end your turn with a discard. Keep your {D}: ace, two and four lack only a three."),
+        ),
+        "2 stock",
+        "2 lay 7C 4",
+        "2 lay 2H' 8",
+        "2 lay AH' 8",
+        "2 discard 4D",
+        "0 stock",
+        "0 lay 5S' 7",
+        "0 lay 3C 5",
+        "0 discard AC",
+        "1 stock",
+        Advised(
+            "meld AD' 2D X1 4D'",
+            N_("A joker! It stands for any card you lack: here for the three of {D}."),
+            "X1 AD' 2D 4D'",
+        ),
+        Advised(
+            "lay 6C' 4",
+            N_("Two cards are left. The {6C} can be laid off before the {7C}, and your last card ends the deal."),
+        ),
+        "1 close 4S",
+        Tell(
+            N_(
+                "Your last card went down, and the deal is over: that is called closing, or going out. You have "
+                "nothing left to count. Mirko’s cards count 4 points and Vera’s 2."
+            ),
+        ),
+        Tell(
+            N_(
+                "The score sheet has a row for each deal: what it added stands beside the score. Fewer is better, and "
+                "who went out is underlined."
+            ),
+            "sheet",
+        ),
+    ),
+)
+_JOKER = PreparedDeal(
+    53,
+    (
+        "2 discard TS",
+        "0 pile",
+        "0 meld TS JS' QS / 8D 9D' TD",
+        "0 meld AH' 2H' 3H'",
+        "0 lay 9S 1",
+        "0 discard AS",
+        "1 stock",
+        Advised(
+            "discard TC",
+            N_("Two packs are in play, so you hold the {TC} twice. Your group of tens needs it only once."),
+            "TH' TD' TC TC'",
+        ),
+        "2 pile",
+        "2 meld 7H' 8H 9H' / TC JC X1",
+        "2 lay KC 5",
+        "2 lay 6H' 4",
+        "2 lay 4H 3",
+        "2 discard JC'",
+        Tell(
+            N_(
+                "Vera opened with your ten. Look at that joker: it stands for the {QC}, and whoever has opened and "
+                "holds that card may swap it for the joker."
+            ),
+            "X1",
+        ),
+        "0 stock",
+        "0 discard QS'",
+        Advised(
+            "pile",
+            N_(
+                "Mirko discarded the {QS}: with your {JS} and {KS} it is a run. And with the three tens that makes 60 "
+                "points, enough to open. Take it!"
+            ),
+            "pile JS KS'",
+        ),
+        Advised(
+            "meld JS QS' KS' / TH' TD' TC'",
+            N_("A card from the pile must go into a new meld at once: lay both your melds now."),
+        ),
+        Advised("lay JD 2", N_("Now lay off what fits. The {JD} goes after the {TD}.")),
+        Advised("lay AC 5", N_("The {AC} goes after the {KC}.")),
+        Advised("lay 8S 1", N_("The {8S} goes before the {9S}.")),
+        Advised("lay 7D' 2", N_("And the {7D} goes before the {8D}.")),
+        Advised("discard KD'", N_("Nothing else fits. A king would cost you 10 points in the end.")),
+        "2 pile",
+        "2 meld QD' KD' AD",
+        "2 discard 4H'",
+        "0 stock",
+        "0 discard AH",
+        "1 stock",
+        Advised("discard AD'", N_("In your hand an ace costs 10 points, too.")),
+        "2 stock",
+        "2 discard 7H",
+        "0 stock",
+        "0 discard 8S'",
+        "1 stock",
+        Advised("discard 8C'", N_("Again the card that would cost you most.")),
+        "2 stock",
+        "2 discard QH'",
+        "0 stock",
+        "0 lay JD' 8",
+        "0 discard 8C",
+        "1 stock",
+        Advised(
+            "swap QC' 5",
+            N_("You drew the {QC}, the very card that Vera’s joker stands for. Swap it, and the joker is yours."),
+            "QC' X1",
+        ),
+        Advised("meld 3D' X1 5D'", N_("It fills the gap between your three and five of {D}."), "3D' X1 5D'"),
+        Advised("discard 4S", N_("Two cards are left: keep the lower one for your next turn.")),
+        "2 stock",
+        "2 discard 4S'",
+        "0 stock",
+        "0 discard 5S",
+        "1 stock",
+        Advised("lay TS' 6", N_("The {TS} goes before the {JS}, and with your last card you go out.")),
+        "1 close 2C'",
+        Tell(
+            N_("Out again! Mirko’s cards count 8 and Vera’s 6. You have no points at all: the match is yours."),
+        ),
+    ),
+)
+
+FIRST_MATCH = FirstMatch(
+    game="remi",
+    book="remi51",
+    seats=("Mirko", YOU, "Vera"),
+    options={"target": 0, "deals": 2},
+    rules=N_("Three players, two deals of Remi 51."),
+    minutes=12,
+    deals=(_OPENING, _JOKER),
+    ending=N_(
+        "That is Remi: collect 51 points for the opening, lay off what fits, watch the jokers, and go out before the "
+        "others do. Next time the cards are shuffled, and no deal is known to anyone."
+    ),
+)
