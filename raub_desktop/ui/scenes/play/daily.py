@@ -281,9 +281,9 @@ class DailyScene(PageScene):
     def _legend() -> Node:
         """Return what the signs of the days mean."""
         signs = (
-            (Grade.BEST, tr("You did better than Master.")),
-            (Grade.GOOD, tr("You did as well as Master.")),
-            (Grade.INACCURACY, tr("Master did better.")),
+            (Grade.BEST, tr("You did better than the Master.")),
+            (Grade.GOOD, tr("You did as well as the Master.")),
+            (Grade.INACCURACY, tr("The Master did better.")),
         )
         return Row(
             *(Row(day_sign(grade), Text(words, "small", tone="quiet")) for grade, words in signs),
@@ -366,10 +366,10 @@ class DailyScene(PageScene):
         if daily.points is None:
             return tr("You have begun today’s deal.")
         if daily.master is None:
-            return tr("Master is playing the same cards at your seat…")
+            return tr("The Master is playing the same cards at your seat…")
         if daily.points > daily.master:
-            return tr("You did better than Master.")
-        return tr("You did as well as Master.") if daily.points == daily.master else tr("Master did better.")
+            return tr("You did better than the Master.")
+        return tr("You did as well as the Master.") if daily.points == daily.master else tr("The Master did better.")
 
     def _told(self, points: int) -> int:
         """Points as they are told to the player."""

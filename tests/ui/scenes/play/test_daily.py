@@ -112,14 +112,14 @@ def test_there_is_no_help(context: Context) -> None:
 def test_master_is_waited_for_and_his_result_stays(context: Context, store: Store) -> None:
     store.dailies.keep(GAME, None, TODAY, [], 1)
     scene = DailyScene(context, GAME, opponents=InlineOpponents(limit_s=0.05))
-    assert scene.verdict() == "Master is playing the same cards at your seat…"
+    assert scene.verdict() == "The Master is playing the same cards at your seat…"
     for _ in range(3000):
         scene.update(0.05)
         if not scene.waiting:
             break
     master = store.dailies.played(GAME, None, TODAY)[TODAY].master
     assert master is not None
-    assert scene.verdict() != "Master is playing the same cards at your seat…"
+    assert scene.verdict() != "The Master is playing the same cards at your seat…"
     assert scene.comparison is None
     again = DailyScene(context, GAME, opponents=Silent())
     again.update(0.1)
@@ -141,9 +141,9 @@ def test_leaving_stops_who_is_thinking(context: Context, store: Store) -> None:
 @pytest.mark.parametrize(
     ("mine", "master", "said", "mark"),
     [
-        (3, 1, "You did better than Master.", Grade.BEST),
-        (1, 1, "You did as well as Master.", Grade.GOOD),
-        (-2, 1, "Master did better.", Grade.INACCURACY),
+        (3, 1, "You did better than the Master.", Grade.BEST),
+        (1, 1, "You did as well as the Master.", Grade.GOOD),
+        (-2, 1, "The Master did better.", Grade.INACCURACY),
     ],
 )
 def test_the_result_is_compared(context: Context, store: Store, mine: int, master: int, said: str, mark: Grade) -> None:
