@@ -156,6 +156,8 @@ class Game(Protocol[O, S, A, V]):
     goals: tuple[Goal, ...] = ()
     """What a player may set out to do, the easiest first; made of its ``facts``."""
     memory: MemoryPolicy = MemoryPolicy()
+    own_calls: frozenset[str] = frozenset()
+    """Calls that a person makes although there is no choice, since cards are taken by them."""
     start_fields: tuple[str, ...] = ()
     """What else than scores a deal can start from, whole numbers; as options of ``simulate`` and in ``start_from``."""
 

@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
-from raub_desktop.engine.actions import Play
+from raub_desktop.engine.actions import Play, Say
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.fair import KEY_BYTES
@@ -73,9 +73,11 @@ class Opponents(Protocol):
 
 
 def only_answer(match: Match, *, play_forced: bool) -> Any | None:
-    """Return the only answer of whoever is to act, which needs no asking; a card only where ``play_forced`` says so."""
+    """Return the only answer of whoever is to act, which needs no asking; one that plays or draws a card only where
+    ``play_forced`` says so."""
     forced = match.forced()
-    return None if isinstance(forced, Play) and not play_forced else forced
+    own = isinstance(forced, Play) or (isinstance(forced, Say) and forced.verb in match.game.own_calls)
+    return None if own and not play_forced else forced
 
 
 class Driver:

@@ -11,7 +11,7 @@ from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.remi import facts, legal, sample, scoring, view
 from raub_desktop.engine.remi.apply import apply, first_deal
 from raub_desktop.engine.remi.options import BOOKS, Options, options_error, pack, packs, seat_range
-from raub_desktop.engine.remi.types import LAYS, ORDERS, PUTS, Cards, Deal, Phase, State, Table, View
+from raub_desktop.engine.remi.types import LAYS, ORDERS, PUTS, Cards, Deal, Phase, State, Table, Verb, View
 
 GOALS = (
     Goal("open", facts.OPENED),
@@ -41,6 +41,7 @@ class Remi(Game[Options, State, Action, View]):
     goals: tuple[Goal, ...] = GOALS
     memory: MemoryPolicy = MemoryPolicy(looks_back=False)
     """Discards cover each other."""
+    own_calls: frozenset[str] = frozenset({Verb.STOCK.value})
 
     def options_error(self, options: Options) -> OptionError | None:
         return options_error(options)

@@ -68,7 +68,7 @@ class LessonRig(TableRig):
             self.frame()
             decision = self.lesson.control.decision
             if decision is not None and decision.chosen == (action.card,):  # there are other ways to play it
-                self.click(self.button(CONFIRM))
+                self.click(self.button(text))
         elif isinstance(action, Lay):
             for card in action.cards:
                 self.click(self.spot(card))

@@ -166,3 +166,14 @@ def test_what_a_bracket_does_is_told_after_a_rest(tmp_path: Path) -> None:
     shown = rig.table.control.tips.shown
     assert shown is not None
     assert shown.words == "Lay this meld"
+
+
+@pytest.mark.parametrize("auto", [False, True])
+def test_a_draw_without_a_choice_is_made_for_the_player_only_where_they_want_it(tmp_path: Path, auto: bool) -> None:
+    match = dealt("njemacki", (f"{WAITS} 4D", OPENS), "JD 6H 9D", ("reference", "human"))
+    match.play(Lay("discard", cards("4D")))
+    assert match.forced() == Say("stock")
+    rig = seated_at(tmp_path, match)
+    rig.context.settings.auto_play = auto
+    rig.until(lambda: rig.decision is not None)
+    assert rig.phase == ("play" if auto else "draw")
