@@ -47,6 +47,8 @@ from raub_desktop.ui.table.sounds import PENCIL, PUSHED, REFUSED, YOUR_TURN, sou
 from raub_desktop.ui.table.tools import REVIEW_KEY, Tools
 
 _log = logging.getLogger(__name__)
+_AHEAD = (True, False)
+"""The pictures of the slip that are made while the first steps of a sum are counted: written, and not yet."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -267,7 +269,11 @@ class TableScene(Scene):
         if self.sum_on_table and self.playback.stopped_at is None:
             self.counting.clear()
             self.dirty = True
-        self.dirty = self.counting.update(seconds) or self.dirty
+        if self.counting.update(seconds):
+            self.dirty = True
+            if self.counting.told <= len(_AHEAD):
+                painter, slip = self.view.table_painter.painter, self._shown.captions(self.playback.board).slip
+                self.pencil.draw_ahead(painter, self.playback.layout.slip, slip, written=_AHEAD[self.counting.told - 1])
         counted = self.sum_on_table and not self.counting.busy
         self.requests.counted = ("result" if self.match.over else "next_deal") if counted else ""
 

@@ -22,12 +22,12 @@ NAME, WORDS, FIGURE, BROUGHT, HEAD, NOTE = 0.0235, 0.0195, 0.0235, 0.030, 0.0175
 """Sizes of type."""
 LINE, FIRST = 0.0275, 0.040
 """Heights of a further line of a row, and of its first (u)."""
-NAME_MOST = 0.150
+NAME_MOST = 0.210
 SHOWS = 0.078
 """So much of the own cards is seen over the paper (u)."""
 SMALLER, SMALLEST = 0.94, 0.55
 ONE_COLUMN = 7
-"""With more players they stand in two columns."""
+"""More players always stand in two columns."""
 
 
 class Piece(NamedTuple):
@@ -64,16 +64,17 @@ def sum_plan(painter: Painter, layout: Layout, words: SumWords, *, over_hand: bo
     grow = painter.grow
     while True:
         fits = painter.with_words(grow)
-        plan = _plan(fits, room, words)
-        if plan.box.h <= room.h or grow < SMALLEST:
-            return plan
+        for columns in (1, 2) if len(words.rows) <= ONE_COLUMN else (2,):
+            plan = _plan(fits, room, words, columns)
+            if plan.box.h <= room.h or grow < SMALLEST:
+                return plan
         grow *= SMALLER
 
 
-def _plan(painter: Painter, room: Box, words: SumWords) -> Plan:
-    grow, columns = painter.grow, 1 if len(words.rows) <= ONE_COLUMN else 2
+def _plan(painter: Painter, room: Box, words: SumWords, columns: int) -> Plan:
+    grow = painter.grow
     wide = (room.w - 2 * PAD - (columns - 1) * 2 * GAP) / columns
-    name = min(NAME_MOST, max(painter.measure(one.name, "serif_semibold", NAME) for one in words.rows))
+    name = min(NAME_MOST / columns, max(painter.measure(one.name, "serif_semibold", NAME) for one in words.rows))
     brought = max(painter.measure(one.brought, "serif_bold_italic", BROUGHT) for one in words.rows)
     total = max(painter.measure(one.total, "serif_bold_italic", BROUGHT) for one in words.rows)
     if columns == 1:

@@ -11,7 +11,7 @@ from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.easing import Span, ease_in_out
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.ui.table.board.captions import SlipWords
-from raub_desktop.ui.table.drawing.slip import draw_slip, last_base
+from raub_desktop.ui.table.drawing.slip import draw_slip, last_base, slip_made
 
 WRITES, LIFTED = 0.95, 0.35
 """Seconds at normal speed a line takes, and how long it is looked at before the match goes on."""
@@ -47,6 +47,10 @@ class Pencil:
         """Let time pass; return whether the pencil was busy."""
         was, self._left = self.busy, max(0.0, self._left - seconds)
         return was
+
+    def draw_ahead(self, painter: Painter, box: Box, words: SlipWords, *, written: bool) -> None:
+        """Have the slip ready before the pencil comes: with its new line, or as it is before that is written."""
+        slip_made(painter, box, words if written else _unwritten(words))
 
     def finish(self) -> None:
         self._left = 0.0

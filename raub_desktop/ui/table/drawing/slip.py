@@ -105,10 +105,15 @@ class Slip:
 
 def draw_slip(painter: Painter, surface: pygame.Surface, box: Box, words: SlipWords) -> pygame.Rect:
     """Draw the slip in its box, turned a little, with the last lines that fit; return where it went."""
-    made = painter.surfaces.get(("slip", box, words, painter.unit), lambda: _slip(painter, box, words))
+    made = slip_made(painter, box, words)
     return surface.blit(
         made, made.get_rect(center=(round(box.centre.x * painter.unit), round(box.centre.y * painter.unit)))
     )
+
+
+def slip_made(painter: Painter, box: Box, words: SlipWords) -> pygame.Surface:
+    """Return the picture of the slip, which may be made before it is wanted."""
+    return painter.surfaces.get(("slip", box, words, painter.unit), lambda: _slip(painter, box, words))
 
 
 def _slip(painter: Painter, box: Box, words: SlipWords) -> pygame.Surface:
