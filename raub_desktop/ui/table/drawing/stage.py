@@ -26,6 +26,8 @@ from raub_desktop.ui.table.motion.staging import Moment
 
 _MIDDLE, _FOOT = 0.370, 0.532
 """How far the middle of it all is below the window's upper edge, and its foot at most: over the bar's buttons (u)."""
+_TOP = 0.125
+"""How far down the cards begin at least, where the label is high (u)."""
 _CARD, _GREAT_CARD = 0.176, 0.220
 _STEP, _GROUP_GAP, _CROSSING_GAP = 0.66, 0.036, 0.120
 """From one card to the next of its group, to its width; between groups, and between two that change places (u)."""
@@ -60,6 +62,11 @@ class _Places(NamedTuple):
     """The middle of the rays."""
     face: Box | None
     chip: Box | None
+
+    def moved(self, left: float, up: float) -> "_Places":
+        """Return the same with label and portrait so far away (u)."""
+        face = self.face and self.face._replace(x=self.face.x - left, y=self.face.y - up)
+        return self._replace(label=self.label._replace(x=self.label.x - left, y=self.label.y - up), face=face)
 
 
 def stage_layers(painter: Painter, flights: FlightPainter, layout: Layout, seen: OnStage) -> Iterator[Layer]:
@@ -102,7 +109,7 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
     width = max(_NARROWEST, max(texts) + 2 * _PAD + beside)
     text_high = painter.grown(title) * 1.12 + len(lines) * _PITCH * painter.grown(_LINE)
     high = text_high + 2 * _HIGH_PAD + (0.4 * _CHIP if staged.points else 0.0)
-    tall = _GREAT_CARD if great else _CARD
+    tall = min(_GREAT_CARD if great else _CARD, _FOOT - high + _TUCKED - _TOP)
     above = tall if staged.cards else _MEDAL + 2 * (_MEDAL_RIM if great else 0.006) if portrait else 0.0
     middle = layout.size[0] / layout.unit / 2
     whole = above + high - (_TUCKED if above else 0.0)
@@ -256,10 +263,10 @@ def _label(painter: Painter, layout: Layout, moment: Moment, places: _Places, th
     portrait = None if seat is None else layout.captions.plates[seat].portrait or EMBLEM
 
     def make() -> pygame.Surface:
-        window = pygame.Surface((left + size[0], top + size[1]), pygame.SRCALPHA)
-        window.fill((*THEME.paper, 0))
-        _write(painter, window, moment, places, portrait)
-        return window.subsurface((left, top, *size)).copy()
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        picture.fill((*THEME.paper, 0))
+        _write(painter, picture, moment, places.moved(left / painter.unit, top / painter.unit), portrait)
+        return picture
 
     def draw(surface: pygame.Surface) -> None:
         key = "staged", moment, around, painter.unit, painter.grow, painter.theme, portrait
