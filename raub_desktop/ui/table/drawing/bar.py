@@ -205,7 +205,7 @@ def _answers_of(bar: Bar, room: Box, measure: Measure, grow: float) -> tuple[Pla
     buttons = [button for button in bar.buttons if not button.sign]
     if bar.coming is not None:
         buttons.append(bar.coming)
-    space = room.w - TEXT_WIDTH - CLEAR
+    space = room.w - _text_room(bar, measure, grow) - CLEAR
     for scale in (scale for scale in SCALES if scale >= SMALLEST / grow):
         if _row_width(buttons, scale, measure) <= space:
             high = room.h * (1.0 if scale == 1 else 0.93)
@@ -214,6 +214,14 @@ def _answers_of(bar: Bar, room: Box, measure: Measure, grow: float) -> tuple[Pla
     upper = room._replace(y=room.y - ROWS_UP, h=SLIM)
     lower = upper._replace(y=upper.bottom + ROWS_APART)
     return (*_row(buttons[:above], upper, scale, measure), *_row(buttons[above:], lower, scale, measure))
+
+
+def _text_room(bar: Bar, measure: Measure, grow: float) -> float:
+    """Return the room that buttons leave to the question (u): where words are large, what it needs in two lines."""
+    if grow <= 1:
+        return TEXT_WIDTH
+    needs = measure(bar.title, "serif_bold", TITLE_SIZE), 0.6 * measure(bar.line, "sans", LINE_SIZE)
+    return min(TEXT_WIDTH, max(needs))
 
 
 def _two_rows(buttons: list[Button], space: float, measure: Measure) -> tuple[int, float]:

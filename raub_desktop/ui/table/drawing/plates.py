@@ -17,6 +17,7 @@ from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.captions import Pill, PlateWords
 from raub_desktop.ui.table.layout.places import SeatPlace
 from raub_desktop.ui.table.layout.seats import (
+    BUBBLE_GROWS,
     BUBBLE_HEIGHT,
     BUBBLE_SIZE,
     COMPACT_SCORE_SIZE,
@@ -226,7 +227,8 @@ def draw_bubble(
         wide = shown_width(len(shown))
         _show_cards(painter, surface, shown, Box(box.right - wide - 0.014, box.y, wide, box.h))
         said = Box(box.x, box.y, box.w - wide, BUBBLE_HEIGHT)
-    full = SMALL_BUBBLE_SIZE if box.h <= SMALL_BUBBLE_HEIGHT else BUBBLE_SIZE
+    times = 1 + BUBBLE_GROWS * max(0.0, painter.grow - 1)
+    full = times * (SMALL_BUBBLE_SIZE if box.h <= times * SMALL_BUBBLE_HEIGHT else BUBBLE_SIZE)
     size = fit_size(text, "serif_bold_italic", full, 0.3 * full, said.w - 0.6 * said.h, painter.measure)
     at = said.centre.x, box.centre.y + 0.33 * size
     painter.text(surface, text, at, "serif_bold_italic", size, THEME.ink, "centre")

@@ -47,6 +47,8 @@ TRICK_HEIGHT, TRICK_GAP = 0.062, 0.009
 SMALL_TRICK = 0.049
 BUBBLE_HEIGHT, BUBBLE_SIZE, BUBBLE_MOST = 0.068, 0.047, 0.36
 SMALL_BUBBLE_HEIGHT, SMALL_BUBBLE_SIZE = 0.052, 0.036
+BUBBLE_GROWS = 0.32
+"""How much of what words grow bubbles do, beyond their type, of which what is large grows little."""
 SHOWN_BUBBLE_HEIGHT, SHOWN_CARD, SHOWN_GAP = 0.126, 0.106, 0.006
 """A bubble in which cards are shown, the height of the cards, and the room between two of them."""
 
@@ -137,17 +139,19 @@ def _compact_pills(words: PlateWords, plate: Box, frame: Frame, measure: Measure
     return tuple(boxes)
 
 
-def _bubble(words: PlateWords, x: float, y: float, right: float, measure: Measure, *, small: bool) -> Box | None:
+def _bubble(
+    words: PlateWords, x: float, y: float, right: float, measure: Measure, *, small: bool, times: float = 1.0
+) -> Box | None:
     """Return the bubble with its left end at ``x``, moved left where it would pass ``right``; ``y`` is its foot."""
     if words.bubble is None:
         return None
-    height = SMALL_BUBBLE_HEIGHT if small else BUBBLE_HEIGHT
-    size = bubble_size(words.bubble, small, measure)
+    height = times * (SMALL_BUBBLE_HEIGHT if small else BUBBLE_HEIGHT)
+    size = bubble_size(words.bubble, small, measure, times=times)
     width = max(measure(words.bubble, "serif_bold_italic", size) + 0.72 * height, 1.5 * height)
     if words.shown:
         width, height = width + shown_width(len(words.shown)), SHOWN_BUBBLE_HEIGHT
         return Box(max(min(x, right - width), HEM), max(y - height, HEM), width, height)
-    return Box(min(x, right - width), y - height, width, height)
+    return Box(min(x, right - width), max(y - height, HEM), width, height)
 
 
 def shown_width(count: int) -> float:
@@ -155,9 +159,9 @@ def shown_width(count: int) -> float:
     return count * (SHOWN_CARD * CARD_ASPECT + SHOWN_GAP)
 
 
-def bubble_size(text: str, small: bool, measure: Measure, most: float | None = None) -> float:
-    """Return the size a call is set in, where there is room for so much (u)."""
-    size = SMALL_BUBBLE_SIZE if small else BUBBLE_SIZE
+def bubble_size(text: str, small: bool, measure: Measure, most: float | None = None, times: float = 1.0) -> float:
+    """Return the size a call is set in, where there is room for so much (u); ``times``: as large as designed."""
+    size = times * (SMALL_BUBBLE_SIZE if small else BUBBLE_SIZE)
     most = BUBBLE_MOST * (0.72 if small else 1) - 0.05 if most is None else most
     return fit_size(text, "serif_bold_italic", size, 0.6 * size, most, measure)
 
@@ -234,8 +238,9 @@ def _full(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWords,
 def _full_bubble(
     slot: Slot, plate: Box, portrait: Point, frame: Frame, words: PlateWords, measure: Measure
 ) -> tuple[Box | None, Point]:
+    times = 1 + BUBBLE_GROWS * frame.more
     if slot.side == "top" and not slot.crowded:
-        box = _bubble(words, 0, portrait.y + 0.034 - 0.006, frame.width, measure, small=words.aside)
+        box = _bubble(words, 0, portrait.y + 0.034 - 0.006, frame.width, measure, small=words.aside, times=times)
         if box:
             box = box._replace(x=plate.x - 0.045 - box.w)
         return box, Point(plate.x - 0.013, portrait.y + 0.004)
@@ -244,7 +249,9 @@ def _full_bubble(
         box = _bubble(words, plate.x - 0.004, foot, frame.width - HEM, measure, small=True)
         return box, Point(portrait.x, portrait.y + PORTRAIT / 2 + 0.004)
     foot = plate.y - (0.014 if slot.crowded else 0.050)
-    box = _bubble(words, plate.x + 0.043, foot, frame.width - HEM, measure, small=slot.crowded or words.aside)
+    times = 1.0 if slot.crowded else times
+    small = slot.crowded or words.aside
+    box = _bubble(words, plate.x + 0.043, foot, frame.width - HEM, measure, small=small, times=times)
     return box, Point(portrait.x + 0.025, portrait.y - PORTRAIT / 2 + 0.002)
 
 
