@@ -131,7 +131,7 @@ def _words(painter: Painter, surface: pygame.Surface, place: SeatPlace, words: P
         base += 1.02 * painter.grown(place.name_size)
     size = fit_size(words.note, "sans", NOTE_SIZE, NOTE_LEAST / painter.grow, right - left, painter.measure)
     note = cut(words.note, "sans", size, right - left, painter.measure)
-    painter.text(surface, note, (left, plate.bottom - 0.0245), "sans", size)
+    painter.text(surface, note, (left, plate.bottom - 0.0245 - 0.006 * (painter.grow - 1)), "sans", size)
     painter.text(
         surface,
         words.score,

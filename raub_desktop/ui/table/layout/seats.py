@@ -28,8 +28,9 @@ NOTE_KEPT = 0.0172
 HAIR = 0.001
 """What a plate is wider than a text that should just fit (u)."""
 PILL_HEIGHT, PILL_SIZE, PILL_LEFT, PILL_GAP = 0.031, 0.018, 0.112, 0.006
-PILL_DROP, PILL_OVER = 0.005, 0.012
-"""How far a pill's middle hangs under the plate's lower edge, and how far the own ones may reach over its end."""
+PILL_DROP, PILL_AWAY, PILL_OVER = 0.005, 0.009, 0.012
+"""How far a pill's middle hangs under the plate's lower edge, further where words grow, and how far the own ones may
+reach over its end."""
 FAN_HEIGHT, FAN_SPREAD = 0.118, 0.043
 SMALL_FAN = 0.102
 LONG_HAND, OPEN_FAN = 7, 0.090
@@ -119,7 +120,7 @@ def _pills(words: PlateWords, plate: Box, right: float, frame: Frame, measure: M
     boxes = []
     for width in widths:
         high = min(height, width)  # one that is only a button stays round
-        boxes.append(Box(x, plate.bottom + PILL_DROP - high / 2, width, high))
+        boxes.append(Box(x, plate.bottom + PILL_DROP + PILL_AWAY * frame.more - high / 2, width, high))
         x += width + PILL_GAP
     return tuple(boxes)
 
@@ -267,10 +268,10 @@ def _compact_bubble(words: PlateWords, plate: Box, right: float, measure: Measur
 def _own(board: Board, frame: Frame, words: PlateWords, measure: Measure) -> SeatPlace:
     most = frame.middle - 0.437 - 0.022 - frame.margin
     width, height, lines, size = _plate(words, most, frame, measure, words.note)
-    plate = Box(frame.margin, 0.924 + frame.down - height, width, height)
+    plate = Box(frame.margin, 0.924 + frame.down - PILL_AWAY * frame.more - height, width, height)
     portrait = Point(plate.x + 0.045, plate.y + plate.h / 2)
     right = min(plate.right - 0.02, frame.middle - 0.437 - _SIGNS)
-    tricks = _tricks_box(plate.x + 0.118, plate.y - 0.047, right)
+    tricks = _tricks_box(plate.x + 0.118, plate.y + PILL_AWAY * frame.more - 0.047, right)
     bubble = _bubble(words, plate.x + 0.043, plate.y - 0.022, most, measure, small=True)
     return SeatPlace(
         seat=board.me,
