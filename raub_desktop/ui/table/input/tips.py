@@ -8,6 +8,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.widgets.tooltips import Tips
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.drawing.marks import thrown_box
 from raub_desktop.ui.table.drawing.over import Tip
 from raub_desktop.ui.table.drawing.view import TableView
 from raub_desktop.ui.table.input.decision import Decision
@@ -73,7 +74,7 @@ class TableTips:
         card = self._view.card(self._playback, state.pointer)
         card = card or card_at(self._playback.resting(), *self._view.point(state.pointer))
         if card is None or card.card is None or not card.face_up:
-            return self._slip(state, bar)
+            return self._thrown(state, deck) or self._slip(state, bar)
         if state.tag is not None and state.tag.key == card.key:
             return self._slip(state, bar)  # the card says it itself
         hand = self._view.hand
@@ -85,6 +86,16 @@ class TableTips:
             words = _refusal(card.card, decision, bar, deck)
         tabbed = card.key in hand.advised or card.key in hand.aside
         return Tip(f"card {card.key}", words, _foot(card, _OVER_TAB if tabbed else _LOW))
+
+    def _thrown(self, state: InputState, deck: str) -> Tip | None:
+        """Return what is told of a player's last discard beside their plate."""
+        layout = self._playback.layout
+        for place in layout.seats:
+            words, box = layout.captions.plates[place.seat], thrown_box(place)
+            if words.thrown is not None and box.holds(*self._view.point(state.pointer)):
+                told = tr("{name} last discarded the {card}.", name=words.name, card=card_word(words.thrown, deck))
+                return Tip(f"thrown {place.seat}", told, box)
+        return None
 
     def _button(self, state: InputState, bar: Bar) -> Tip | None:
         at = self._view.point(state.pointer)

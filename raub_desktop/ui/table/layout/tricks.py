@@ -15,14 +15,14 @@ from raub_desktop.ui.table.layout.seats import trick_box
 from raub_desktop.ui.table.layout.slots import Frame, Seating
 from raub_desktop.ui.table.layout.targets import PlacedTarget, Target
 
-TRICK_HEIGHTS = {2: 0.200, 3: 0.200, 4: 0.200, 5: 0.158, 6: 0.158}
+TRICK_HEIGHTS = {2: 0.200, 3: 0.200, 4: 0.200, 5: 0.148, 6: 0.148}
 TRICK_HEIGHT_MANY = 0.114
 PLACES = {
     2: ((-0.074, 0.020), (0.074, -0.020)),
-    3: ((0.0, 0.066), (-0.138, -0.020), (0.138, -0.020)),
+    3: ((0.0, 0.046), (-0.138, -0.030), (0.138, -0.030)),
     4: ((-0.068, 0.036), (-0.206, 0.0), (0.070, -0.036), (0.208, 0.0)),
-    5: ((0.0, 0.066), (-0.112, 0.066), (-0.056, -0.094), (0.056, -0.094), (0.112, 0.066)),
-    6: ((0.0, 0.066), (-0.112, 0.066), (-0.112, -0.094), (0.0, -0.094), (0.112, -0.094), (0.112, 0.066)),
+    5: ((0.0, 0.073), (-0.106, 0.073), (-0.053, -0.073), (0.053, -0.073), (0.106, 0.073)),
+    6: ((0.0, 0.073), (-0.106, 0.073), (-0.106, -0.073), (0.0, -0.073), (0.106, -0.073), (0.106, 0.073)),
 }
 """Where the cards of a trick lie round its middle, none over another, by the number of seats: the own one, then those
 of the others from the left (u)."""
