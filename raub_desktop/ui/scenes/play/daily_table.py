@@ -44,9 +44,14 @@ class DailyTable(TableScene):
             return None
         return super()._execute(command)
 
+    @property
+    def ends(self) -> bool:
+        """See TableScene."""
+        return is_over(self.match)
+
     def _stop(self) -> Change | None:
         """See TableScene: a match that ends with its first deal is not shown as one."""
-        return Pop() if self.match.over else super()._stop()
+        return Pop() if self.match.over and not self.sum_on_table else super()._stop()
 
     def _go_on(self) -> Change | None:
         """See TableScene; after the deal nothing goes on."""

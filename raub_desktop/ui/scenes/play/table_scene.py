@@ -155,6 +155,11 @@ class TableScene(Scene):
         )
 
     @property
+    def ends(self) -> bool:
+        """Whether nothing more is played after the last deal."""
+        return self.match.over
+
+    @property
     def sum_on_table(self) -> bool:
         """Whether the sum of a deal that was just scored lies on the table, until the player goes on."""
         return self.counting.words is not None
@@ -275,7 +280,7 @@ class TableScene(Scene):
                 painter, slip = self.view.table_painter.painter, self._shown.captions(self.playback.board).slip
                 self.pencil.draw_ahead(painter, self.playback.layout.slip, slip, written=_AHEAD[self.counting.told - 1])
         counted = self.sum_on_table and not self.counting.busy
-        self.requests.counted = ("result" if self.match.over else "next_deal") if counted else ""
+        self.requests.counted = ("result" if self.ends else "next_deal") if counted else ""
 
     def _stop(self) -> Change | None:
         """Wait for the player while a sum lies on the table; show the result of a match."""

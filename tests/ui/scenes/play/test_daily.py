@@ -71,6 +71,10 @@ def until(scene: DailyTable, there: Callable[[], bool]) -> Change | None:
             return change
         if scene.control.decision is not None and not there():
             scene.answer(scene.control.decision.legal[0])
+        elif scene.requests.counted:
+            change = scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+            if change is not None:
+                return change
     raise AssertionError("it never comes to that")
 
 

@@ -1,0 +1,68 @@
+"""How a deal's score came about, in words: every step of random deals of all books, and examples one can work out."""
+
+import random
+
+import pytest
+
+from raub_desktop.engine.accounts import Part
+from raub_desktop.engine.cards import Suit
+from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.events import DealScored
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match
+from raub_desktop.language.games import NARRATORS, WORDS
+
+NAMES = ("You", "Vera", "Simo", "Mirko")
+BOOKS = [(name, book) for name, game in GAMES.items() for book in game.books]
+
+
+@pytest.mark.parametrize(("name", "book"), BOOKS)
+def test_every_step_of_a_sum_is_told(name: str, book: str) -> None:
+    game, chance = GAMES[name], random.Random(book)
+    options = game.parse_options(book, {})
+    seats = max(seats for seats in game.seat_range(options) if seats <= len(NAMES))
+    match = Match(game, book, options, ["random"] * seats)
+    scored: list[DealScored] = []
+    for _ in range(1500):
+        if match.over or len(scored) > 3:
+            break
+        action = game.chance(match.state, chance) if match.to_act == CHANCE else chance.choice(match.legal_actions())
+        scored += [event for event in match.play(action).events if isinstance(event, DealScored)]
+    teller = NARRATORS[name](WORDS[name], NAMES[:seats], 0, "hungarian")
+    for event in scored:
+        lines = list(teller.sums(event.accounts))
+        assert all(teller.part(part) for account in event.accounts for part in account)
+        assert all(name in " ".join(lines) for name in NAMES[:seats])
+    assert scored or book == "obicni", "a random deal of it is seldom scored"
+
+
+@pytest.mark.parametrize(
+    ("game", "account", "told"),
+    [
+        (
+            "raub",
+            (Part("failed", 1, 3, of=2), Part("doubled", 2, 3)),
+            "Vera: failed: 1 trick of 2 (+3); counts double (+3).",
+        ),
+        ("raub", (Part("unopposed", 4, -4),), "Vera: all others dropped out: 4 tricks (−4)."),
+        (
+            "cruce",
+            (
+                Part("tricks", 52),
+                Part("marriage", 40, seat=1, suit=Suit.HEARTS),
+                Part("needed", 92, of=66),
+                Part("full", 2, 2, of=33),
+            ),
+            "Vera: 52 in tricks; marriage of hearts: 40; 92 made, 66 needed; 1 for each full 33 (+2).",
+        ),
+        ("remi", (Part("unopened", 92, 100),), "Vera: had not opened (+100)."),
+        (
+            "remi",
+            (Part("left", 5), Part("more", 34, 29, of=5, seat=2)),
+            "Vera: 5 left in the hand; Simo: 34 − 5 (+29).",
+        ),
+        ("remi", (Part("went_out"), Part("left_by", 9, 9, seat=0)), "Vera: went out; from you (+9)."),
+    ],
+)
+def test_a_sum_is_told_step_by_step(game: str, account: tuple[Part, ...], told: str) -> None:
+    assert NARRATORS[game](WORDS[game], NAMES, 0, "hungarian").sum_of((1,), account) == told
