@@ -41,7 +41,7 @@ def layout(
     seats = place_seats(board, seating, frame, captions.plates, measure)
     ground = Ground(board, captions, seating, seats, frame)
     left = frame.middle - HAND_WIDTH / 2
-    patch = Point(frame.middle + 0.358, 0.350 - 0.045 * frame.more + frame.half)
+    patch = Point(frame.middle + 0.358, 0.350 - 0.045 * frame.more + frame.half - frame.up)
     return Layout(
         size=size,
         unit=unit,

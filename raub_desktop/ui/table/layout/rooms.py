@@ -19,13 +19,13 @@ _MELDS_BOTTOM = 0.504
 
 def stock_box(frame: Frame) -> Box:
     """Return the stock beside the trick."""
-    return _card(Point(frame.middle - 0.411, 0.366 + frame.half), STOCK_HEIGHT)
+    return _card(Point(frame.middle - 0.411, 0.366 + frame.half - frame.up), STOCK_HEIGHT)
 
 
 def packet_box(frame: Frame, number: int) -> Box:
     """Return a packet set aside, the first (1) at the right of the stock, the others at its right; over the bar's
     words."""
-    return _card(Point(frame.middle - 0.287 + (number - 1) * _PACKET_STEP, 0.300 + frame.half), STOCK_HEIGHT)
+    return _card(Point(frame.middle - 0.287 + (number - 1) * _PACKET_STEP, 0.300 + frame.half - frame.up), STOCK_HEIGHT)
 
 
 def discards_box(frame: Frame) -> Box:

@@ -10,6 +10,8 @@ Side = Literal["own", "left", "top", "right"]
 
 HEM = 0.055
 """Nothing but the cloth's border lies nearer to the edge."""
+_HIGH, _LARGEST_TRICK = 1.5, 1.6
+"""How high a window is (u) from which on the trick is larger, and how much larger it is at most."""
 PLATE_HEIGHT = 0.086
 """Of a full plate, as designed."""
 COMPACT_FROM = 7
@@ -49,6 +51,16 @@ class Frame:
     def half(self) -> float:
         """How far what belongs to the middle moves down."""
         return (self.height - 1) / 2
+
+    @property
+    def larger(self) -> float:
+        """How much larger than designed the trick is: in a window that is high and narrow it fills the middle."""
+        return min(_LARGEST_TRICK, 1 + 0.4 * max(0.0, self.height - _HIGH))
+
+    @property
+    def up(self) -> float:
+        """How far what lies beside the trick moves up to make room for a larger one."""
+        return 0.7 * (self.larger - 1)
 
 
 @dataclass(frozen=True, slots=True)

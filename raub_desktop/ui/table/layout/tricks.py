@@ -34,9 +34,9 @@ _REACH = Box(-0.29, -0.22, 0.58, 0.40)
 """Where a card counts as dropped on the trick, round its middle."""
 
 
-def trick_height(seats: int) -> float:
+def trick_height(seats: int, frame: Frame) -> float:
     """How high a card of the trick is."""
-    return TRICK_HEIGHTS.get(seats, TRICK_HEIGHT_MANY)
+    return frame.larger * TRICK_HEIGHTS.get(seats, TRICK_HEIGHT_MANY)
 
 
 def trick_place(seat: Seat, board: Board, seating: Seating, frame: Frame) -> tuple[Point, float]:
@@ -45,14 +45,16 @@ def trick_place(seat: Seat, board: Board, seating: Seating, frame: Frame) -> tup
     places = PLACES.get(board.seats)
     if places is not None:
         across, down = places[0 if seat == board.me else seating.opponents.index(seat) + 1]
-        return Point(middle.x + across, middle.y + down), 3.0 if across <= 0 else -3.0
+        return Point(middle.x + frame.larger * across, middle.y + frame.larger * down), 3.0 if across <= 0 else -3.0
     if seat == board.me:
-        return Point(middle.x, middle.y + 0.072), 3.0
+        return Point(middle.x, middle.y + frame.larger * 0.072), 3.0
     count = len(seating.opponents)
     turn = -100.0 + 200.0 * seating.opponents.index(seat) / (count - 1)
     across = math.sin(math.radians(turn))
-    high = 0.080 if count < MANY else 0.098
-    point = Point(middle.x + 0.20 * across + 0.003, middle.y - high * math.cos(math.radians(turn)) + 0.003)
+    high = frame.larger * (0.080 if count < MANY else 0.098)
+    point = Point(
+        middle.x + frame.larger * 0.20 * across + 0.003, middle.y - high * math.cos(math.radians(turn)) + 0.003
+    )
     tilt = -8.0 * across - 1.0
     return point, tilt if abs(tilt) > 3 else math.copysign(3.0, tilt)
 
@@ -66,7 +68,7 @@ def _own_place(ground: Ground) -> Box | None:
     if played or not begun or not board.hand:
         return None
     point, _ = trick_place(board.me, board, ground.seating, ground.frame)
-    return _upright(point, trick_height(board.seats))
+    return _upright(point, trick_height(board.seats, ground.frame))
 
 
 def _upright(middle: Point, height: float) -> Box:
@@ -81,7 +83,7 @@ def _waiting(ground: Ground) -> Iterator[Heap]:
 
 def _trick(ground: Ground) -> Iterator[Placement]:
     board = ground.board
-    height = trick_height(board.seats)
+    height = trick_height(board.seats, ground.frame)
     for spot in board.at(Place.TRICK):
         seat = board.me if spot.seat is None else spot.seat
         point, tilt = trick_place(seat, board, ground.seating, ground.frame)
@@ -90,9 +92,10 @@ def _trick(ground: Ground) -> Iterator[Placement]:
 
 
 def _trick_target(ground: Ground) -> Iterator[PlacedTarget]:
-    middle = trick_centre(ground.frame)
-    reach = _REACH._replace(x=middle.x + _REACH.x, y=middle.y + _REACH.y)
-    yield PlacedTarget(Target(TRICK), reach, _own_place(ground) or _upright(middle, LEAD_HEIGHT))
+    middle, larger = trick_centre(ground.frame), ground.frame.larger
+    x, y, wide, high = (larger * part for part in _REACH)
+    reach = Box(middle.x + x, middle.y + y, wide, high)
+    yield PlacedTarget(Target(TRICK), reach, _own_place(ground) or _upright(middle, larger * LEAD_HEIGHT))
 
 
 def _won(ground: Ground) -> Iterator[Placement]:

@@ -293,3 +293,15 @@ def test_the_number_of_cards_ends_under_its_plate(seats: int, size: tuple[int, i
     for place in lay(table(seats), size, grow=grow).seats[1:]:
         assert place.count is not None
         assert place.count.x + measure_at(grow)("15", "serif_bold", COUNT_SIZE) <= place.plate.right + 1e-9
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6, 8])
+def test_a_high_and_narrow_window_is_filled_by_a_larger_trick_clear_of_all_else(seats: int) -> None:
+    high, wide = (lay(table(seats), size) for size in ((1080, 1920), (1920, 1080)))
+    trick = [card for card in high.cards if card.zone.place is Place.TRICK]
+    usual = [card for card in wide.cards if card.zone.place is Place.TRICK]
+    assert trick[0].height > 1.3 * usual[0].height
+    boxes = [card_box(card) for card in trick]
+    beside = [place.plate for place in high.seats] + [high.trump, high.bar, high.slip]
+    beside += [card_box(card) for card in high.cards if card.zone.place in (Place.STOCK, Place.HAND)]
+    assert not any(box.overlaps(other) for box in boxes for other in beside)
