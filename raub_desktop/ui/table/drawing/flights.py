@@ -56,8 +56,13 @@ def reach(painter: Painter, card: Placement) -> pygame.Rect:
 
 
 def flight_reach(painter: Painter, card: Placement) -> pygame.Rect:
-    """Return the same for a stepped flying card."""
-    return _around(painter, card.x, card.y, *_spread(card.height, card.angle))
+    """Return the same for a stepped flying card, which may fly higher than one is held."""
+    return _around(painter, card.x, card.y, *_spread(card.height, card.angle), max(HELD, _shadow(card.lift)))
+
+
+def _shadow(lift: float) -> float:
+    """Return how far the shadow of a card so lifted falls (u)."""
+    return RESTING + (HELD - RESTING) * lift
 
 
 def _spread(height: float, angle: float) -> tuple[float, float]:
@@ -65,8 +70,8 @@ def _spread(height: float, angle: float) -> tuple[float, float]:
     return height * (CARD_ASPECT * cos + sin), height * (cos + CARD_ASPECT * sin)
 
 
-def _around(painter: Painter, x: float, y: float, across: float, along: float) -> pygame.Rect:
-    more = 2 * HELD + 0.014
+def _around(painter: Painter, x: float, y: float, across: float, along: float, shadow: float = HELD) -> pygame.Rect:
+    more = 2 * shadow + 0.014
     width, height = math.ceil((across + more) * painter.unit), math.ceil((along + more) * painter.unit)
     return pygame.Rect(round(x * painter.unit - width / 2), round(y * painter.unit - height / 2), width, height)
 
@@ -88,7 +93,7 @@ class FlightPainter:
         picture = self._surfaces.get(
             (face, px, angle, share, card.dim), lambda: self._picture(face, px, angle, share, card.dim)
         )
-        length = 1 if card.covered else self.painter.px(RESTING + (HELD - RESTING) * card.lift)
+        length = 1 if card.covered else self.painter.px(_shadow(card.lift))
         middle = round(card.x * self.painter.unit), round(card.y * self.painter.unit)
         rect = picture.get_rect(center=middle)
         shadow = self._surfaces.get((px, angle % 180, share), lambda: filled(picture, self.painter.shadow))
