@@ -81,10 +81,11 @@ def small_sign(suit: str) -> str:
 
 
 SUITS = {
-    "hungarian": {"S": "leaves", "H": "hearts", "D": "bells", "C": "acorns"},
+    "hungarian": {"S": "leaves", "D": "bells", "C": "acorns"},
     "french": {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"},
-    "french-four": {"S": "spades", "H": "hearts", "D": "blue diamonds", "C": "green clubs"},
+    "french-four": {"D": "blue diamonds", "C": "green clubs"},
 }
+"""Hearts and spades of the other decks are the French ones (see ``sign_of`` in ui/cards/card_set.py)."""
 
 
 def _cloth(draw: Callable[[Cloth], str], name: str) -> Drawing:

@@ -9,6 +9,7 @@ import pytest
 
 from raub_desktop.art import build
 from raub_desktop.art.kit import ASSETS
+from raub_desktop.ui.cards.card_set import sign_of
 from tests.art.pictures import DECKS, cards_of, clear_pixels, mean, picture, turned
 
 HUNGARIAN = {rank + suit for rank in "AKQJT987" for suit in "SHDC"}
@@ -86,9 +87,17 @@ def test_four_colours_change_only_diamonds_and_clubs(plain: str) -> None:
 
 
 def test_every_suit_has_a_trump_patch_and_a_small_sign() -> None:
-    wanted = {f"{deck}-{suit}" for deck in ("hungarian", "french", "french-four") for suit in "SHDC"}
+    wanted = {sign_of(deck, suit) for deck in ("hungarian", "french", "french-four") for suit in "SHDC"}
     for folder in ("table/trump", "icons/suits"):
         assert {p.stem for p in (ASSETS / folder).glob("*.svg")} == wanted
+
+
+def test_no_file_is_shipped_twice() -> None:
+    files: dict[bytes, list[str]] = {}
+    for path in ASSETS.rglob("*"):
+        if path.is_file() and "locale" not in path.parts:
+            files.setdefault(path.read_bytes(), []).append(path.name)
+    assert [names for names in files.values() if len(names) > 1] == []
 
 
 def test_twelve_opponents_and_seven_emblems_of_people_differ() -> None:

@@ -196,6 +196,15 @@ def drawing_of(drawings: str, card: Card) -> str:
     return f"{drawings if card.suit in _RECOLOURED else drawings.replace(_FOUR, '')}/{card}"
 
 
+_SAME_SIGNS = {"french-four-S": "french-S", "french-four-H": "french-H", "hungarian-H": "french-H"}
+"""Signs of suits that are drawn as in another deck, of which there is one picture."""
+
+
+def sign_of(signs: str, suit: str) -> str:
+    """Return the name of the picture of a suit's sign; ``signs``: see CardSet."""
+    return _SAME_SIGNS.get(f"{signs}-{suit}", f"{signs}-{suit}")
+
+
 class CardSet:
     """Cards by height in pixels, in one deck with one back.
 

@@ -14,7 +14,7 @@ from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.toolkit.widgets.base import NOWHERE, Look
 from raub_desktop.toolkit.widgets.button import Button
-from raub_desktop.ui.cards.card_set import cards_of
+from raub_desktop.ui.cards.card_set import cards_of, sign_of
 from raub_desktop.ui.table.hint import MiniCard
 
 _SIGN, _NEAR, _APART = 0.92, 1.10, 1.34
@@ -70,7 +70,7 @@ def draw_mini(
             painter.text(surface, piece, (x, base), face, size, ink)
         elif piece.suit is not None:
             high = painter.px(painter.grown(size) * _SIGN)
-            sign = painter.pictures.picture(f"icons/suits/{cards_of(painter).signs}-{piece.suit.value}", high)
+            sign = painter.pictures.picture(f"icons/suits/{sign_of(cards_of(painter).signs, piece.suit.value)}", high)
             surface.blit(sign, (painter.px(x), painter.px(base - 0.36 * size) - high // 2))
         x += wide
 

@@ -9,7 +9,7 @@ from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size, halves
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME, Ink
-from raub_desktop.ui.cards.card_set import cards_of
+from raub_desktop.ui.cards.card_set import cards_of, sign_of
 from raub_desktop.ui.table.drawing.bar import wrap
 from raub_desktop.ui.table.hint import HintRow, HintWords, MiniCard
 
@@ -225,7 +225,7 @@ def _mini(painter: Painter, surface: pygame.Surface, card: MiniCard, box: Box) -
                   THEME.ink, "centre")  # fmt: skip
     if card.suit is not None:
         sign = painter.pictures.picture(
-            f"icons/suits/{cards_of(painter).signs}-{card.suit.value}", painter.px(CARD_SIGN * share)
+            f"icons/suits/{sign_of(cards_of(painter).signs, card.suit.value)}", painter.px(CARD_SIGN * share)
         )
         at = sign.get_rect(center=(round(middle * unit), round((box.bottom - 0.0118 * share) * unit)))
         surface.blit(sign, at)

@@ -10,6 +10,7 @@ from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, shadowed
 from raub_desktop.toolkit.drawing.text_fitting import fit_size
 from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.ui.cards.card_set import sign_of
 from raub_desktop.ui.cards.draw_cards import draw_top
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.captions import TrumpWords
@@ -42,7 +43,7 @@ def draw_trump(painter: Painter, surface: pygame.Surface, layout: Layout, words:
     px = painter.px(box.h)
     made = painter.surfaces.get(
         ("trump", words.suit, signs, px, painter.theme),
-        lambda: _patch(painter, f"table/trump/{signs}-{words.suit.value}", px),
+        lambda: _patch(painter, f"table/trump/{sign_of(signs, words.suit.value)}", px),
     )
     shadow = painter.px(0.004)
     surface.blit(
