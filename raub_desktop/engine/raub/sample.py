@@ -84,6 +84,11 @@ class _Walk:
         """Return whether a card that is never seen again can have stayed with the seat."""
         return self.room[seat] > 0 and card not in self.banned[seat]
 
+    def can_take(self, seat: Seat, card: Card, rest: tuple[Event, ...]) -> bool:
+        """Return whether a card that is never seen again can have come to the seat, which may throw it later."""
+        throws = any(isinstance(event, CardsDiscarded) and event.thrown and event.seat == seat for event in rest)
+        return self.room[seat] > 0 and (throws or card not in self.banned[seat])
+
     def use_room(self, place: int, draws: list[tuple[Seat, Card | None]]) -> None:
         """Use up a place of the stock at which a known card, never seen again, has been drawn."""
         if place < len(draws):
@@ -163,8 +168,9 @@ def _discarded(walk: _Walk, event: CardsDiscarded, rest: tuple[Event, ...]) -> t
             card = walk.faces.get(token)
             holder = None if card is None else _next_holder(card, rest)
             if holder is None and (card is None or card != robbed):
-                stuck = card is not None and not walk.can_keep(event.seat, card)
-                (gone if stuck and not event.thrown else free).append(token)
+                keeps = card is None or walk.can_keep(event.seat, card)
+                stuck = card in walk.banned[event.seat] if event.thrown else not keeps
+                (gone if stuck else free).append(token)
             elif holder is not None and holder != event.seat:
                 gone.append(token)
         others = len(event.cards) - len(gone)
@@ -224,7 +230,8 @@ def _refilled(walk: _Walk, event: StockRefilled, rest: tuple[Event, ...]) -> tup
     for token, card in known:
         if token in pool:
             undrawn = [place for place in range(len(draws), len(places)) if places[place] is None]
-            put(token, undrawn + open_places([seat for seat in range(walk.view.seats) if walk.can_keep(seat, card)]))
+            takers = [seat for seat in range(walk.view.seats) if walk.can_take(seat, card, rest)]
+            put(token, undrawn + open_places(takers))
             walk.use_room(places.index(token), draws)
     for place, (_, drawn) in enumerate(draws):
         if drawn is not None and places[place] is None:

@@ -1,5 +1,7 @@
 """Who sees what: the table has no glass cards (raub/RULES.md, section 3; law 6)."""
 
+from random import Random
+
 from raub_desktop.engine.cards import cards_text
 from raub_desktop.engine.events import CardsDealt, CardTurned, HandDropped, HandSeen
 from raub_desktop.engine.raub.types import DealStarted, KindSet
@@ -80,3 +82,30 @@ def test_why_illegal_tells_a_player_nothing_of_other_hands() -> None:
     assert {
         str(RAUB.why_illegal(hand.state, RAUB.from_text(text)).code) for text in ("AD", "AC", "TC", "9H", "8C")
     } == {"not_held"}
+
+
+DRAWN_AGAIN = """
+0 deal, 1 ask_mus, 0 up, 0 raub, 1 exchange TS TH, 2 exchange 9D AC TC, 3 exchange JC, 4 exchange QS AD,
+reshuffle TC TH AC 9D JC TS, 5 exchange QD TD 8D 8C, 0 exchange AS JD, reshuffle 8C TD QD 8D QS AD, 5 throw TS,
+0 throw QC, 0 8S, 1 7H, 2 JS, 3 KS, 4 8H, 5 JC
+"""
+"""The ten of leaves, a trump, is discarded by seat 1, drawn again by seat 5, and thrown before the first trick."""
+
+
+def test_a_discard_that_was_drawn_again_and_thrown_can_be_imagined() -> None:
+    options = {"exchange_first": "eldest", "stock_short": "reshuffle", "mus": True, "six_seats": True}
+    options |= {
+        "blind_raub": True,
+        "seven_swap": "off",
+        "forced_raub": "",
+        "muss": "opponent",
+        "muss_below": 4,
+        "start_score": 3,
+    }
+    state = RAUB.start(RAUB.parse_options("serbian", options), 6)
+    pack = "7H TS AC 9H JC KS QS AD TD 8C QC AS 8S 9C TH TC 9D JH 7C 7D KD 8D QD QH JD KH AH 9S 7S JS KC 8H"
+    first, second, *others = (action.strip() for action in DRAWN_AGAIN.split(","))
+    for action in (first, second, f"deal {pack}", *others):
+        state, _ = RAUB.apply(state, RAUB.from_text(action if action[0].isalpha() else action[2:]))
+    view = RAUB.observe(state, 1)
+    assert RAUB.observe(RAUB.sample(view, Random(1)), 1) == view
