@@ -20,6 +20,8 @@ SEEN = 0.38
 CELL = 2.15
 """How wide the place of a meld is, in cards: four lie there at their ease, and so many at most."""
 MOST_IN_CELL = 6
+COLUMNS = 4
+"""So many places lie side by side before others follow beside them."""
 BETWEEN, BETWEEN_ROWS = 0.016, 0.013
 TAG = 0.25
 """The tag at the left of a meld, in a card's height."""
@@ -66,14 +68,20 @@ def _cells(cards: int) -> int:
 
 @lru_cache(maxsize=16)
 def _grids(room: Box) -> tuple[_Grid, ...]:
-    """Return the ways to divide the room into places, the largest cards first, and then the most places."""
+    """Return the ways to divide the room into places, those for the largest cards first, and then those of about four
+    columns and the most rows."""
     grids = []
     for rows in range(1, 13):
         for columns in range(1, 13):
             high = (room.h + BETWEEN_ROWS) / rows - BETWEEN_ROWS
             wide = ((room.w + BETWEEN) / columns - BETWEEN) / (TAG + CELL * CARD_ASPECT)
             grids.append(_Grid(round(min(HIGHEST, high, wide), 4), columns, rows))
-    return tuple(sorted(grids, key=lambda grid: (-grid.height, -grid.columns * grid.rows)))
+    return tuple(
+        sorted(
+            grids,
+            key=lambda grid: (-grid.height, grid.columns < COLUMNS, abs(grid.columns - COLUMNS), -grid.rows),
+        )
+    )
 
 
 @lru_cache(maxsize=16)

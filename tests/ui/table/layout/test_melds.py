@@ -149,3 +149,13 @@ def test_a_long_hand_laid_open_can_be_read_and_lies_clear_of_the_rest(seats: int
         hand = [card for card in places.cards if card.zone == Zone(Place.HAND, seat)]
         assert all(other.x - one.x > INDEX * one.height * CARD_ASPECT for one, other in pairwise(hand))
         assert not any(around(hand).overlaps(box) for box in boxes)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_melds_keep_their_places_and_size_while_cards_are_laid_off(seats: int) -> None:
+    def first_cards(*melds: int) -> list[tuple[float, float, float]]:
+        return [(cards[0].x, cards[0].y, cards[0].height) for cards in melds_of(lay(table(seats, melds))).values()]
+
+    before = first_cards(3, 4, 3, 3, 3)
+    assert first_cards(5, 4, 6, 3, 4) == before
+    assert first_cards(3, 4, 3, 3, 3, 3)[:5] == before
