@@ -72,12 +72,14 @@ class Opponents(Protocol):
         """Stop thinking for good."""
 
 
-def only_answer(match: Match, *, play_forced: bool) -> Any | None:
-    """Return the only answer of whoever is to act, which needs no asking; one that plays or draws a card only where
-    ``play_forced`` says so."""
+def only_answer(match: Match, *, play_forced: bool, draw_forced: bool = False) -> Any | None:
+    """Return the only answer of whoever is to act, which needs no asking; one that plays a card only where
+    ``play_forced`` says so, and one that draws it where either does."""
     forced = match.forced()
-    own = isinstance(forced, Play) or (isinstance(forced, Say) and forced.verb in match.game.own_calls)
-    return None if own and not play_forced else forced
+    if isinstance(forced, Play):
+        return forced if play_forced else None
+    draws = isinstance(forced, Say) and forced.verb in match.game.own_calls
+    return None if draws and not (play_forced or draw_forced) else forced
 
 
 class Driver:
@@ -94,6 +96,8 @@ class Driver:
         self.opponents = opponents
         self.keep = keep
         self.play_forced = play_forced
+        self.draw_forced = False
+        """Whether a human's card is drawn for them where nothing else can be done."""
         self.humans: tuple[Seat, ...] = tuple(seat for seat, player in enumerate(match.players) if player == HUMAN)
         """The seats people sit at."""
         self.stand_ins: dict[Seat, str] = {}
@@ -107,7 +111,7 @@ class Driver:
         seat = self.match.to_act
         if seat is None or seat == CHANCE or self._player(seat) != HUMAN:
             return None
-        return None if self._forced() is not None else seat
+        return None if self.only_answer(self.match) is not None else seat
 
     def advance(self) -> Step | None:
         """Do the next thing that needs no human; None when there is nothing (yet)."""
@@ -117,7 +121,7 @@ class Driver:
         if seat == CHANCE:
             return self._kept(self.match.shuffle())
         if self._player(seat) == HUMAN:
-            forced = self._forced()
+            forced = self.only_answer(self.match)
             return None if forced is None else self._kept(self.match.play(forced))
         return self._computer(seat)
 
@@ -178,9 +182,9 @@ class Driver:
             _log.exception("seat %d answered %.100r", seat, action)
             return match.play(sensible_action(match.game.name, match.game.observe(match.state, seat)))
 
-    def _forced(self) -> Any | None:
+    def only_answer(self, match: Match) -> Any | None:
         """Return the only answer there is.  A card is left to the player's own hand unless he wants it otherwise."""
-        return only_answer(self.match, play_forced=self.play_forced)
+        return only_answer(match, play_forced=self.play_forced, draw_forced=self.draw_forced)
 
     def _seed(self, seat: Seat) -> int:
         """Return a computer's own chance: it follows from the match's secret, so a repeated match is played alike."""

@@ -11,7 +11,7 @@ from raub_desktop.engine.events import Place, Seat
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr
 from raub_desktop.players.advice import Advice
-from raub_desktop.session.driver import Driver, only_answer
+from raub_desktop.session.driver import Driver
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.session.undo import own_last
 from raub_desktop.storage.store import StoreError
@@ -230,8 +230,7 @@ class Requests:
     def go_back(self, why: str = "") -> None:
         """Go back to the own last decision whatever the game's policy is, as a teacher does; ``why`` refuses it."""
         me, match = self.playback.board.me, self.seated_match.match
-        forced = self.driver.play_forced
-        count = None if why else own_last(match, me, lambda then: only_answer(then, play_forced=forced) is None)
+        count = None if why else own_last(match, me, lambda then: self.driver.only_answer(then) is None)
         if count is None:
             self.control.bar_lines.say(why or tr("There is nothing to undo yet."))
             return

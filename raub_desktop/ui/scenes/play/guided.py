@@ -186,6 +186,7 @@ class GuidedTable(NotedTable):
     # ----------------------------------------------------------------------------------------------------------- advice
     def update(self, seconds: float) -> Change | None:
         self._note_guide()
+        self.driver.draw_forced = self.guide is Guide.ON  # there is nothing to be said about such a draw
         if self.guide is Guide.ON:
             self._advise()
             self._follow_deals()
