@@ -13,9 +13,9 @@ from raub_desktop.ui.table.motion.staging import Moment
 
 COMES, GOES = 0.32, 0.26
 """Seconds at normal speed in which a moment comes up, and goes."""
-SEEN, SEEN_GREAT = 1.5, 2.3
+SEEN, SEEN_GREAT = 1.3, 2.3
 """Seconds at normal speed for which it is looked at."""
-SHORTEST = 0.45
+SHORTEST = 0.5
 """The least share of that, however short other pauses are: its words are read."""
 
 
