@@ -59,9 +59,8 @@ def candidates(game: str, book: str, seats: int) -> Sequence[Mapping[str, Any]]:
         case "cruce":
             return [{"target": target} for target in (3, 4, 5, 6, 7, 8, 9, 11, 13, 15, 18, 21, 25, 31)]
     match GAMES[game].books[book]:
-        case options if options.play == "complete":
-            chips = (5, 8, 10, 12, 15, 18, 20, 25, 30, 35, 40, 50, 60, 80)
-            return [{"target": 0, "deals": 0, "start_chips": number} for number in chips]
+        case options if options.play == "complete":  # with few chips it ends by luck
+            return [{"target": 0, "deals": deals, "start_chips": 50} for deals in (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20)]
         case options if options.scoring == "losers":  # points are lost, so a score is soon reached
             targets = (40, 60, 80, 100, 150, 200, 250, 300, 400, 500, 700, 1000)
             return [{"target": target, "deals": 0, "start_chips": 20} for target in targets]

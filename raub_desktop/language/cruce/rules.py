@@ -89,8 +89,8 @@ def _deal(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Bloc
     else:
         yield Text(
             tr(
-                "The player before the dealer knocks (“bate”) instead of cutting the pack, and everyone is dealt the "
-                "whole hand at once."
+                "Before each deal the player before the dealer knocks (“bate”) instead of cutting, and everyone is "
+                "dealt the whole hand at once. The cut before the match is another one: it mixes into every shuffle."
             )
         )
     yield Text(tr("Dealing begins with the player after the dealer, who also deals next, and ends with the dealer."))

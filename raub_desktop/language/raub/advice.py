@@ -132,7 +132,9 @@ _CALLS: Mapping[str, str] = {
     "call_keep": N_("The seven is needed as it is."),
 }
 _BEFORE: Mapping[str, str] = {
-    "before_scores": N_("With scores like these, this wins {number}% of the matches, the next best choice {than}%."),
+    "before_scores": N_(
+        "With scores like these, the best choice wins {number}% of the matches, the next best {than}%."
+    ),
     "before_deal": N_("Nobody has cards yet: simply deal."),
     "before_the_deal": N_("Simply deal: handing over the deck gives the raub away."),
     "before_hand_over": N_("You lose nothing by this, and a later deal counts double."),

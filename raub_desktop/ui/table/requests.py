@@ -224,7 +224,7 @@ class Requests:
         """Go back to the player's last decision, where the game allows it; the deals stay as they were shuffled."""
         why = self._why_not()
         if not why and not self.memory.undoes_in_deal:
-            why = tr("This is a game of memory: within a deal nothing can be undone.")
+            why = tr("This is a game of memory: single moves cannot be undone, but the menu restarts the deal.")
         self.go_back(why)
 
     def go_back(self, why: str = "") -> None:

@@ -116,7 +116,7 @@ def _columns(choices: Sequence[Choice], advice: Advice) -> tuple[Column, ...]:
     value = _points if advice.unit == POINTS else share_text
     tricks = tuple(_tricks(choice.figure(TRICKS)) if needs(choice.action) else "" for choice in choices)
     made = tuple(share_text(choice.figure(MADE)) if needs(choice.action) else "" for choice in choices)
-    ahead = trc("heading of a column", "ahead"), tr("Ahead: points you gain on the others.")
+    ahead = trc("heading of a column", "lead"), tr("Lead: points you gain on the others.")
     if advice.unit != POINTS:
         ahead = trc("heading of a column", "wins"), tr("Wins: your chance to win the match.")
     stops = tuple(share_text(choice.figure(STOPS)) for choice in choices) if code == "stops" else ()

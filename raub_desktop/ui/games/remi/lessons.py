@@ -103,7 +103,7 @@ LAYING_OFF = Lesson(
     begins=(_LAYING_OFF_DEAL, "stock", "meld 5S 6S 7S", "discard 3C", "stock", "meld TH JH QH", "discard 2C"),
     steps=(
         Tell(
-            N_("Two melds lie on the table: yours, and a run of Vera’s. The small picture tells whose a meld is."),
+            N_("Two melds lie on the table: yours, and a run of Vera’s. The small picture shows whose meld it is."),
             "you",
         ),
         Ask(

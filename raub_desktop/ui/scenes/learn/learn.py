@@ -135,7 +135,7 @@ class LearnScene(PageScene):
         said = (
             tr("“Sit down, I will show you how it goes.”")
             if not any(done)
-            else tr("“You are getting on. What shall we do next?”")
+            else tr("“You’re coming along. What shall we do next?”")
             if not all(done)
             else tr("“I have nothing left to teach. Let us play!”")
         )

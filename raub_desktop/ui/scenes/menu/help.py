@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from raub_desktop.engine.events import Place
 from raub_desktop.language import tr, trc
 from raub_desktop.toolkit.key_bindings import CTRL, Binding, cap
 from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Page, Panel, Row, Sheet, Spacer, Text
@@ -13,6 +14,7 @@ from raub_desktop.toolkit.widgets.key_caps import DOWN, LEFT, RIGHT, TO, UP, Key
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.bindings import AT_TABLE, PAD_BINDINGS, READING, key_of, pad_caps
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.page_scene import PageScene
 
 Lines = Sequence[tuple[Sequence[str], str]]
@@ -77,7 +79,14 @@ class HelpScene(PageScene):
             (("RS", LEFT, RIGHT), tr("Move a card in your own order")),
             *(((caps[binding.name],), binding.words()) for binding in PAD_BINDINGS),
         )
-        return (tr("Playing"), playing), (tr("At the table"), self._bound(AT_TABLE)), (tr("Gamepad"), pad)
+        table = [binding for binding in AT_TABLE if binding.name != "last_trick" or self._has_tricks]
+        return (tr("Playing"), playing), (tr("At the table"), self._bound(table)), (tr("Gamepad"), pad)
+
+    @property
+    def _has_tricks(self) -> bool:
+        """Whether the game on the table, if there is one, is played in tricks."""
+        game = self.context.game
+        return not game or any(fixture.place is Place.TRICK for fixture in TABLES[game].fixtures)
 
     def _bound(self, bindings: Sequence[Binding]) -> Lines:
         """Keys that can be changed, as they are now."""

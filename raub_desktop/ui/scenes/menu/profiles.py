@@ -139,7 +139,7 @@ class ProfilesScene(PageScene):
         acts.append(Control(Button("face", tr("Change portrait"), self._next_face, key="C")))
         links = [Link("delete", tr("Delete player…"), self._ask_delete, paper=True)]
         if self._guests:
-            links.append(Link("adopt", tr("Take over guest matches…"), self._ask_adopt, paper=True, key="G"))
+            links.append(Link("adopt", tr("Move guest matches here…"), self._ask_adopt, paper=True, key="G"))
         return [*acts, Row(*map(Control, links), gap="l", wraps=True)]
 
     def _chooser(self, id: int | None) -> Callable[[], None]:
@@ -174,7 +174,7 @@ class ProfilesScene(PageScene):
 
             return self._why_not(name) or ("" if self._try(make) else self.line)
 
-        return Push(AskNameScene(self.context, tr("What is the new player’s name?"), tr("That is the name"), done))
+        return Push(AskNameScene(self.context, tr("What is the new player’s name?"), tr("Create player"), done))
 
     def _ask_rename(self) -> Change | None:
         player = self.player
@@ -187,7 +187,7 @@ class ProfilesScene(PageScene):
             return why or ("" if ok else self.line)
 
         title = tr("Rename {name}", name=player.name)
-        return Push(AskNameScene(self.context, title, tr("That is the name"), done, name=player.name))
+        return Push(AskNameScene(self.context, title, tr("Rename"), done, name=player.name))
 
     def _why_not(self, name: str) -> str:
         """Why a player cannot be called so; "" where they can."""
@@ -231,7 +231,7 @@ class ProfilesScene(PageScene):
         def adopt() -> None:
             self._try(lambda: self.store.profiles.adopt(player.id))
 
-        return Push(ConfirmScene(self.context, title, line, tr("Take them over"), adopt))
+        return Push(ConfirmScene(self.context, title, line, tr("Move them here"), adopt))
 
     def _delete(self) -> None:
         id = self.chosen

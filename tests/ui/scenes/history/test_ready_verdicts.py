@@ -65,7 +65,7 @@ def test_the_difference_told_is_that_of_the_figures_beside_it() -> None:
     for words in (words for puzzle in ready_puzzles("raub") for words in answers("raub", puzzle)):
         told = DIFFERENCE.search(words.lines[0])
         other = words.own or words.rival
-        if told is not None and other is not None and words.headings[-1] == "ahead":
+        if told is not None and other is not None and words.headings[-1] == "lead":
             best, worse = [float(words.rows[row].numbers[-1].replace(MINUS, "-")) for row in (0, other)]
             assert told[1] == f"{best - worse:.2f}", words.lines
             compared += 1

@@ -180,7 +180,7 @@ def test_no_column_is_headed_that_has_no_numbers() -> None:
     view = a_view()
     choices = tuple(Choice(Say(verb), worth) for verb, worth in (("deal", 0.5), ("muss", 0.25)))
     words = hint(Advice(choices, "points", Reason("before_the_deal"), 20), view, "hungarian")
-    assert words.headings == ("ahead",)
+    assert words.headings == ("lead",)
     assert [row.numbers for row in words.rows] == [("+0.50",), ("+0.25",)]
 
 
