@@ -170,6 +170,8 @@ class Settings:
     """Whether a card is played by itself where it is the only one allowed."""
     shine: bool = _flag(True)
     """Whether cards shine that are new on the table, or fit what lies there."""
+    figures: bool = _flag(False)
+    """Whether a hint shows its figures at once."""
     sort: str = _one_of(SORTS, "rule")
     sound: bool = _flag(True)
     volume: float = _number(0.7, 0.0, 1.0)

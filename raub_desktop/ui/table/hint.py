@@ -65,6 +65,8 @@ class HintWords:
     """What the numbers say."""
     meanings: tuple[str, ...] = ()
     """What each column says, in the order of the headings, "" where its heading does; read after the legend."""
+    close: str = ""
+    """What is said where a choice below the best one has a better figure; "" where none has."""
     needed: str = ""
     """What of that has to be known wherever the numbers stand, as these would seem wrong."""
     aside: str = ""
@@ -72,6 +74,10 @@ class HintWords:
     does: str = ""
     """What is written on the button that follows the advice; "" where there is none."""
     key: str = ""
+    """What is written on its key."""
+    figures: str = ""
+    """What is written on the button that shows the table; "" where there is none, or it is shown."""
+    figures_key: str = ""
     """What is written on its key."""
     named: str = ""
     """What is advised with every card by its name, for where no small cards show them; "" where the title does."""
@@ -106,6 +112,22 @@ def for_rows(words: HintWords, rows: Sequence[HintRow]) -> HintWords:
     )
 
 
+def folded(words: HintWords, figures: str, key: str) -> HintWords:
+    """Return the note without its table, and with a button, and a key, that show it."""
+    return replace(
+        words,
+        reason=words.why or words.reason,
+        headings=(),
+        rows=(),
+        foot="",
+        why="",
+        legend="",
+        meanings=(),
+        figures=figures,
+        figures_key=key,
+    )
+
+
 def plain_hint(advised: str) -> HintWords:
     """Return the note of advice without numbers: what is advised."""
     return HintWords(tr("Hint"), advised, tr("This is what the computer would do."))
@@ -125,6 +147,7 @@ def hint_note(
 ) -> HintWords:
     """Return the note with a table of choices: ``row`` writes one without its numbers, these are in ``columns``."""
     best = advice.choices[0]
+    close = any((choice.value or 0.0) > (best.value or 0.0) for choice in choices)
     rows = (
         row(choice)._replace(numbers=tuple(column.numbers[place] for column in columns), best=choice is best)
         for place, choice in enumerate(choices)
@@ -136,6 +159,7 @@ def hint_note(
         rows=tuple(rows),
         foot=trn("From one simulated deal.", "From {n} simulated deals.", advice.worlds) if advice.worlds else "",
         meanings=tuple(column.meaning for column in columns),
+        close=tr("Figures this close are about equal.") if close else "",
     )
 
 
@@ -202,7 +226,9 @@ class Hint:
     def _take(self, advice: Advice | None, *, quick: bool) -> None:
         """Take better advice; what was advised before stays where nothing clearly better was found."""
         before = self.advice
-        self.advice = advice if advice is None or before is None else steadied(before.best, advice)
+        if advice is not None:
+            advice = in_order(advice) if before is None else steadied(before.best, in_order(advice))
+        self.advice = advice
         self.quick = quick or (advice is not None and advice.reason.code == QUICK)
         self.failed = advice is None
 
@@ -211,6 +237,19 @@ class Hint:
             self.opponents.forget()
         self.decision = self.advice = self._ticket = None
         self.quick = self.failed = False
+
+
+def in_order(advice: Advice) -> Advice:
+    """Return the advice with the choice first that is surely better than the best one, where no reason speaks for
+    that."""
+    best, valued = advice.choices[0], [choice for choice in advice.choices if choice.value is not None]
+    if best.value is None or advice.reason.code != ALIKE:
+        return advice
+    first = max(valued, key=lambda choice: choice.value or 0.0)
+    more = (first.value or 0.0) - best.value
+    if more <= NOTICEABLE * max(first.standard_error, best.standard_error):
+        return advice
+    return advice._replace(choices=(first, *(choice for choice in advice.choices if choice is not first)))
 
 
 def steadied(before: Action, advice: Advice) -> Advice:

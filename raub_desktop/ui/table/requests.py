@@ -24,7 +24,7 @@ from raub_desktop.ui.table.board.captions import LastTrick
 from raub_desktop.ui.table.board.hand_orders import MELDS, NamedOrder, next_order
 from raub_desktop.ui.table.board.replayed import arranged_as, board_after, deal_begins, look_back
 from raub_desktop.ui.table.game_table import GameTable
-from raub_desktop.ui.table.hint import Hint, HintWords, advised_button, advised_cards
+from raub_desktop.ui.table.hint import Hint, HintWords, advised_button, advised_cards, folded
 from raub_desktop.ui.table.input.commands import SORT
 from raub_desktop.ui.table.input.controller import Controller
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
@@ -49,6 +49,8 @@ class Requests:
     """The note that lies on the table: advice, or the sign that it is being thought over."""
     look_back: LastTrick | None = None
     """The last trick, while it is looked at."""
+    figures: bool = False
+    """Whether the note shows its figures."""
     rest: bool = False
     """Whether forced cards play themselves until the deal ends."""
     forward: bool = False
@@ -172,11 +174,17 @@ class Requests:
 
     # ------------------------------------------------------------------------------------------------------- advice
     def ask_hint(self) -> None:
-        """Ask the computer what to do, or take its note away."""
+        """Ask the computer what to do; then show its figures, then take its note away."""
         decision = self.control.decision
+        if decision is not None and self.hint.open and self.words is not None and self.words.figures:
+            self.figures = True
+            self.reword()
+            self.dirty = True
+            return
         if self.hint.open or decision is None:
             self.close_hint()
             return
+        self.figures = self.context.settings.figures
         self.hint.ask(decision, len(self.seated_match.match.steps))
         self.words = HintWords(tr("Hint"), tr("Thinking it over…"))
         self._note(hinted=True)
@@ -211,6 +219,8 @@ class Requests:
             key = cap(key_of("do_it", self.context.settings.keys))
             if self.hint.quick:
                 words = replace(words, kicker=tr("Quick advice"))
+            if words.rows and not self.figures:
+                words = folded(words, tr("Figures"), cap(key_of("hint", self.context.settings.keys)))
             self.words = replace(words, does=tr("Do it"), key=key)
 
     def close_hint(self) -> None:

@@ -35,6 +35,7 @@ def a_context(size: tuple[int, int] = (960, 540), speed: str = "fast") -> Contex
     pygame.display.set_mode(size)
     settings = Settings()
     settings.speed = speed
+    settings.figures = True  # tests look at what a hint has to say
     return Context.made(settings, paths.assets_dir())
 
 

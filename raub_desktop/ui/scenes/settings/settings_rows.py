@@ -143,6 +143,7 @@ class SettingRows:
             self._flag("shine", tr("Shining cards"), tr("New melds, and cards of yours that fit one.")),
             self._flag("cut", tr("Cut the pack"), tr("Cut the cards yourself before each match.")),
             self._flag("auto_play", tr("Only card allowed"), tr("Play the only card allowed automatically.")),
+            self._flag("figures", tr("Figures in hints"), tr("Show what each choice is worth at once.")),
             self._flag("confirmations", tr("Confirm moves"), tr("Ask before moves that cannot be undone.")),
         ]
 

@@ -34,30 +34,33 @@ _CAP, _CAP_PAD, _APART = 0.0150, 0.0050, 0.002
 """The type on the cap, the room round it, and between it and that of the words."""
 
 
-def hint_button_box(painter: Painter, right: float, middle: float, words: HintWords) -> Box:
-    """Where the button that follows the advice is, given its right end and its middle's height."""
+def _button_at(painter: Painter, right: float, middle: float, words: str, key: str) -> Box:
+    """Where a button of the note is, given its right end and its middle's height."""
     painter = _smaller(painter)
-    width, height = painter.measure(words.does, "sans_bold", _WORDS) + 2 * _PAD, _HIGH * painter.grow
-    if words.key:
-        width += _cap_wide(painter, words) + _APART
+    width, height = painter.measure(words, "sans_bold", _WORDS) + 2 * _PAD, _HIGH * painter.grow
+    if key:
+        width += _cap_wide(painter, key) + _APART
     return Box(right - width, middle - height / 2, width, height)
 
 
-def draw_hint_button(painter: Painter, surface: pygame.Surface, box: Box, words: HintWords) -> None:
-    """Paint the button that follows the advice."""
+def _draw_button(
+    painter: Painter, surface: pygame.Surface, box: Box, words: str, key: str, *, quiet: bool = False
+) -> None:
+    """Paint a button of the note; ``quiet``: on paper, beside the one that follows the advice."""
     painter = _smaller(painter)
-    wide = _cap_wide(painter, words)
+    wide = _cap_wide(painter, key)
     cap = Box(box.right - 1.6 * _CAP_PAD - wide, box.y + _CAP_PAD, wide, box.h - 2 * _CAP_PAD)
+    ink = painter.theme.blue if quiet else THEME.paper
 
     def draw(canvas: Canvas) -> None:
-        canvas.label(box, canvas.theme.blue, THEME.scoop_tag, None)
-        if words.key:
-            canvas.rounded(cap, 0.005, THEME.paper, 0.0016)
+        canvas.label(box, THEME.paper if quiet else canvas.theme.blue, THEME.scoop_tag, ink if quiet else None)
+        if key:
+            canvas.rounded(cap, 0.005, ink, 0.0016)
 
-    painter.drawn(surface, ("does", words.key), box.grown(0.002), draw)
-    _put(painter, surface, words.does, (box.x + _PAD, box.centre.y), _WORDS)
-    if words.key:
-        _put(painter, surface, words.key, (cap.x + _CAP_PAD, box.centre.y), _CAP)
+    painter.drawn(surface, ("does", key, quiet), box.grown(0.002), draw)
+    _put(painter, surface, words, (box.x + _PAD, box.centre.y), _WORDS, ink)
+    if key:
+        _put(painter, surface, key, (cap.x + _CAP_PAD, box.centre.y), _CAP, ink)
 
 
 def _smaller(painter: Painter) -> Painter:
@@ -65,12 +68,12 @@ def _smaller(painter: Painter) -> Painter:
     return painter.with_words(1 + 0.5 * (painter.grow - 1))
 
 
-def _put(painter: Painter, surface: pygame.Surface, words: str, at: tuple[float, float], size: float) -> None:
-    painter.text(surface, words, (at[0], at[1] + 0.36 * size), "sans_bold", size, THEME.paper)
+def _put(painter: Painter, surface: pygame.Surface, words: str, at: tuple[float, float], size: float, ink: Ink) -> None:
+    painter.text(surface, words, (at[0], at[1] + 0.36 * size), "sans_bold", size, ink)
 
 
-def _cap_wide(painter: Painter, words: HintWords) -> float:
-    return painter.measure(words.key, "sans_bold", _CAP) + 2 * _CAP_PAD
+def _cap_wide(painter: Painter, key: str) -> float:
+    return painter.measure(key, "sans_bold", _CAP) + 2 * _CAP_PAD
 
 
 PAD, WIDER = 0.025, 0.012
@@ -156,6 +159,14 @@ def hint_targets(layout: Layout, words: HintWords, painter: Painter) -> tuple[Bo
     return tuple(targets)
 
 
+def figures_target(layout: Layout, words: HintWords, painter: Painter) -> Box | None:
+    """Where a click shows the figures; None where there are none, or they are shown."""
+    if not words.figures:
+        return None
+    box, painter = hint_box(layout, words, painter)
+    return _figures_box(painter, box, words)
+
+
 def noted(words: HintWords, width: float, painter: Painter, most_high: float) -> Note:
     """As much of the words as there is room for, without columns that tell nothing apart of what is shown."""
     note = _noted(words, width, painter, most_high)
@@ -168,8 +179,8 @@ def _noted(words: HintWords, width: float, painter: Painter, most_high: float) -
     high_enough = min(most_high, MOST_HIGH * (1 + 0.35 * (painter.grow - 1))) + HAIR
     grow, room = painter.grow, width - 2 * PAD
     why, size = _sentence(painter, words.why or _plain(words), room, alone=not words.rows)
-    legend = " ".join(filter(None, (words.legend, *words.meanings)))
-    small = (words.aside, legend or words.foot, " ".join(words.meanings))
+    legend = " ".join(filter(None, (words.close, words.legend, *words.meanings)))
+    small = (words.aside, legend or words.foot, " ".join(filter(None, (words.close, *words.meanings))), words.close)
     tries = [wrap(text, room, SMALL, painter.measure) for text in small]
     smalls = [lines for lines in tries if 0 < len(lines) <= MOST_LINES]
     head = HEAD + TITLE_LINE + (FIRST_LINE + LINE * size / WHY * (len(why) - 1) if why else 0)
@@ -179,7 +190,8 @@ def _noted(words: HintWords, width: float, painter: Painter, most_high: float) -
 
     def height(rows: int, foot: int, tight: float) -> float:
         table = TO_TABLE + more + HEADINGS + ROW * tight * rows if words.rows else 0.0
-        return (head + table) * grow + ((TO_FOOT + FOOT_LINE * foot) * grow if foot else 0.0) + FOOT
+        button = (TO_FOOT + _HIGH) * grow if words.figures else 0.0
+        return (head + table) * grow + ((TO_FOOT + FOOT_LINE * foot) * grow if foot else 0.0) + button + FOOT
 
     few, most = min(len(words.rows), FEWEST), min(len(words.rows), MOST)
     names = (1 - LEAST_COLUMNS) * room
@@ -231,7 +243,9 @@ def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWo
     if words.does:
         button = _button_box(painter, box, words)
         clear = button.x - BETWEEN
-        draw_hint_button(painter, surface, button, words)
+        _draw_button(painter, surface, button, words.does, words.key)
+    if words.figures:
+        _draw_button(painter, surface, _figures_box(painter, box, words), words.figures, words.figures_key, quiet=True)
     _fitted(painter, surface, words.kicker, (left, base), clear, ("sans_bold", KICKER, 0.012), painter.theme.blue)
     base += TITLE_LINE * grow
     _fitted(painter, surface, words.title, (left, base), right, ("serif_bold", TITLE, 0.017), THEME.ink)
@@ -254,7 +268,12 @@ def _headings(painter: Painter, box: Box, note: Note) -> float:
 
 
 def _button_box(painter: Painter, box: Box, words: HintWords) -> Box:
-    return hint_button_box(painter, box.right - PAD, box.y + (HEAD - 0.5 * KICKER) * painter.grow, words)
+    return _button_at(painter, box.right - PAD, box.y + (HEAD - 0.5 * KICKER) * painter.grow, words.does, words.key)
+
+
+def _figures_box(painter: Painter, box: Box, words: HintWords) -> Box:
+    middle = box.bottom - FOOT - 0.5 * _HIGH * painter.grow
+    return _button_at(painter, box.right - PAD, middle, words.figures, words.figures_key)
 
 
 def _fitted(

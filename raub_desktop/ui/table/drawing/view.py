@@ -33,7 +33,7 @@ from raub_desktop.ui.table.drawing.advised import (
 )
 from raub_desktop.ui.table.drawing.bar import PlacedButton, place_buttons
 from raub_desktop.ui.table.drawing.flights import FlightPainter, flight_reach, reach, stepped
-from raub_desktop.ui.table.drawing.hint import hint_box, hint_targets
+from raub_desktop.ui.table.drawing.hint import figures_target, hint_box, hint_targets
 from raub_desktop.ui.table.drawing.over import Seen, over_all, over_cards, over_notes
 from raub_desktop.ui.table.drawing.painter import TablePainter
 from raub_desktop.ui.table.drawing.plates import draw_face
@@ -183,6 +183,10 @@ class TableView:
         """Where a hint lies, and the parts of it that a click follows."""
         layout, painter = playback.layout, self.table_painter.painter
         return hint_box(layout, words, painter)[0], hint_targets(layout, words, painter)
+
+    def hint_figures(self, playback: Playback, words: HintWords) -> Box | None:
+        """Where a hint's figures are asked for."""
+        return figures_target(playback.layout, words, self.table_painter.painter)
 
     def own(self, playback: Playback) -> list[Placement]:
         """Return the cards of the own hand that lie still, as they are painted."""

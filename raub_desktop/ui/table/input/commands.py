@@ -10,6 +10,7 @@ from raub_desktop.ui.bindings import AT_TABLE, is_key
 
 LOOK_BACK = "last_trick"
 SHEET = "sheet"
+HINT = "hint"
 DO_IT = "do_it"
 """Give the answer that the hint advises."""
 SORT = "sort_"

@@ -10,7 +10,7 @@ from raub_desktop.toolkit.drawing.rows import reach
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.drawing.view import TableView
 from raub_desktop.ui.table.hint import HintWords
-from raub_desktop.ui.table.input.commands import DISCARDS, DO_IT, LOOK_BACK, SHEET
+from raub_desktop.ui.table.input.commands import DISCARDS, DO_IT, HINT, LOOK_BACK, SHEET
 from raub_desktop.ui.table.input.decision import Decision
 from raub_desktop.ui.table.layout.targets import PlacedTarget, Target, target_at
 from raub_desktop.ui.table.motion.playback import Playback
@@ -21,13 +21,17 @@ def button_at(
 ) -> str | None:
     """Return the button under the pointer; the slip is one for the sheet, a won trick one that looks back.
 
-    A hint lies over them all: its advised row is a button like the one in its corner, the rest of it is none.
+    A hint lies over them all: its advised row is a button like the one in its corner, one shows its figures, the rest
+    of it is none.
     """
     at, layout = view.point(pointer), playback.layout
     if hint is not None:
         note, advised = view.hint(playback, hint)
         if note.holds(*at):
-            return DO_IT if any(reach(box).holds(*at) for box in advised) else None
+            if any(reach(box).holds(*at) for box in advised):
+                return DO_IT
+            figures = view.hint_figures(playback, hint)
+            return HINT if figures is not None and reach(figures).holds(*at) else None
     button = view.button(playback, bar, pointer)
     if button is not None:
         return button

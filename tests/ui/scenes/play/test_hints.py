@@ -12,7 +12,7 @@ from raub_desktop.engine.actions import Lay, Say
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.games import GAMES
-from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.advice import ALIKE, Advice, Choice
 from raub_desktop.players.advisers import quick_advice
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.legal import legal_actions
@@ -24,7 +24,7 @@ from raub_desktop.ui.games.raub.hint import hint
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.table.drawing.advised import card_tab
 from raub_desktop.ui.table.drawing.hint import hint_box, noted
-from raub_desktop.ui.table.hint import Hint, steadied
+from raub_desktop.ui.table.hint import Column, Hint, HintRow, hint_note, in_order, steadied
 from raub_desktop.ui.table.input.decision import Decision
 from tests.ui.scenes.table_rig import TableRig, a_setup, actions_of, entry_of, settle
 
@@ -473,3 +473,48 @@ def test_a_hint_asks_before_it_makes_a_ranked_match_practice(tmp_path: Path) -> 
     rig.key(pygame.K_h)
     rig.key(pygame.K_h)
     assert not isinstance(rig.top, ConfirmScene), "what has become practice is not asked about again"
+
+
+def test_a_hint_gives_its_reason_first_and_its_figures_on_demand(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    rig.context.settings.figures = False
+    rig.until_asked("exchange")
+    rig.key(pygame.K_h)
+    rig.until(lambda: rig.table.requests.advice is not None)
+    words = rig.table.requests.words
+    assert words is not None
+    assert words.reason
+    assert not words.rows
+    assert not words.foot
+    target = rig.table.view.hint_figures(rig.table.playback, words)
+    assert target is not None
+    unit = rig.table.playback.layout.unit
+    rig.click((round(target.centre.x * unit), round(target.centre.y * unit)))
+    words = rig.table.requests.words
+    assert words is not None
+    assert words.rows
+    assert words.headings
+    assert rig.table.view.hint_figures(rig.table.playback, words) is None
+    rig.key(pygame.K_h)
+    assert rig.table.requests.words is None, "the same key takes the note away"
+
+
+def test_what_is_surely_better_stands_first_where_no_reason_speaks_for_another() -> None:
+    low, high = Choice("low", 0.58, standard_error=0.002), Choice("high", 0.59, standard_error=0.002)
+    assert in_order(Advice((low, high), "match", Reason(ALIKE))).choices == (high, low)
+    assert in_order(Advice((low, high), "match", Reason("lowest_first"))).choices == (low, high)
+    unsure = low._replace(standard_error=0.02), high._replace(standard_error=0.02)
+    assert in_order(Advice(unsure, "match", Reason(ALIKE))).choices == unsure
+
+
+def test_close_figures_in_another_order_are_called_about_equal() -> None:
+    low, high, least = Choice("low", 0.58), Choice("high", 0.59), Choice("least", 0.2)
+    column = Column("wins", ("58%", "59%", "20%"))
+    told = hint_note("Low", Advice((low, high, least), "match", Reason(ALIKE)), (low, high, least), (column,), row_of)
+    assert told.close
+    sorted_ = Advice((high, low, least), "match", Reason(ALIKE))
+    assert not hint_note("High", sorted_, (high, low, least), (column,), row_of).close
+
+
+def row_of(choice: Choice) -> HintRow:
+    return HintRow(str(choice.action))
