@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from raub_desktop.ui.scenes.history.grading import Moment
     from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
     from raub_desktop.ui.scenes.menu.title import TitleScene
+    from raub_desktop.ui.scenes.menu.today import Today
 
 T = TypeVar("T")
 
@@ -49,7 +50,12 @@ def title_scene(context: Context) -> "TitleScene":
 
         return first_to_learn(context)
 
-    return TitleScene(context, Ways(line, games, to_learn))
+    def offers() -> "Today":
+        from raub_desktop.ui.scenes.menu.today import today
+
+        return today(context)
+
+    return TitleScene(context, Ways(line, games, to_learn, offers))
 
 
 def _setup(context: Context, setup: "TableSetup | None") -> "TableSetup":

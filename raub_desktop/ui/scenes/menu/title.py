@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -39,12 +39,15 @@ from raub_desktop.ui.scenes.destinations import (
 )
 from raub_desktop.ui.scenes.dialogs.notice_line import notice_line
 
+if TYPE_CHECKING:  # what it needs is loaded when the first picture is out
+    from raub_desktop.ui.scenes.menu.today import Today
+
 _HAND = cards("KS AC QC JH")
 _LEANS = (24.0, 8.0, -8.0, -24.0)
 _CARD, _REACH = 0.445, 0.60
 """Height of the fanned cards, and how far their middles are from the hand that holds them (u)."""
-_FAN = 0.940
-"""The width and height of the room for the fan (u)."""
+_FAN, _FAN_HIGH = 0.940, 0.420
+"""The width of the room for the fan, and its least height (u)."""
 _FLIGHT, _LAG = 0.5, 0.11
 """Seconds a card takes to its place, and after how many the next one follows."""
 _NAME, _BAND = (0.610, 0.1755), (0.610, 0.014)
@@ -82,10 +85,13 @@ FOOT = (
     Entry("about", lambda: tr("About"), "A", Push(ToAbout())),
     Entry("profiles", lambda: tr("Players"), "Y", Push(ToProfiles())),
     Entry("goals", lambda: tr("Goals"), "G", Push(ToStatistics("goals"))),
-    Entry("puzzles", lambda: tr("Puzzles"), "Z", Push(ToPuzzles())),
-    Entry("daily", lambda: tr("Deal of the day"), "D", Push(ToDaily())),
 )
 """What is chosen seldom, small at the foot, from right to left."""
+TODAY = (
+    Entry("daily", lambda: tr("Deal of the day"), "D", Push(ToDaily())),
+    Entry("puzzles", lambda: tr("Puzzles"), "Z", Push(ToPuzzles())),
+)
+"""What there is anew every day, with a line on what waits."""
 
 
 class Ways(NamedTuple):
@@ -97,6 +103,8 @@ class Ways(NamedTuple):
     """The names of the games."""
     to_learn: Callable[[], str]
     """The name of the game that someone new learns first; "" for whoever has played or learned something."""
+    today: "Callable[[], Today]"
+    """What today offers."""
 
 
 class TitleScene(PageScene):
@@ -155,9 +163,18 @@ class TitleScene(PageScene):
             ),
             width="l",
         )
-        fan = Picture(self._paint_fan, _FAN, _FAN, words=" ", share=1.0, fills=True, grows=False)
+        fan = Picture(self._paint_fan, _FAN, _FAN_HIGH, words=" ", share=1.0, fills=True, grows=False)
+        offers = self._ways.today() if self._begun else None
+        games = Row(*(Control(tile, share=1.0) for tile in offers.games), align="stretch") if offers else None
+        lines = {"daily": offers.daily, "puzzles": offers.puzzles} if offers else {}
+        buttons = [
+            Button(entry.name, entry.words(), entry.open, key=entry.key, line=lines.get(entry.name, " "))
+            for entry in TODAY
+        ]
+        today = Row(*(Control(button, share=1.0) for button in buttons), align="stretch")
+        right = Column(fan, games, today, share=1.0)
         return Page(
-            Wide(Row(left, fan, gap="m", align="stretch"), left, share=1.0),
+            Wide(Row(left, right, gap="l", align="stretch"), Column(left, games, today), share=1.0),
             foot=Column(*self._notes(), self._foot()),
         )
 

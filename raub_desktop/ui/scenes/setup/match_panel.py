@@ -104,10 +104,12 @@ def _length(setup: TableSetup, changes: Changes) -> Sequence[Node]:
     return (_named(tr("Length"), Control(picker), other),)
 
 
-def paint_deck(painter: Painter, surface: pygame.Surface, box: Box, deck: Any) -> None:
+def paint_deck(
+    painter: Painter, surface: pygame.Surface, box: Box, deck: Any, shown: Sequence[Card] = tuple(_FAN)
+) -> None:
     """Three cards of a deck, fanned."""
     height = painter.px(min(box.h - 0.020, 0.112))
-    for number, card in enumerate(_FAN):
+    for number, card in enumerate(shown):
         angle = 11 * (1 - number)
 
         def make(card: Card = card, angle: int = angle) -> pygame.Surface:

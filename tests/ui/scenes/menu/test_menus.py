@@ -9,18 +9,21 @@ import pytest
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
+from raub_desktop.storage.clock import now, written
+from raub_desktop.storage.results import Found
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.toolkit.scene import NotOpenedError, Push, Quit
 from raub_desktop.toolkit.widgets.button import Button, Link
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import title_scene
-from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToHelp, ToPlay, ToPuzzles, ToStatistics
+from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToHelp, ToNewTable, ToPlay, ToPuzzles, ToStatistics
 from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.rules.rules import RulesScene
 from raub_desktop.ui.scenes.setup.last_table import last_table, play_line
 from raub_desktop.ui.scenes.setup.new_table import NewTableScene
 from raub_desktop.ui.scenes.setup.table_making import checked, first_table
+from tests.storage.matches import a_match
 from tests.ui.scenes.menu_rig import SIZES, click, key, led, opened
 
 
@@ -121,6 +124,43 @@ def test_puzzles_and_goals_are_one_step_from_the_title(title: TitleScene) -> Non
     title.context.settings.goals = False
     title.resized()
     assert title.widget("goals") is None
+
+
+def test_every_game_is_a_tile_that_leads_to_its_new_table(title: TitleScene) -> None:
+    for game in GAMES:
+        change = click(title, f"game {game}")
+        assert isinstance(change, Push)
+        assert isinstance(change.to, ToNewTable)
+        assert change.to.setup is not None
+        assert change.to.setup.game == game
+
+
+def test_the_title_says_which_deals_of_the_day_are_still_to_be_played(title: TitleScene) -> None:
+    def told() -> str:
+        title.resized()
+        button = title.widget("daily")
+        assert isinstance(button, Button)
+        return button.line
+
+    assert told() == "Still to play: Raub, Cruce, Remi"
+    day = written(now(), "%Y-%m-%d")
+    title.context.store.dailies.keep("cruce", None, day, [], 3)
+    title.context.store.dailies.keep("remi", None, day, [], None)
+    assert told() == "Still to play: Raub, Remi"
+    for game in ("raub", "remi"):
+        title.context.store.dailies.keep(game, None, day, [], 0)
+    assert told() == "All played today"
+    led(title.context, click(title, "daily")).closed()
+
+
+def test_the_title_counts_own_mistakes_that_wait(title: TitleScene) -> None:
+    store = title.context.store
+    id = store.begin(a_match(30), About((Seated("", "human"), Seated("Vera", "random"), Seated("Simo", "random"))))
+    store.decisions.keep(id, 0, [Found(place, "tricks", "mistake", "points", 2.0) for place in (4, 9)])
+    title.resized()
+    button = title.widget("puzzles")
+    assert isinstance(button, Button)
+    assert button.line == "2 mistakes of yours to solve"
 
 
 def test_the_title_comes_to_rest(title: TitleScene) -> None:

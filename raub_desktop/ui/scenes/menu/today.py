@@ -1,0 +1,90 @@
+"""What today offers, for the title: every game with some of its cards, the deals of the day, puzzles."""
+
+import logging
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import chain, islice
+from typing import NamedTuple
+
+import pygame
+
+from raub_desktop.engine.cards import Card
+from raub_desktop.language import tr, trn
+from raub_desktop.language.cards import fits
+from raub_desktop.language.games import WORDS
+from raub_desktop.storage.clock import now, written
+from raub_desktop.storage.settings import DECKS
+from raub_desktop.storage.store import StoreError
+from raub_desktop.toolkit.accessibility.tree import Role, Said
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.layout import Column, Picture, Text
+from raub_desktop.toolkit.scene import Change, Push
+from raub_desktop.toolkit.widgets.tile import Tile
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import SETUPS, TABLES
+from raub_desktop.ui.scenes.destinations import ToNewTable
+from raub_desktop.ui.scenes.play.puzzle_positions import waiting
+from raub_desktop.ui.scenes.setup.last_table import last_table
+from raub_desktop.ui.scenes.setup.match_panel import paint_deck
+from raub_desktop.ui.scenes.setup.table_making import pack_of
+
+_log = logging.getLogger(__name__)
+
+_CARDS = 0.170, 0.128
+"""The room for a game's cards (u)."""
+
+
+class Today(NamedTuple):
+    """What the title shows: a tile for each game, and what waits among the deals of the day and the puzzles."""
+
+    games: Sequence[Tile]
+    daily: str
+    puzzles: str
+
+
+def today(context: Context) -> Today:
+    """Return what there is today for the present player."""
+    return Today([_game_tile(context, game) for game in SETUPS], _daily_line(context), _puzzle_line(context))
+
+
+def _game_tile(context: Context, game: str) -> Tile:
+    """Return a game's name under three of the cards it is about; it leads to a new table."""
+    setup = last_table(context, game)
+    pack = pack_of(setup)
+    usual = context.settings.deck_of(game)
+    deck = next(deck for deck in (usual, *DECKS) if fits(deck, pack))
+    shown = tuple(islice(chain(*TABLES[game].victory_cards(pack)), 3))
+    name = WORDS[game].game_name()
+    picture = Picture(partial(_paint, deck, shown), *_CARDS, grows=False, spoken=False)
+    face = Column(picture, Text(name, "name", align="centre"), gap="xs", pad="xs")
+    said = Said(Role.BUTTON, name, tr("New table"))
+    return Tile(f"game {game}", face, _to(ToNewTable(setup)), said, fill="paper", tip=tr("New table"))
+
+
+def _to(way: ToNewTable) -> Callable[[], Change]:
+    return lambda: Push(way)
+
+
+def _paint(deck: str, shown: Sequence[Card], painter: Painter, surface: pygame.Surface, box: Box) -> None:
+    paint_deck(painter, surface, box, deck, shown)
+
+
+def _daily_line(context: Context) -> str:
+    """Return which deals of the day are still to be played."""
+    day = written(now(), "%Y-%m-%d")
+    try:
+        played = {game: context.store.dailies.played(game, context.profile, day).get(day) for game in SETUPS}
+    except StoreError as error:
+        _log.warning("deals of the day: %s", error)
+        return ""
+    left = [WORDS[game].game_name() for game, daily in played.items() if daily is None or daily.points is None]
+    return tr("Still to play: {games}", games=", ".join(left)) if left else tr("All played today")
+
+
+def _puzzle_line(context: Context) -> str:
+    """Return how many of the player's own mistakes wait to be solved."""
+    count = sum(len(waiting(context, game)) for game in SETUPS)
+    if not count:
+        return tr("Find the best choice")
+    return trn("{n} mistake of yours to solve", "{n} mistakes of yours to solve", count)
