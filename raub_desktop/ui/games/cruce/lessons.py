@@ -123,8 +123,7 @@ MARRIAGES = Lesson(
             N_(
                 "First, everyone bids once. A bid of 1 promises 33 points, a bid of 2 promises 66, and so on. Whoever "
                 "bids most leads, which makes trump. A bid that fails is taken off the score."
-            ),
-            "bar",
+            )
         ),
         Tell(
             N_("You hold the {K} and the {Q} of {H}: a marriage. Announced in trumps, it is worth 40 points."), "KH QH"
@@ -206,13 +205,12 @@ MARRIAGES = Lesson(
         N_("A bid of 1 promises 33 points, a bid of 2 promises 66, and so on."),
         N_("A marriage is announced by leading its {K} or its {Q}: 40 in trumps, 20 in another suit."),
         N_("If you win the bidding with 1, a marriage in trumps counts only 20."),
-        N_("For a bid of 4 or more you must hold marriages."),
     ),
 )
 
 
 _GIFTS_DEAL = _deal(("TS QS QH JH AD KD 9C", "9S AH TH JD AC TC KC", "AS KS JS KH TD QD JC"), "QC 9H 9D")
-_SMALL = ("9S", "9D", "JD")
+_SMALL = ("9S", "9D", "JD", "9H")
 
 GIFTS = Lesson(
     game="cruce",
@@ -252,8 +250,8 @@ GIFTS = Lesson(
             ),
             tuple(f"give {card} {other}" for card in _SMALL for other in _SMALL if card != other),
             otherwise=N_(
-                "Keep your {C}, the marriage and the high cards of {H} with the nine that guards them. You will not "
-                "miss the low cards of {S} and {D}."
+                "Keep your {C}, the marriage and the high cards of {H}. You will not miss the nines and the low cards "
+                "of {S} and {D}."
             ),
             at="hand",
         ),
@@ -287,7 +285,6 @@ GIFTS = Lesson(
     ),
     learned=(
         N_("The winner of the bidding takes the cards on the table, and gives one to each opponent."),
-        N_("Only the two players concerned see a card that is given."),
         N_("Without a marriage in hand nobody may bid more than 3."),
     ),
 )
@@ -420,8 +417,7 @@ HOUSE_RULES = Lesson(
             N_(
                 "Not all tables play alike. At this one the bidding goes round and round, no bid needs a marriage, and "
                 "nobody has to beat a card."
-            ),
-            "bar",
+            )
         ),
         Ask(
             N_(

@@ -48,10 +48,15 @@ _DEALER_CALLED_RAUB = N_(
 )
 _MUST = N_("The turned card was the {card}, so you had to raub.")
 _MUST_DEALER = N_("The turned card was the {card}, so the dealer had to raub.")
+_RAUB_SEVEN = N_(
+    "“Štih!” takes the turned seven: its suit is trump, and as the declarer you need only one trick. Once you have "
+    "looked at your hand, it is too late."
+)
 _SEVEN = N_("With a seven, the declarer needs only one trick.")
 _TURNED_AGAIN = N_("Nobody declared, so another card was turned. Should its suit be trump?")
 _DECLARER_LEADS = N_("Lead any card. Below your name you see how many tricks you need.")
 _OTHER_LEADS = N_("You lead any card you like, and you need one trick.")
+_HAS_IT = N_("You lead any card you like. You have the trick you need; every further one takes off a point.")
 _FOLLOWS = N_(
     "Follow suit if you can; if not, play a trump; if you have neither, play anything. Win as cheaply as you can, or "
     "play your lowest card."
@@ -89,8 +94,13 @@ def _of_decision(view: View, deck: str) -> str:
     if view.phase is Phase.TRICKS:
         if len(view.hands[view.me]) == 1:
             return tr(_LAST)
-        leads = _DECLARER_LEADS if view.deal.declarer == view.me else _OTHER_LEADS
-        return tr(_FOLLOWS if view.trick else leads)
+        if view.trick:
+            return tr(_FOLLOWS)
+        if view.deal.declarer == view.me:
+            return tr(_DECLARER_LEADS)
+        return tr(_HAS_IT if view.won[view.me] else _OTHER_LEADS)
+    if view.phase is Phase.RAUB and view.turned and view.turned[-1] is not None and view.turned[-1].rank is Rank.SEVEN:
+        return tr(_RAUB_SEVEN)
     if view.phase is Phase.BID and len(view.turned) > 1:
         return tr(_TURNED_AGAIN)
     said = tr(_SENTENCES[view.phase]) if view.phase in _SENTENCES else ""

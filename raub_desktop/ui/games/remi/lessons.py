@@ -145,7 +145,7 @@ LAYING_OFF = Lesson(
     ),
     learned=(
         N_("A card that fits may be laid off on any meld on the table."),
-        N_("Runs grow at both ends, groups up to four suits."),
+        N_("A run can grow at both ends."),
         N_("The small picture beside a meld tells who laid it."),
         N_("Laying off is how you get rid of your last single cards."),
     ),
@@ -227,7 +227,7 @@ KNOCKING = Lesson(
     game="remi",
     book="becki",
     name="knocking",
-    title=N_("Knocking"),
+    title=N_("Saying “Remi!”"),
     line=N_("Keep melds in your hand, and knock when little is left."),
     seats=("Vera", YOU),
     options={"deals": 1},
@@ -264,9 +264,7 @@ KNOCKING = Lesson(
     ),
     learned=(
         N_("Melds are kept in the hand until someone says “Remi!”."),
-        N_("Whoever has the fewest points in no meld scores the differences."),
-        N_("If someone else has as few, the player who knocked loses 20."),
-        N_("With no card left over, close instead: you count nothing."),
+        N_("Whoever has the fewest points left over wins the deal."),
     ),
 )
 """Viennese Remi for two, one deal."""

@@ -73,7 +73,7 @@ class LessonTable(NotedTable):
         following = after(self.lesson)
         go_on = tr("Next lesson") if following else tr("Play a match")
         buttons = NoteButton("lessons", tr("All lessons"), "A"), main_button("on", go_on)
-        return self.said(text, tr("What you have learned"), tr(self.lesson.title), buttons=buttons)
+        return self.said(text, tr("What you have learned"), buttons=buttons)
 
     def pushed(self, button: str) -> Change | None:
         match button:

@@ -1,0 +1,44 @@
+"""The words of Raub that a newcomer does not know."""
+
+from raub_desktop.language.catalogue import N_, NC_
+from raub_desktop.language.terms import TRICKS, Term
+
+TERMS = (
+    Term(
+        NC_("beginnings of the forms of a word, | between them", "raub"),
+        N_("Raub: the dealer takes the turned card before looking at any other, and becomes the declarer."),
+    ),
+    Term(
+        NC_("beginnings of the forms of a word, | between them", "declarer|declare"),
+        N_("Declarer: the player who made a suit trump, and plays against all the others."),
+    ),
+    Term(
+        NC_("beginnings of the forms of a word, | between them", "refa"),
+        N_("Refa: a deal that nobody declared. A later deal counts double."),
+    ),
+    Term(
+        NC_("beginnings of the forms of a word, | between them", "muss"),
+        N_("Muss: the dealer takes the turned card whatever it is, is the declarer, and everyone has to play."),
+    ),
+    Term(
+        NC_("beginnings of the forms of a word, | between them", "štih"),
+        N_("Štih: the call for raubing a seven, with which the declarer needs only one trick."),
+    ),
+    Term(
+        NC_("beginnings of the forms of a word, | between them", "exchange"),
+        N_("To exchange: to discard cards before the play and get as many new ones."),
+    ),
+    Term(
+        NC_("beginnings of the forms of a word, | between them", "turned card"),
+        N_("Turned card: the card laid face up. Its suit is proposed as trump."),
+    ),
+    Term(
+        NC_("beginnings of the forms of a word, | between them", "dealer"),
+        N_("Dealer: the player who deals the cards. In the next deal it is the next player."),
+    ),
+    Term(
+        NC_("beginnings of the forms of a word, | between them", "drop out|dropp"),
+        N_("To drop out: to leave a deal without winning or losing anything."),
+    ),
+    *TRICKS,
+)
