@@ -55,14 +55,14 @@ _OPENING = PreparedDeal(
         "0 meld QH QD X2 / 8C 9C' TC",
         "0 meld 4C' 5C 6C 7C'",
         "0 discard KS'",
-        Tell(
+        Advised(
+            "stock",
             N_(
                 "Mirko has opened, too. Now you: each turn begins with a card, ends with a discard, and between them "
                 "you may lay cards. You have no meld for Mirko’s king, so your card comes from the stock."
             ),
             "stock pile",
         ),
-        "1 stock",
         Advised(
             "discard TC'",
             N_(
@@ -78,7 +78,7 @@ _OPENING = PreparedDeal(
         "0 stock",
         "0 lay QS 3",
         "0 discard QD'",
-        "1 stock",
+        Advised("stock"),
         Advised(
             "meld 6S' 7S 8S / 4H' 5H 6H 7H 8H",
             N_(
@@ -107,7 +107,7 @@ _OPENING = PreparedDeal(
         "0 lay 5S' 7",
         "0 lay 3C 5",
         "0 discard AC",
-        "1 stock",
+        Advised("stock"),
         Advised(
             "meld AD' 2D X1 4D'",
             N_("A joker! It stands for any card you lack: here for the three of {D}."),
@@ -142,7 +142,7 @@ _JOKER = PreparedDeal(
         "0 meld AH' 2H' 3H'",
         "0 lay 9S 1",
         "0 discard AS",
-        "1 stock",
+        Advised("stock"),
         Advised(
             "discard TC",
             N_("Two packs are in play, so you hold the {TC} twice. Your group of tens needs it only once."),
@@ -185,20 +185,20 @@ _JOKER = PreparedDeal(
         "2 discard 4H'",
         "0 stock",
         "0 discard AH",
-        "1 stock",
+        Advised("stock"),
         Advised("discard AD'", N_("In your hand an ace costs 10 points, too.")),
         "2 stock",
         "2 discard 7H",
         "0 stock",
         "0 discard 8S'",
-        "1 stock",
+        Advised("stock"),
         Advised("discard 8C'", N_("Again the card that would cost you most.")),
         "2 stock",
         "2 discard QH'",
         "0 stock",
         "0 lay JD' 8",
         "0 discard 8C",
-        "1 stock",
+        Advised("stock"),
         Advised(
             "swap QC' 5",
             N_("You drew the {QC}, the very card that Vera’s joker stands for. Swap it, and the joker is yours."),
@@ -210,7 +210,7 @@ _JOKER = PreparedDeal(
         "2 discard 4S'",
         "0 stock",
         "0 discard 5S",
-        "1 stock",
+        Advised("stock"),
         Advised("lay TS' 6", N_("The {TS} goes before the {JS}, and with your last card you go out.")),
         "1 close 2C'",
         Tell(
