@@ -59,6 +59,9 @@ class ScoreSheetScene(PageScene):
             Text(tr("Score sheet"), "title", align="centre", lines=1, shrinks=True),
             Text(self.words.legend, "small", tone="quiet", align="centre") if self.words.legend else None,
             self._paper,
+            Text(tr("Point at a number to see how it came about."), "small", tone="quiet", align="centre")
+            if any(row.sums for row in self.words.rows)
+            else None,
             foot=Row(Spacer(), *controls, Spacer(), gap="m", wraps=True),
             gap="s",
         )
