@@ -198,6 +198,8 @@ class Controller:
         aimed = usable_target(decision, targets, self._at) if bare else None
         meld = meld_at(targets, self._at) if bare and aimed is None else None
         self.state = replace(self.state, meld=meld)
+        joined = None if aimed is None else aimed.target.joined
+        self.view.hand.together = () if joined is None else self.playback.layout.captions.joined[joined]
         if (hover, focus, aimed) != (self.view.hand.hover, self.state.focus, self.state.aimed):
             self.view.hand.hover = hover
             self._set(focus=focus, aimed=aimed, by_keys=False, card_by_keys=False)
@@ -493,7 +495,7 @@ class Controller:
         elif placed is None:
             target = self._chosen_target
             placed = next((place for place in targets if place.target == target), None)
-        return None if placed is None else placed.shown
+        return None if placed is None or placed.target.joined is not None else placed.shown
 
     def hand(self) -> list[Placement]:
         return sorted(self.view.own(self.playback), key=lambda card: card.x)

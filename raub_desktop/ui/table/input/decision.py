@@ -17,6 +17,7 @@ from raub_desktop.language.languages import ENGLISH, spoken
 from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.input.call_letters import call_letters
 from raub_desktop.ui.table.input.choosing import PlayCard
+from raub_desktop.ui.table.input.commands import LAYS_MELD
 from raub_desktop.ui.table.input.selection import Offer, Question, Selection, Touch
 
 CONFIRM = "confirm"
@@ -202,6 +203,9 @@ class Decision:
         if confirm is not None and confirm.enabled and confirm.action is not None:
             letter = self.panel.key(confirm.action)
             keys.append((self.letters.get(letter, letter), CONFIRM))
+        joined = None if card is None or self.chosen else self.selection.bracket_of(card)
+        if joined is not None:
+            keys.append((self.letters.get(LAYS_MELD, LAYS_MELD), joined))
         return keys
 
     def push(self, button: str) -> Touch:

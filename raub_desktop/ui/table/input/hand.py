@@ -42,6 +42,8 @@ class HandView:
     """The names of those for whom chosen cards are, by the cards' keys."""
     aside: Mapping[int, int] = field(default_factory=dict)
     """The numbers of the groups that cards are set aside in, by the cards' keys: neither raised nor rimmed."""
+    together: Collection[int] = ()
+    """Cards whose bracket is pointed at: they rise together."""
     fitting: Collection[int] = ()
     """Cards that go with what lies on the table: they shine a little."""
     several: bool = False
@@ -79,7 +81,8 @@ class HandView:
 
     @property
     def _pointed(self) -> tuple[int, ...]:
-        return () if self.hover is None or self.hover in self.forbidden else (self.hover,)
+        pointed = () if self.hover is None or self.hover in self.forbidden else (self.hover,)
+        return (*pointed, *self.together)
 
     def carry(self, key: int, at: Point) -> None:
         """Carry a card, which leans as it goes."""
@@ -121,6 +124,7 @@ class HandView:
     def clear(self) -> None:
         self.hover, self.chosen, self.forbidden, self.advised = None, (), (), ()
         self.advised_for, self.meant, self.aside, self.fitting = {}, {}, {}, ()
+        self.together = ()
         self.several, self.carried, self.gap, self.lean = False, None, None, 0.0
         self._up.clear()
         self._room.clear()

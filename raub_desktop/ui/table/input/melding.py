@@ -12,6 +12,8 @@ from raub_desktop.ui.table.layout.targets import Target
 
 Cards = tuple[Card, ...]
 
+_JOINED = "joined "
+"""How the names begin by which melds of the hand are pushed."""
 ASIDE, BACK = "aside", "back"
 """The buttons that set the chosen cards aside as a meld, and that take what is set aside into the hand again."""
 
@@ -138,6 +140,10 @@ class BuildMelds(Selection):
         meld = next((cards for cards in self.joined if card in cards), (card,))
         return meld if is_new_meld(target) else (card,)
 
+    def bracket_of(self, card: Card) -> str | None:
+        numbers = (number for number, cards in enumerate(self.joined) if card in cards and self._lies(number))
+        return next((f"{_JOINED}{number}" for number in numbers), None)
+
     def _lies(self, number: int) -> bool:
         """Return whether a meld of the hand can be laid, or set aside, as it is."""
         cards = self.joined[number] if number < len(self.joined) else ()
@@ -235,6 +241,8 @@ class BuildMelds(Selection):
         laid_off = next((actions for actions in self._laid_off() if action_text(actions[0]) == name), None)
         if laid_off is not None:
             return Touch(answer=laid_off[0], then=tuple(laid_off[1:]))
+        if name.startswith(_JOINED):
+            return self._touch_joined(self.joined[int(name.removeprefix(_JOINED))])
         if name == BACK:
             self.groups, self.target = (), None
             return Touch()

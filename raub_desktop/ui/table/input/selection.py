@@ -152,6 +152,10 @@ class Selection:
         """Return the cards that go to a place together when a card of the hand is dropped there."""
         return (card,)
 
+    def bracket_of(self, card: Card) -> str | None:
+        """Return the name by which the meld of the hand is pushed that a card lies in; None where it is in none."""
+        return None
+
     @property
     def fitting(self) -> frozenset[Card]:
         """The cards of the hand that go with what lies on the table, to be pointed out."""

@@ -91,6 +91,20 @@ def test_a_bracket_below_the_opening_is_set_aside_and_the_next_one_opens(tmp_pat
     assert len(rig.decision.selection.groups) == 1
 
 
+def test_the_cards_of_a_bracket_pointed_at_rise_together(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path, "5S 6S 7S KD KC 7H 2C 4D JD 9D")
+    rig.send(pygame.MOUSEMOTION, pos=bracket(rig), rel=(0, 0), buttons=(0, 0, 0))
+    settle(rig)
+    assert {held.card for held in rig.hand() if held.lift} == set(cards("5S 6S 7S"))
+
+
+def test_m_lays_the_meld_of_the_card_that_the_keys_are_on(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path, "5S 6S 7S KD KC 7H 2C 4D JD 9D")
+    rig.key(pygame.K_RIGHT)
+    rig.key(pygame.K_m)
+    assert last(rig) == "meld 5S 6S 7S"
+
+
 # ------------------------------------------------------------------------------------------------------------- jokers
 def with_jokers(hand: str, *, opened: bool = True) -> Decision:
     seats = (0,) if opened else ()
