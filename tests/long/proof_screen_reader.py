@@ -39,6 +39,8 @@ sys.argv = sys.argv[1:]
 runpy.run_path(sys.argv[0], run_name="__main__")
 """
 """Runs a program of Python so that its log has each line at once."""
+COUNTED = re.compile(r"List with \d+ items?\.")
+"""How many cards a list has when Orca looks is a matter of moments."""
 DEFUNCT = re.compile(
     r"EVENT MANAGER: (?!object:property-change:accessible-name for \[label)(.*)\n.*Event is from defunct source"
 )
@@ -171,6 +173,7 @@ def play_deal(game: str) -> Callable[[Session, Reader], None]:
     def play(session: Session, reader: Reader) -> None:
         session.program.ask(table=game)
         reader.note(game)
+        reader.steps.clear()  # Orca may leave out the title of a window that opens
         tried: defaultdict[str, int] = defaultdict(int)
         for _ in range(MOST_STEPS):
             if session.program.ask(deals=1):
@@ -218,7 +221,7 @@ def told(steps: list[Step], version: str) -> str:
     """Return the steps as text."""
     lines = [version]
     for step in steps:
-        lines += ["", f"> {step.done}", *step.said]
+        lines += ["", f"> {step.done}", *(COUNTED.sub("list.", words) for words in step.said)]
     return "\n".join(lines) + "\n"
 
 
