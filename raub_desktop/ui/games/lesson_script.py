@@ -98,7 +98,8 @@ class Course:
 def words(text: str, deck: str) -> str:
     """Return a lesson's text in the player's language and the deck's words."""
     names = {name for _, name, _, _ in Formatter().parse(text) if name}
-    return tr(text, **{name: _word(name, deck) for name in names})
+    told = tr(text, **{name: _word(name, deck) for name in names})
+    return told[:1].upper() + told[1:]
 
 
 def _word(name: str, deck: str) -> str:

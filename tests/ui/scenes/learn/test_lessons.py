@@ -56,6 +56,11 @@ def play_out(rig: LessonRig) -> list[str]:
     return said
 
 
+def test_a_sentence_that_begins_with_a_suit_has_a_capital() -> None:
+    text = "{S} is trump now. You hold a card of {S}, so you must follow suit."
+    assert words(text, "hungarian").startswith("Leaves is trump now.")
+
+
 @pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
 def test_every_lesson_is_played_to_its_end_by_mouse_and_remembered(lesson: Lesson) -> None:
     rig = LessonRig(lesson)
