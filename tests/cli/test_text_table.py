@@ -11,7 +11,7 @@ import pytest
 from raub_desktop.cli import text
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import HandSeen
+from raub_desktop.engine.events import CardsTurnedUp, HandSeen
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import write_record
 from raub_desktop.language.cards import card_word
@@ -164,6 +164,8 @@ def _cards(event: object) -> Iterator[Card]:
     """The cards an event tells of; looking at cards that lay there already tells nothing new to others."""
     if isinstance(event, HandSeen):
         return
+    if isinstance(event, CardsTurnedUp):
+        yield from (card for _, cards in event.places for card in cards)
     one = getattr(event, "card", None)
     yield from (card for card in (one, *getattr(event, "cards", ())) if card is not None)
 

@@ -42,15 +42,6 @@ def test_the_speed_is_chosen_in_the_same_words_everywhere(context: Context, plac
     assert tuple(control.options) == speed_choices()
 
 
-def test_where_large_words_would_shrink_in_their_cells_the_speed_is_chosen_from_a_list(context: Context) -> None:
-    context.settings.scale = 1.5
-    scene = NewTableScene(context, first_table())
-    opened(scene)
-    control = scene.widget("speed")
-    assert isinstance(control, Picker)
-    assert tuple(control.options) == speed_choices()
-
-
 @pytest.mark.parametrize("scale", [1.0, 1.2, 1.5])
 def test_no_word_touches_the_edges_of_its_cell(context: Context, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
     """In a list, neither does it touch the arrows."""

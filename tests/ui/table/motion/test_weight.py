@@ -106,7 +106,7 @@ def test_the_card_that_takes_the_trick_rises_before_it_is_swept() -> None:
     risen: list[float] = []
     while playback.board.at(Place.TRICK):
         playback.update(FRAME)
-        taker = [card for card in playback.resting() if card.zone.place is Place.TRICK and card.rim]
+        taker = [card for card in playback.resting() if card.zone.place is Place.TRICK and card.lift]
         if taker:
             (card,) = taker
             spot = next(spot for spot in playback.board.at(Place.TRICK) if spot.key == card.key)
@@ -189,4 +189,4 @@ def test_another_moment_of_the_match_has_no_taker(way: str) -> None:
     board = playback.board
     getattr(playback, way)(board)
     assert playback.marked.key is None
-    assert not any(card.rim or card.lift for card in playback.resting())
+    assert not any(card.lift for card in playback.resting())
