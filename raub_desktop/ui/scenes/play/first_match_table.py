@@ -156,6 +156,7 @@ class FirstMatchTable(GuidedTable):
     def _warning(self, decision: Decision, meant: Action) -> str:
         """Return why an answer is a mistake."""
         advice = self._counted(decision)
+        written = self._adviser.advice if self._adviser.decision is decision and self._advised is not None else None
         other = None if advice is None else choice_of(advice, meant)
         if advice is None or other is None:
             return self._rule_of_thumb(decision)
@@ -163,7 +164,8 @@ class FirstMatchTable(GuidedTable):
         best, why = advice.best, self.game.contrast(advice, other, decision.view, deck)
         cards = (meant.card,) if isinstance(best, Play) and isinstance(meant, Play) else ()
         compared = Reason("", card=best.card if cards else None, cards=cards)
-        return f"{in_words(why, compared, deck) or self._rule_of_thumb(decision)}\n{self._doing(advice, decision)}"
+        told = in_words(why, compared, deck) or self._rule_of_thumb(decision)
+        return f"{told}\n{self._doing(written or advice, decision)}"
 
     def pushed(self, button: str) -> Change | None:
         if button == "read" and (unread := self._unread()):

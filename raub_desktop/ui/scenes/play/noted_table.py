@@ -15,6 +15,7 @@ from raub_desktop.toolkit.key_bindings import letter_of
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.ui.bindings import card_keys
 from raub_desktop.ui.scenes.learn.course import TEACHERS
+from raub_desktop.ui.scenes.play.note_terms import Word, meaning_layer
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton, Sheet, note_items, sheet_of
 from raub_desktop.ui.table.input.call_letters import call_letters
@@ -32,6 +33,8 @@ class NotedTable(TableScene):
     _focus = _pressed = ""
     _by_keys = False
     """Whether the keys are on a button of the note."""
+    _word: Word | None = None
+    """The word of the note that the pointer rests on."""
     _placed: tuple[Note, Layout, Painter, Sheet] | None = None
     """The note as it was placed last."""
 
@@ -76,7 +79,7 @@ class NotedTable(TableScene):
         if note != self.note:
             self.control.changed = True
             same = self.note is not None and note is not None and self.note.buttons == note.buttons
-            self.note, self.dirty = note, True
+            self.note, self.dirty, self._word = note, True, None
             sheet, under = self.sheet, self.view.point(self.control.state.pointer)
             self.control.tips.covered = sheet is not None and sheet.box.holds(*under)  # the pointer may rest there
             if not same:
@@ -116,7 +119,7 @@ class NotedTable(TableScene):
             return None
         placed = self._placed
         if placed is None or placed[0] != note or placed[1] is not layout or placed[2] is not painter:
-            self._placed = placed = note, layout, painter, sheet_of(note, layout, painter)
+            self._placed = placed = note, layout, painter, sheet_of(note, layout, painter, self.match.game.name)
         return placed[3]
 
     # ------------------------------------------------------------------------------------------------------- answers
@@ -141,6 +144,7 @@ class NotedTable(TableScene):
         assert self.sheet is not None
         x, y = self.view.point(event.pos)
         under = self.sheet.button(x, y)
+        self._rest_on(x, y)
         if event.type == pygame.MOUSEMOTION:
             self._look(under or "", self._pressed)
             self.control.tips.covered = self.sheet.box.holds(x, y)
@@ -155,6 +159,13 @@ class NotedTable(TableScene):
         if not pressed:
             return "" if self.sheet.box.holds(x, y) else None
         return pressed if pressed == under else ""
+
+    def _rest_on(self, x: float, y: float) -> None:
+        """Explain the word of the note that the pointer is on."""
+        words = () if self.sheet is None else self.sheet.words
+        word = next((word for word in words if word.box.holds(x, y)), None)
+        if word != self._word:
+            self._word, self.dirty = word, True
 
     def _note_key(self, event: pygame.Event) -> str | None:
         """Return the same for a key.  Where the table may be answered, Up leads on from its buttons to the note's,
@@ -227,7 +238,8 @@ class NotedTable(TableScene):
         asked = (f"{note.title}: {note.text}", note.foot, *(f"{button.key}: {button.text}." for button in note.buttons))
         focus = f"note {self._focus}" if self._focus else tree.focus
         moment = tree.moment, note.title, note.text
-        texts = (Part(Kind.TEXT, words) for words in (note.text, note.foot))
+        meanings = () if sheet is None else tuple(word.meaning for word in sheet.words)
+        texts = (Part(Kind.TEXT, words) for words in (note.text, note.foot, *meanings))
         told = Part(Kind.GROUP, note.title, (*texts, *controls), name="note")
         return tree._replace(
             controls=(*tree.controls, *controls),
@@ -244,7 +256,11 @@ class NotedTable(TableScene):
             return ()
         painter, layout = self.view.table_painter.painter, self.playback.layout
         me = self.playback.board.me
-        return note_items(note, sheet, layout, self.seated_match.plain, me, painter, self._focus, self._pressed)
+        items = note_items(note, sheet, layout, self.seated_match.plain, me, painter, self._focus, self._pressed)
+        if self._word is not None:
+            width, height = layout.size
+            items.append(meaning_layer(painter, (width / layout.unit, height / layout.unit), self._word))
+        return items
 
 
 def main_button(name: str, text: str) -> NoteButton:

@@ -16,6 +16,7 @@ from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Look, panel
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.cards.placement import Placement
+from raub_desktop.ui.scenes.play.note_terms import Word, underline, words_of
 from raub_desktop.ui.scenes.portrait import SIZES, portrait
 from raub_desktop.ui.table.drawing.bar import bar_reach
 from raub_desktop.ui.table.layout.places import Layout
@@ -82,14 +83,19 @@ class Sheet(NamedTuple):
     buttons: tuple[tuple[NoteButton, Box], ...]
     beside: bool
     """Whether it lies in the place of the score slip, as the middle of the table is taken."""
+    words: tuple[Word, ...] = ()
+    """Its words that are explained."""
 
     def button(self, x: float, y: float) -> str | None:
         """Return the name of the button at a place (u)."""
         return next((button.name for button, box in self.buttons if box.holds(x, y)), None)
 
 
-def sheet_of(note: Note, layout: Layout, painter: Painter) -> Sheet:
-    """Return a note over the middle of the table where nobody sits and no meld lies, else over the score slip."""
+def sheet_of(note: Note, layout: Layout, painter: Painter, game: str = "") -> Sheet:
+    """Return a note over the middle of the table where nobody sits and no meld lies, else over the score slip.
+
+    ``game``: whose words are explained in it; "" for none.
+    """
     middle = layout.size[0] / layout.unit / 2
     over = WIDTH * (1 + _WIDER * max(0.0, painter.grow - 1))
     beside = _taken(layout, middle)
@@ -109,7 +115,8 @@ def sheet_of(note: Note, layout: Layout, painter: Painter) -> Sheet:
         box = _paper(whole)
     body.place(fitted, whole)
     places = {node.widget.name: node.box for node in body.walk() if isinstance(node, Control)}
-    return Sheet(box, body, fitted, tuple((button, places[button.name]) for button in note.buttons), beside)
+    buttons = tuple((button, places[button.name]) for button in note.buttons)
+    return Sheet(box, body, fitted, buttons, beside, tuple(words_of(body, fitted, game)) if game else ())
 
 
 def _beside_slip(note: Note, layout: Layout, width: float, high: float) -> Box:
@@ -280,6 +287,7 @@ def _rim(surface: pygame.Surface, *, painter: Painter, box: Box) -> None:
 # --------------------------------------------------------------------------------------------------------- painting
 def _paint(surface: pygame.Surface, *, sheet: Sheet, focus: str, pressed: str) -> None:
     sheet.body.draw(sheet.painter, surface, Ground.PAPER)
+    underline(sheet.painter, surface, sheet.words)
     for node in sheet.body.walk():
         if isinstance(node, Control):
             name = node.widget.name

@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from raub_desktop.engine.games import GAMES
@@ -107,3 +108,38 @@ def test_a_first_match_that_was_left_goes_on_with_its_guide(rig: FirstMatchRig) 
     assert left.match.prepared
     assert left.match.key == FIRST_MATCHES[rig.first.match.game.name].key
     assert rig.context.settings.guided_match == stored.id
+
+
+def test_a_word_of_the_note_is_explained_where_the_pointer_rests_and_read_aloud(rig: FirstMatchRig) -> None:
+    while rig.first.sheet is None or not rig.first.sheet.words:
+        rig.follow_advice()
+        rig.until_waiting()
+        rig.frame()
+    word = rig.first.sheet.words[0]
+    assert "meaning" not in [layer.key for layer in rig.first.overlay()]
+    rig.send(pygame.MOUSEMOTION, pos=rig.pixels(*word.box.centre), rel=(0, 0), buttons=(0, 0, 0))
+    assert "meaning" in [layer.key for layer in rig.first.overlay()]
+    assert word.meaning in str(rig.first.described().parts)
+    rig.send(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0))
+    assert "meaning" not in [layer.key for layer in rig.first.overlay()]
+
+
+def test_a_mistake_is_asked_about_and_can_be_chosen_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    rig = FirstMatchRig(tmp_path, "raub")
+    while rig.decision is None or rig.decision.view.phase != "exchange":
+        rig.follow_advice()
+        rig.until_waiting()
+    for _ in range(3):
+        rig.frame()
+    steps = len(rig.first.match.steps)
+    rig.first.answer(rig.first.match.game.from_text("exchange TC 9C"))
+    rig.frame()
+    assert rig.first.note is not None
+    assert rig.first.note.title == "Wait a moment"
+    assert rig.first.note.text.endswith("Exchange the ten of leaves and ten of bells.")
+    rig.push("again")
+    rig.frame()
+    assert len(rig.first.match.steps) == steps
+    assert rig.first.note is not None
+    assert "You need one trick" in rig.first.note.text
