@@ -10,6 +10,7 @@ from raub_desktop.ui.scenes.menu.pause import PauseScene
 from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.cut import CutScene
 from raub_desktop.ui.scenes.play.result import ResultScene
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.table.input.decision import CONFIRM
 
@@ -61,6 +62,8 @@ class Player:
             self.key(pygame.K_RETURN)
         elif isinstance(top, PauseScene):
             self.key(pygame.K_ESCAPE)
+        elif isinstance(top, ScoreSheetScene):
+            self.key(pygame.K_RETURN)
         elif isinstance(top, ResultScene):
             self.winners_shown = top.heading()
             self.key(pygame.K_ESCAPE)
