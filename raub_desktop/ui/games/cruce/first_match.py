@@ -22,8 +22,8 @@ _MARRIAGE = PreparedDeal(
         ),
         Tell(
             N_(
-                "An ace counts 11 points, a ten 10, a king 4, {Q} 3, {J} 2, a nine nothing. That is also their order: "
-                "an ace beats a ten, and a ten beats a king."
+                "An ace counts 11 points, a ten 10, a {K} 4, {Q} 3, {J} 2, a nine nothing. That is also their order: "
+                "an ace beats a ten, and a ten beats a {K}."
             ),
             "hand",
         ),
@@ -36,7 +36,7 @@ _MARRIAGE = PreparedDeal(
         Advised(
             "bid 2",
             N_(
-                "You hold the {KS} and the {QS}. King and {Q} of a suit are a marriage: in trumps it is worth 40 "
+                "You hold the {KS} and the {QS}. {K:Nom} and {Q} of a suit are a marriage: in trumps it is worth 40 "
                 "points, in another suit 20. That is a good start to 66."
             ),
             "KS QS",
@@ -92,7 +92,7 @@ _MARRIAGE = PreparedDeal(
         Advised(
             "KS",
             N_(
-                "Now you lead. Ace and ten of trumps are gone, so your king is the highest: it draws the trumps that "
+                "Now you lead. Ace and ten of trumps are gone, so your {K} is the highest: it draws the trumps that "
                 "could beat your other cards."
             ),
         ),
@@ -155,7 +155,7 @@ _DEFENDED = PreparedDeal(
         Advised("9C", N_("The same again: a nine costs nothing."), "trick"),
         "2 9D",
         "0 KD",
-        Advised("AD", N_("This one is yours: the ace beats Vera’s king, and both count for you."), "trick"),
+        Advised("AD", N_("This one is yours: the ace beats Vera’s {K}, and both count for you."), "trick"),
         Advised("JD", N_("Lead a card that counts little; keep the {TS}, since its ace was played.")),
         "2 9H",
         "0 TD",
@@ -166,7 +166,7 @@ _DEFENDED = PreparedDeal(
         Advised("QD", N_("Vera wins this trick: 3 points are a smaller gift than 10."), "trick"),
         "2 JH",
         "0 KS",
-        Advised("TS", N_("Vera leads the king, and you saved the ten: it wins, with Mirko’s card in it."), "trick"),
+        Advised("TS", N_("Vera leads the {K}, and you saved the ten: it wins, with Mirko’s card in it."), "trick"),
         "2 TC",
         Tell(
             N_(
@@ -201,7 +201,7 @@ _SECOND_MARRIAGE = PreparedDeal(
         "0 TD",
         "0 announce QC",
         Tell(
-            N_("Vera announces 20: the {KC} that you gave away made a marriage. It is a risk to give a king or {Q}."),
+            N_("Vera announces 20: the {KC} that you gave away made a marriage. It is a risk to give a {K} or {Q}."),
             "Vera",
         ),
         Advised("AC"),

@@ -20,7 +20,7 @@ _ONE_TRICK = PreparedDeal(
         Tell(
             N_(
                 "In a trick everyone plays one card, and the best card takes them all. You get four cards, so there "
-                "are four tricks in a deal. Aces are highest; then come king, {Q}, {J}, ten, nine, eight, seven."
+                "are four tricks in a deal. Aces are highest; then come {K}, {Q}, {J}, ten, nine, eight, seven."
             ),
             "hand",
         ),
@@ -54,8 +54,8 @@ _ONE_TRICK = PreparedDeal(
         Advised(
             "9C",
             N_(
-                "Vera leads the {KC}. Whoever holds that suit must follow suit: play a card of it. The king beats both "
-                "of yours, so give the {9C} away and save your ten."
+                "Vera leads the {KC}. Whoever holds that suit must follow suit: play a card of it. The {K} beats "
+                "both of yours, so give the {9C} away and save your ten."
             ),
             "trick",
         ),
