@@ -13,7 +13,16 @@ KNOT, STAR = 0.026, 0.34
 
 def draw_cloth(painter: Painter, size: tuple[int, int], cloth: str, trick: Point) -> pygame.Surface:
     """Return the empty table, ``size`` in pixels; ``cloth`` names its pictures in assets/table, the star is at
-    ``trick``."""
+    ``trick``.  What lies under the star is the same on every page, and made once."""
+    key = size, painter.unit, cloth, painter.theme
+    picture = painter.pictures.ground(key, lambda: _bare(painter, size, cloth)).copy()
+    if not painter.theme.plain:
+        _centred(painter, picture, f"table/{cloth}/star", STAR, trick.x, trick.y)
+    return picture
+
+
+def _bare(painter: Painter, size: tuple[int, int], cloth: str) -> pygame.Surface:
+    """Return the cloth with its hem, without the star."""
     picture = pygame.Surface(size)
     picture.fill(painter.theme.cloth)
     wide, high = size[0] / painter.unit, size[1] / painter.unit
@@ -26,7 +35,6 @@ def draw_cloth(painter: Painter, size: tuple[int, int], cloth: str, trick: Point
     for x in (VINE, wide - VINE):
         for y in (VINE, high - VINE):
             _centred(painter, picture, f"table/{cloth}/knot", KNOT, x, y)
-    _centred(painter, picture, f"table/{cloth}/star", STAR, trick.x, trick.y)
     return picture
 
 

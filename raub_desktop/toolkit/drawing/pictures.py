@@ -2,7 +2,7 @@
 
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 
 import pygame
@@ -42,6 +42,7 @@ class Pictures:
         self.folder = folder
         self.messages: list[str] = []
         self._kept: OrderedDict[tuple[str, int, bool], pygame.Surface] = OrderedDict()
+        self._ground: tuple[Hashable, pygame.Surface] | None = None
         self._broken: set[str] = set()
         self._planned: list[tuple[str, int]] = []
 
@@ -55,6 +56,15 @@ class Pictures:
     def portrait(self, name: str, diameter: float) -> pygame.Surface:
         """Return a portrait cut round, ``diameter`` pixels across, without its rim."""
         return self._get(f"portraits/{name}", max(1, round(diameter)), True)
+
+    def ground(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the picture that lies under everything, made when ``key`` is another than the last time.
+
+        It belongs to the store: do not draw on it.
+        """
+        if self._ground is None or self._ground[0] != key:
+            self._ground = key, make()
+        return self._ground[1]
 
     def plan(self, portraits: Sequence[tuple[str, int]]) -> None:
         """Portraits that will be wanted, with their diameters; ``warm`` makes them."""

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Collection, Sequence
+from functools import partial
 
 import pygame
 
@@ -33,7 +34,7 @@ JOINED_SIZE, JOINED_PAD, JOINED_ENDS = 0.0180, 0.006, 0.004
 """The word in the bracket's line, what is free on either side of it, and how much of the line is left at each end."""
 _THROWN_WIDE, _THROWN_SEEN = 0.78, 0.52
 """Of the card discarded last: how wide it is, in the height of its room, and how much of it is seen."""
-RING = 0.196
+RING, _SPAN = 0.196, 50
 """Radius of the direction mark round the star."""
 
 
@@ -158,25 +159,23 @@ def draw_thrown(painter: Painter, surface: pygame.Surface, place: SeatPlace, car
 
 def draw_direction(painter: Painter, surface: pygame.Surface, layout: Layout) -> None:
     """Which way play goes: two stitched arcs with arrowheads round the star of the cloth."""
-    middle = layout.trick
-    box = Box(middle.x - RING - 0.02, middle.y - RING - 0.02, 2 * RING + 0.04, 2 * RING + 0.04)
+    middle, thread = layout.trick, painter.theme.thread
     way = 1 if layout.clockwise else -1
-
-    def draw(canvas: Canvas) -> None:
-        for first in (197, 293):
-            _arrow(canvas, middle, first, way, painter.theme.thread)
-
-    painter.drawn(surface, ("direction", way), box, draw, painter.theme.thread)
+    for first in (197, 293):
+        turns = [math.radians(first + degrees) for degrees in range(0, _SPAN + 1, 5)]
+        across, down = [math.cos(turn) for turn in turns], [math.sin(turn) for turn in turns]
+        left, top = middle.x + RING * min(across), middle.y + RING * min(down)
+        box = Box(left, top, RING * (max(across) - min(across)), RING * (max(down) - min(down))).grown(0.02)
+        draw = partial(_arrow, middle=middle, first=first, way=way, ink=thread)
+        painter.drawn(surface, ("direction", way), box, draw, thread)
 
 
 def _arrow(canvas: Canvas, middle: Point, first: float, way: int, ink: Ink) -> None:
-    span = 50
-
     def at(degrees: float, radius: float = RING) -> tuple[float, float]:
         turn = math.radians(degrees)
         return middle.x + radius * math.cos(turn), middle.y + radius * math.sin(turn)
 
-    start, end = (first, first + span) if way > 0 else (first + span, first)
+    start, end = (first, first + _SPAN) if way > 0 else (first + _SPAN, first)
     for number in range(9):
         here = start + (end - start) * number / 9
         canvas.trace([at(here), at(here + way * 1.6), at(here + way * 3.2)], ink, 0.0026, closed=False)
