@@ -22,12 +22,14 @@ NAME, WORDS, FIGURE, BROUGHT, HEAD, NOTE = 0.0235, 0.0195, 0.0235, 0.030, 0.0175
 """Sizes of type."""
 LINE, FIRST = 0.0275, 0.040
 """Heights of a further line of a row, and of its first (u)."""
+NOTE_LINE, NOTE_MOST = 0.030, 2
+"""Height of a line of the note (u), and how many there are at most."""
 NAME_MOST = 0.210
 SHOWS = 0.078
 """So much of the own cards is seen over the paper (u)."""
 SMALLER, SMALLEST = 0.94, 0.55
-ONE_COLUMN = 7
-"""More players always stand in two columns."""
+ALWAYS_ONE, ONE_COLUMN = 5, 7
+"""So few players always stand in one column, more than the second number in two."""
 
 
 class Piece(NamedTuple):
@@ -64,11 +66,18 @@ def sum_plan(painter: Painter, layout: Layout, words: SumWords, *, over_hand: bo
     grow = painter.grow
     while True:
         fits = painter.with_words(grow)
-        for columns in (1, 2) if len(words.rows) <= ONE_COLUMN else (2,):
+        for columns in _lanes(len(words.rows)):
             plan = _plan(fits, room, words, columns)
             if plan.box.h <= room.h or grow < SMALLEST:
                 return plan
         grow *= SMALLER
+
+
+def _lanes(rows: int) -> tuple[int, ...]:
+    """Return in how many columns so many rows may stand, the better way first."""
+    if rows > ONE_COLUMN:
+        return (2,)
+    return (1,) if rows <= ALWAYS_ONE else (1, 2)
 
 
 def _plan(painter: Painter, room: Box, words: SumWords, columns: int) -> Plan:
@@ -86,7 +95,7 @@ def _plan(painter: Painter, room: Box, words: SumWords, columns: int) -> Plan:
     half = -(-len(heights) // columns)
     stacks = [heights[first : first + half] for first in range(0, len(heights), half)]
     head = 0.024 * grow if columns == 1 else 0.0
-    note = 0.032 * grow if words.note else 0.0
+    note = NOTE_LINE * grow * len(_note_lines(painter, words, room.w))
     high = head + max(map(sum, stacks)) + note + 2 * 0.012
     box = Box(room.x, room.bottom - high, room.w, high)
     places = column(box, [0.012, head, None, note, 0.012])
@@ -99,9 +108,9 @@ def _pieces(painter: Painter, words: SumRow, width: float) -> Iterator[Piece]:
     """Yield the words and figures of a row, a step that is too long for the line in the next one."""
     x, line = 0.0, 0
     for number, step in enumerate(words.steps, 1):
-        size = fit_size(step.words, "sans", WORDS, 0.7 * WORDS / painter.grow, width, painter.measure)
-        wide = painter.measure(step.words, "sans", size)
         figure = painter.measure(step.brought, "serif_bold_italic", FIGURE) + 0.008 if step.brought else 0.0
+        size = fit_size(step.words, "sans", WORDS, 0.5 * WORDS, width - figure, painter.measure)
+        wide = painter.measure(step.words, "sans", size)
         if x and x + wide + figure > width:
             x, line = 0.0, line + 1
         yield Piece(step.words, "sans", size, False, x, line, number)
@@ -145,19 +154,20 @@ def _draw_paper(surface: pygame.Surface, *, plan: Plan, words: SumWords) -> None
         _, brought, total = _columns(plan, plan.head._replace(x=plan.rows[0].x, w=plan.rows[0].w))
         for place, text in ((brought, words.brought), (total, words.total)):
             painter.text(surface, text, (place.right, base_in(place, HEAD)), "serif_italic", HEAD, THEME.ink, "right")
-    if words.note:
-        room = box.w - 2 * PAD
-        size = fit_size(words.note, "serif_bold_italic", NOTE, 0.6 * NOTE, room, painter.measure)
-        text = cut(words.note, "serif_bold_italic", size, room, painter.measure)
-        painter.text(
-            surface,
-            text,
-            (box.centre.x, base_in(plan.note, size)),
-            "serif_bold_italic",
-            size,
-            painter.theme.red,
-            "centre",
-        )
+    lines = _note_lines(painter, words, box.w)
+    for place, line in zip(column(plan.note, [None] * len(lines)), lines, strict=True):
+        at = box.centre.x, base_in(place, NOTE)
+        painter.text(surface, line, at, "serif_bold_italic", NOTE, painter.theme.red, "centre")
+
+
+def _note_lines(painter: Painter, words: SumWords, width: float) -> list[str]:
+    """Return the note in lines; more of them than two are cut."""
+    room = width - 2 * PAD
+    lines = painter.lines(words.note, "serif_bold_italic", NOTE, room) if words.note else []
+    if len(lines) > NOTE_MOST:
+        rest = " ".join(lines[NOTE_MOST - 1 :])
+        lines = [*lines[: NOTE_MOST - 1], cut(rest, "serif_bold_italic", NOTE, room, painter.measure)]
+    return lines
 
 
 def _columns(plan: Plan, place: Box) -> tuple[Box, Box, Box]:
