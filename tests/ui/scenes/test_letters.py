@@ -18,7 +18,9 @@ from raub_desktop.ui.scenes.rules.rules import RulesScene
 from raub_desktop.ui.scenes.settings.settings import SettingsScene
 from raub_desktop.ui.scenes.setup.new_table import NewTableScene
 from raub_desktop.ui.scenes.setup.table_making import first_table
+from tests.long.every_scene import match_of
 from tests.ui.scenes.menu_rig import click, opened
+from tests.ui.scenes.test_longer_words import a_sheet
 
 A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
 X, Y = pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_Y
@@ -231,3 +233,15 @@ def test_a_finger_hits_what_is_small_a_little_beside_it(context: Context) -> Non
     assert page.mouse.under(*below) is done
     click(page, "done")
     assert not context.by_finger
+
+
+def test_the_right_stick_moves_the_score_sheet(context: Context) -> None:
+    sheet = a_sheet(context, match_of("raub", 0), ("Ana", "Vera", "Simo"))
+    opened(sheet)
+    last = sheet.hidden
+    sheet.handle(pygame.Event(GLIDE, speed=-1.0))
+    sheet.update(0.05)
+    assert sheet.moving
+    assert 0 < sheet.hidden < last
+    sheet.handle(pygame.Event(GLIDE, speed=0.0))
+    assert not sheet.moving

@@ -1,5 +1,6 @@
 """The score sheet, large, whenever Tab asks for it."""
 
+import math
 from collections.abc import Iterator, Sequence
 
 import pygame
@@ -9,9 +10,11 @@ from raub_desktop.toolkit.accessibility.tree import Kind, Part, SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.rows import centred
+from raub_desktop.toolkit.input_devices import GLIDE
 from raub_desktop.toolkit.layout import Control, Node, Page, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push, Route
 from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.toolkit.widgets.tooltips import Tips, draw_tip
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
@@ -20,11 +23,12 @@ from raub_desktop.ui.table.drawing.score_sheet import cell_at, draw_sheet, plan_
 from raub_desktop.ui.table.table_tree import sheet_table
 
 _LEFT = 1
+_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _CONTINUE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE)
 _PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """Of these, those that press a button the keys are on."""
-_ROW, _SLACK = 0.05, 0.016
-"""Height of a row, and how far a click may slip before it pulls the sheet (u)."""
+_ROW = 0.05
+"""Height of a row (u)."""
 _SCROLL = {pygame.K_UP: -_ROW, pygame.K_DOWN: _ROW, pygame.K_PAGEUP: -8 * _ROW, pygame.K_PAGEDOWN: 8 * _ROW}
 
 
@@ -41,14 +45,14 @@ class ScoreSheetScene(PageScene):
         super().__init__(context)
         self.deal = deal
         self.words = words
-        self._hidden: float | None = None
-        """How much of the sheet is scrolled away above, in u; None: as much as can be, so that the last row is seen."""
+        self._sheet = Scroll()
+        self._sheet.offset = math.inf  # as far as can be, so that the last row is seen
         self._paper = Picture(self._draw_paper, 1.0, 1.0, fills=True, grows=False, least=0.35, share=1.0, spoken=False)
         self._cell: tuple[int, int, Box] | None = None
         """What the pointer rests on: row, column and place."""
         self._cell_tip = Tips()
-        self._pull: tuple[float, float, bool] | None = None
-        """Where the pointer went down, how much was scrolled away then, and whether the sheet is pulled."""
+        self._pressed = False
+        """Whether the pointer went down here."""
 
     def layout(self) -> Node:
         buttons = [Button("continue", tr("Back"), Pop, key=trc("key", "Enter"), main=True)]
@@ -96,8 +100,14 @@ class ScoreSheetScene(PageScene):
     @property
     def hidden(self) -> float:
         """How much of the sheet is scrolled away above, in u."""
-        most = plan_sheet(self.painter, self.paper, self.words).scroll
-        return most if self._hidden is None else min(self._hidden, most)
+        return self._fitted().offset
+
+    def _fitted(self) -> Scroll:
+        """Return the sheet as it can be scrolled in the window there is now."""
+        sheet, paper = self._sheet, self.paper
+        sheet.box, sheet.height = paper, paper.h + plan_sheet(self.painter, paper, self.words).scroll
+        sheet.move(0.0)
+        return sheet
 
     def _draw_paper(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
         draw_sheet(painter, surface, self.paper, self.words, self.hidden)
@@ -112,8 +122,12 @@ class ScoreSheetScene(PageScene):
 
     def update(self, seconds: float) -> Change | None:
         of = "" if self._cell is None else f"{self._cell[:2]}"
-        self.dirty = self._cell_tip.rest(of, seconds) or self.dirty
+        self.dirty = self._cell_tip.rest(of, seconds) or self._sheet.update(seconds) or self.dirty
         return super().update(seconds)
+
+    @property
+    def moving(self) -> bool:
+        return self._sheet.moving or super().moving
 
     def _look_at(self, at: tuple[int, int]) -> None:
         """Rest on the cell under the pointer, where it can be told how it came about."""
@@ -133,26 +147,26 @@ class ScoreSheetScene(PageScene):
         if event.type == pygame.MOUSEWHEEL:
             self._scroll(-event.y * 2 * _ROW)
             return None
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
-            self._pull = event.pos[1] / self.scale.unit, self.hidden, False
-        elif event.type == pygame.MOUSEMOTION and self._pull is not None and self._pulled(event.pos[1]):
+        if event.type == GLIDE:
+            self._fitted().glide(event.speed)
             return None
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == _LEFT and self._pull is not None:
-            (*_, pulled), self._pull = self._pull, None
+        return self._pull(event) if event.type in _MOUSE else super().handle(event)
+
+    def _pull(self, event: pygame.Event) -> Change | None:
+        """Pull the sheet by the mouse or a finger, or leave it by a click."""
+        x, y = event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit
+        left = getattr(event, "button", _LEFT) == _LEFT
+        if event.type == pygame.MOUSEBUTTONDOWN and left:
+            self._pressed = True
+            self._fitted().hold(x, y)
+        elif event.type == pygame.MOUSEMOTION and self._sheet.drag(y):
+            self.dirty = True
+            return None
+        elif event.type == pygame.MOUSEBUTTONUP and left and self._pressed:
+            self._pressed = False
+            pulled = self._sheet.release(flung=getattr(event, "finger", False))
             return super().handle(event) or (None if pulled or self._on_button(event.pos) else Pop())
         return super().handle(event)
-
-    def _pulled(self, y: float) -> bool:
-        """Follow the pointer while it is down; return whether it pulls the sheet and no longer clicks."""
-        assert self._pull is not None
-        start, hidden, pulled = self._pull
-        by = start - y / self.scale.unit
-        pulled = pulled or abs(by) > _SLACK
-        self._pull = start, hidden, pulled
-        if pulled:
-            self._hidden = hidden
-            self._scroll(by)
-        return pulled
 
     def _on_button(self, at: tuple[int, int]) -> bool:
         x, y = at[0] / self.scale.unit, at[1] / self.scale.unit
@@ -162,5 +176,4 @@ class ScoreSheetScene(PageScene):
         return None if self.deal is None else Push(self.deal)
 
     def _scroll(self, by: float) -> None:
-        self._hidden = max(0.0, self.hidden + by)
-        self.dirty = True
+        self.dirty = self._fitted().move(by) or self.dirty
