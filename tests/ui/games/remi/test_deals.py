@@ -115,6 +115,30 @@ class KeyRig(RemiRig):
         raise AssertionError(f"no key comes to {name}")
 
 
+class DragRig(RemiRig):
+    """The same by dragging, wherever one drag can mean the answer."""
+
+    def at(self, target: Target) -> tuple[int, int]:
+        """Where a card is let go for a place: at its foot, where no meld lies."""
+        place = next(one for one in self.table.playback.layout.targets if one.target == target)
+        return self.pixels(place.shown.centre.x, place.shown.bottom - 0.005)
+
+    def give(self, action: Any) -> None:
+        before, match = len(self.table.match.steps), self.table.match
+        match action:
+            case Lay("discard", (card,)):
+                self.clear()
+                self.drag(self.corner(card), self.at(Target(Zone(Place.PILE))))
+            case Put(_, ((card,),), (number,), end):
+                self.clear()
+                self.drag(self.corner(card), self.at(Target(Zone(Place.MELD, None, number), end)))
+            case Put("meld", (cards,)):
+                self.choose(action)
+                self.drag(self.corner(cards[0]), self.at(Target(Zone(Place.MELD))))
+        if len(match.steps) == before:
+            super().give(action)
+
+
 def play_a_deal(rig: RemiRig, seed: int) -> None:
     """Answer as the reference would until the score sheet lies on the table; now and then a listed action at random."""
     chance = random.Random(seed)
@@ -139,6 +163,12 @@ def play_a_deal(rig: RemiRig, seed: int) -> None:
 def test_a_deal_of_every_book_is_played_by_clicks(book: str, seats: int, tmp_path: Path) -> None:
     rig = RemiRig(tmp_path, book, seats)
     play_a_deal(rig, seats)
+    assert rig.table.playback.board.sheet
+
+
+def test_a_deal_is_played_by_dragging(tmp_path: Path) -> None:
+    rig = DragRig(tmp_path, "remi51", 2, seed=2)
+    play_a_deal(rig, 2)
     assert rig.table.playback.board.sheet
 
 
