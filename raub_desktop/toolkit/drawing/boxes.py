@@ -14,6 +14,10 @@ class Point(NamedTuple):
     y: float
 
 
+_ROUNDING = 1e-9
+"""Lengths that differ by less are the same."""
+
+
 class Box(NamedTuple):
     """An upright rectangle, in u."""
 
@@ -46,8 +50,9 @@ class Box(NamedTuple):
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def within(self, other: "Box") -> bool:
-        """Whether this one lies wholly inside the other."""
-        return self.x >= other.x and self.y >= other.y and self.right <= other.right and self.bottom <= other.bottom
+        """Whether this one lies wholly inside the other; what rounding takes away counts as inside."""
+        wide = other.grown(_ROUNDING)
+        return self.x >= wide.x and self.y >= wide.y and self.right <= wide.right and self.bottom <= wide.bottom
 
     def grown(self, by: float) -> "Box":
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
