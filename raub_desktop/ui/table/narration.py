@@ -38,6 +38,8 @@ class Narration:
         self._driver = driver
         self._control = control
         self._requests = requests
+        self.sums: tuple[str, ...] = ()
+        """How the deal that was just scored came about, a sentence for each player, while that lies on the table."""
         self._dealt: tuple[Card | None, ...] = ()
         """The player's own cards of this deal that are still to be told."""
 
@@ -93,6 +95,7 @@ class Narration:
         """Yield how the table stands, for whoever looks on."""
         view = self._match.game.observe(self._match.state, self._me)
         scores = self._match.game.standing(self._match.state).scores
+        yield from self.sums
         yield from self._narrator(self._alone).table(view, scores)
         yield from self._asked()
 
@@ -137,6 +140,8 @@ class Narration:
         bar = self._control.bar()
         if bar.line:
             yield Part(Kind.TEXT, bar.line, name="line")
+        for number, line in enumerate(self.sums):
+            yield Part(Kind.TEXT, line, name=f"sum {number}")
         hand = cards if self._me in self._driver.humans else None
         yield from TableTree(playback.board, layout, self._narrator(self._alone)).parts(hand)
 

@@ -257,7 +257,13 @@ class TableScene(Scene):
         note = goals_note(self)
         words = sum_words(event, board, self._shown.captions(board).slip, self.narration.narrator, note)
         self.counting.begin(words, self.playback.tempo)
+        self.narration.sums = tuple(self.narration.narrator.sums(event.accounts))
         self.commentary.sum_up(Bar(tr("Deal {number}", number=board.deal), self.game.outcome(board, names)))
+
+    def _clear_sum(self) -> None:
+        """Take the sum off the table."""
+        self.counting.clear()
+        self.narration.sums = ()
 
     def _write(self, motion: float) -> None:
         """Let the pencil write what is new on the sheet."""
@@ -272,7 +278,7 @@ class TableScene(Scene):
     def _count(self, seconds: float) -> None:
         """Count on, or take the sum away where the table no longer stops at it."""
         if self.sum_on_table and self.playback.stopped_at is None:
-            self.counting.clear()
+            self._clear_sum()
             self.dirty = True
         if self.counting.update(seconds):
             self.dirty = True
@@ -294,7 +300,7 @@ class TableScene(Scene):
 
     def _leave_sum(self) -> Change | None:
         """Go on after a deal: with the next one, or to the end of the match."""
-        self.counting.clear()
+        self._clear_sum()
         self.commentary.fall_silent()
         self.playback.go_on()
         return self.update(0.0)

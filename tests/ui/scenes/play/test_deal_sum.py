@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from raub_desktop.engine.events import DealScored
+from raub_desktop.toolkit.accessibility.tree import Part
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.drawing.deal_sum import sum_plan
@@ -79,6 +80,20 @@ def test_where_nothing_moves_the_whole_sum_is_simply_there(tmp_path: Path, how: 
     at_the_sum(rig)
     assert told(rig)[0] == told(rig)[1]
     assert not rig.table.pencil.busy
+
+
+def test_it_is_read_with_the_table_as_long_as_it_lies_there(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    at_the_sum(rig)
+    rig.until(lambda: rig.counted)
+    words = rig.table.counting.words
+    assert words is not None
+    read = [part.words for part in rig.table.described().parts if isinstance(part, Part)]
+    for row in words.rows:
+        assert any(line.startswith(f"{row.name}: {row.steps[0].words}") for line in read)
+        assert any(line.startswith(f"{row.name}: {row.steps[0].words}") for line in rig.table.overview())
+    rig.key(pygame.K_RETURN)
+    assert not rig.table.narration.sums
 
 
 def test_undo_takes_the_sum_off_the_table_and_asks_again(tmp_path: Path) -> None:
