@@ -37,10 +37,15 @@ PreparedStep = str | Tell | Advised
 
 @dataclass(frozen=True, slots=True)
 class PreparedDeal:
-    """A deal that was chosen: the number it is found by, and its steps.  After the last action its result is told."""
+    """A deal that was chosen: the number it is found by, and its steps.  After the last action its result is told.
+
+    ``scores`` are those before it, by seat, where its texts speak of them: whoever has others is not told what points
+    at the slip, the sheet or the sum.  None: they speak of no score.
+    """
 
     number: int
     steps: Sequence[PreparedStep]
+    scores: Sequence[int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,20 +98,32 @@ class Place(NamedTuple):
     advised: Advised | None = None
 
 
-def place_of(first: FirstMatch, deal: int, played: Sequence[str]) -> Place | None:
-    """Return where a deal of which ``played`` are the actions stands on the prepared way; None: beside it."""
+_OF_SCORES = {"slip", "sheet", "sum"}
+"""What texts point at that speak of the scores; the sum lies on the table by itself."""
+
+
+def place_of(first: FirstMatch, deal: int, played: Sequence[str], scores: Sequence[int]) -> Place | None:
+    """Return where a deal of which ``played`` are the actions stands on the prepared way; None: beside it.
+
+    ``scores`` are those before the deal.
+    """
     if not 0 <= deal < len(first.deals):
         return None
     left = list(played)
     me = list(first.seats).index(YOU)
     told: list[Tell] = []
-    for step in first.deals[deal].steps:
+    prepared = first.deals[deal]
+    usual = prepared.scores in (None, tuple(scores))
+    for step in prepared.steps:
         if isinstance(step, Tell):
-            if not left:
+            if not left and (usual or not _OF_SCORES & set(step.at.split())):
                 told.append(step)
             continue
         if not left:
-            return Place(deal, told, step if isinstance(step, Advised) else None)
+            advised = step if isinstance(step, Advised) else None
+            if advised is not None and not usual and _OF_SCORES & set(advised.at.split()):
+                advised = advised._replace(text="")
+            return Place(deal, told, advised)
         if left.pop(0) != (f"{me} {step.action}" if isinstance(step, Advised) else step):
             return None
     return None if left else Place(deal, told)

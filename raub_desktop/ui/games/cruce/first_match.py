@@ -124,8 +124,9 @@ _MARRIAGE = PreparedDeal(
     ),
 )
 _DEFENDED = PreparedDeal(
-    90,
-    (
+    scores=(0, 3, 1),
+    number=90,
+    steps=(
         "2 bid 1",
         "0 bid 2",
         Advised(
@@ -179,10 +180,11 @@ _DEFENDED = PreparedDeal(
     ),
 )
 _SECOND_MARRIAGE = PreparedDeal(
-    40,
-    (
+    scores=(-2, 4, 2),
+    number=40,
+    steps=(
         "0 bid 1",
-        Advised("bid 2", N_("Two points are left to 6. With a marriage and two aces, promise 66 again."), "hand"),
+        Advised("bid 2", N_("Two points are left to 6. With a marriage and two aces, promise 66 again."), "hand sum"),
         "2 pass",
         Tell(N_("See what was in the cards from the table: the {KS} goes with your {QS}. A second marriage!"), "KS QS"),
         Advised("give 9H KC", N_("Keep both marriages, the aces and the tens."), "hand"),

@@ -92,8 +92,9 @@ _ONE_TRICK = PreparedDeal(
     ),
 )
 _RAUB = PreparedDeal(
-    2,
-    (
+    scores=(8, 9, 9),
+    number=2,
+    steps=(
         Tell(
             N_(
                 "Second deal. Now you are the dealer, and you are asked before you have looked at your cards: raub or "
@@ -182,8 +183,9 @@ _REFA = PreparedDeal(
     ),
 )
 _DOUBLE = PreparedDeal(
-    242,
-    (
+    scores=(7, 6, 11),
+    number=242,
+    steps=(
         Tell(N_("In this deal everything counts double: tricks won, and points for too few."), "slip"),
         "0 look",
         "0 pass",

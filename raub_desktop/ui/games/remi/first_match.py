@@ -134,8 +134,9 @@ _OPENING = PreparedDeal(
     ),
 )
 _JOKER = PreparedDeal(
-    53,
-    (
+    scores=(4, 0, 2),
+    number=53,
+    steps=(
         "2 discard TS",
         "0 pile",
         "0 meld TS JS' QS / 8D 9D' TD",
@@ -215,6 +216,7 @@ _JOKER = PreparedDeal(
         "1 close 2C'",
         Tell(
             N_("Out again! Mirko’s cards count 8 and Vera’s 6. You have no points at all: the match is yours."),
+            "sum",
         ),
     ),
 )

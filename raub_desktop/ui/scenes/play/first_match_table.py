@@ -101,7 +101,8 @@ class FirstMatchTable(GuidedTable):
         if not shuffled:
             return None
         played = [step_text(self.match, number) for number in range(shuffled[-1] + 1, len(steps))]
-        return place_of(self.first, len(shuffled) - 1, played)
+        before = self.match.game.standing(self.match.state_after(shuffled[-1])).scores
+        return place_of(self.first, len(shuffled) - 1, played, before)
 
     def _unread(self) -> list[tuple[tuple[int, int], Tell]]:
         """Return what is to be told now, before anything else happens."""

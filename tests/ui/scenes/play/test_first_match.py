@@ -36,7 +36,9 @@ def test_the_deals_hold_what_they_promise_and_the_advised_way_ends_the_match(gam
     def advised(view: Any, rng: Random) -> Any:
         begins = match.steps.index(next(step for step in reversed(match.steps) if step.seat < 0))
         played = [step_text(match, number) for number in range(begins + 1, len(match.steps))]
-        place = place_of(first, len(match.proofs) - 1, played)
+        deal, before = len(match.proofs) - 1, match.game.standing(match.state_after(begins)).scores
+        assert first.deals[deal].scores in (None, before), "texts speak of these scores"
+        place = place_of(first, deal, played, before)
         assert place is not None, f"beside the prepared way in deal {len(match.proofs)}: {played}"
         assert place.advised is not None, f"nothing is advised in deal {len(match.proofs)}: {played}"
         return match.game.from_text(place.advised.action)
@@ -143,3 +145,12 @@ def test_a_mistake_is_asked_about_and_can_be_chosen_again(tmp_path: Path, monkey
     assert len(rig.first.match.steps) == steps
     assert rig.first.note is not None
     assert "You need one trick" in rig.first.note.text
+
+
+def test_who_has_another_score_is_not_told_of_the_prepared_one() -> None:
+    first = FIRST_MATCHES["raub"]
+    usual, other = place_of(first, 3, (), (7, 6, 11)), place_of(first, 3, (), (9, 9, 9))
+    assert usual is not None
+    assert other is not None
+    assert ["counts double" in tell.text for tell in usual.told] == [True]
+    assert list(other.told) == []
