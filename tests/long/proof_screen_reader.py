@@ -23,6 +23,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from raub_desktop.toolkit.window import TITLE
 from tests.ui.accessibility.bus.rig import PYTHON, Session, lacking
 from tests.ui.accessibility.bus.test_on_the_bus import Object, choices_of, seen, walk
 from tests.ui.scenes.test_longer_words import TABLES
@@ -132,14 +133,19 @@ class Reader:
         news, self._read = text[self._read :], len(text)
         return news
 
+    def _said(self) -> tuple[str, ...]:
+        return tuple(" ".join(words.split()) for words in SPOKEN.findall(self._news()) if words.strip())
+
     def note(self, done: str) -> Step:
         """Keep what Orca says to what was done."""
         self.session.program.ask(turns=1)
-        said = tuple(" ".join(words.split()) for words in SPOKEN.findall(self._news()) if words.strip())
+        said = self._said()
         for event in self.session.reader.ask(events=1):
             if event["event"] == FOCUSED and event["first"]:
                 self._focus = self.session.reader.ask(name=event["path"], sender=event["from"]) or ""
         step = Step(done, self._focus, said)
+        if not heard(step):  # it may have got the focus only now
+            step = step._replace(said=(*said, *self._said()))
         self.steps.append(step)
         return step
 
@@ -173,7 +179,6 @@ def play_deal(game: str) -> Callable[[Session, Reader], None]:
     def play(session: Session, reader: Reader) -> None:
         session.program.ask(table=game)
         reader.note(game)
-        reader.steps.clear()  # Orca may leave out the title of a window that opens
         tried: defaultdict[str, int] = defaultdict(int)
         for _ in range(MOST_STEPS):
             if session.program.ask(deals=1):
@@ -218,10 +223,11 @@ def letters(words: str) -> str:
 
 
 def told(steps: list[Step], version: str) -> str:
-    """Return the steps as text."""
+    """Return the steps as text, without the titles of windows, which Orca leaves out when more happens."""
     lines = [version]
     for step in steps:
-        lines += ["", f"> {step.done}", *(COUNTED.sub("list.", words) for words in step.said)]
+        said = [COUNTED.sub("list.", words) for words in step.said if not words.endswith(TITLE)]
+        lines += ["", f"> {step.done}", *said]
     return "\n".join(lines) + "\n"
 
 
