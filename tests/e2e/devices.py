@@ -309,7 +309,7 @@ class Reference:
                 return
             case Lay(_, (card,)) if decision.single:
                 yield from device.touch(card)
-                yield from device.push(action_text(action))
+                yield from device.push(CONFIRM if decision.answer == action else action_text(action))
                 return
         if decision.selection.groups:
             yield from device.push(BACK)
