@@ -80,11 +80,15 @@ class NotedTable(TableScene):
             self.control.changed = True
             same = self.note is not None and note is not None and self.note.buttons == note.buttons
             self.note, self.dirty, self._word = note, True, None
-            sheet, under = self.sheet, self.view.point(self.control.state.pointer)
-            self.control.tips.covered = sheet is not None and sheet.box.holds(*under)  # the pointer may rest there
+            # The pointer may rest where a note comes, or still where one has gone.
+            self.control.tips.covered = self.control.tips.covered or self._under_pointer()
             if not same:
                 self._focus = self._pressed = ""
                 self._by_keys = False
+
+    def _under_pointer(self) -> bool:
+        """Whether the note lies under the pointer."""
+        return self.sheet is not None and self.sheet.box.holds(*self.view.point(self.control.state.pointer))
 
     def _lettered(self, note: Note | None) -> Note | None:
         """Return the note with letters of the language that is spoken, none of them one that answers the table's
@@ -131,6 +135,8 @@ class NotedTable(TableScene):
                 change = self.pushed(button) if button else None
                 self.renote()
                 return change
+        elif event.type == pygame.MOUSEMOTION:
+            self.control.tips.covered = False
         change = super().handle(event)
         self.renote()
         return change

@@ -154,3 +154,14 @@ def test_who_has_another_score_is_not_told_of_the_prepared_one() -> None:
     assert other is not None
     assert ["counts double" in tell.text for tell in usual.told] == [True]
     assert list(other.told) == []
+
+
+def test_nothing_is_told_of_what_lies_where_a_note_has_just_gone(rig: FirstMatchRig) -> None:
+    while rig.decision is None or rig.first.sheet is None or not rig.first.sheet.beside:
+        rig.follow_advice()
+        rig.until_waiting()
+        rig.frame()
+    rig.push("do")
+    for _ in range(60):
+        rig.frame()
+    assert rig.first.control.tips.shown is None

@@ -61,6 +61,10 @@ def test_nothing_is_told_of_what_lies_under_the_note(rig: GuidedRig) -> None:
         rig.frame()
     assert tips.shown is None
     rig.key(pygame.K_x)
+    for _ in range(60):
+        rig.frame()
+    assert tips.shown is None, "nor where it has just gone"
+    rig.send(pygame.MOUSEMOTION, pos=(at[0] + 1, at[1]), rel=(1, 0), buttons=(0, 0, 0))
     rig.until(lambda: tips.shown is not None, most=120)
 
 
