@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from raub_desktop.engine.events import DealScored
+from raub_desktop.storage.matches import MatchState
 from raub_desktop.toolkit.accessibility.tree import Part
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
@@ -120,6 +121,20 @@ def test_after_the_last_deal_the_sum_is_seen_before_the_result(tmp_path: Path) -
     assert [one.text for one in rig.table.bar.buttons if one.main] == ["Result"]
     rig.key(pygame.K_RETURN)
     rig.until(lambda: isinstance(rig.top, ResultScene))
+
+
+def test_a_match_can_be_undone_after_its_last_deal_and_is_in_progress_again(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(options={"start_score": 1}))
+    while not rig.table.match.over:
+        at_the_sum(rig)
+        rig.until(lambda: rig.counted)
+        if not rig.table.match.over:
+            rig.key(pygame.K_RETURN)
+    rig.key(pygame.K_z)
+    rig.until(lambda: rig.decision is not None)
+    assert not rig.table.match.over
+    assert rig.store.list(MatchState.FINISHED) == []
+    assert rig.table.playback.board.winners == ()
 
 
 @pytest.mark.parametrize(
