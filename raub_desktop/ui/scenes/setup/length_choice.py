@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.options import as_dict
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.session.lengths import Length, length_of, lengths_of
 from raub_desktop.session.setup import TableSetup
@@ -9,6 +11,8 @@ from raub_desktop.toolkit.easing import TEMPOS
 from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.scenes.setup.table_making import at_standard, ruled, values_of
 
+_KNOWN = "known"
+"""The name of the length of a table known for its rules."""
 _MOST_MINUTES = 90
 """Longer matches are told in hours."""
 
@@ -19,13 +23,22 @@ def own_length(setup: TableSetup) -> dict[str, Any]:
 
 
 def length_choices(setup: TableSetup) -> list[Length]:
-    """Return the lengths to choose from at a table, its own among them; none where every match is as long."""
-    if not SETUPS[setup.game].length_options:
+    """Return the lengths to choose from at a table, among them its own, and that of a table known for its rules; none
+    where every match is as long."""
+    game, seats = SETUPS[setup.game], len(setup.seats)
+    if not game.length_options:
         return []
-    table = setup.game, setup.book, len(setup.seats), setup.overrides
-    own, lengths = own_length(setup), list(lengths_of(*table))
-    if all(length.options != own for length in lengths):
-        lengths.append(length_of(*table, own) or Length("", own, 0, 0, 0, 0.0))
+    table = setup.game, setup.book, seats, setup.overrides
+    lengths = list(lengths_of(*table))
+    known = game.known_table(setup.book, setup.overrides, seats)
+    others = [("", own_length(setup))]
+    if known is not None:
+        book = as_dict(GAMES[setup.game].books[setup.book])
+        others.insert(0, (_KNOWN, game.length_of({**book, **known.rules[seats][1]})))
+    for name, options in others:
+        if all(length.options != options for length in lengths):
+            found = length_of(*table, options) or Length("", options, 0, 0, 0, 0.0)
+            lengths.append(found._replace(name=name))
     return lengths
 
 
@@ -36,6 +49,7 @@ def length_words(setup: TableSetup, length: Length) -> str:
         "standard": trc("length", "Standard"),
         "long": trc("length", "Long"),
         "book": tr("The book’s own"),
+        _KNOWN: tr("As they play"),
     }.get(length.name, tr("Your own"))
     if not length.minutes:
         return name

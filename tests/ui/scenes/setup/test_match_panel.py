@@ -14,6 +14,7 @@ from raub_desktop.toolkit.scene import Pop, Push, Replace
 from raub_desktop.toolkit.widgets.button import Link
 from raub_desktop.toolkit.widgets.choosers import Picker, Segments
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.scenes.destinations import ToNewTable
 from raub_desktop.ui.scenes.dialogs.ask import AskNumbersScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
@@ -276,3 +277,19 @@ def test_the_speed_is_written_as_large_as_the_length(
     shown = [words for _, words in speed.options if words in sizes]
     assert shown
     assert all(sizes[words] == scene.painter.theme.type_small for words in shown)
+
+
+def test_a_table_known_for_its_rules_keeps_its_own_length_among_others(context: Context) -> None:
+    scene = NewTableScene(context, first_table(game="cruce"))
+    opened(scene)
+    (known,) = [table for table in SETUPS["cruce"].tables if table.name == "To fifteen"]
+    scene.choose_known(known)
+    assert told(scene)[0].startswith("As they play: about ")
+    scene.focus, scene.focus_shown = "length", True
+    key(scene, pygame.K_LEFT)
+    assert not told(scene)[0].startswith("As they play")
+    for _ in range(9):
+        key(scene, pygame.K_RIGHT)
+    assert told(scene)[0].startswith(("As they play: about ", "Long: about "))
+    scene.choose_known(known)
+    assert told(scene)[1] == "to 15 points…"
