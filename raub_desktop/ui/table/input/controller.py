@@ -283,10 +283,10 @@ class Controller:
                     return answer
             elif not into_gap:
                 self._tell(drag.card.key, decision.selection.why_not_there(card, target))
-        self._mark_hand()
         playback.hold([held])
         into = target if into_gap else None
         playback.rearrange(playback.board if into is None else self._arranged(drag.card.key, into))
+        self._mark_hand()
         return None
 
     def _arranged(self, key: int, target: Target) -> Board:
@@ -405,6 +405,7 @@ class Controller:
         if key in keys:
             place = min(max(keys.index(key) + step, 0), len(keys) - 1)
             self.playback.rearrange(move_in_hand(board, key, place, _group_of(board, keys[place])))
+            self._mark_hand()
 
     def sort(self, order: HandOrder) -> None:
         """Sort the own hand."""

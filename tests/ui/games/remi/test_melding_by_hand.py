@@ -75,6 +75,20 @@ def test_a_meld_whose_cards_lie_apart_is_bracketed_too_and_laid_by_one_of_them(t
     assert last(rig).startswith("meld K")
 
 
+def test_a_bracket_lays_its_own_meld_after_the_hand_was_rearranged(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path, "5S 6S 7S KD KC KH 2C 4D JD 9D")
+    king = next(held for held in rig.hand() if held.card == card("KD"))
+    rig.drag(rig.corner(card("5S")), rig.pixels(king.x + 0.2, king.y))
+    settle(rig)
+    for number in (0, 1):
+        place = next(one for one in rig.table.playback.layout.targets if one.target.joined == number)
+        keys = rig.table.playback.layout.captions.joined[number]
+        held = {spot.card for spot in rig.table.playback.board.hand if spot.key in keys}
+        assert rig.decision is not None
+        assert set(rig.decision.selection.joined[number]) == held
+        assert rig.decision.selection.accepts(place.target)
+
+
 def test_a_bracket_below_the_opening_is_set_aside_and_the_next_one_opens(tmp_path: Path) -> None:
     match = dealt("njemacki", (f"{WAITS} 4D", OPENS), "JD 6H 9D", ("reference", "human"))
     for text in ("discard 4D", "stock"):
