@@ -137,10 +137,11 @@ def keeper_of(seated_match: SeatedMatch, portraits: Sequence[str | None], store:
 
 
 def again(seated_match: SeatedMatch) -> SeatedMatch:
-    """Return a fresh match of the same people by the same rules."""
+    """Return a fresh match of the same people by the same rules; its deals are not prepared."""
     old = seated_match.match
     fresh = Match(old.game, old.book, old.options, old.players, fresh_key(), entropy=UNCUT)
-    return SeatedMatch(fresh, seated_match.given, seated_match.practice, seated_match.title, faces=seated_match.faces)
+    title = "" if old.prepared else seated_match.title
+    return SeatedMatch(fresh, seated_match.given, seated_match.practice, title, faces=seated_match.faces)
 
 
 def plain_names(players: tuple[str, ...], names: tuple[str, ...] = ()) -> tuple[str, ...]:

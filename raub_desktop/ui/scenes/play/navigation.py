@@ -12,7 +12,7 @@ from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.session.driver import Driver
 from raub_desktop.session.goals import reach, reached_in
-from raub_desktop.session.seating import SeatedMatch
+from raub_desktop.session.seating import SeatedMatch, again
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import Keeper, Store, StoreError
 from raub_desktop.ui.context import Context
@@ -171,7 +171,7 @@ def result_way(table: PlayedTable) -> ToResult:
         people=table.people,
         standing=standing,
         sides=table.match.game.sides(table.match.options, len(table.match.players)),
-        setup=setup_of(table.seated_match, table.context),
+        setup=setup_of(again(table.seated_match) if table.match.prepared else table.seated_match, table.context),
         again=ToAgain(table.seated_match, table.store),
         deal=deals_way(table),
         review=decisions_way(table),

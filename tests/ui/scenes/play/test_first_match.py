@@ -11,6 +11,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import step_text
 from raub_desktop.engine.record import check_record, write_record
 from raub_desktop.session.goals import reach
+from raub_desktop.session.seating import again
 from raub_desktop.ui.games import FIRST_MATCHES
 from raub_desktop.ui.games.first_match import place_of
 from raub_desktop.ui.games.lesson_script import YOU
@@ -72,6 +73,8 @@ def test_the_guide_stays_to_the_end_and_the_match_counts_nowhere(rig: FirstMatch
     assert rig.first.seated_match.title in rig.first.rules
     assert rig.store.results.list(game=match.game.name) == []
     assert reach(rig.store, None, match, 0, rig.first.keeper.id) == ()
+    assert isinstance(rig.top, ResultScene)
+    assert rig.top.setup.title == again(rig.first.seated_match).title == "", "what follows is not prepared"
 
 
 def test_who_plays_otherwise_is_still_told_why(rig: FirstMatchRig) -> None:
