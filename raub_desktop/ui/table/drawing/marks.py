@@ -76,9 +76,9 @@ def _extra(painter: Painter, surface: pygame.Surface, at: Point, text: str) -> N
     painter.text(surface, text, (at.x, at.y + 0.0065), "sans_bold", size, THEME.paper, "centre")
 
 
-def draw_label(painter: Painter, surface: pygame.Surface, at: Point, text: str) -> None:
+def draw_label(painter: Painter, surface: pygame.Surface, at: Point, text: str, size: float) -> None:
     """Draw a few words under a heap of cards."""
-    painter.text(surface, text, at, "sans", LABEL_SIZE, painter.theme.mist, "centre")
+    painter.text(surface, text, at, "sans", size, painter.theme.mist, "centre")
 
 
 def draw_meld_tag(painter: Painter, surface: pygame.Surface, tag: MeldTag, portrait: str | None) -> None:

@@ -11,7 +11,8 @@ from raub_desktop.toolkit.drawing.cloth import draw_cloth
 from raub_desktop.toolkit.drawing.compositor import Compositor, Layer
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
-from raub_desktop.toolkit.theme import Scale
+from raub_desktop.toolkit.drawing.text_fitting import fit_size
+from raub_desktop.toolkit.theme import THEME, Scale
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board
@@ -117,24 +118,27 @@ def _marks(painter: Painter, places: Layout, signs: str) -> Iterator[Layer]:
     for heap in places.heaps:
         said = words.heaps.get(heap.zone, "")
         if said or heap.empty:
-            yield _heap(painter, heap, said)
+            beside = [abs(other.label.x - heap.label.x) for other in places.heaps if other.zone != heap.zone]
+            yield _heap(painter, heap, said, min(beside, default=places.slip.x) - 2 * _EDGE)
     for tag in places.melds:
         portrait = None if tag.seat is None else words.plates[tag.seat].portrait or EMBLEM
         draw = partial(draw_meld_tag, painter, tag=tag, portrait=portrait)
         yield Layer(("tag", tag.number), (tag, portrait), painter.pixels(tag.box.grown(2 * _EDGE)), draw)
 
 
-def _heap(painter: Painter, heap: Heap, said: str) -> Layer:
-    half = painter.measure(said, "sans", LABEL_SIZE) / 2 + _EDGE
+def _heap(painter: Painter, heap: Heap, said: str, room: float) -> Layer:
+    """Return a heap's caption, no wider than ``room``, and its place where it is empty."""
+    size = fit_size(said, "sans", LABEL_SIZE, THEME.type_least / painter.grow, room, painter.measure)
+    half = painter.measure(said, "sans", size) / 2 + _EDGE
     label = Box(heap.label.x - half, heap.label.y - 0.035 * painter.grow, 2 * half, 0.055 * painter.grow)
 
     def draw(surface: pygame.Surface) -> None:
         if said:
-            draw_label(painter, surface, heap.label, said)
+            draw_label(painter, surface, heap.label, said, size)
         if heap.empty:
             draw_empty(painter, surface, heap.box, 0.007)
 
-    return Layer(("heap", heap.zone), (heap, said), painter.pixels(_around([label, heap.box.grown(_EDGE)])), draw)
+    return Layer(("heap", heap.zone), (heap, said, size), painter.pixels(_around([label, heap.box.grown(_EDGE)])), draw)
 
 
 def _joined(painter: Painter, board: Board, places: Layout, advised: frozenset[int]) -> Iterator[Layer]:
