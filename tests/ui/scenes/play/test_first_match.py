@@ -15,7 +15,9 @@ from raub_desktop.session.seating import again
 from raub_desktop.ui.games import FIRST_MATCHES
 from raub_desktop.ui.games.first_match import place_of
 from raub_desktop.ui.games.lesson_script import YOU
+from raub_desktop.ui.scenes.history.deal_page import judged
 from raub_desktop.ui.scenes.play.result import ResultScene
+from raub_desktop.ui.table.board.past_deal import past_deals
 from tests.long.find_deals import WANTED, Deal, play_deal
 from tests.ui.scenes.first_match_rig import FirstMatchRig
 
@@ -58,6 +60,8 @@ def test_prepared_deals_are_known_and_never_proven(game: str) -> None:
         play_deal(match, lambda view, rng: match.legal_actions()[0], list(FIRST_MATCHES[game].seats).index(YOU))
     assert match.prepared
     assert all(proof.known for proof in match.proofs)
+    told, sure = judged(past_deals(match)[0])
+    assert ("prepared" in told, sure) == (True, None)
     _, proven = check_record(write_record(match), GAMES)
     assert (proven.known, proven.proven, proven.as_sealed) == (proven.deals, 0, 0)
 
