@@ -7,20 +7,31 @@ longer than in English, and may be cut.
 Takes the better part of an hour; ``-k "sr and 1280"`` proves a part.
 """
 
+import sys
+from functools import cache
 from gettext import NullTranslations
 from pathlib import Path
 
 import pygame
 import pytest
+from babel.messages import Message
 
+from raub_desktop.engine.games import GAMES
 from raub_desktop.language import catalogue, languages
+from raub_desktop.language.serbian import latin
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.drawing.text_fitting import ELLIPSIS
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import SETUPS
+from raub_desktop.ui.scenes.setup.length_choice import own_length
 from tests.language.pseudo import Pseudo
 from tests.ui.scenes.table_rig import TableRig, a_setup
 from tests.ui.scenes.test_longer_words import SCENES, TABLES, Written, store, table_written, written_on
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "packaging"))
+import catalogues
 
 __all__ = ["store"]
 LOCALE = assets_dir() / languages.FOLDER
@@ -46,9 +57,33 @@ def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     return code
 
 
+@cache
+def own_ends() -> frozenset[str]:
+    """The last words of texts that end in an ellipsis of their own."""
+    texts = [text for path in catalogues.PO.glob("*.po") for message in catalogues.read(path) for text in both(message)]
+    return frozenset(latin(text).split()[-1] for text in texts if text.endswith(ELLIPSIS)) | frozenset(
+        text.split()[-1] for text in texts if text.endswith(ELLIPSIS)
+    )
+
+
+def both(message: Message) -> tuple[str, ...]:
+    """A text in English and in the catalogue's language."""
+    return (*catalogues.sources(message), *catalogues.translations(message)) if message.id else ()
+
+
 def cut_short(written: Written) -> list[str]:
-    """Words of which the end had no room; three dots of the text itself stand after a space."""
-    return [words for words, _ in written.words if len(words) > 1 and words.endswith(ELLIPSIS) and words[-2].isalpha()]
+    """Words of which the end had no room."""
+    ended = [words for words, _ in written.words if len(words) > 1 and words.endswith(ELLIPSIS) and words[-2].isalpha()]
+    return [words for words in ended if words.split()[-1] not in own_ends() and words[:-1] not in whole_lengths()]
+
+
+def whole_lengths() -> frozenset[str]:
+    """How long matches are by every book: a link says so, and has an ellipsis of its own."""
+    return frozenset(
+        SETUPS[name].length_words(own_length(TableSetup(name, book)))
+        for name, game in GAMES.items()
+        for book in game.books
+    )
 
 
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
