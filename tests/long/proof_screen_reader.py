@@ -40,6 +40,8 @@ sys.argv = sys.argv[1:]
 runpy.run_path(sys.argv[0], run_name="__main__")
 """
 """Runs a program of Python so that its log has each line at once."""
+LATE = re.compile(r"Play(, .*)?( push button\.)?$")
+"""The title's button: its name grows when the matches have been read."""
 COUNTED = re.compile(r"List with \d+ items?\.")
 """How many cards a list has when Orca looks is a matter of moments."""
 DEFUNCT = re.compile(
@@ -214,7 +216,7 @@ def faults(steps: list[Step], log: str) -> Iterator[str]:
 def heard(step: Step) -> bool:
     """Whether the name of what has the focus was spoken."""
     spoken = letters(" ".join(step.said))
-    return letters(step.focus) in spoken
+    return letters(step.focus.partition(",")[0] if LATE.match(step.focus) else step.focus) in spoken
 
 
 def letters(words: str) -> str:
@@ -226,9 +228,14 @@ def told(steps: list[Step], version: str) -> str:
     """Return the steps as text, without the titles of windows, which Orca leaves out when more happens."""
     lines = [version]
     for step in steps:
-        said = [COUNTED.sub("list.", words) for words in step.said if not words.endswith(TITLE)]
-        lines += ["", f"> {step.done}", *said]
+        lasting = [words for words in step.said if not (words.endswith(TITLE) or LATE.match(words))]
+        lines += ["", f"> {step.done}", *(COUNTED.sub("list.", words) for words in lasting)]
     return "\n".join(lines) + "\n"
+
+
+def sentences(text: str) -> list[str]:
+    """Return what was said, whatever was done meanwhile: an event may come a moment later."""
+    return [line for line in text.splitlines() if line and not line.startswith(">")]
 
 
 def prove(name: str, version: str, *, write: bool, keep: Path | None) -> bool:
@@ -258,7 +265,7 @@ def prove(name: str, version: str, *, write: bool, keep: Path | None) -> bool:
     if kept.partition("\n")[0] != version:
         print(f"  not compared: the words kept are those of {kept.partition(chr(10))[0] or 'nothing'}")
         return not wrong
-    lines = list(difflib.unified_diff(kept.splitlines(), text.splitlines(), "kept", "heard", lineterm="", n=1))
+    lines = list(difflib.unified_diff(sentences(kept), sentences(text), "kept", "heard", lineterm="", n=2))
     print("\n".join(lines), end="\n" if lines else "")
     return not wrong and not lines
 

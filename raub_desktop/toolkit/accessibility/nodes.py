@@ -157,7 +157,7 @@ def _control(key: Key, control: Control, place: int) -> list[Entry]:
     said = control.said
     role, label, value = _ROLES[said.role], said.label, None
     if said.role in _NAMED_WITH_VALUE:
-        label = ", ".join(filter(None, (said.label, said.value)))
+        label = ", ".join(words for words in (said.label, said.value) if words.strip())
     elif said.role is not Role.FIELD:
         value = said.value
     if said.role is Role.ROW and said.chosen is None:

@@ -212,7 +212,8 @@ def test_a_control_tells_its_role_state_place_and_what_can_be_done(bridge: Bridg
     slider = Control("volume", Said(Role.SLIDER, "Volume", "70 %", None, 8, 11, measured=measured), box)
     dim = Control("undo", Said(Role.BUTTON, "Undo"), box, enabled=False)
     told = Control("field", Said(Role.BUTTON, "Sit down", "Two are missing."), box, "", "Two are missing.")
-    bridge.show("scene", SceneTree("Settings", (), (check, slider, dim, told), "volume"), 1000.0, "Settings")
+    bare = Control("play", Said(Role.BUTTON, "Play", " "), box)
+    bridge.show("scene", SceneTree("Settings", (), (check, slider, dim, told, bare), "volume"), 1000.0, "Settings")
     update = Adapter.latest.updates[-1]
     ticked, sliding, dimmed = node(update, "Sounds"), node(update, "Volume"), node(update, "Undo")
     assert ticked.role == library.Role.CHECK_BOX
@@ -225,6 +226,7 @@ def test_a_control_tells_its_role_state_place_and_what_can_be_done(bridge: Bridg
     assert dimmed.is_disabled
     assert dimmed.description == "unavailable", "AT-SPI is told it in no other way"
     assert not dimmed.supports_action(library.Action.CLICK)
+    assert node(update, "Play"), "a line that is still empty is no part of the name"
     assert not node(update, "Sit down, Two are missing.").description, "it is part of the name"
     assert update.focus == number(update, "Volume")
 
