@@ -129,7 +129,8 @@ class GuidedTable(NotedTable):
         if advice is None or self._adviser.decision is not decision:
             return tr("Let me see…"), ""
         choice, deck = self._doing(advice, decision), self.context.cards.deck
-        why = "" if advice.reason.code == ALIKE else self.game.hint(advice, decision.view, deck).why
+        hint = self.game.hint(advice, decision.view, deck)
+        why = "" if advice.reason.code == ALIKE else hint.why.removeprefix(f"{hint.named}. ")
         return f"{in_words(why, advice.reason, deck) or self._rule_of_thumb(decision)}\n{choice}".lstrip(), choice
 
     def _doing(self, advice: Advice, decision: Decision) -> str:
