@@ -19,13 +19,12 @@ from babel.messages import Message
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language import catalogue, languages
 from raub_desktop.language.serbian import latin
-from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.drawing.text_fitting import ELLIPSIS
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import SETUPS
-from raub_desktop.ui.scenes.setup.length_choice import own_length
+from raub_desktop.ui.scenes.setup.length_choice import length_choices
 from tests.language.pseudo import Pseudo
 from tests.ui.scenes.table_rig import TableRig, a_setup
 from tests.ui.scenes.test_longer_words import SCENES, TABLES, Written, store, table_written, written_on
@@ -78,11 +77,12 @@ def cut_short(written: Written) -> list[str]:
 
 
 def whole_lengths() -> frozenset[str]:
-    """How long matches are by every book: a link says so, and has an ellipsis of its own."""
+    """How long matches can be by every book: a link says so, and has an ellipsis of its own."""
+    setups = [
+        a_setup(book, seats, game=name) for name, game in GAMES.items() for book in game.books for seats in (2, 3, 4)
+    ]
     return frozenset(
-        SETUPS[name].length_words(own_length(TableSetup(name, book)))
-        for name, game in GAMES.items()
-        for book in game.books
+        SETUPS[setup.game].length_words(length.options) for setup in setups for length in length_choices(setup)
     )
 
 
