@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from raub_desktop.art.kit import ASSETS, PAPER
+from raub_desktop.ui.cards.card_set import sign_of
 from tests.art.pictures import CLEAR, DECKS, cards_of, clear_pixels, ink_between, mean, picture, turned
 
 SMALL_CARD = 60  # pixels: the smallest a card is shown
@@ -23,8 +24,10 @@ BITE = 0.15
 
 FRENCH = [deck for deck in DECKS if deck.startswith("french")]
 RANKS = "AKQJT98765432"
-SIGNS = {deck: [ASSETS / "icons" / "suits" / f"{deck}-{s}.svg" for s in "SHDC"] for deck in ("hungarian", "french")}
-SIGNS["french-four"] = [ASSETS / "icons" / "suits" / f"french-four-{s}.svg" for s in "SHDC"]
+SIGNS = {
+    signs: [ASSETS / "icons" / "suits" / f"{sign_of(signs, suit)}.svg" for suit in "SHDC"]
+    for signs in ("hungarian", "french", "french-four")
+}
 
 
 def cards(deck: str) -> dict[str, pygame.Surface]:

@@ -28,13 +28,13 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToResult, ToSheet
 from raub_desktop.ui.scenes.history.goals import laurels
-from raub_desktop.ui.scenes.play.finale import Finale, Kind, counted
-from raub_desktop.ui.scenes.play.winners_stage import HIGH, Stage, StagePainter
 from raub_desktop.ui.scenes.portrait import portrait
 from raub_desktop.ui.table.board.board import start_scores
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.celebration import PLAIN
 from raub_desktop.ui.table.drawing.plates import EMBLEM
+from raub_desktop.ui.table.drawing.winners_stage import HIGH, Stage, StagePainter
+from raub_desktop.ui.table.finale import Finale, Kind, counted
 
 
 class Decided(NamedTuple):

@@ -19,9 +19,9 @@ from raub_desktop.toolkit.widgets.base import stamp
 from raub_desktop.toolkit.widgets.button import paragraph
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
-from raub_desktop.ui.scenes.play.finale import Finale, Kind
 from raub_desktop.ui.table.drawing.flights import FlightPainter, stepped
 from raub_desktop.ui.table.drawing.plates import balloon
+from raub_desktop.ui.table.finale import Finale, Kind
 from raub_desktop.ui.table.motion.flight import Flight
 
 HIGH = 0.290

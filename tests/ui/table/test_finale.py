@@ -18,11 +18,11 @@ from raub_desktop.toolkit.layout import Node, Panel, Text
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.scenes.destinations import ToAgain, ToResult
-from raub_desktop.ui.scenes.play.finale import Finale, Kind
 from raub_desktop.ui.scenes.play.result import ResultScene, standing_rows
-from raub_desktop.ui.scenes.play.winners_stage import _CUT, _CUTS, _DRAWN, Stage, StagePainter
 from raub_desktop.ui.table.board.board import SheetRow
 from raub_desktop.ui.table.board.captions import SheetWords, Sitter
+from raub_desktop.ui.table.drawing.winners_stage import _CUT, _CUTS, _DRAWN, Stage, StagePainter
+from raub_desktop.ui.table.finale import Finale, Kind
 from tests.ui.scenes.table_rig import FRAME, TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
