@@ -185,10 +185,10 @@ class _NewerError(Exception):
 
 
 class Database:
-    """The connection to the database in ``folder``, always usable.
+    """The connection to the database in ``folder``, usable even where the folder is not.
 
-    ``messages`` are sentences for the player about what was found; ``in_memory``: nothing will be kept, and why is
-    among them.
+    ``messages`` tell the player in sentences what was found.  With ``in_memory`` nothing will be kept, and they say
+    why.
     """
 
     def __init__(self, folder: Path) -> None:

@@ -1,4 +1,7 @@
-"""Stored matches: what is known of one without replaying it, its rows in the database, and the match made of them."""
+"""Stored matches: what is known of one without replaying it, its rows in the database, and the match made of them.
+
+``Store.loading`` in store.py reads a match with these.
+"""
 
 import json
 import logging

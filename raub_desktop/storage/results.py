@@ -237,8 +237,8 @@ class Goals:
 class Found(NamedTuple):
     """What a review found of one decision, made after ``place`` actions.
 
-    It is kept with that number, so it can be looked at again in its match; for the statistics it stays where the match
-    was deleted.
+    By ``place`` it can be looked at again in its match.  When the match is deleted it is still kept, for the
+    statistics.
     """
 
     place: int

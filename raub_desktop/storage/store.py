@@ -124,9 +124,9 @@ class Store:
         return id
 
     def bringing_in(self, match: Match, profile: int | None = None) -> Generator[int, None, int]:
-        """Store a match that was played elsewhere, in slices that tell how many actions are stored; its id.
+        """Store a match that was played elsewhere; yield slice by slice how many actions are written, return its id.
 
-        Nothing is, before the last one, and nothing else can be stored meanwhile.
+        It is one transaction: nothing is stored until the last slice is written, and nothing else can be meanwhile.
         """
         about = About(tuple(Seated("", player) for player in match.players), profile=profile)
         with self._database.writing() as database:

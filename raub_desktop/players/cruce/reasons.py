@@ -104,7 +104,7 @@ _KEEPS = ("keep_long", "keep_guard")
 
 
 def why_gift(view: View, best: Choice, other: Choice) -> Reason:
-    """Return what the other way would give away and this one keeps."""
+    """Return the reason to give as ``best`` does and not as ``other``: mostly a card that only ``other`` gives away."""
     mine, theirs = best.action, other.action
     assert isinstance(mine, Lay), "gifts are laid"
     assert isinstance(theirs, Lay), "gifts are laid"

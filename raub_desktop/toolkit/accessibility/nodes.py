@@ -58,7 +58,7 @@ class Target(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One node as values, and the keys of those in it."""
+    """One node of the tree for screen readers, as plain values; ``children`` are the Keys of the nodes inside it."""
 
     key: Key
     role: str
@@ -80,7 +80,7 @@ class Entry(NamedTuple):
 def entries(tree: SceneTree, window: str, said: str, moment: int) -> list[Entry]:
     """Return the nodes of a scene in a window of that name, the root first.
 
-    ``said`` is what has just happened, ``moment`` changes with it, so that the same can happen again.
+    ``said`` is what has just happened; ``moment`` is a new number for each, so that the same words are announced twice.
     """
     title = tree.title or window
     inside: list[Entry] = []

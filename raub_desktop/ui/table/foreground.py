@@ -6,7 +6,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.characters.faces import Faces
 from raub_desktop.ui.table.commentary import Commentary
-from raub_desktop.ui.table.counting import Counting
+from raub_desktop.ui.table.deal_sum import Counting
 from raub_desktop.ui.table.drawing.over import Seen
 from raub_desktop.ui.table.drawing.pencil import Pencil
 from raub_desktop.ui.table.input.controller import Controller

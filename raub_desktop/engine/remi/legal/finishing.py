@@ -31,7 +31,7 @@ def _discardable(state: Position, hand: Row) -> Row:
 
 
 def discards(state: Position) -> list[Action]:
-    """Return the cards that may be laid on the pile."""
+    """Return the legal discards: an action for each card that may be laid on the pile."""
     hand = state.cards.hands[state.turn]
     if len(hand) == 1 and state.options.play == "table":
         return []

@@ -65,7 +65,7 @@ PLAYS_OTHERWISE = 0.1
 
 
 class CardValue(NamedTuple):
-    """A card that may be played, and what it brings on the mean of the worlds."""
+    """A card that may be played, and what it brings on average over the sampled deals (worlds)."""
 
     card: Card
     value: float

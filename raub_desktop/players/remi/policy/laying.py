@@ -57,7 +57,7 @@ class LayingPlan:
         return reach.most(reach.number(self.hand)) >= len(self.hand) - 1
 
     def holds_back(self) -> bool:
-        """Whether melds are kept from the others for now: there is time, and nothing to be opened with."""
+        """Whether melds are kept in the hand: the seat need not open any more, and all others still hold many cards."""
         view = self.view
         if not self.level.holds or must_open(view):
             return False

@@ -156,7 +156,7 @@ def verdict(
 
 
 def _shown(advice: Advice, *kept: Choice | None) -> Advice:
-    """Return the best choices, with some others and the one they are compared with, in their order."""
+    """Return the advice with at most MOST_ROWS choices in their order: ``kept``, the one compared with, the best."""
     wanted = [choice for choice in advice.choices if choice in (*kept, advice.other)]
     more = [choice for choice in advice.choices if choice not in wanted][: max(0, MOST_ROWS - len(wanted))]
     return advice._replace(choices=tuple(choice for choice in advice.choices if choice in wanted or choice in more))

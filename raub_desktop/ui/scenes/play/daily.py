@@ -92,7 +92,7 @@ def _draw_leaf(painter: Painter, surface: pygame.Surface, box: Box) -> None:
 
 
 def result_medal(result: Result) -> Node:
-    """Return what someone got on a medal under their name."""
+    """Return a medal with the points that someone made, under their name."""
     points = "…" if result.points is None else signed(result.points)
 
     def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:

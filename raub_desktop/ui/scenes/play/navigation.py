@@ -31,7 +31,7 @@ from raub_desktop.ui.table.board.board import Board, is_dealer
 from raub_desktop.ui.table.board.captions import SheetWords, Sitter
 from raub_desktop.ui.table.board.past_deal import PastDeal
 from raub_desktop.ui.table.characters.faces import Faces
-from raub_desktop.ui.table.counting import with_sums
+from raub_desktop.ui.table.deal_sum import with_sums
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.narration import Narration

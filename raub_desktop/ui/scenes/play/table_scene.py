@@ -31,7 +31,7 @@ from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.board.replayed import board_after
 from raub_desktop.ui.table.characters.faces import Faces
 from raub_desktop.ui.table.commentary import Commentary
-from raub_desktop.ui.table.counting import Counting, sum_words
+from raub_desktop.ui.table.deal_sum import Counting, sum_words
 from raub_desktop.ui.table.drawing.pencil import Pencil
 from raub_desktop.ui.table.foreground import Foreground
 from raub_desktop.ui.table.input.commands import Command, command_of

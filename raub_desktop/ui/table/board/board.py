@@ -174,7 +174,7 @@ def _turned_up(board: Board, place: tuple[Zone, Sequence[Card]]) -> Board:
 
 
 def left_over(board: Board, seen: Sequence[Event]) -> Board:
-    """Return the Board with what was turned up at the end of the deal, by the events that its seat saw."""
+    """Return the Board with the left-over cards face up, as the CardsTurnedUp events among ``seen`` tell."""
     return reduce(fold, (event for event in seen if isinstance(event, CardsTurnedUp)), board)
 
 

@@ -41,7 +41,7 @@ class _Grid(NamedTuple):
 
     @property
     def step(self) -> float:
-        """From one place to the next."""
+        """The distance from one place to the next in its row (u)."""
         return self.cell + BETWEEN
 
 
