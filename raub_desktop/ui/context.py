@@ -115,9 +115,12 @@ class Context:
         return self.cards.version
 
     def plan(self, unit: float) -> None:
-        """Have the cards ready that a table in a window with ``unit`` pixels in a u will show."""
+        """Have the cards ready that a table in a window with ``unit`` pixels in a u will show.
+
+        Of a pack that the deck has no drawings of, as on the title after a game with other cards, none are made.
+        """
         self._planned, self._unit = self.pack, unit
-        self.cards.plan(self.pack, (height * unit for height in FACES))
+        self.cards.plan(self.pack if fits(self.cards.deck, self.pack) else (), (height * unit for height in FACES))
 
     def draw_ahead(self, seconds: float) -> None:
         """Make cards and pictures ahead; where that fails, they are made when they are wanted."""

@@ -277,3 +277,14 @@ def test_jokers_of_many_packs_are_shown_with_the_pictures_there_are(context: Con
     assert drawn
     assert cards.face(card(f"X{drawn + 1}"), 100) is cards.face(card("X1"), 100)
     assert not cards.messages
+
+
+def test_nothing_is_said_of_cards_the_deck_on_the_title_lacks(context: Context) -> None:
+    """After an evening of rummy, whose low cards Hungarian decks have not, the title makes none of them ahead."""
+    context.clear()
+    assert context.cards.deck == "hungarian"
+    context.pack = cards("2S 3S 4S")
+    context.plan(720.0)
+    for _ in range(5):
+        context.draw_ahead(1.0)
+    assert not context.cards.messages
