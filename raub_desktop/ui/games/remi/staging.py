@@ -22,8 +22,8 @@ STAGINGS: Mapping[str, Staging] = {
 def staged(before: Board, event: Event) -> Staged | None:
     """Return the moment that an event is, after what lay on the Board ``before``."""
     match event:
-        case Opened(seat, points):
-            return Staged("opened", seat, points=(points,))
+        case Opened(seat):
+            return Staged("opened", seat)  # its points make no score: the narrator tells them
         case JokerSwapped(seat, card, joker):
             return Staged("joker", seat, ((card,), (joker,)), crossing=True)
         case OneCardLeft(seat):

@@ -238,13 +238,20 @@ class FirstMatchTable(GuidedTable):
         return None
 
     def answer(self, action: Action) -> None:
-        decision = self.control.decision
+        decision, action = self.control.decision, self._as_advised(action)
         if decision is not None and self._warned is not decision and self._is_mistake(decision, action):
             self._warned, self._meant = decision, action
             self.control.changed = True
             return
         self._meant = None
         super().answer(action)
+
+    def _as_advised(self, action: Action) -> Action:
+        """Return what is advised for an answer that takes the other one of two equal cards, else the answer."""
+        game, advised = self.match.game, self._advised
+        if advised is None or game.to_text(action).replace("'", "") != advised.action.replace("'", ""):
+            return action
+        return next((legal for legal in self.match.legal_actions() if game.to_text(legal) == advised.action), action)
 
     def _is_mistake(self, decision: Decision, action: Action) -> bool:
         advice, advised = self._counted(decision), self._advised

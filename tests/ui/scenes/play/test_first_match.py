@@ -172,3 +172,27 @@ def test_nothing_is_told_of_what_lies_where_a_note_has_just_gone(rig: FirstMatch
     for _ in range(60):
         rig.frame()
     assert rig.first.control.tips.shown is None
+
+
+def test_the_other_one_of_two_equal_cards_is_as_advised(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Remi's packs hold each card twice, and nobody can tell the two apart."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    rig = FirstMatchRig(tmp_path, "remi")
+    twins = 0
+    while not twins and not rig.first.match.over:
+        rig.until_waiting()
+        place = rig.first.place
+        if rig.decision is None or place is None or place.advised is None:
+            rig.follow_advice()
+            continue
+        plain = place.advised.action.replace("'", "")
+        others = [action for action in rig.first.match.legal_actions() if not place_is(rig, action)]
+        to_text = rig.first.match.game.to_text
+        twin = next((action for action in others if to_text(action).replace("'", "") == plain), None)
+        if twin is None:
+            rig.follow_advice()
+            continue
+        twins += 1
+        rig.first.answer(twin)
+        assert rig.first.place is not None, "the guide goes on as prepared"
+    assert twins
