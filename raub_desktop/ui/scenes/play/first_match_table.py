@@ -1,5 +1,7 @@
 """The table of a first match that teaches: prepared deals, and a guide who stays to its end."""
 
+from dataclasses import replace
+
 from raub_desktop.engine.actions import Action, Play
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import PackShuffled
@@ -24,6 +26,7 @@ from raub_desktop.ui.scenes.play.noted_table import main_button
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton
 from raub_desktop.ui.scenes.setup.last_table import last_table
+from raub_desktop.ui.scenes.setup.table_making import at_standard, first_table, remembered, seated
 from raub_desktop.ui.table.hint import Hint, advised_cards
 from raub_desktop.ui.table.input.decision import Decision
 
@@ -203,7 +206,19 @@ class FirstMatchTable(GuidedTable):
             return None
         if self.match.over:
             note_guided(self.context, self.match.game.name)
+            self._offer_book()
         return super()._stop()
+
+    def _offer_book(self) -> None:
+        """Offer what was taught at the next table, where the player has not yet sat down at one of the game."""
+        settings, first = self.context.settings, self.first
+        if first.game in (settings.table.get("game"), *settings.table.get("others", ())):
+            return
+        plain = first_table(settings.name, first.game)
+        seats = seated(plain.seats[:1], len(first.seats), first.game)
+        setup = at_standard(replace(plain, book=first.book, overrides={}, seats=seats))
+        settings.table = remembered(setup, settings.table)
+        self.context.keep_settings()
 
     def _follow_deals(self) -> None:
         """Stay to the end of the match."""

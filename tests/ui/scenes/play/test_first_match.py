@@ -17,6 +17,7 @@ from raub_desktop.ui.games.first_match import place_of
 from raub_desktop.ui.games.lesson_script import YOU
 from raub_desktop.ui.scenes.history.deal_page import judged
 from raub_desktop.ui.scenes.play.result import ResultScene
+from raub_desktop.ui.scenes.setup.last_table import last_table
 from raub_desktop.ui.table.board.past_deal import past_deals
 from tests.long.find_deals import WANTED, Deal, play_deal
 from tests.ui.scenes.first_match_rig import FirstMatchRig
@@ -79,6 +80,7 @@ def test_the_guide_stays_to_the_end_and_the_match_counts_nowhere(rig: FirstMatch
     assert reach(rig.store, None, match, 0, rig.first.keeper.id) == ()
     assert isinstance(rig.top, ResultScene)
     assert rig.top.setup.title == again(rig.first.seated_match).title == "", "what follows is not prepared"
+    assert last_table(rig.first.context).book == rig.first.first.book, "the next table has the book that was taught"
 
 
 def test_who_plays_otherwise_is_still_told_why(rig: FirstMatchRig) -> None:
