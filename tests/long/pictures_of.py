@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pygame
 
+from raub_desktop.language import languages
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import COLOURS, Settings
 from raub_desktop.storage.store import Store
@@ -100,6 +101,7 @@ def main() -> None:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(asked.size)
+    languages.follow(asked.language, assets_dir() / languages.FOLDER)
     asked.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
         os.environ["XDG_DATA_HOME"] = home
