@@ -6,6 +6,7 @@ import pygame
 
 from raub_desktop.engine.match import Match
 from raub_desktop.toolkit.scene import Scene
+from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.menu.pause import PauseScene
 from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.cut import CutScene
@@ -62,7 +63,7 @@ class Player:
             self.key(pygame.K_RETURN)
         elif isinstance(top, PauseScene):
             self.key(pygame.K_ESCAPE)
-        elif isinstance(top, ScoreSheetScene):
+        elif isinstance(top, ScoreSheetScene | ConfirmScene):  # asked whether a hint is meant in a ranked match
             self.key(pygame.K_RETURN)
         elif isinstance(top, ResultScene):
             self.winners_shown = top.heading()
