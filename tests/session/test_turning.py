@@ -60,3 +60,10 @@ def test_a_lead_of_the_whole_match_or_the_last_deal_is_told_as_such(rows: list[t
 def test_of_a_match_without_deals_or_with_none_who_lost_nothing_is_told() -> None:
     assert decided([(21, 21)], ("Vera", "You"), (0,), 1, lower_wins=True) == ((), None)
     assert decided([(0, 0), (1, 1)], ("Vera", "You"), (0, 1), 1, lower_wins=False) == ((), None)
+
+
+def test_the_deal_told_is_the_one_in_which_most_was_gained_on_anyone() -> None:
+    rows = [(10, 10, 10), (9, 10, 9), (6, 12, 8), (0, 11, 12)]
+    told = decided(rows, ("You", "Mirko", "Vera"), (0,), 0, lower_wins=True)
+    assert told.deal == 3
+    assert "10 points on Vera" in told.lines[-1]

@@ -62,7 +62,6 @@ _FOLLOWS = N_(
     "play your lowest card."
 )
 _REFA = N_("There was a refa, a deal without a declarer, so this deal counts double.")
-_LAST = N_("Your last card: it goes to the last trick by itself.")
 
 
 def aim(view: View, deck: str) -> str:
@@ -93,7 +92,7 @@ def general(view: View, deck: str) -> str:
 def _of_decision(view: View, deck: str) -> str:
     if view.phase is Phase.TRICKS:
         if len(view.hands[view.me]) == 1:
-            return tr(_LAST)
+            return ""
         if view.trick:
             return tr(_FOLLOWS)
         if view.deal.declarer == view.me:

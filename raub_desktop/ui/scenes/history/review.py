@@ -130,7 +130,7 @@ class ReviewScene(PastTable):
 
     def _where_counted(self) -> str:
         """Whether and where the statistics count what is found here, in few words; "" for a ranked match."""
-        if self._store is None or self.watched.id is None:
+        if self._store is None or self.watched.id is None or self.watched.match.prepared:
             return tr("Not counted in the statistics")
         try:
             entry = self._store.entry(self.watched.id)

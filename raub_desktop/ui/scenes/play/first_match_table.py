@@ -82,6 +82,8 @@ class FirstMatchTable(GuidedTable):
         """What the adviser thinks of the open decision, to warn before a mistake."""
         self._read: set[tuple[int, int]] = set()
         """What was told already: how much had been played, and which text it was."""
+        self._alone = False
+        """Whether the player was told that they decide alone now."""
         self._telling = False
         """Whether everything has been shown, so that what is to be told can be read."""
         self._meant: Action | None = None
@@ -146,10 +148,10 @@ class FirstMatchTable(GuidedTable):
         advised, advice = self._advised, self._adviser.advice
         if advised is None:
             return None if self._silent(decision) else super().words()
-        if not advised.text or advice is None or self._adviser.decision is not decision:
+        if advice is None or self._adviser.decision is not decision:
             return None
         doing = self._doing(advice, decision)
-        text = f"{words(advised.text, deck)}\n{doing}"
+        text = f"{words(advised.text, deck)}\n{doing}" if advised.text else doing
         offers = self._enter_is_free(decision)
         do_it = main_button("do", tr("Do it")) if offers else NoteButton("do", tr("Do it"))
         return self.said(text, foot=self._foot(), at=advised.at, buttons=(enough, do_it), advice=doing, offers=offers)
@@ -223,6 +225,12 @@ class FirstMatchTable(GuidedTable):
     def _follow_deals(self) -> None:
         """Stay to the end of the match."""
 
+    def _leave_alone(self) -> None:
+        """Say once that the player decides alone now, so that nobody waits for the guide."""
+        if not self._alone:
+            self._alone = True
+            self.control.bar_lines.say(tr("From now on you play on your own. Ask for a hint whenever you like."))
+
     def _advise(self) -> None:
         decision = self.control.decision
         if decision is None or self.requests.hint.open:
@@ -231,7 +239,9 @@ class FirstMatchTable(GuidedTable):
         if advised is None and not self._silent(decision):
             super()._advise()
             return
-        if advised is not None and advised.text and self._adviser.decision is not decision:
+        if advised is None:
+            self._leave_alone()
+        elif self._adviser.decision is not decision:
             action = self.match.game.from_text(advised.action)
             self._adviser.close()
             self._adviser.decision = decision

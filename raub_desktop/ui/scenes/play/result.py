@@ -55,8 +55,8 @@ def decided(
 ) -> Decided:
     """Return what decided a match between sides; ``rows`` are their scores before any deal, then after each.
 
-    A side of one's own (``own``) that has won is told apart from the next best one, one that has lost from the first
-    winner.  Where scores are no points (``in_points``) no gain is told.
+    A side of one's own (``own``) that has won is told apart from whom most was gained on in a deal, of equals the next
+    best; one that has lost from the first winner.  Where scores are no points (``in_points``) no gain is told.
     """
     if len(rows) < 2 or not winners:
         return Decided()
@@ -64,7 +64,11 @@ def decided(
     other = nearest(rows[-1], winners, lower_wins=lower_wins) if own is None or own in winners else own
     if winner is None or other is None:
         return Decided()
-    found = turning(rows, winner, other, lower_wins=lower_wins)
+    others = [other]
+    if own is None or own in winners:
+        others += [column for column in range(len(rows[-1])) if column not in (other, *winners)]
+    told = [(turning(rows, winner, column, lower_wins=lower_wins), column) for column in others]
+    found, other = max(told, key=lambda pair: pair[0].gain)
     if not in_points:
         return Decided(tuple(filter(None, [_lead(found, names[winner], len(rows) - 1)])))
     lines = (_lead(found, names[winner], len(rows) - 1), _swing(found, names[winner], names[other]))

@@ -198,3 +198,18 @@ def test_the_other_one_of_two_equal_cards_is_as_advised(tmp_path: Path, monkeypa
         rig.first.answer(twin)
         assert rig.first.place is not None, "the guide goes on as prepared"
     assert twins
+
+
+def test_on_the_prepared_way_the_guide_is_there_at_every_decision(rig: FirstMatchRig) -> None:
+    """Who presses Enter is never left before a table that does nothing."""
+    asked = 0
+    while not rig.first.match.over:
+        rig.until_waiting()
+        place = rig.first.place
+        if rig.decision is not None and place is not None and place.advised is not None:
+            asked += 1
+            rig.frame()
+            rig.frame()
+            assert rig.first.note is not None, (place.deal, place.advised)
+        rig.follow_advice()
+    assert asked > 5
