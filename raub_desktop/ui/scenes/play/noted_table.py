@@ -262,7 +262,8 @@ class NotedTable(TableScene):
             return ()
         painter, layout = self.view.table_painter.painter, self.playback.layout
         me = self.playback.board.me
-        items = note_items(note, sheet, layout, self.seated_match.plain, me, painter, self._focus, self._pressed)
+        *rims, paper = note_items(note, sheet, layout, self.seated_match.plain, me, painter, self._focus, self._pressed)
+        items = [*rims, *(self.view.tabs_over(self.playback) if rims else ()), paper]
         if self._word is not None:
             width, height = layout.size
             items.append(meaning_layer(painter, (width / layout.unit, height / layout.unit), self._word))

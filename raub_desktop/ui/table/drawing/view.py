@@ -329,6 +329,11 @@ class TableView:
         draw = partial(draw_advised_card, painter=painter, card=card)
         return [self._card(card), Layer(("advised", card.key), (_look(card), painter.grow), reach(painter, card), draw)]
 
+    def tabs_over(self, playback: Playback) -> list[Layer]:
+        """Return the tabs of advised cards once more, to lie over rims that are painted over the table."""
+        tabs = self._card_tabs(self.hand.dressed(self.own(playback)))
+        return [layer._replace(key=("over", layer.key)) for layer in tabs]
+
     def _card_tabs(self, cards: Sequence[Placement]) -> Iterator[Layer]:
         """Yield the tabs of advised cards, over the cards that lie on them; those with names never cover one
         another."""
