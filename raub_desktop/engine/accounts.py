@@ -13,13 +13,13 @@ class Part(NamedTuple):
 
     code: str
     amount: int = 0
-    """What is counted: tricks, points, chips."""
+    """Tricks, points or chips that are counted."""
     score: int = 0
-    """What the step adds to the score."""
+    """Points that the step adds to the score."""
     of: int = 0
-    """How many were needed, or how many make one."""
+    """The number that was needed, or that makes one point."""
     seat: int | None = None
-    """Whose cards or chips are counted, where they are another player's."""
+    """The other player whose cards or chips are counted; None: the seat's own."""
     suit: Suit | None = None
 
 

@@ -5,6 +5,8 @@ from typing import Any
 import pygame
 import pytest
 
+from raub_desktop.language import languages
+from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import SPEEDS
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.easing import TEMPOS
@@ -40,6 +42,20 @@ def test_the_speed_is_chosen_in_the_same_words_everywhere(context: Context, plac
     control = scene.widget("speed")
     assert isinstance(control, Segments)
     assert tuple(control.options) == speed_choices()
+
+
+def test_where_large_words_would_shrink_in_their_cells_the_speed_is_chosen_from_a_list(context: Context) -> None:
+    """As in Croatian, whose words are longer than the English ones."""
+    context.settings.scale = 1.5
+    languages.follow("hr", assets_dir() / languages.FOLDER)
+    try:
+        scene = NewTableScene(context, first_table())
+        opened(scene)
+        control = scene.widget("speed")
+        assert isinstance(control, Picker)
+        assert tuple(control.options) == speed_choices()
+    finally:
+        languages.follow("en", assets_dir() / languages.FOLDER)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.2, 1.5])

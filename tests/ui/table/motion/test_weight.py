@@ -109,6 +109,7 @@ def test_the_card_that_takes_the_trick_rises_before_it_is_swept() -> None:
         taker = [card for card in playback.resting() if card.zone.place is Place.TRICK and card.lift]
         if taker:
             (card,) = taker
+            assert card.rim, "the card that wins is marked, too"
             spot = next(spot for spot in playback.board.at(Place.TRICK) if spot.key == card.key)
             assert spot.seat == playback.marked.seat
             risen.append(card.lift)
@@ -190,3 +191,4 @@ def test_another_moment_of_the_match_has_no_taker(way: str) -> None:
     getattr(playback, way)(board)
     assert playback.marked.key is None
     assert not any(card.lift for card in playback.resting())
+    assert sum(card.rim for card in playback.resting()) <= 1, "only the card that wins so far keeps its rim"
