@@ -2,14 +2,16 @@
 
 A deal's steps are those of a lesson (see ``lesson_script``): its actions as a record has them, in order, with what is
 told before the next one.  The player's own decisions are ``Advised``.  While a deal is played as it stands there, the
-guide says what stands there; whoever plays otherwise is advised by the adviser.
+guide says what stands there; whoever plays otherwise is advised by the adviser, and told the teaching ``points`` as
+they come up.
 """
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from raub_desktop.engine.events import Event
 from raub_desktop.engine.fair import beginning_with
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
@@ -28,6 +30,22 @@ class Advised(NamedTuple):
 
     action: str
     text: str = ""
+    at: str = ""
+    point: str = ""
+
+
+class Point(NamedTuple):
+    """Something that a first match teaches, told once in it: by the text of the prepared way that has its ``name`` as
+    its ``point``, or beside that way as soon as it comes up.
+
+    ``comes_up`` is asked after every action beside the way, with the events of that action as the player saw them and
+    with their view of the match then; the own decision, if one is due, comes after what is told.  The text may name no
+    cards or players, as it fits any deal.
+    """
+
+    name: str
+    comes_up: Callable[[Sequence[Event], Any], bool]
+    text: str
     at: str = ""
 
 
@@ -53,7 +71,8 @@ class FirstMatch:
     """The first match of a game; without deals there is none.
 
     ``seats`` are the names from the first dealer on, YOU the player's; ``rules`` says in a sentence what is played;
-    ``minutes`` is about how long it takes; ``ending`` is told after the last deal, however it was played.
+    ``minutes`` is about how long it takes; ``ending`` is told after the last deal, however it was played.  ``points``
+    are told in their order where several come up at once.
     """
 
     game: str = ""
@@ -64,6 +83,7 @@ class FirstMatch:
     ending: str = ""
     minutes: int = 5
     options: Mapping[str, Any] = field(default_factory=dict)
+    points: Sequence[Point] = ()
 
     @property
     def key(self) -> bytes:

@@ -22,10 +22,12 @@ class Tell:
 
     ``at`` is what it points at, several places apart by a space: a card ("AH"), a player's name ("Vera"), or a place
     of the table ("hand", "trick", "turned", "stock", "trump", "slip", "bar"); "you" is the learner's own plate.
+    ``point`` names the teaching point of a first match that is made by it.
     """
 
     text: str
     at: str = ""
+    point: str = ""
 
 
 @dataclass(frozen=True, slots=True)

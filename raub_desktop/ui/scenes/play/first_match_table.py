@@ -1,12 +1,13 @@
 """The table of a first match that teaches: prepared deals, and a guide who stays to its end."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from raub_desktop.engine.actions import Action, Play
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import PackShuffled
 from raub_desktop.engine.match import step_text
-from raub_desktop.language import tr
+from raub_desktop.language import card_word, tr
 from raub_desktop.language.advice import in_words
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.session.driver import Opponents
@@ -16,11 +17,11 @@ from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.scene import Change, Push
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import FIRST_MATCHES
-from raub_desktop.ui.games.first_match import Advised, Place, place_of
-from raub_desktop.ui.games.lesson_script import Tell, words
+from raub_desktop.ui.games.first_match import Advised, Place, Point, place_of
+from raub_desktop.ui.games.lesson_script import YOU, Tell, words
 from raub_desktop.ui.scenes.history.grading import Grade, choice_of, grade_of
 from raub_desktop.ui.scenes.learn.course import note_guided
-from raub_desktop.ui.scenes.play.guided import Guide, GuidedTable
+from raub_desktop.ui.scenes.play.guided import Guide, GuidedTable, Lesson
 from raub_desktop.ui.scenes.play.navigation import sheet_way
 from raub_desktop.ui.scenes.play.noted_table import main_button
 from raub_desktop.ui.scenes.play.table_scene import TableScene
@@ -30,8 +31,8 @@ from raub_desktop.ui.scenes.setup.table_making import at_standard, first_table, 
 from raub_desktop.ui.table.hint import Hint, advised_cards
 from raub_desktop.ui.table.input.decision import Decision
 
-_LOUD_DEALS = 2
-"""In so many deals each decision is advised on; later only mistakes are, and what is new."""
+_LEFT = "left"
+"""The point of the sentence that the prepared way was left."""
 
 
 def guided_match(context: Context, game: str = "") -> GuidedTable:
@@ -62,7 +63,7 @@ def gone_on(context: Context, seated_match: SeatedMatch, store: Store | None = N
 
 class FirstMatchTable(GuidedTable):
     """While the player plays as advised, the guide says what was written for the prepared deals; else the adviser's
-    reasons.  Before a mistake he asks whether it is meant."""
+    reasons, and the points of the match as they come up.  Before a mistake he asks whether it is meant."""
 
     talkative = False
 
@@ -80,8 +81,15 @@ class FirstMatchTable(GuidedTable):
         self._aimless = False
         self._watcher = Hint(self.driver.opponents)
         """What the adviser thinks of the open decision, to warn before a mistake."""
-        self._read: set[tuple[int, int]] = set()
+        self._me = self.first.seats.index(YOU)
+        self._read: set[tuple[int, str]] = set()
         """What was told already: how much had been played, and which text it was."""
+        self._made: set[str] = set()
+        """The teaching points that were made."""
+        self._strayed = -1, ""
+        """What is said of an answer that led off the prepared way, and how much had been played after it."""
+        self._met: tuple[int, Sequence[Point]] = (-1, ())
+        """The points that came up with the last action, and how much had been played."""
         self._alone = False
         """Whether the player was told that they decide alone now."""
         self._telling = False
@@ -109,15 +117,32 @@ class FirstMatchTable(GuidedTable):
         before = self.match.game.standing(self.match.state_after(shuffled[-1])).scores
         return place_of(self.first, len(shuffled) - 1, played, before)
 
-    def _unread(self) -> list[tuple[tuple[int, int], Tell]]:
+    def _unread(self) -> list[tuple[tuple[int, str], Tell]]:
         """Return what is to be told now, before anything else happens."""
         if self.guide is not Guide.ON:
             return []
-        told = [] if self.place is None else list(self.place.told)
+        count = len(self.match.steps)
+        told = self._beside() if self.place is None else list(self.place.told)
         if self.match.over:
             told.append(Tell(self.first.ending))
-        keyed = [((len(self.match.steps), number), tell) for number, tell in enumerate(told)]
+        keyed = [((count, tell.text), tell) for tell in told]
         return [(key, tell) for key, tell in keyed if key not in self._read]
+
+    def _beside(self) -> list[Tell]:
+        """Return what is told beside the prepared way: that it was left, and the points that come up."""
+        count, text = self._strayed
+        left = [Tell(text, point=_LEFT)] if count == len(self.match.steps) else []
+        return left + [Tell(point.text, point.at, point.name) for point in self._points if point.name not in self._made]
+
+    @property
+    def _points(self) -> Sequence[Point]:
+        """The points that the last action brought up."""
+        match, count = self.match, len(self.match.steps)
+        if self._met[0] != count:
+            events = [event.seen_by(self._me) for step in match.steps[-1:] for event in step.events]
+            view = match.game.observe(match.state, self._me)
+            self._met = count, [point for point in self.first.points if point.comes_up(events, view)]
+        return self._met[1]
 
     @property
     def _advised(self) -> Advised | None:
@@ -126,7 +151,12 @@ class FirstMatchTable(GuidedTable):
 
     def _silent(self, decision: Decision) -> bool:
         """Whether a decision beside the prepared way is left to the player, as there is nothing new to tell."""
-        return self.match.deals_over >= _LOUD_DEALS and not self._taught(decision).unread
+        return self.match.deals_over >= len(self.first.deals) and not self._taught(decision).unread
+
+    def _taught(self, decision: Decision) -> Lesson:
+        """Return nothing where the match has points of its own: they say what there is to know."""
+        lesson = super()._taught(decision)
+        return lesson._replace(new=(), unread=()) if self.first.points else lesson
 
     # ---------------------------------------------------------------------------------------------------- what is said
     def words(self) -> Note | None:
@@ -135,6 +165,9 @@ class FirstMatchTable(GuidedTable):
         deck, enough = self.context.cards.deck, NoteButton("off", tr("End guide"), "X")
         if self._telling and (unread := self._unread()):
             tell = unread[0][1]
+            if tell.point == _LEFT:
+                buttons = NoteButton("undo", tr("Undo"), "U"), main_button("read", tr("Continue"))
+                return self.said(tell.text, foot=self._foot(), buttons=buttons)
             go_on = tr("Show me the score sheet") if tell.at == "sheet" else tr("Continue")
             return self.said(
                 words(tell.text, deck), foot=self._foot(), at=tell.at, buttons=(enough, main_button("read", go_on))
@@ -177,6 +210,7 @@ class FirstMatchTable(GuidedTable):
         if button == "read" and (unread := self._unread()):
             key, tell = unread[0]
             self._read.add(key)
+            self._made.add(tell.point)
             self._telling = bool(self._unread())
             if tell.at == "sheet":
                 return Push(sheet_way(self))
@@ -185,6 +219,10 @@ class FirstMatchTable(GuidedTable):
             meant, self._meant = self._meant, None
             if button == "anyway" and meant is not None:
                 self.answer(meant)
+            return None
+        if button == "undo":
+            self._telling = False
+            self.requests.go_back()
             return None
         return super().pushed(button)
 
@@ -268,8 +306,31 @@ class FirstMatchTable(GuidedTable):
             self._warned, self._meant = decision, action
             self.control.changed = True
             return
+        if decision is not None and self._advised is not None and self.guide is Guide.ON:
+            self._made.add(self._advised.point)
+            if self.match.game.to_text(action) != self._advised.action:
+                self._strayed = len(self.match.steps) + 1, self._leaving(decision, action, self._advised)
         self._meant = None
         super().answer(action)
+
+    def _leaving(self, decision: Decision, action: Action, advised: Advised) -> str:
+        """Return what is said when an answer leads off the prepared way: what was played, how good it is, and what
+        changes."""
+        prepared, deck = self.match.game.from_text(advised.action), self.context.cards.deck
+        if isinstance(action, Play) and isinstance(prepared, Play):
+            lead = tr(
+                "You played the {card}; I had prepared the {other}.",
+                card=card_word(action.card, deck),
+                other=card_word(prepared.card, deck),
+            )
+        else:
+            doing = self._doing(Advice((Choice(prepared),), POINTS, Reason(ALIKE)), decision).rstrip(".")
+            lead = tr("I had prepared something else here: “{advice}”.", advice=doing)
+        advice = self._counted(decision)
+        grade = None if advice is None else grade_of(advice, action, self.game.grading)
+        good = tr("That works just as well.") if grade in (Grade.BEST, Grade.GOOD) else ""
+        change = tr("This deal now goes its own way, and I come along: I advise you from what lies on the table.")
+        return " ".join(part for part in (lead, good, change) if part)
 
     def _as_advised(self, action: Action) -> Action:
         """Return what is advised for an answer that takes the other one of two equal cards, else the answer."""

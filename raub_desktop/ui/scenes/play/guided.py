@@ -50,7 +50,7 @@ def _is_first(context: Context, game: str) -> bool:
         return False
 
 
-class _Lesson(NamedTuple):
+class Lesson(NamedTuple):
     """What is taught at a decision and was not before, and what of it is still to be read before the advice."""
 
     decision: Decision
@@ -76,7 +76,7 @@ class GuidedTable(NotedTable):
         self._adviser = self.requests.guide = Hint(self.driver.opponents)
         self._aimless = guide is Guide.ON
         """Whether it is still to be said how the game is won: it is, where nothing was offered before."""
-        self._lesson: _Lesson | None = None
+        self._lesson: Lesson | None = None
         self._lessons: set[str] = set()
         """All that was taught so far: nothing is taught twice."""
         self._was_noted = False
@@ -146,12 +146,12 @@ class GuidedTable(NotedTable):
             return tr("Choose the {card}, then “{button}”.", card=card_word(cards[0], deck), button=button)
         return tr("Press “{button}”.", button=button)
 
-    def _taught(self, decision: Decision) -> _Lesson:
+    def _taught(self, decision: Decision) -> Lesson:
         """Return what is to be read about a decision: nothing twice."""
         if self._lesson is None or self._lesson.decision is not decision:
             new = [part for part in self._known(decision).split("\n") if part and part not in self._lessons]
             self._lessons.update(new)
-            self._lesson = _Lesson(decision, new, () if decision.forced else new)
+            self._lesson = Lesson(decision, new, () if decision.forced else new)
         return self._lesson
 
     def _rule_of_thumb(self, decision: Decision) -> str:

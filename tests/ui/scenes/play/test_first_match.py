@@ -1,5 +1,7 @@
 """First matches that teach: their deals hold what they promise, and the guide stays to the end."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -7,14 +9,15 @@ from typing import Any
 import pygame
 import pytest
 
+from raub_desktop.engine.events import TrickTaken
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import step_text
 from raub_desktop.engine.record import check_record, write_record
 from raub_desktop.session.goals import reach
 from raub_desktop.session.seating import again
 from raub_desktop.ui.games import FIRST_MATCHES
-from raub_desktop.ui.games.first_match import place_of
-from raub_desktop.ui.games.lesson_script import YOU
+from raub_desktop.ui.games.first_match import Point, place_of
+from raub_desktop.ui.games.lesson_script import YOU, Tell
 from raub_desktop.ui.scenes.history.deal_page import judged
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.setup.last_table import last_table
@@ -100,6 +103,67 @@ def test_who_plays_otherwise_is_still_told_why(rig: FirstMatchRig) -> None:
             assert "\n" in rig.first.note.text, "a reason, and what is better"
             rig.push("anyway")
     assert "%" not in "\n".join(rig.said)
+
+
+def stray(rig: FirstMatchRig) -> None:
+    """Answer the next open decision otherwise than advised, and mean it."""
+    while True:
+        rig.until_waiting()
+        others = [action for action in rig.first.match.legal_actions() if not place_is(rig, action)]
+        if rig.decision is not None and rig.first.place is not None and others:
+            break
+        rig.follow_advice()
+    rig.first.answer(others[0])
+    rig.frame()
+    if rig.first.note is not None and any(button.name == "anyway" for button in rig.first.note.buttons):
+        rig.push("anyway")
+    assert rig.first.place is None
+    rig.until(lambda: rig.first.note is not None or rig.decision is not None or rig.first.match.deals_over > 0)
+
+
+def test_an_answer_that_leaves_the_prepared_way_gets_a_word_and_can_be_undone(rig: FirstMatchRig) -> None:
+    stray(rig)
+    assert rig.first.note is not None
+    assert "I had prepared" in rig.first.note.text
+    assert "I come along" in rig.first.note.text
+    rig.push("undo")
+    rig.until_waiting()
+    assert rig.first.place is not None, "back on the way"
+    stray(rig)
+    rig.push("read")
+    rig.frame()
+    assert rig.first.note is None or "I had prepared" not in rig.first.note.text
+
+
+@pytest.mark.own_texts
+@pytest.mark.parametrize("told_on_the_way", [False, True])
+def test_points_are_made_once_beside_the_prepared_way_as_they_come_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, told_on_the_way: bool
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    rig = FirstMatchRig(tmp_path, "raub")
+
+    def comes_up(events: Sequence[Any], view: Any) -> bool:
+        return any(isinstance(event, TrickTaken) for event in events)
+
+    first, point = rig.first.first, Point("tricks", comes_up, "A trick was won.")
+    welcome, *others = first.deals[0].steps
+    assert isinstance(welcome, Tell)
+    if told_on_the_way:
+        begins = replace(first.deals[0], steps=(replace(welcome, point="tricks"), *others))
+        first = replace(first, deals=(begins, *first.deals[1:]))
+    rig.first.first = replace(first, points=(point,))
+    stray(rig)
+    while rig.first.match.deals_over < 1:
+        note = rig.first.note
+        buttons = [button.name for button in note.buttons if button.main] if note is not None else []
+        if note is not None and buttons:
+            rig.said.append(note.text)
+            rig.push(buttons[-1])
+        elif rig.decision is not None:
+            rig.first.answer(rig.first.match.legal_actions()[0])
+        rig.frame()
+    assert rig.said.count("A trick was won.") == (0 if told_on_the_way else 1)
 
 
 def place_is(rig: FirstMatchRig, action: Any) -> bool:
