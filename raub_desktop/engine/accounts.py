@@ -1,4 +1,4 @@
-"""How a deal's score came about: for each seat the steps of the sum, told by the rules for whoever lays them out."""
+"""The steps by which each seat's score of a deal adds up, for score sheets that show the sum."""
 
 from typing import NamedTuple
 
@@ -6,9 +6,9 @@ from raub_desktop.engine.cards import Suit
 
 
 class Part(NamedTuple):
-    """One step of a sum, by a code of the game.
+    """One step of a sum; ``code`` is the game's name for it.
 
-    A step may only count something (points of tricks, before they become score): then its ``score`` is 0.
+    A step may only count something (card points of tricks, before they become score): then its ``score`` is 0.
     """
 
     code: str

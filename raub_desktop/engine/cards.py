@@ -121,12 +121,14 @@ _PLACES = {
 
 
 def known(cards: Iterable[Card | None]) -> tuple[Card, ...]:
-    """Return the cards that are not hidden, as they lie."""
+    """Return the cards that are not hidden (None), in their order."""
     return tuple([card for card in cards if card is not None])
 
 
 def hidden(rows: Iterable[tuple[Card | None, ...]], shown: int | None = None) -> tuple[tuple[Card | None, ...], ...]:
-    """Return rows of cards with all turned to None but those of one row."""
+    """Return ``rows`` (one of each seat) with every card replaced by None, except in row ``shown``; None hides all
+    rows.
+    """
     return tuple([row if place == shown else (None,) * len(row) for place, row in enumerate(rows)])
 
 

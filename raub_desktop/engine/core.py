@@ -1,4 +1,4 @@
-"""What every game offers to the rest of the house, and the few words they share."""
+"""The interface that every game implements (``Game``), and the values that all games share."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -78,7 +78,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class MemoryPolicy:
-    """Which help with what is past the table may give during a deal; a game of memory forbids some or all of it.
+    """What a table may show of past events during a deal; a game of memory forbids some or all of it.
 
     When a deal is over, everything may be shown.
     """
@@ -123,11 +123,11 @@ class MatchState(Protocol):
 
     @property
     def options(self) -> Any:
-        """What the match is played by."""
+        """The rules that the match is played by."""
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of seats."""
 
 
 O = TypeVar("O", bound="DataclassInstance")  # noqa: E741 - options, the letter the interface is documented with
@@ -211,7 +211,7 @@ class Game(Protocol[O, S, A, V]):
         """Return the seat to act, CHANCE for a shuffle, None when the match is over."""
 
     def phase(self, state: S) -> str:
-        """Return the name of the step the deal is in; here for games with one step between shuffles."""
+        """Return the name of the phase the deal is in.  The default serves games with one phase between shuffles."""
         to_act = self.to_act(state)
         return "over" if to_act is None else "shuffle" if to_act == CHANCE else "play"
 
@@ -266,7 +266,7 @@ class Game(Protocol[O, S, A, V]):
         return {}
 
     def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
-        """Return what each deal written down meant for every seat, from all events of a match."""
+        """Yield what each scored deal meant for every seat, from all events of a match (see facts.py)."""
         return plain_facts(events, seats)
 
     def pack(self, options: O, seats: int) -> tuple[Card, ...]:

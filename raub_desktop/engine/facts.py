@@ -18,7 +18,7 @@ is 1 or 0."""
 
 @value
 class DealFacts:
-    """One deal that was written down."""
+    """The facts of one scored deal."""
 
     points: tuple[int, ...]
     """What each seat won, more is better, losses negative; partners have the same."""
@@ -27,7 +27,7 @@ class DealFacts:
 
 
 class How(StrEnum):
-    """How many deals become one number."""
+    """How the facts of many deals become one number."""
 
     SHARE = "share"
     """The sum of the fact, and its share of the deals that count."""
@@ -52,9 +52,10 @@ class Figure:
 
 @value
 class Split:
-    """A share told for each value of a number: of the deals with ``of`` those with ``fact``, by the value of ``by``.
+    """A share told for each value of a number: of the deals with fact ``of``, how many have ``fact``, grouped by the
+    value of ``by``.
 
-    A deal that does not tell ``by`` counts for nothing: it was stored before the game told it.
+    Deals without ``by`` are left out: they were stored before the game recorded it.
     """
 
     name: str
@@ -65,7 +66,7 @@ class Split:
 
 @value
 class Goal:
-    """Something worth doing once: a fact of at least ``least`` in a deal, or in ``row`` deals in a row with ``of``."""
+    """An achievement: ``fact`` reaches ``least`` in a deal, or in ``row`` consecutive deals that have ``of``."""
 
     name: str
     fact: str
@@ -87,7 +88,7 @@ def plain_facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
 
 
 def best_row(goal: Goal, deals: Iterable[Facts]) -> int:
-    """Return how much of a goal's row was done at best in deals in order, at most all of it."""
+    """Return the longest run of consecutive deals that fulfil the goal, at most ``goal.row``."""
     best = now = 0
     for facts in deals:
         if not goal.of or facts.get(goal.of, 0):

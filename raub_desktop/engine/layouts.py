@@ -152,7 +152,7 @@ def _groups(hand: Hand, most_wild: int) -> Iterator[Taken]:
 
 # ------------------------------------------------------------------------------------------------- fewest points over
 class LayOut(NamedTuple):
-    """A hand laid out: its melds in table order, the cards in none, and what these count."""
+    """A hand sorted into melds: its melds in table order, the cards in none, and what these count."""
 
     melds: tuple[tuple[Card, ...], ...]
     over: tuple[Card, ...]
@@ -160,9 +160,10 @@ class LayOut(NamedTuple):
 
 
 class Search:
-    """The most that melds can take out of a hand, by what is left of it.
+    """A memoized search for disjoint melds of the greatest total worth in a hand or in a part of it.
 
-    ``options`` are melds with what each is worth; ``worth`` of a hand's number is the most that disjoint ones make.
+    ``options`` are the candidate melds: the number of the cards each takes (see the top of the module), its worth, and
+    the meld.  Parts of the hand are such numbers, too.
     """
 
     def __init__(self, hand: Hand, options: Sequence[tuple[int, int, Taken]]) -> None:
@@ -202,7 +203,7 @@ class Search:
         return most
 
     def chosen(self, left: int) -> list[Taken]:
-        """Melds that are worth the most."""
+        """Return disjoint melds out of ``left`` that together are worth the most."""
         hand, some = self.hand, []
         while naturals := left & hand.naturals:
             index = ((naturals & -naturals).bit_length() - 1) // _FIELD
@@ -221,7 +222,7 @@ class Search:
 
 
 def _priced(hand: Hand, worth: Callable[[Card], int]) -> list[tuple[int, int, Taken]]:
-    """Return the hand's melds with what their cards count in the hand."""
+    """Return the hand's melds as options of a Search, each worth the points its cards count in the hand."""
     points = {kind: worth(held[0]) for kind, held in hand.cards.items()}
     wild = worth(hand.wilds[0]) if hand.wilds else 0
     return [
@@ -280,10 +281,10 @@ def _run_cards(rules: MeldRules, meld: Taken, naturals: list[Card], wilds: list[
 
 # -------------------------------------------------------------------------------------------------------- exact cover
 class Cover:
-    """Whether cards go into melds without one left.
+    """A memoized search for disjoint melds that use up every card of a hand or of a part of it.
 
-    ``options`` are the numbers of what each takes.  They may take fields behind the hand's own, too, with guards of
-    their own (``extra``); of such fields anything may be left.
+    ``options`` are the candidate melds as numbers of the cards that they take.  They may also take from fields above
+    the hand's own (cards on the table), whose guard bits are ``extra``; cards of such fields may be left over.
     """
 
     def __init__(self, hand: Hand, options: Iterable[int], extra: int = 0) -> None:
@@ -298,7 +299,7 @@ class Cover:
         self.failed: set[int] = set()
 
     def melds(self, left: int) -> list[int] | None:
-        """Options that take all the hand's cards in ``left``; None where there are none."""
+        """Return options that take all of the hand's cards in ``left``; None where there are none."""
         if not left & self.own:
             return []
         naturals = left & self.hand.naturals
@@ -336,7 +337,7 @@ class Cover:
 
 
 def loose_cards(rules: MeldRules, cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the cards without which all the others are in melds, in the order of the pack."""
+    """Return each card without which all the others go into melds, in the order of the pack."""
     hand = Hand(rules, cards)
     cover = Cover(hand, [hand.taken(meld.kinds, meld.wild) for meld in melds_of(hand)])
     units = cover.singles(hand.number)

@@ -110,7 +110,9 @@ class Match:
 
     @property
     def prepared(self) -> bool:
-        """Whether all is known beforehand and the first deals were chosen: such a match teaches, and counts nowhere."""
+        """Whether the seeds are known and the first deals were chosen: such a match teaches, and no statistics count
+        it.
+        """
         return self.key is not None and self.entropy is None and len(self.key) > KEY_BYTES
 
     @property
@@ -131,7 +133,9 @@ class Match:
 
     @property
     def deals_over(self) -> int:
-        """How many deals are over: scored, without a declarer, or handed over, as the score sheet numbers them."""
+        """The number of deals that are over: scored, without a declarer, or handed over, as the score sheet numbers
+        them.
+        """
         return self._deals_over
 
     @property

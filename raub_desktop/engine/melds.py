@@ -188,7 +188,7 @@ def _first_place(rules: MeldRules, cards: tuple[Card, ...]) -> int | None:
 
 
 def _goes_round(rules: MeldRules, cards: tuple[Card, ...]) -> bool:
-    """Return whether the naturals follow one another on the ring where the ace joins king and two."""
+    """Return whether the naturals are consecutive if the ace joins king and two, as on a ring."""
     starts = {
         (rules.place(card) - rules.bottom - index) % rules.longest
         for index, card in enumerate(cards)
@@ -276,7 +276,7 @@ def exchanged(meld: Meld, index: int, card: Card) -> Meld:
 
 
 def meld_points(meld: Meld, worth: Callable[[Rank], int]) -> int:
-    """Return what a meld counts: each card as in the hand, a wild card as what it stands for, an ace low in a run 1."""
+    """Return the points of a meld: each card as in the hand, a wild card as the card it stands for, a low ace 1."""
     if meld.suit is None:
         return worth(RANK_AT[meld.first]) * len(meld.cards)
     return sum(1 if place == LOW_ACE else worth(RANK_AT[place]) for place in range(meld.first, meld.last + 1))

@@ -16,7 +16,7 @@ D = TypeVar("D", bound="DataclassInstance")
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """What one option takes.
+    """The values that one option can take.
 
     ``kind`` is "choice" (one of ``choices``), "flag" (true, false), "number" (``low`` to ``high``) or "ranks" (some of
     ``choices``, written together).  ``default`` is the value of a table that does not ask for it.

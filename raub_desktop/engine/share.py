@@ -68,7 +68,7 @@ class Shared:
 
 
 class _Bits:
-    """A number written from its highest bits down."""
+    """A number that is read or written bit by bit from the highest down."""
 
     def __init__(self, number: int = 0, bits: int = 0) -> None:
         self.number = number
@@ -131,7 +131,7 @@ def first_deal_code(
 
 
 def _seated(games: Games, game: str, book: str, overrides: Mapping[str, object], seats: Sequence[str]) -> _Bits:
-    """Return the rules and who sits where."""
+    """Return the bits for the rules and for who sits where."""
     bits = _Bits()
     options = _put_rules(bits, games, game, book, overrides)
     games[game].start(options, len(seats))
@@ -194,7 +194,7 @@ def _take_rules(bits: _Bits, games: Games) -> Shared:
 
 
 def _width(spec: OptionSpec) -> int:
-    """Bits a value takes, unless it is open-ended."""
+    """Return how many bits a value of the option takes in a code."""
     match spec.kind:
         case "choice":
             return (len(spec.choices) - 1).bit_length()

@@ -56,7 +56,7 @@ from raub_desktop.engine.values import change, put
 
 
 class Stage(Enum):
-    """What begins now."""
+    """The stages of a deal that can follow an action."""
 
     DEAL = auto()
     """The dealer has the deck."""
@@ -136,14 +136,14 @@ def _lay_packets(draft: Draft, sizes: tuple[int, ...]) -> None:
 
 # ------------------------------------------------------------------------------------------------------------- bidding
 def begin_bidding(draft: Draft) -> Then:
-    """Ask everyone, from the first player on."""
+    """Ask every seat for a bid, from the first player on."""
     draft.phase = Phase.BID
     draft.queue = round_from(eldest(draft.table.dealer, draft.seats), draft.seats)
     return None
 
 
 def apply_bid(draft: Draft, action: Say) -> Then:
-    """Pass, or a higher bid; the highest there can be ends the bidding."""
+    """Apply a pass or a higher bid; the highest possible bid ends the bidding."""
     seat, draft.queue = draft.queue[0], draft.queue[1:]
     draft.events.append(Called(seat, action.verb, action.number))
     bid = action.number or 0
@@ -185,7 +185,7 @@ def _first_to_lead(draft: Draft) -> Seat:
 
 # --------------------------------------------------------------------------------------------------------- the packets
 def show_packets(draft: Draft) -> Then:
-    """Let who leads choose between two packets; a single one is theirs at once."""
+    """Let the seat that will lead choose between two packets; a single packet is theirs at once."""
     packets = len(layout(draft).talon)
     if not packets:
         return Stage.TRICKS
@@ -308,7 +308,7 @@ def _marriages(draft: Draft) -> Iterator[MarriageAnnounced]:
 
 
 def end_scored(draft: Draft) -> Then:
-    """Write the deal down; who spoke first in it deals the next one."""
+    """Score the deal; the player who spoke first in it deals the next one."""
     line = scoring.score_deal(draft)
     table = draft.table = change(draft.table, scores=line.scores, sheet=(*draft.table.sheet, line))
     if line.declarer is not None:

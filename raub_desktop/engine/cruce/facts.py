@@ -53,7 +53,7 @@ SPLITS = (
 
 
 def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
-    """Yield the deals written down in a match of so many seats, in order."""
+    """Yield the facts of each scored deal of a match with ``seats`` players, in order."""
     tricks: Counter[Seat] = Counter()
     marriages: Counter[Seat] = Counter()
     trumped: Counter[Seat] = Counter()
@@ -84,7 +84,7 @@ def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
 
 
 def _seat(line: SheetLine, seat: Seat, tricks: Counter[Seat], marriages: int) -> Facts:
-    """One seat's facts; the bid is the business of who made it."""
+    """Return one seat's facts of a deal; facts about the bid belong to the declarer only."""
     declared = seat == line.declarer
     made = declared and line.made
     to_spare = line.points[seat] - POINTS_A_BID * line.bid

@@ -1,4 +1,4 @@
-"""Cruce as the rest of the house sees it: one object with the interface of engine/core.py."""
+"""Cruce behind the interface of engine/core.py."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -43,7 +43,7 @@ class Cruce(Game[Options, State, Action, View]):
     memory: MemoryPolicy = MemoryPolicy(looks_back=False, tracks_cards=False, counts_points=False, undoes_in_deal=False)
 
     def option_specs(self) -> tuple[OptionSpec, ...]:
-        """Return every option, those last that only one book has."""
+        """Return every option; those that only a single book has come last."""
         return specs_of(Alone)
 
     def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:

@@ -117,7 +117,7 @@ def _packet_laid(walk: _Walk, event: PacketLaid) -> tuple[Token, ...]:
 
 
 def _called(walk: _Walk, event: Called) -> tuple[Token, ...]:
-    """Note the marriages a bid takes; who passes after an earlier bid held those of that one."""
+    """Note how many marriages the hand must hold for the seat's highest call; a pass takes nothing back."""
     walk.takes[event.seat] = max(walk.takes[event.seat], marriages_for(walk.options, event.number or 0))
     return ()
 
@@ -207,7 +207,7 @@ def _walk_through(view: View, rng: Chooser) -> _Walk:
 
 # ------------------------------------------------------------------------------------------------- giving tokens faces
 def _choose_marriages(walk: _Walk) -> None:
-    """Give further marriages, at random, to whoever bid more than their known cards allow."""
+    """Give further marriages, at random, to each seat whose bid needs more than its known cards hold."""
     for seat, takes in enumerate(walk.takes):
         if not takes or seat == walk.me:
             continue
@@ -275,7 +275,7 @@ def _make_room(card: Card, can_be: dict[Card, Mask], faces: dict[Token, Card], f
 
 
 def _refuse_four_nines(walk: _Walk, faces: list[Card]) -> None:
-    """Drop faces that would have had the deal thrown in."""
+    """Raise _ContradictionError where the faces give one hand four nines, which the table would have redealt."""
     if not walk.options.four_nines_redeal:
         return
     nines = _mask(tuple([token for token, card in enumerate(faces) if card.rank is Rank.NINE]))

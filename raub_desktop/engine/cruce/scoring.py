@@ -109,7 +109,7 @@ def outcome(state: Position) -> tuple[int, tuple[Seat, ...]]:
 
 
 def lead_needed(options: Options) -> int:
-    """Return the points by which a winner must be ahead, where the target is not raised."""
+    """Return how many points ahead of every other side a winner must be, where the target is not raised."""
     return LEAD_TWO if options.match_end == "lead_two" else 1
 
 

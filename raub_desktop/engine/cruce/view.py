@@ -1,6 +1,6 @@
 """What a seat can know: the public values, its own cards, and the events of the deal as it saw them.
 
-And what the rules answer to a seat that asks about its own cards.
+Also what the rules answer a seat about its own cards.
 """
 
 from raub_desktop.engine.cards import Card, Suit, hidden, known
@@ -56,5 +56,5 @@ def announcements(view: View) -> dict[Suit, int]:
 
 
 def receivers(view: View) -> tuple[Seat, ...]:
-    """For whom each card is that the own seat gives, in order."""
+    """Return the receiver of each card that the viewing seat gives, in order."""
     return legal.receivers(view.options, view.seats, view.me)

@@ -134,7 +134,9 @@ def _ask_others(draft: Draft) -> None:
 
 
 def _apply_before_deal(draft: Draft, action: Say) -> None:
-    """Deal, hand the deck over, Muss, a Muss round, or turn the direction (then the dealer is asked again)."""
+    """Apply the dealer's call before the deal: deal, hand over, Muss, Muss round, or turn the direction (then they are
+    asked again).
+    """
     table = draft.table
     draft.events.append(Called(table.dealer, action.verb))
     match action.verb:
@@ -282,7 +284,7 @@ def _lay_turned_card(draft: Draft, is_open: bool) -> None:
 
 
 def _needs_for(card: Card) -> int:
-    """Return the tricks that a raub needs: one for a seven, two for any other card."""
+    """Return the number of tricks that a raub of this card needs: one for a seven, two for any other card."""
     return 1 if card.rank is Rank.SEVEN else 2
 
 
@@ -366,7 +368,9 @@ def _turn_next(draft: Draft) -> None:
 
 
 def _declare(draft: Draft, seat: Seat) -> None:
-    """Name a declarer, who needs two and does not get the card; show one that lay face down (permus)."""
+    """Make ``seat`` the declarer by a bid: two tricks are needed, and the card stays; show one that lay face down
+    (permus).
+    """
     if not draft.deal.open:
         draft.events.append(CardShown(draft.cards.turned[-1]))
         draft.deal = change(draft.deal, open=True)

@@ -78,7 +78,7 @@ class _Held:
         return frozenset(self._hands[seat])
 
     def follow(self, event: Event) -> None:
-        """Let an event have happened; a new pack empties all hands."""
+        """Update the hands by one event; a new pack empties them."""
         if isinstance(event, PackShuffled):
             self._hands.clear()
         for card, source, target, _ in event.moves():
@@ -91,7 +91,7 @@ class _Held:
 
 
 class _Deal:
-    """What is noted of a deal while it goes on."""
+    """What is collected about a deal while its events are read."""
 
     def __init__(self) -> None:
         self.out: Seat | None = None
@@ -105,7 +105,7 @@ class _Deal:
 
 
 def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
-    """Yield the deals written down in a match of so many seats, in order."""
+    """Yield the facts of each scored deal of a match with ``seats`` players, in order."""
     deal, held = _Deal(), _Held()
     for event in events:
         match event:
@@ -135,7 +135,7 @@ def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
 
 
 def _seat(line: SheetLine, seat: Seat, deal: _Deal) -> Facts:
-    """One seat's facts; after "Aus" only the obligation of who went out was decided."""
+    """Return one seat's facts; after "Aus" only the player who went out has met or missed anything."""
     tricks = line.tricks[seat]
     defenders_failed = any(other != line.declarer for other in line.failed)
     if tricks is None:

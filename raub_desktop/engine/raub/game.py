@@ -1,4 +1,4 @@
-"""Raub as the rest of the house sees it: one object with the interface of engine/core.py."""
+"""Raub behind the interface of engine/core.py."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -77,7 +77,7 @@ class Raub(Game[Options, State, Action, View]):
         return legal.legal_actions(state)
 
     def canonical(self, state: State, action: Action) -> Action:
-        """Laid cards in the record's order: which of them came first means nothing."""
+        """Return the action with laid cards in the record's order: which of them came first means nothing."""
         if isinstance(action, Lay):
             return Lay(action.verb, tuple(sorted(action.cards, key=writing_place)))
         return action
@@ -99,7 +99,7 @@ class Raub(Game[Options, State, Action, View]):
         return Standing(table.scores, table.winners, scoring.payments(state), start, target=0, lower_wins=True)
 
     def extras(self, state: State) -> Mapping[str, object]:
-        """Return the refas that wait, and the payments (null while the match is open or without stakes)."""
+        """Return the number of refas waiting, and the payments (null while the match is open or without stakes)."""
         payments = scoring.payments(state)
         return {"refas": state.table.refas, "payments": None if payments is None else list(payments)}
 

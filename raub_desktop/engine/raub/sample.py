@@ -96,7 +96,7 @@ class _Walk:
 
 
 def _next_holder(card: Card, rest: tuple[Event, ...]) -> Seat | None:
-    """In whose hand the card is when the seat next sees it; None when it does not see it again."""
+    """Return the seat that holds the card when the viewing seat next sees it; None when it does not see it again."""
     for event in rest:
         match event:
             case CardPlayed(seat, seen) if seen == card:
@@ -156,7 +156,7 @@ def _swapped(walk: _Walk, event: CardSwapped, rest: tuple[Event, ...]) -> tuple[
 
 
 def _discarded(walk: _Walk, event: CardsDiscarded, rest: tuple[Event, ...]) -> tuple[Token, ...]:
-    """Cards seen later in another hand have left this one; those seen later in this one have stayed."""
+    """Return the tokens leaving the hand: cards seen elsewhere later have left it, cards seen in it later have not."""
     hand = walk.hands[event.seat]
     if event.cards and event.cards[0] is not None:
         tokens = tuple(walk.take(hand, card) for card in event.cards if card is not None)
@@ -298,7 +298,7 @@ def _walk_through(view: View, rng: Chooser) -> _Walk:
 
 # ------------------------------------------------------------------------------------------------- giving tokens faces
 def _give_faces(walk: _Walk) -> None:
-    """Cards nobody has shown to the tokens nobody knows; hands that a play ruled something out for choose first."""
+    """Deal the cards nobody has shown to the unknown tokens; hands that a play ruled cards out for choose first."""
     free = [card for card in PACK_32 if card not in walk.tokens]
     walk.rng.shuffle(free)
     owner = {token: seat for seat, hand in enumerate(walk.hands) for token in hand}

@@ -14,7 +14,7 @@ FALLEN_FLAT = 4
 
 
 def tricks_needed(state: Position, seat: Seat) -> int:
-    """Return the tricks a participant must take: the declarer one or two, everyone else one."""
+    """Return the tricks a participant must win: the declarer one or two, everyone else one."""
     return state.deal.needs if seat == state.deal.declarer else 1
 
 

@@ -97,7 +97,7 @@ def begin_turn(draft: Draft) -> None:
 
 
 def refill(draft: Draft, stock: tuple[Card, ...], shuffled: bool) -> None:
-    """Make the pile but its top the stock, in this order."""
+    """Make ``stock`` out of the discard pile except its top card."""
     cards = draft.cards
     draft.events.append(StockRefilled((PILE,), stock, 1, shuffled))
     cards.stock, cards.pile = stock, cards.pile[-1:]
@@ -140,7 +140,7 @@ def end_deal(draft: Draft, scored: scoring.Scored) -> None:
 
 # ------------------------------------------------------------------------------------------------------------- dealing
 def apply_deal(draft: Draft, action: Order) -> None:
-    """Packets round by round from the first player, who gets one card more where they discard first."""
+    """Deal packets round by round from the first player, who gets one card more where they discard first."""
     options, cards = draft.options, draft.cards
     draft.events.append(PackShuffled(len(action.cards)))
     dealer = draft.table.dealer
@@ -193,7 +193,7 @@ def _draw(draft: Draft, card: Card, open_to_all: bool, taken: Card | None) -> No
 
 
 def apply_stock(draft: Draft, action: Say) -> None:
-    """Draw the top of the stock; everyone may know which card it is."""
+    """Draw the top card of the stock; every seat may already know which card it is."""
     cards = draft.cards
     card, open_to_all = cards.stock[0], len(cards.stock) <= cards.open_stock
     draft.events.append(CardsDealt(draft.turn, (card,), EVERYONE if open_to_all else (draft.turn,)))
@@ -301,7 +301,7 @@ def turn_up_hands(draft: Draft) -> None:
 
 
 def end_if_out(draft: Draft) -> None:
-    """Who has no card left is out, and what the others hold is turned up and counted."""
+    """End the deal if the seat to act has no card left; the other hands are turned up and counted."""
     if not draft.cards.hands[draft.turn]:
         scored = scoring.out(draft, draft.turn)
         draft.events.append(DealFinished(draft.turn, scored.line.how))
@@ -331,7 +331,7 @@ def apply_close(draft: Draft, action: Lay) -> None:
 
 
 def apply_remi(draft: Draft, action: Say) -> None:
-    """ "Remi!": all hands are compared, or fifteen cards are complete before a card was drawn."""
+    """Apply "Remi!": all hands are compared, or fifteen cards were complete before the first draw."""
     draft.events.append(Called(draft.turn, Verb.REMI.value))
     if draft.options.play == "knock":
         _knock(draft)
@@ -340,7 +340,7 @@ def apply_remi(draft: Draft, action: Say) -> None:
 
 
 def _knock(draft: Draft) -> None:
-    """Everyone lays their hand open, and what is in no meld counts."""
+    """Lay all hands open and count the cards of each that are in no meld."""
     cards = draft.cards
     draft.events.append(DealFinished(draft.turn, How.KNOCK))
     seats = [(draft.turn + step) % draft.seats for step in range(draft.seats)]
@@ -363,7 +363,7 @@ def _complete(draft: Draft) -> None:
 
 
 def apply_hand(draft: Draft, action: Say) -> None:
-    """All cards go in this turn: into new melds, onto melds on the table, and one face down."""
+    """Go out in one turn: all cards go into new melds, onto melds on the table, and one face down."""
     cards, seat = draft.cards, draft.turn
     draft.events.append(Called(seat, Verb.HAND.value))
     way = finish(draft, cards.hands[seat])
@@ -379,7 +379,7 @@ def apply_hand(draft: Draft, action: Say) -> None:
 
 
 def _lay_row(draft: Draft, number: int, row: tuple[Card, ...]) -> None:
-    """Cards onto one meld, each as soon as it fits."""
+    """Lay several cards off on one meld, each as soon as it fits."""
     rules, cards = draft.options.meld_rules, draft.cards
     _leave_hand(draft, row)
     left = list(in_order(row))

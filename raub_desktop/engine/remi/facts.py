@@ -61,7 +61,7 @@ _EARLY = 2
 
 
 class _Deal:
-    """What is noted of a deal while it goes on."""
+    """What is collected about a deal while its events are read."""
 
     def __init__(self) -> None:
         self.discards: Counter[Seat] = Counter()
@@ -76,7 +76,7 @@ class _Deal:
 
 
 def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
-    """Yield the deals written down in a match of so many seats, in order; points lost are negative."""
+    """Yield the facts of each scored deal of a match with ``seats`` players, in order; points lost are negative."""
     deal = _Deal()
     for event in events:
         match event:

@@ -1,4 +1,4 @@
-"""Remi as the rest of the house sees it: one object with the interface of engine/core.py."""
+"""Remi behind the interface of engine/core.py."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -105,7 +105,9 @@ class Remi(Game[Options, State, Action, View]):
         )
 
     def extras(self, state: State) -> Mapping[str, object]:
-        """Return dealer, deals played, and what lies on the table; nothing between deals and at the end."""
+        """Return the dealer, the number of deals played, and the melds on the table; nothing between deals and at the
+        end.
+        """
         table, cards = state.table, state.cards
         dealt = state.phase not in (Phase.SHUFFLE, Phase.OVER)
         return {

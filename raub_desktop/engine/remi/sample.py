@@ -1,4 +1,4 @@
-"""Imagining the cards a seat does not see.
+"""Full states that fit a view, made from the view alone.
 
 Cards come out of a stock that was shuffled anew each time the pile was turned, so a hidden card is known by its stock:
 the one made of the pile in which it last lay open, or the first.  Of every stock but the last all cards have been
@@ -46,7 +46,7 @@ class _Slot:
 
 @dataclass(slots=True)
 class _Walk:
-    """What the seat knows of each hand, event by event."""
+    """What the seat knows of each hand after the events read so far."""
 
     view: View
     rng: Chooser
@@ -64,7 +64,7 @@ class _Walk:
     slots: list[_Slot] = field(default_factory=list)
 
     def draw(self, index: int, event: CardsDealt) -> None:
-        """Cards came from the stock."""
+        """Note cards drawn from the stock, known or unknown."""
         for place, card in enumerate(event.cards):
             if card is None:
                 slot = _Slot(self.stock, index, place)
@@ -81,7 +81,7 @@ class _Walk:
             self.public[seat].add(card)
 
     def show(self, seat: Seat, cards: tuple[Card, ...]) -> None:
-        """Cards of a hand are laid open: known before, or they fill slots of their stock."""
+        """Note cards of a hand that are laid open: they were known before, or they fill slots of their stock."""
         for card in cards:
             if card not in self.known[seat]:
                 origin = self.origin.get(card, 0)
@@ -232,7 +232,7 @@ def _sampled(view: View, rng: Chooser, with_melds: bool = False) -> State:
 
 
 def _melds_to_give(walk: _Walk) -> frozenset[Card]:
-    """Hidden cards with which the seat to act can meld the card it has taken: looked for among twice as many."""
+    """Return hidden cards that would let the seat to act meld the card it has taken, searched among twice as many."""
     view = walk.view
     seat, pools = view.turn, _pools(walk)
     room = Counter(slot.stock for slot in walk.hidden[seat])
@@ -250,7 +250,7 @@ def _melds_to_give(walk: _Walk) -> frozenset[Card]:
 
 
 def _hands(walk: _Walk) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
-    """All hands, and the closed card: the one slot of that hand which was not shown."""
+    """Return all hands, and the closed card: the one slot of its hand that was never shown."""
     view = walk.view
     hands = []
     closed = tuple([card for card in view.closed if card is not None])

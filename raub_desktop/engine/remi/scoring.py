@@ -45,12 +45,12 @@ def _scored(
 
 
 def undecided(state: Position) -> Scored:
-    """Return what is written of a deal in which everyone had the last of their turns: nobody scores."""
+    """Score a deal in which everyone had the last of their turns: nobody gets anything."""
     return _scored(state, How.UNDECIDED, [(Part("undecided"),)] * state.seats, None, ())
 
 
 def out(state: Position, winner: Seat) -> Scored:
-    """Return what is written of a deal in which someone went out: in one turn it may count double."""
+    """Score a deal in which ``winner`` went out; in one turn it may count double."""
     options = state.options
     hand = state.deal.fresh
     doubled = hand and options.hand_doubles
@@ -72,13 +72,13 @@ def out(state: Position, winner: Seat) -> Scored:
 
 
 def _doubled(account: Account) -> Account:
-    """Return the account with as much again; one that adds nothing stays as it is."""
+    """Return the account with its score doubled; one that adds nothing stays as it is."""
     score = total(account)
     return (*account, Part("hand_doubles", 2, score)) if score else account
 
 
 def knock(state: Position, knocker: Seat, counts: Sequence[int]) -> Scored:
-    """Return what is written of a deal in which someone knocked; ``counts`` are the points in no meld."""
+    """Score a deal that ``knocker`` ended by comparing hands; ``counts`` are each seat's points in no meld."""
     lowest = min([count for seat, count in enumerate(counts) if seat != knocker])
     accounts: list[Account] = [(Part("left", count),) for count in counts]
     if counts[knocker] < lowest:
@@ -92,14 +92,14 @@ def knock(state: Position, knocker: Seat, counts: Sequence[int]) -> Scored:
 
 
 def _more_than(counts: Sequence[int], seat: Seat) -> Account:
-    """Return by how much each other hand counts more than this one."""
+    """Return by how much each other hand counts more than this seat's."""
     own = counts[seat]
     others = [other for other in range(len(counts)) if other != seat]
     return tuple([Part("more", counts[other], counts[other] - own, of=own, seat=other) for other in others])
 
 
 def complete(state: Position, winner: Seat, fifteen: Sequence[Card]) -> Scored:
-    """Return what is written of a deal that a complete hand ended: everyone pays for it, but no more than they have."""
+    """Score a deal that a complete hand ended: every other player pays for it, but no more than they have."""
     price = [Part("complete", WON, WON)]
     twos = sum([card.rank is Rank.TWO for card in fifteen]) if state.options.wild_twos else 0
     jokers = sum([card.suit is None for card in fifteen])

@@ -334,7 +334,7 @@ class OneCardLeft(Event):
 
 @value
 class CardClosed(Event):
-    """A player went out and laid the last card face down; only its owner knows it, unless everyone did before."""
+    """A player went out and laid the last card face down; only they know it, unless everyone knew it before."""
 
     seat: Seat
     card: Card | None

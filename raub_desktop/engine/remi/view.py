@@ -9,7 +9,9 @@ from raub_desktop.engine.remi.worth import rank_worth
 
 
 def _hand(state: State, seat: Seat, shown: bool) -> tuple[Card | None, ...]:
-    """Return a hand as it is seen: whole, or the cards that everyone knows before hidden ones."""
+    """Return a hand as another seat sees it: whole if ``shown``, else the publicly known cards, then hidden ones
+    (None).
+    """
     hand, known = state.cards.hands[seat], state.cards.known[seat]
     return hand if shown else (*known, *(None,) * (len(hand) - len(known)))
 
@@ -49,8 +51,9 @@ def must_open(view: View) -> bool:
 
 
 def opening_reached(options: Options, hand: tuple[Card, ...]) -> tuple[int, bool]:
-    """Return the most points that melds of a hand would open with, and whether they would: enough, with a run if
-    need be."""
+    """Return the most points that melds of a hand reach towards an opening, and whether that is enough (with a run if
+    required).
+    """
     need = Need(options.opening, options.opening_run, len(hand))
     openings = Openings(options.meld_rules, hand, need, rank_worth(options))
     return openings.reached(), openings.possible()

@@ -20,12 +20,12 @@ def rank_points(options: Options, rank: Rank) -> int:
 
 
 def card_worth(options: Options) -> Callable[[Card], int]:
-    """Return what each card counts in a hand, as a function."""
+    """Return a function that gives the points each card counts."""
     return lambda card: rank_points(options, card.rank)
 
 
 def rank_worth(options: Options) -> Callable[[Rank], int]:
-    """Return what each rank counts in a hand, as a function."""
+    """Return a function that gives the points each rank counts."""
     return lambda rank: rank_points(options, rank)
 
 

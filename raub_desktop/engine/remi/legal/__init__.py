@@ -164,7 +164,9 @@ def _refusal(result: laying.Laid | Reason) -> Reason | None:
 
 
 def why_no_pile(state: Position) -> Reason | None:
-    """Return why the top of the pile may not be taken: with ``new_meld`` only for a meld at once, or to go out."""
+    """Return why the top of the pile may not be taken; with ``new_meld`` it must be melded at once, or be used to go
+    out.
+    """
     options = state.options
     if options.pile == "free":
         return None

@@ -22,7 +22,9 @@ CLOSES: dict[Card, Action] = {card: Lay(Verb.CLOSE.value, (card,)) for card in _
 
 # -------------------------------------------------------------------------------------------------- discard and close
 def _discardable(state: Position, hand: Row) -> Row:
-    """All but the card taken from the pile in this turn and its equals, unless nothing else is held."""
+    """Return the cards that may be discarded: all but the one taken from the pile in this turn and its equals, unless
+    nothing else is held.
+    """
     taken = state.deal.taken
     if taken is None:
         return hand
@@ -39,7 +41,7 @@ def discards(state: Position) -> list[Action]:
 
 
 def closable(state: Position) -> Row:
-    """Return the cards that may be laid face down to go out."""
+    """Return the cards that may be laid face down as the last one to go out."""
     hand, options = state.cards.hands[state.turn], state.options
     match options.play:
         case "knock":
@@ -50,7 +52,7 @@ def closable(state: Position) -> Row:
 
 
 def closes(state: Position) -> list[Action]:
-    """Return the cards that may be closed, as actions."""
+    """Return the same cards as actions."""
     return [CLOSES[card] for card in closable(state)]
 
 
@@ -82,7 +84,9 @@ def _why_not_one(hand: Row, cards: Row) -> Reason | None:
 
 # ------------------------------------------------------------------------------------------------ going out in one turn
 class Finish(NamedTuple):
-    """How a whole hand goes: new melds in table order, cards onto melds on the table by number, and one card over."""
+    """How a whole hand is laid in one turn: new melds in table order, cards for melds on the table by number, the last
+    card.
+    """
 
     melds: tuple[Row, ...]
     onto: tuple[tuple[int, Row], ...]
@@ -104,7 +108,9 @@ class _Onto(NamedTuple):
 
 
 def finish(state: Position, hand: Row) -> Finish | None:
-    """Return a way for all the cards to go in this turn; the table has no wild cards (see options)."""
+    """Return how all cards can be laid in this turn, None where they cannot; such a table has no wild cards (see
+    options).
+    """
     rules = state.options.meld_rules
     held = Hand(rules, hand)
     ways: dict[int, Taken | _Onto] = {held.taken(meld.kinds, 0): meld for meld in melds_of(held)}

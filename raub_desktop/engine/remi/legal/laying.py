@@ -29,7 +29,7 @@ LAY, SWAP = Verb.LAY.value, Verb.SWAP.value
 
 
 class Laid(NamedTuple):
-    """What comes of laying a card: the meld, and the joker that left it."""
+    """The result of laying a card: the meld with it, and the joker whose place it took."""
 
     meld: Meld
     joker: Card | None = None
@@ -45,7 +45,7 @@ def _row(card: Card) -> tuple[tuple[Card, ...], ...]:
 
 
 def lays(state: Position) -> Iterator[Action]:
-    """All cards that can be laid off on melds, by card, meld, second meld, low before high."""
+    """Yield all cards that can be laid off on melds, ordered by card, meld, second meld, low end before high."""
     hand = state.cards.hands[state.turn]
     if must_open(state) or (len(hand) == 1 and state.options.closing == "discard"):
         return
@@ -90,7 +90,7 @@ def _slides(state: Position, card: Card, number: int, meld: Meld) -> Iterator[Ac
 
 
 def lay(state: Position, action: Put) -> Laid | Reason:
-    """Return what comes of laying a card onto a meld, or why it may not be laid there."""
+    """Return the result of laying a card onto a meld, or why it may not be laid there."""
     hand = state.cards.hands[state.turn]
     found = _card_and_meld(state, action, not must_open(state))
     if isinstance(found, Reason):
@@ -126,7 +126,7 @@ def _card_and_meld(state: Position, action: Put, allowed: bool) -> tuple[Card, M
 
 
 def _lay_wild(rules: MeldRules, card: Card, meld: Meld, end: str | None) -> Laid | Reason:
-    """Return a wild card onto a meld: it names its end on a run, and none on a group."""
+    """Lay a wild card off on a meld; the action names an end of a run, and none of a group."""
     wild = count_wild(rules, meld.cards)
     naturals = [card for card in meld.cards if not rules.is_wild(card)]
     low, high = free_ends(rules, meld) if meld.suit is not None else (False, False)
@@ -159,7 +159,9 @@ def _lay_natural(state: Position, card: Card, meld: Meld, action: Put) -> Laid |
 
 
 def _slide(state: Position, card: Card, run: Meld, index: int, action: Put) -> Laid | Reason:
-    """Return the joker moves to a free end of its run; from a full run to another meld that can take it."""
+    """Lay a natural card in a joker's place; the joker moves to a free end of its run, or from a full run to
+    another.
+    """
     rules, joker = state.options.meld_rules, run.cards[index]
     result = exchanged(run, index, card)
     low, high = free_ends(rules, run)
@@ -185,7 +187,7 @@ def _slide(state: Position, card: Card, run: Meld, index: int, action: Put) -> L
 
 # ------------------------------------------------------------------------------------------------ a card for a joker
 def swaps(state: Position) -> Iterator[Action]:
-    """All cards that can take a joker's place, the joker coming to the hand."""
+    """Yield all cards that can take a joker's place, the joker coming to the hand."""
     if state.options.joker_swap != "hand" or not state.deal.opened[state.turn]:
         return
     rules = state.options.meld_rules
@@ -196,7 +198,7 @@ def swaps(state: Position) -> Iterator[Action]:
 
 
 def swap(state: Position, action: Put) -> Laid | Reason:
-    """Return what comes of laying a card for a joker, or why it may not be."""
+    """Return the result of exchanging a card for a joker, or why that may not be."""
     found = _card_and_meld(state, action, state.deal.opened[state.turn])
     if isinstance(found, Reason):
         return found

@@ -68,7 +68,7 @@ def why_not_meld(state: Position, action: Put) -> Reason | None:
 
 
 def is_only_meld(state: Position, only: Put) -> bool:
-    """Return whether nothing else can be melded, listed or not, when one meld or opening is listed."""
+    """Return whether ``only``, the one meld or opening listed, is also the only legal one, listed or not."""
     hand = state.cards.hands[state.turn]
     if len(only.groups) > 1:
         return False

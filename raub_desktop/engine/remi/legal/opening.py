@@ -44,7 +44,9 @@ def most_melded(state: Position, hand: Row) -> int:
 
 
 class Need(NamedTuple):
-    """What an opening must be: its points, whether with a run, its most cards, a card it must hold (or an equal)."""
+    """What an opening needs: at least ``points``, a run or not, at most so many cards, and a card it must hold (or an
+    equal).
+    """
 
     points: int
     run: bool
@@ -53,7 +55,7 @@ class Need(NamedTuple):
 
 
 class _Option(NamedTuple):
-    """A meld by its kinds in table order."""
+    """A meld by the kinds of its cards, in table order."""
 
     number: int
     tokens: tuple[Token, ...]
@@ -70,7 +72,7 @@ def _token(card: Card) -> Token:
 
 
 class Openings:
-    """The openings of one hand."""
+    """A search for the openings of one hand: sets of disjoint melds that reach what first melds must."""
 
     def __init__(self, rules: MeldRules, cards: Row, need: Need, worth: Callable[[Rank], int]) -> None:
         self.rules = rules
@@ -238,7 +240,7 @@ class Openings:
         )
 
     def _as_cards(self, options: "list[_Option] | tuple[_Option, ...]") -> tuple[Row, ...]:
-        """Each kind's cards, the first of equal ones first."""
+        """Return the kinds of each meld as cards of the hand; of equal cards the first is taken first."""
         held: dict[Token, list[Card]] = {_token(row[0]): list(row) for row in self.hand.cards.values()}
         held[_WILD] = list(self.hand.wilds)
         return tuple([tuple([held[token].pop(0) for token in option.tokens]) for option in options])
