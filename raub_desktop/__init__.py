@@ -1,3 +1,3 @@
-"""Raub Desktop: the card games of a neighbourhood on a desktop table."""
+"""Raub Desktop: card games of the Balkan cafés on a desktop table."""
 
 __version__ = "0.1.0"

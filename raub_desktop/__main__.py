@@ -1,4 +1,4 @@
-"""The command line: finds the command, runs it, and ends politely whatever happens.
+"""The command line: finds the command, runs it, and ends with a message and an exit status whatever happens.
 
 Commands are imported when they are run: ``--version`` and everything without a window answer before pygame is there.
 """

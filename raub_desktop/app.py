@@ -1,4 +1,4 @@
-"""Starting the program with a window: what must be so before anything is drawn, and what to say when it is not."""
+"""Starting the program with a window: checks before anything is drawn, and the messages when one fails."""
 
 import logging
 import os
@@ -21,7 +21,7 @@ _NO_SCREEN = ("dummy", "offscreen")
 
 
 class CannotStartError(Exception):
-    """Why there will be no window, in one sentence for the player."""
+    """The reason why no window can be opened, as one sentence for the player."""
 
 
 def run(record: Path | None = None, setup: TableSetup | None = None) -> int:
@@ -48,17 +48,17 @@ def run(record: Path | None = None, setup: TableSetup | None = None) -> int:
 
 
 def _prepare() -> None:
-    """Tell SDL what it must know before it starts."""
+    """Set SDL's hints that must stand before it starts."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "raub-desktop")
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "raub-desktop")
 
 
 def _suit(driver: str) -> None:
-    """Tell SDL what suits what it draws with, before there is a window.
+    """Set SDL's hints for the given video ``driver``, before there is a window.
 
-    Under X11 small updates would otherwise cost the whole window where there is no GPU.  Under Wayland the same word
-    would mean no window at all.
+    Under X11 small updates would otherwise redraw the whole window where there is no GPU. Under Wayland the same hint
+    would leave no window at all.
     """
     if driver == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -90,13 +90,13 @@ def _no_display() -> str:
 
 
 def _lost(context: "Context") -> None:
-    """Say why the program ends when its display is gone; every move has been stored before it was shown."""
+    """Log that the display is gone and keep the settings; every move has been stored before it was shown."""
     logging.getLogger(__name__).error("the display was lost, and the program ends; the match is kept")
     context.keep_settings()
 
 
 def _play(record: Path | None, setup: TableSetup | None) -> int:
-    """Everything after pygame has found a screen."""
+    """Run the program once pygame has found a screen."""
     import pygame
 
     from raub_desktop.language import languages

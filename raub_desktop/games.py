@@ -1,4 +1,7 @@
-"""The games of the house, named once.  Each room finds its part of a game by where it lies: see ADDING_A_GAME.md."""
+"""The games of this program, named once.
+
+Each room finds its part of a game by naming conventions: see ADDING_A_GAME.md.
+"""
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
@@ -21,10 +24,10 @@ class Parts(Mapping[str, T]):
     """
 
     def __init__(self, module: str, name: str, default: T | None = None) -> None:
-        """Take the module in which the part lies, with ``{game}`` for the game's name.
+        """Take the module and the name of the part in it; ``{game}``, ``{Game}`` and ``{GAME}`` stand for the game's
+        name.
 
-        ``name`` is what the part is called there, with ``{Game}`` and ``{GAME}`` for the game's name.  A game that has
-        no such module gets ``default``; without a default that raises ModuleNotFoundError.
+        A game without such a module gets ``default``; without a default that raises ModuleNotFoundError.
         """
         self._module = module
         self._name = name

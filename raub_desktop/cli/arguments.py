@@ -31,7 +31,7 @@ _WORDS: Mapping[str, str] = {
 
 
 def speak() -> None:
-    """Let argparse ask our catalogue from now on; of texts not listed here it keeps its English."""
+    """Let argparse take its own texts from our catalogue from now on; those not listed here stay English."""
     argparse._ = _said  # type: ignore[attr-defined]  # it asks gettext's one global catalogue, and nothing else
 
 
@@ -44,7 +44,7 @@ _USUAL_SEATS = 4
 
 
 class Table(NamedTuple):
-    """What is played: the game, the book by name, and the options in force.
+    """The table that a command line asks for: game, book name, and options in force.
 
     ``seats``, and ``seed`` or ``first_deal``, are set where a code for deals was given.
     """
@@ -64,7 +64,7 @@ def command_parser(name: str, description: str) -> argparse.ArgumentParser:
 
 
 def add_table(parser: argparse.ArgumentParser) -> None:
-    """``--game``, ``--book``, ``--table`` and ``--option``."""
+    """Add ``--game``, ``--book``, ``--table`` and ``--option`` to a parser."""
     parser.add_argument("--game", default=USUAL_GAME, choices=sorted(GAMES), help=tr("the game (%(default)s)"))
     parser.add_argument("--book", help=tr("the rule book; `rules` shows what is in it"))
     parser.add_argument("--table", metavar="CODE", help=tr("the rules of a code, instead of a book"))
@@ -79,7 +79,7 @@ def add_table(parser: argparse.ArgumentParser) -> None:
 
 
 def add_seed(parser: argparse.ArgumentParser) -> None:
-    """``--seed``."""
+    """Add ``--seed`` to a parser."""
     parser.add_argument("--seed", type=whole_number, metavar="N", help=tr("the same cards again for the same number"))
 
 
@@ -116,7 +116,7 @@ def table_of(arguments: argparse.Namespace) -> Table:
 
 
 def _shared(arguments: argparse.Namespace) -> Shared:
-    """Return the book, or what the code says, before any ``--option``."""
+    """Return what the book or the code asks for, before any ``--option``."""
     if arguments.table is None:
         book = arguments.book if arguments.book is not None else next(iter(GAMES[arguments.game].books))
         return Shared(arguments.game, book)
@@ -129,8 +129,9 @@ def _shared(arguments: argparse.Namespace) -> Shared:
 
 
 def game_of(argv: Sequence[str]) -> str:
-    """Return the game a command line is about, before it is read as a whole: what else it may say depends on the
-    game."""
+    """Return the game a command line names, looked up before parsing: which other options it has depends on
+    the game.
+    """
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     parser.add_argument("--game")
     parser.add_argument("--table")
@@ -143,6 +144,6 @@ def game_of(argv: Sequence[str]) -> str:
 
 
 def usual_seats(table: Table) -> int:
-    """Return how many sit down where nobody says so: four, or as near to it as the rules allow."""
+    """Return the default number of players: four, or as near to it as the rules allow."""
     possible = table.game.seat_range(table.options)
     return min(max(_USUAL_SEATS, possible.start), possible.stop - 1)

@@ -66,7 +66,7 @@ def _report_bad(path: Path, sentence: str, values: Mapping[str, object], as_json
 
 
 def _final_values(match: Match) -> dict[str, object]:
-    """Return the state a record ends in."""
+    """Return the final state of a record, as JSON values."""
     standing = match.game.standing(match.state)
     return {
         "game": match.game.name,
@@ -84,7 +84,7 @@ def _final_values(match: Match) -> dict[str, object]:
 
 
 def _proven_values(match: Match, proven: Proven) -> dict[str, object]:
-    """Return what binds the deals, and what is proven of them."""
+    """Return what a record proves of its deals, as JSON values."""
     promise = match.promise
     return {
         "seal": None if promise is None else promise.commitment,
@@ -98,7 +98,7 @@ def _proven_values(match: Match, proven: Proven) -> dict[str, object]:
 
 
 def _proven_parts(match: Match, proven: Proven) -> list[str]:
-    """Return how many deals nobody could have chosen, what bound them, and which part is still sealed."""
+    """Return sentences on how many deals nobody could have chosen, what bound them, and what is still sealed."""
     text = trn("{proven} of {n} deal proven", "{proven} of {n} deals proven", proven.deals, proven=proven.proven)
     if proven.as_sealed:
         text = trn("{n} deal as sealed", "{n} deals as sealed", proven.as_sealed)
@@ -166,7 +166,9 @@ def _trace(match: Match, action: str) -> None:
 
 
 def _trace_values(match: Match, action: str | None) -> dict[str, object]:
-    """One line of the trace: the state before ``action``, the n-th from 1; after all of them ``action`` is None."""
+    """Return one line of the trace: the state before ``action``, the n-th from 1; after all of them ``action``
+    is None.
+    """
     standing = match.game.standing(match.state)
     values: dict[str, Any] = {
         "n": len(match.steps) + 1,
@@ -186,7 +188,7 @@ def _to_act(match: Match) -> int | str | None:
 
 
 def _legal_texts(match: Match) -> list[str] | None:
-    """Return what may be done, without the seat; None before a shuffle."""
+    """Return the legal actions as texts without the seat; None before a shuffle."""
     if match.to_act == CHANCE:
         return None
     return [match.game.to_text(action) for action in match.legal_actions()]

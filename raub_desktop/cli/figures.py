@@ -1,7 +1,7 @@
-"""The figures of a simulation: points a deal, compared with the other sides, with the interval they are known to.
+"""The results of a simulation: points a deal, compared with the other sides, with a confidence interval.
 
-A sample is what chance gave once: one shuffle with all its rotations, or one whole match.  Samples are independent of
-each other, plays of one shuffle are not; so the intervals are taken over samples.
+A sample is the unit of chance: one shuffle with all its rotations, or one whole match.  Samples are independent of each
+other, plays of one shuffle are not; so the intervals are taken over samples.
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,7 +27,9 @@ class Sample(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """One player's result: ``own`` points a deal, ``rel`` to the mean of the others, ``ci95`` half-width of ``rel``."""
+    """One player's result: ``own`` points a deal, ``rel`` above the mean of the others, ``ci95`` half-width of
+    ``rel``.
+    """
 
     own: float
     rel: float

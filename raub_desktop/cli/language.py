@@ -1,4 +1,4 @@
-"""``--language CODE``, which every command understands: it is read before all else, so that all else is said in it."""
+"""``--language CODE``, which every command understands; it is read first, so that all messages are in that language."""
 
 from collections.abc import Sequence
 
@@ -10,9 +10,9 @@ _OPTION = "--language"
 
 
 def spoken(words: Sequence[str]) -> list[str]:
-    """Speak the language a command line asks for, else the system's, and return the words without that request.
+    """Set the language a command line asks for, else the system's, and return the words without that option.
 
-    Raises CommandError for a language there is not.
+    Raises CommandError for an unknown language.
     """
     folder = assets_dir() / languages.FOLDER
     languages.follow("", folder)
@@ -29,7 +29,7 @@ def spoken(words: Sequence[str]) -> list[str]:
 
 
 def _taken(words: Sequence[str]) -> tuple[list[str], str | None]:
-    """Return the words without the option, and the code it gives; None without one."""
+    """Return the words without the option, and the code it gives, None if it is missing."""
     for place, word in enumerate(words):
         option, equals, code = word.partition("=")
         if option == _OPTION:

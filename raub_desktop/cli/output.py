@@ -1,4 +1,4 @@
-"""Writing lines that outlive a closed pipe, and the error every command ends with when it cannot go on."""
+"""Writing lines even into a closed pipe, and the error with which a command ends."""
 
 import os
 import sys
@@ -32,7 +32,7 @@ def say(line: str) -> None:
 
 
 def complain(line: str) -> None:
-    """Write one line to standard error, after everything said so far."""
+    """Write one line to standard error, after everything written so far."""
     flush()
     if sys.stderr is not None:
         with suppress(OSError):  # nobody listens any more
@@ -40,12 +40,12 @@ def complain(line: str) -> None:
 
 
 def one_line(text: str) -> str:
-    """Return a text from outside without anything that moves the cursor or breaks the line."""
+    """Return an untrusted text without characters that move the cursor or break the line."""
     return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def flush() -> None:
-    """Hand on what was said.  Raises CommandError as ``say`` does."""
+    """Flush standard output.  Raises CommandError as ``say`` does."""
     if sys.stdout is not None:
         with _errors_handled():
             sys.stdout.flush()
@@ -70,7 +70,7 @@ def accept_all_letters() -> None:
 
 
 def _drop(stream: TextIO) -> None:
-    """Send whatever is still to be written nowhere, the interpreter's own last flush included."""
+    """Discard whatever is still to be written to a stream, the interpreter's own last flush included."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
     except (OSError, ValueError):  # a stream without a file of its own, as in tests

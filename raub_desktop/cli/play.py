@@ -42,7 +42,7 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _try_table(arguments: argparse.Namespace) -> None:
-    """See that the table can be played at.  Raises CommandError."""
+    """Check that the table can be played at.  Raises CommandError."""
     table = table_of(arguments)
     seats = _seats(arguments, table)
     try_players(read_word, seats, table.game.name)

@@ -47,7 +47,7 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _lengths(table: Table, seats: int) -> Sequence[Length]:
-    """Return the lengths a match can have, the one that is offered first at the head."""
+    """Return the lengths a match can have, the default first."""
     overrides = differences(table.options, table.game.books[table.book])
     lengths = lengths_of(table.game.name, table.book, seats, overrides)
     return sorted(lengths, key=lambda length: not length.standard)

@@ -51,7 +51,7 @@ from raub_desktop.players.opponents import Player
 
 @dataclass(frozen=True)
 class Plan:
-    """What is simulated; it travels to the worker processes as it is.
+    """What to simulate; it is pickled to the worker processes.
 
     ``scores`` is None for fresh deals; ``fields`` are the game's start fields, by name; ``records`` is the directory
     for the records of matches, or None.
@@ -68,7 +68,9 @@ class Plan:
 
 
 class Outcome(NamedTuple):
-    """What came of one number: its sample, the deals played, the winners' words, and whether a match was left open."""
+    """The result of one shuffle or match: its sample, deals played, winners' words, and whether a match was
+    left open.
+    """
 
     sample: Sample
     deals: int
@@ -77,19 +79,19 @@ class Outcome(NamedTuple):
 
 
 def rotated(seats: Sequence[str], by: int) -> tuple[str, ...]:
-    """Return the players moved ``by`` seats on."""
+    """Return the players, each moved ``by`` seats on."""
     return tuple(seats[(seat - by) % len(seats)] for seat in range(len(seats)))
 
 
 def play_shuffle(plan: Plan, number: int) -> Outcome:
-    """One shuffle (from 0), played once for every rotation of the players."""
+    """Play shuffle ``number`` (from 0) once for every rotation of the players."""
     tables = [rotated(plan.seats, by) for by in range(len(plan.seats))]
     points = [_play_deal(plan, number, words) for words in tables]
     return Outcome(sample(1, tables, points, _sides(plan)), 1)
 
 
 def play_match(plan: Plan, number: int) -> Outcome:
-    """One whole match (from 0); the players move one seat on from match to match."""
+    """Play match ``number`` (from 0) to its end; the players move one seat on from match to match."""
     game = GAMES[plan.game]
     words = rotated(plan.seats, number)
     key = deal_seed(plan.key, number + 1)
@@ -156,12 +158,12 @@ def _sides(plan: Plan) -> tuple[tuple[Seat, ...], ...]:
 
 
 def _players(plan: Plan, words: Sequence[str]) -> list[Player]:
-    """Return a player for each seat, new for every play: nobody remembers an earlier one."""
+    """Return new players for the seats: no player remembers an earlier play."""
     return [make_player(word, plan.game) for word in words]
 
 
 def _rng(seed: bytes, words: Sequence[str]) -> Random:
-    """Return the players' own chance, which tells nothing of the cards: another digest of the seed."""
+    """Return the players' source of chance, which says nothing of the cards: another digest of the seed."""
     return Random(hashlib.sha256(seed + " ".join(words).encode()).digest())
 
 
@@ -173,7 +175,7 @@ _PAUSE_S = 0.1
 
 
 class Progress:
-    """Counts what is done out of ``total``; drawn on standard error and wiped away at the end."""
+    """A progress bar on standard error, counting up to ``total`` and wiped away at the end."""
 
     def __init__(self, total: int) -> None:
         self._total = total
@@ -203,7 +205,7 @@ class Progress:
 
 
 def bar(done: int, total: int, elapsed_s: float) -> str:
-    """Return the bar's text: a filled part, the share in per cent, the seconds that remain at this pace."""
+    """Return the bar's text: a filled part, the share in per cent, the estimated seconds that remain."""
     share = done / total
     filled = int(share * _WIDTH)
     left_s = elapsed_s / done * (total - done) if done else 0.0
@@ -269,7 +271,7 @@ def _parser(game: str) -> argparse.ArgumentParser:
 
 
 def _option(name: str) -> str:
-    """Return the option of the command line for a start field."""
+    """Return the command line's option for a start field."""
     return "--" + name.replace("_", "-")
 
 
@@ -278,7 +280,7 @@ def _scores(text: str) -> tuple[int, ...]:
 
 
 def _plan_of(arguments: argparse.Namespace) -> Plan:
-    """Return the plan the arguments ask for, tried out once.  Raises CommandError."""
+    """Return the plan the arguments ask for, with its players and start checked.  Raises CommandError."""
     table = table_of(arguments)
     key = secrets.token_bytes(KEY_BYTES) if arguments.seed is None else key_from(arguments.seed)
     plan = Plan(
@@ -313,7 +315,7 @@ def _seats(arguments: argparse.Namespace, table: Table) -> tuple[str, ...]:
 
 # ------------------------------------------------------------------------------------------------------------ the work
 def _play_all(play: Callable[[int], Outcome], count: int, jobs: int) -> Iterator[Outcome]:
-    """Yield the outcomes of numbers 0 to ``count`` - 1, in this order, whichever process found them."""
+    """Yield the outcomes of numbers 0 to ``count`` - 1, in this order, computed by ``jobs`` processes."""
     with Progress(count) as progress:
         for outcomes in _chunks_played(play, count, jobs):
             progress.add(len(outcomes))

@@ -1,4 +1,4 @@
-"""Sitting down at the plain-text table: a new match, or the one that was left."""
+"""Starting the plain-text table: with a new match, or the open one."""
 
 import sys
 
@@ -21,10 +21,10 @@ from raub_desktop.storage.store import DamagedMatchError, Store, StoreError
 
 
 def play_text(setup: TableSetup | None, auto: str | None = None, *, begin: bool = False) -> int:
-    """Play at the table of ``setup``, None: go on with the match that was left; the exit status.
+    """Play at the table of ``setup``, or go on with the open match where it is None; return the exit status.
 
-    ``auto``: the player's word of the computer that plays for the people at the table, too.  ``begin``: where no match
-    waits, a new one is begun.  Raises CommandError.
+    ``auto``: the player's word of the computer that also plays for the people at the table.  ``begin``: a new match is
+    begun where none is open.  Raises CommandError.
     """
     start_log(paths.state_dir())
     settings, notes = read_settings(paths.config_dir() / FILE)
@@ -50,7 +50,7 @@ def play_text(setup: TableSetup | None, auto: str | None = None, *, begin: bool 
 
 
 def _left(store: Store, settings: Settings, *, begin: bool) -> SeatedMatch:
-    """Return the match that was left, or else a new one.  Raises CommandError where there is none."""
+    """Return the open match, or a new one if ``begin``.  Raises CommandError where there is neither."""
     try:
         seated_match = resume(store, profile=settings.profile)
     except (DamagedMatchError, StoreError) as error:
@@ -63,7 +63,7 @@ def _left(store: Store, settings: Settings, *, begin: bool) -> SeatedMatch:
 
 
 def _usual() -> TableSetup:
-    """Return the table nobody has asked anything of: the first game by its first book, as many players as usual."""
+    """Return the default table: the first game by its first book with the usual number of players."""
     game = GAMES[USUAL_GAME]
     book, options = next(iter(game.books.items()))
     others = usual_seats(Table(game, book, options)) - 1
@@ -82,5 +82,5 @@ def typed(prompt: str) -> str | None:
 
 
 def can_be_read() -> bool:
-    """Return whether someone sits at a terminal."""
+    """Return whether standard input is a terminal."""
     return sys.stdin is not None and sys.stdin.isatty() and sys.stdout is not None and sys.stdout.isatty()

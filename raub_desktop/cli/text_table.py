@@ -34,7 +34,7 @@ from raub_desktop.storage.store import Store, StoreError
 
 
 class Answers:
-    """The choices before the player to act, with a text for each."""
+    """The actions open to the player to act, each with its text."""
 
     def __init__(self, match: Match, texts: Sequence[str]) -> None:
         self.game = match.game
@@ -42,7 +42,7 @@ class Answers:
         self.texts = tuple(texts)
 
     def listed(self, most: int | None) -> Iterator[str]:
-        """Yield the choices by number, no more than ``most`` (None: all); then how to come to the others."""
+        """Yield the actions as numbered lines, at most ``most`` (None: all), then a line on how to see the others."""
         shown = self.texts if most is None or len(self.texts) <= most else self.texts[:most]
         for number, text in enumerate(shown, 1):
             yield f"{number}. {text}"
@@ -53,7 +53,7 @@ class Answers:
             yield tr("{more}: l lists all; or write one, as in “{example}”.", more=more, example=example)
 
     def read(self, typed: str) -> Any | str:
-        """Return the action that was typed, legal or not; a sentence where it cannot be read."""
+        """Return the action that was typed, legal or not; a sentence where it cannot be understood."""
         if typed.isascii() and typed.isdecimal() and len(typed) < 6:
             number = int(typed)
             if 1 <= number <= len(self.actions):
@@ -66,7 +66,7 @@ class Answers:
 
 
 def _spelt(typed: str) -> str:
-    """Return an action as records spell it, cards in capitals and all else small; a player may type either."""
+    """Return a typed action as records spell it: cards in capitals, all else in small letters."""
     return " ".join(word.upper() if _is_card(word.upper()) else word.lower() for word in typed.split())
 
 
@@ -89,11 +89,13 @@ _PUSH_AWAY = 60
 
 
 class Left(Exception):  # noqa: N818 - no error: the player leaves the table
-    """The player leaves; what was played is stored."""
+    """The player leaves the table; what was played is stored."""
 
 
 class Options(NamedTuple):
-    """How a table is told: the deck of its words, the computer that plays for the player, the text of its rules."""
+    """The settings of a text table: which deck's words it uses, the computer that plays for people, the text of its
+    rules.
+    """
 
     deck: str
     auto: str | None = None
@@ -101,7 +103,7 @@ class Options(NamedTuple):
 
 
 class TextTable:
-    """One match, told to whoever reads; ``read`` returns a line typed, or None where there will be no more."""
+    """One match told in lines; ``read`` returns a line typed, or None at the end of the input."""
 
     def __init__(
         self, seated_match: SeatedMatch, store: Store, options: Options, read: Callable[[str], str | None]
@@ -128,7 +130,7 @@ class TextTable:
         return narrator(WORDS[self.game.name], self.seated_match.names, seat, self.options.deck)
 
     def _keep(self, match: Match) -> None:
-        """Store the match before an action is told; a full disk must not stop the game."""
+        """Store the match before its last action is told; a full disk must not stop the game."""
         trouble = ""
         try:
             self.keeper.keep(match)
@@ -177,7 +179,7 @@ class TextTable:
             self._cut()
 
     def _cut(self) -> None:
-        """Ask for the player's share in every shuffle of the match; see engine/fair.py."""
+        """Ask the player to cut: their own contribution to every shuffle of the match (see engine/fair.py)."""
         asked = tr("Cut the pack: type a number or any words, or press Enter to leave it to chance.")
         while len(words := self._typed(asked).strip()) > MOST_ENTROPY or not words.isprintable():
             _tell(tr("Please type at most {n} visible letters.", n=MOST_ENTROPY))
@@ -185,7 +187,7 @@ class TextTable:
             self.match.cut(words)
 
     def _seal(self) -> None:
-        """Before a deal is shuffled: what it can be checked by afterwards."""
+        """Print, before a deal is shuffled, what it can be checked by afterwards."""
         if self.match.to_act == CHANCE and not self.match.deal_open and self.match.next_fingerprint:
             _tell(tr("Seal of this deal: {seal}", seal=short(self.match.next_fingerprint)))
 
@@ -195,7 +197,7 @@ class TextTable:
             _tell(tr("The key of this match: {key}", key=promise.key))
 
     def _told(self, step: Step) -> None:
-        """Tell what happened, as the only player saw it; to several no more than everyone saw."""
+        """Print what happened as the only person at the table saw it; with several, only what all saw."""
         onlooker = -1 if self.alone is None else self.alone
         for event in step.events:
             line = self.narrator.event(event.seen_by(onlooker))
@@ -204,7 +206,7 @@ class TextTable:
 
     # ----------------------------------------------------------------------------------------------------- a decision
     def _ask(self, seat: Seat) -> None:
-        """Ask a person until they have answered.  Raises Left."""
+        """Ask a person until they have acted.  Raises Left."""
         self._hand_over(seat)
         narrator = self.narrator if seat == self.alone else self._narrator(seat)
         view = self.game.observe(self.match.state, seat)
@@ -223,7 +225,7 @@ class TextTable:
                 return
 
     def _answered(self, typed: str, answers: Answers) -> bool:
-        """Play what was typed; where that cannot be, say why and change nothing."""
+        """Play the action that was typed; where that is impossible, print why and change nothing."""
         found = answers.read(typed)
         if isinstance(found, str):
             _tell(found)
@@ -239,7 +241,7 @@ class TextTable:
         return True
 
     def _hand_over(self, seat: Seat) -> None:
-        """Where several people play, nobody sees another's cards."""
+        """Wait for the next of several people at the screen to press Enter before their cards are shown."""
         if self._shown_to == seat:
             return
         self._typed(tr("{name}: press Enter when only you can see the screen.", name=self.seated_match.names[seat]))
@@ -261,7 +263,7 @@ class TextTable:
 
     # ------------------------------------------------------------------------------------------------------- words
     def _word(self, word: str, seat: Seat, narrator: Narrator, view: Any, answers: Answers) -> bool:
-        """Do what a word asks for; whether the question is another one now.  Raises Left."""
+        """Run a one-letter command; return whether the player must be asked anew.  Raises Left."""
         match word:
             case "q":
                 raise Left
@@ -285,7 +287,7 @@ class TextTable:
         return self.game.standing(self.match.state).scores
 
     def _written(self) -> list[Sequence[int]]:
-        """Return the scores before the first deal, and after each one that is over."""
+        """Return the scores before the first deal, and after each deal that is over."""
         ends = (any(isinstance(event, DealEnded) for event in step.events) for step in self.match.steps)
         counts = [0, *(count for count, over in enumerate(ends, 1) if over)]
         return [self.game.standing(self.match.state_after(count)).scores for count in counts]
@@ -304,7 +306,7 @@ class TextTable:
             yield f"{_worth(choice.value or 0.0, advice.unit):>5}  {narrator.choice(choice.action, view)}"
 
     def _undo(self, seat: Seat) -> bool:
-        """Back to the player's own last decision, in practice."""
+        """Undo to the player's own last decision, in practice; return whether anything was undone."""
         if not self.seated_match.practice or self.alone is None:
             _tell(tr("In this match nothing can be undone."))
             return False

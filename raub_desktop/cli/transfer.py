@@ -21,7 +21,7 @@ from raub_desktop.storage.store import DamagedMatchError, Entry, MatchState, Sto
 
 
 def export_match(argv: Sequence[str]) -> int:
-    """Write a stored match to a file, or list the matches.  Raises CommandError."""
+    """Write a stored match to a file, or list the stored matches.  Raises CommandError."""
     parser = command_parser("export", tr("Write a stored match to a record file: the one played last."))
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=tr("the file to write; it must not exist"))
     parser.add_argument("--match", type=int, metavar="N", help=tr("another match, by its number in the list"))
@@ -43,7 +43,7 @@ def export_match(argv: Sequence[str]) -> int:
 
 
 def import_matches(argv: Sequence[str]) -> int:
-    """Store the matches of record files; 0 when all could be, else 1.  Raises CommandError."""
+    """Store the matches of record files; return 0 when all succeed, else 1.  Raises CommandError."""
     parser = command_parser("import", tr("Store the matches of record files; what is left of one can be played on."))
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help=tr("a *.raub.json file"))
     good = True
@@ -65,7 +65,7 @@ def import_matches(argv: Sequence[str]) -> int:
 
 @contextmanager
 def _opened() -> Iterator[Store]:
-    """Yield the player's store; what is wrong with it is told.  Raises CommandError where it cannot be read."""
+    """Yield the player's store; a damaged one is reported.  Raises CommandError where it cannot be read."""
     start_log(paths.state_dir())
     try:
         store = Store(paths.data_dir())
@@ -82,7 +82,7 @@ def _opened() -> Iterator[Store]:
 
 
 def _line(entry: Entry) -> str:
-    """Return a match in the list: its number, when it was played last, what, by whom, and how far it is."""
+    """Return a match as a line of the list: number, date last played, game, players, progress."""
     game, names = WORDS[entry.game], ", ".join(names_of(entry))
     over = tr("finished") if entry.state is MatchState.FINISHED else trn("{n} action", "{n} actions", entry.actions)
     played = written(entry.updated, "%Y-%m-%d %H:%M")

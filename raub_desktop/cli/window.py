@@ -1,6 +1,6 @@
-"""``raub-desktop [RECORD]``: the window.
+"""``raub-desktop [RECORD]``: opening the window.
 
-Without a record only what the first picture needs is imported here: rules and players are loaded behind it.
+Without a record only what the first picture needs is imported here; rules and players are loaded while it is shown.
 """
 
 import os
@@ -31,7 +31,7 @@ def open_window(words: Sequence[str]) -> int:
 
 
 def _try_record(record: Path) -> None:
-    """See that a record can be opened.  Raises CommandError."""
+    """Check that a record can be opened.  Raises CommandError."""
     from raub_desktop.engine.games import GAMES
     from raub_desktop.storage.record_files import RecordFileError, load_match
 
@@ -42,7 +42,10 @@ def _try_record(record: Path) -> None:
 
 
 def show_window(record: Path | None = None, setup: "TableSetup | None" = None) -> int:
-    """Open the window on a record or at a table.  Raises CommandError where there is nothing to open it on."""
+    """Open the window on a record or at a table; return the exit status.
+
+    Raises CommandError where neither a window nor a terminal is there.
+    """
     if sys.platform not in ("win32", "darwin") and not any(os.environ.get(name) for name in _SCREENS):
         return _without_window(record, setup)
     from raub_desktop import app  # here, since it brings pygame, which nothing else on the command line needs
@@ -54,8 +57,10 @@ def show_window(record: Path | None = None, setup: "TableSetup | None" = None) -
 
 
 def _without_window(record: Path | None, setup: "TableSetup | None") -> int:
-    """Return the plain-text table on a terminal.  Raises CommandError where there is none, or a record to be looked
-    at."""
+    """Play at the plain-text table on a terminal instead.
+
+    Raises CommandError without a terminal, or for a record to look at.
+    """
     from raub_desktop.cli import text  # here, since a window needs nothing of it
 
     if record is not None or not text.can_be_read():

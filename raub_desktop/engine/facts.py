@@ -66,7 +66,7 @@ class Split:
 
 @value
 class Goal:
-    """An achievement: ``fact`` reaches ``least`` in a deal, or in ``row`` consecutive deals that have ``of``."""
+    """Something worth doing once: ``fact`` is at least ``least`` in a deal, or in ``row`` deals running with ``of``."""
 
     name: str
     fact: str

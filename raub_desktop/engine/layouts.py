@@ -284,7 +284,7 @@ class Cover:
     """A memoized search for disjoint melds that use up every card of a hand or of a part of it.
 
     ``options`` are the candidate melds as numbers of the cards that they take.  They may also take from fields above
-    the hand's own (cards on the table), whose guard bits are ``extra``; cards of such fields may be left over.
+    the hand's own (melds on the table), whose guard bits are ``extra``; such fields may stay unused.
     """
 
     def __init__(self, hand: Hand, options: Iterable[int], extra: int = 0) -> None:

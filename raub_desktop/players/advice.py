@@ -1,7 +1,7 @@
-"""What an adviser says of a decision: every choice with its worth, the best first, and why.
+"""Advice: all choices of a decision with what each is expected to bring, the best first, and why it is best.
 
-The same advice is a hint before the player answers, and a grade afterwards: a choice's loss is what it is worth
-less than the best one, on the worlds that the seat could sample; hidden cards are never looked at.
+The same advice is a hint before the player answers and a grade afterwards: a choice's loss is its value below the best
+one's, over deals sampled from what the seat knows.  Hidden cards are never looked at.
 """
 
 from collections.abc import Mapping
@@ -21,14 +21,14 @@ Figures = tuple[tuple[str, float], ...]
 
 
 def figure_of(figures: Figures, name: str) -> float | None:
-    """One of the figures; None where it is not among them."""
+    """Return one of the figures by its name; None where it is not among them."""
     return next((number for other, number in figures if other == name), None)
 
 
 class Bounds(NamedTuple):
-    """How much an answer may lose at most, in one unit, to be called one of the best, good, or only inaccurate.
+    """The greatest losses, in one unit, up to which an answer still counts as best, good, or only inaccurate.
 
-    Two plays of equal worth come out a little apart, as the sampled deals are only so many: ``best`` allows for that.
+    Two plays of equal worth come out a little apart, because only so many deals are sampled: ``best`` allows for that.
     """
 
     best: float
@@ -56,7 +56,7 @@ class Choice(NamedTuple):
     standard_error: float = 0.0
 
     def figure(self, name: str) -> float | None:
-        """One of the figures; None where the adviser does not give it."""
+        """Return one figure by its name; None where the adviser does not give it."""
         return figure_of(self.figures, name)
 
 
@@ -95,7 +95,7 @@ class Adviser(Protocol):
     """Gives advice in one game, from a view and nothing else."""
 
     def advise(self, view: Any, rng: Random, clock: Clock = ENDLESS) -> Advice:
-        """Advice for the view's seat, which is to act; the same view and ``rng`` give the same advice.
+        """Return advice for the view's seat, which is to act; the same view and ``rng`` give the same advice.
 
-        ``clock`` says when it has to come to an end; there is an answer however early that is.
+        ``clock`` says when to stop; there is an answer however early that is.
         """

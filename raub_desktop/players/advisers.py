@@ -1,4 +1,4 @@
-"""The adviser of each game, and who looks at its open cards when a deal is over."""
+"""The adviser of each game, and its judge of decisions with open cards (hindsight)."""
 
 import logging
 from random import Random
@@ -21,7 +21,7 @@ QUICK = "quick"
 
 
 class _Plain:
-    """Advises what a player would do, and tells of open cards only what could be chosen."""
+    """Adviser of a game that has none of its own: it advises what ``player`` would do, without numbers."""
 
     def __init__(self, game: Game[Any, Any, Any, Any], player: Player) -> None:
         self._game = game
@@ -43,7 +43,7 @@ def make_adviser(game_name: str) -> Adviser:
 
 
 def make_hindsight(game_name: str) -> Hindsight:
-    """Return what looks at a game's open cards.  Raises PlayerError for an unknown game."""
+    """Return a new judge of a game's decisions with open cards.  Raises PlayerError for an unknown game."""
     make = opponents_of(game_name).hindsight
     return _plain(game_name) if make is None else make()
 
@@ -53,7 +53,7 @@ def _plain(game_name: str) -> _Plain:
 
 
 def sensible_action(game_name: str, view: Any) -> Any:
-    """Return a legal action in no time: the reference opponent's, or, should it fail, the first in the list."""
+    """Return a legal action at once: the reference opponent's, or, should it fail, the first listed."""
     game = GAMES[game_name]
     rng = Random(0)
     try:
@@ -67,7 +67,7 @@ def sensible_action(game_name: str, view: Any) -> Any:
 
 
 def quick_advice(game_name: str, view: Any) -> Advice:
-    """Return advice in no time and without numbers: what the reference opponent would do."""
+    """Return advice at once and without numbers: what the reference opponent would do."""
     best = sensible_action(game_name, view)
     others = [action for action in legal_actions(GAMES[game_name], view, Random(0)) if action != best]
     return Advice(tuple(map(Choice, (best, *others))), POINTS, Reason(QUICK))

@@ -22,7 +22,7 @@ HUMAN = "human"
 
 
 class RandomPlayer:
-    """Chooses evenly among the legal actions of any game."""
+    """Chooses uniformly at random among the legal actions of any game."""
 
     def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
         self._game = game
@@ -66,7 +66,7 @@ def opponents_of(game_name: str) -> Opponents:
 
 
 def _levels(game_name: str) -> Mapping[str, Level]:
-    """Return the levels of a game, that of no skill at all first."""
+    """Return the levels of a game; the random player comes first."""
     return {"random": Level(lambda temperament: RandomPlayer(GAMES[game_name])), **opponents_of(game_name).levels}
 
 

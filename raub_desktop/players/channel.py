@@ -1,6 +1,6 @@
-"""Talk with a process without ever waiting for it: threads send what is to be said and read what comes back.
+"""Messages to and from another process, without ever blocking the caller: one thread writes, one reads.
 
-A process that is stopped, or dies in the middle of a message, keeps the threads waiting and nobody else.
+A process that is stopped, or dies in the middle of a message, blocks only these threads.
 """
 
 import os
@@ -16,9 +16,11 @@ _SAFE_PATH = "PYTHONSAFEPATH"
 
 
 class Channel:
-    """One end of a pipe.  What the other end says comes out of ``heard`` as (kind, value), at last (DIED, None).
+    """One end of a pipe.
 
-    One thread reads and one writes; both end, and the pipe is closed, when the other end is gone.
+    Messages from the other end come out of ``heard`` as (kind, value), the last one being (DIED, None).
+
+    Both threads end, and the pipe is closed, when the other end is gone.
     """
 
     def __init__(self, pipe: Connection) -> None:
@@ -30,11 +32,11 @@ class Channel:
         Thread(target=self._write, name="opponents: write", daemon=True).start()
 
     def say(self, words: Any) -> None:
-        """Send something; returns at once."""
+        """Send a message; returns at once."""
         self._to_say.put(words)
 
     def heard(self) -> tuple[str, Any] | None:
-        """Return the next thing that was said, None while there is nothing."""
+        """Return the next message, None if there is none yet."""
         if self._next is not None:
             said, self._next = self._next, None
             return said
@@ -44,7 +46,7 @@ class Channel:
             return None
 
     def wait(self, timeout_s: float) -> None:
-        """Wait until there is something to hear, at most ``timeout_s`` seconds."""
+        """Wait for a message, at most ``timeout_s`` seconds."""
         if self._next is None:
             try:
                 self._next = self._said.get(timeout=timeout_s)
@@ -52,7 +54,7 @@ class Channel:
                 return
 
     def close(self) -> None:
-        """Say good-bye (None); the threads end when the other end is gone."""
+        """Tell the other end to stop (None); the threads end when it is gone."""
         self._to_say.put(None)
 
     def _read(self) -> None:
@@ -72,5 +74,7 @@ class Channel:
 
 
 def keep_children_safe() -> None:
-    """Let processes started from now on not look for modules in the current folder, where anyone may have put some."""
+    """Keep processes started from now on from importing modules out of the current folder, where anyone may have put
+    some.
+    """
     os.environ[_SAFE_PATH] = "1"

@@ -1,13 +1,15 @@
-"""When a thinker has to come to an end: after so much processor time, or as soon as it is hurried."""
+"""The time limit of one answer: processor time used, or an early end on request."""
 
 from threading import Event
 from time import thread_time
 
 
 class Clock:
-    """The time for one answer, from now on; ``limit_s`` is in seconds of this thread's own processor time, None: any.
+    """The time limit of one answer, from its creation on.
 
-    On a busy computer an answer takes longer, and is as good.
+    ``limit_s``: seconds of this thread's processor time, None for no limit.
+
+    Processor time and not the wall clock: on a busy computer an answer takes longer, and is as good.
     """
 
     def __init__(self, limit_s: float | None = None, hurried: Event | None = None) -> None:
@@ -18,7 +20,7 @@ class Clock:
 
     @property
     def is_up(self) -> bool:
-        """Whether it is time to answer."""
+        """Whether the time is used up and the answer must be given."""
         if not self.was_up:
             hurried = self._hurried is not None and self._hurried.is_set()
             self.was_up = hurried or (self._stop is not None and thread_time() > self._stop)

@@ -1,7 +1,7 @@
-"""What every choice of a decision would have come to with open cards: with the hands as they truly lay.
+"""What every choice of a decision would have led to with open cards: with the hands as they truly lay.
 
-It is told once a deal is over, beside the grade of a decision, and never goes into a grade: nobody could know it then.
-It takes the whole state, which no seat at a table is ever given; so it is no Player, and nothing that plays asks it.
+It is shown once a deal is over, beside the grade of a decision, and never goes into a grade: nobody could know it then.
+It takes the whole state, which no seat at a table is ever given; so it is no Player, and no player uses it.
 """
 
 from typing import Any, NamedTuple, Protocol
@@ -31,19 +31,19 @@ class OpenValue(NamedTuple):
     """What the game counts besides (see advice.py); none without a ``value``."""
 
     def figure(self, name: str) -> float | None:
-        """One of the figures; None where it is not given."""
+        """Return one figure by its name; None where it is not given."""
         return figure_of(self.figures, name)
 
 
 class Hindsight(Protocol):
-    """Looks at the open cards of one game."""
+    """Judges decisions of one game with open cards."""
 
     def open_values(self, past: Past) -> tuple[OpenValue, ...]:
-        """All legal actions of the seat that was to act, in the order of the rules."""
+        """Return the value of every legal action of the seat that was to act, in the order of the rules."""
 
 
 def looked_back(match: Match, place: int, state: Any) -> Past | None:
-    """Return the decision after ``place`` actions of a match, where ``state`` is the match's at that place.
+    """Return the decision after the first ``place`` actions of a match, where ``state`` is the match's state then.
 
     None while the deal is not over: then its hidden cards are nobody's business.
     """

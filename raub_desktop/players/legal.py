@@ -1,4 +1,4 @@
-"""What a seat may do, worked out from what it knows and from nothing else."""
+"""What a seat may do, worked out from its view alone."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,9 +7,9 @@ from raub_desktop.engine.core import Chooser, Game
 
 
 def legal_actions(game: Game[Any, Any, Any, Any], view: Any, rng: Chooser) -> Sequence[Any]:
-    """Return the actions of the view's seat, whose turn it is.
+    """Return the legal actions of the view's seat, whose turn it is.
 
-    Any full state that fits the view has the same ones, since what a player may do depends only on what they see; so
-    one is sampled and asked.
+    They depend only on what the seat sees, so any full state that fits the view has the same ones: one is sampled and
+    asked.
     """
     return game.legal_actions(game.sample(view, rng))

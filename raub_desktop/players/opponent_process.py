@@ -47,7 +47,7 @@ from raub_desktop.players.hindsight import OpenValue, Past
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What an opponent, the adviser or hindsight is asked."""
+    """A question to an opponent, the adviser or hindsight."""
 
     ticket: int
     seat: Seat
@@ -69,14 +69,16 @@ class Question:
 
 
 class _Thinkers:
-    """The players, advisers and lookers-back of the process, each made when it is first asked."""
+    """The players, advisers and hindsight judges of the process, each made when it is first needed."""
 
     def __init__(self) -> None:
         self._player, self._adviser, self._hindsight = cache(make_player), cache(make_adviser), cache(make_hindsight)
 
     def answers(self, question: Question, hurried: Event) -> Iterator[tuple[str, Any]]:
-        """Yield what was asked for: ("action" | "advice" | "open_values", it), of advice before it perhaps a quick one
-        as "interim"; or a fallback's reason and words for the log.
+        """Yield the answer as (kind, value): "action", "advice" or "open_values".
+
+        Before advice a quick "interim" one may come; where it fails, the kind is a fallback's reason and the value a
+        text for the log.
         """
         if question.past is not None:
             yield "open_values", self._hindsight(question.game_name).open_values(question.past)
@@ -94,7 +96,7 @@ class _Thinkers:
 
 
 def _allowed(question: Question, action: Any, answer: tuple[str, Any]) -> tuple[str, Any]:
-    """Return the answer where the rules allow the action in it, else why they do not."""
+    """Return ``answer`` if the rules allow ``action``, else ("illegal", why not)."""
     game = GAMES[question.game_name]
     reason = game.why_illegal(game.sample(question.view, Random(question.seed)), action)
     return answer if reason is None else ("illegal", f"{action}: {reason.code}")
@@ -105,7 +107,7 @@ HURRY = "hurry"
 
 
 class _Line:
-    """The process's end of the pipe: a thread hears questions and haste, and says now and then that all is well.
+    """The process's end of the pipe: a thread receives questions and requests to hurry, and sends signs of life.
 
     With nothing to do the process is silent: it costs nothing while a player thinks for minutes.
     """
@@ -125,7 +127,7 @@ class _Line:
         Thread(target=self._listen, name="listen", daemon=True).start()
 
     def say(self, kind: str, value: Any) -> None:
-        """Send something.  Raises OSError where nobody is there any more."""
+        """Send a message.  Raises OSError when the other end is gone."""
         with self._talk:
             self._pipe.send((kind, value))
 
@@ -214,7 +216,7 @@ class Answer(NamedTuple):
 
 
 class _WrongAnswerError(Exception):
-    """An answer that cannot be taken; ``why`` is the fallback's reason, the text is for the log."""
+    """An answer that cannot be used; ``why`` is the fallback's reason, the text is for the log."""
 
     def __init__(self, why: str, detail: object) -> None:
         super().__init__(str(detail))
@@ -241,7 +243,7 @@ def _checked(question: Question, kind: str, value: Any) -> Answer:
 
 
 class OpponentPool:
-    """The opponents of one window.  Not for use from several threads.
+    """The computer opponents of one window, in a process of their own.  Not thread-safe.
 
     ``clock`` gives seconds, and ``target`` is what the process runs; both are there for tests.
     """
@@ -282,7 +284,10 @@ class OpponentPool:
         return bool(self._waiting) or (self._asked is not None and not self._dropped)
 
     def warm(self, game_name: str) -> None:
-        """Start the process with a game's players, unless one runs or it is too early for another; returns at once."""
+        """Start the process with a game's players; nothing if one runs or the last one died too recently.
+
+        Returns at once.
+        """
         if self._channel is not None or self._closed or self._clock() < self._start_s:
             return
         keep_children_safe()
@@ -351,7 +356,7 @@ class OpponentPool:
         return answers
 
     def wait(self, timeout_s: float) -> None:
-        """Wait until ``poll`` has something to read, at most ``timeout_s`` seconds; for programs without a window."""
+        """Wait until ``poll`` has something to return, at most ``timeout_s`` seconds; for programs without a window."""
         if self._channel is not None:
             self._channel.wait(timeout_s)
         elif self._waiting:
@@ -373,7 +378,7 @@ class OpponentPool:
     def _put(
         self, seat: Seat, word: str, game_name: str, view: Any, seed: int, limit_s: float, past: Past | None = None
     ) -> int:
-        """Put a question; its ticket."""
+        """Queue a question and return its ticket."""
         self._tickets += 1
         asked_s = self._clock()
         self._waiting.append(Question(self._tickets, seat, word, game_name, view, seed, limit_s, asked_s, past))
@@ -382,7 +387,7 @@ class OpponentPool:
         return self._tickets
 
     def _send_next(self) -> None:
-        """Give a waiting question to a process that waits for one; so the pipe is never full."""
+        """Send a waiting question to the process if it is idle; so the pipe is never full."""
         if not self._waiting or not self._ready or self._asked is not None or self._channel is None:
             return
         self._asked = self._waiting.popleft()
@@ -396,7 +401,7 @@ class OpponentPool:
             self._channel.say(HURRY)
 
     def _mind_the_time(self, answers: list[Answer]) -> None:
-        """Hurry who is awaited, and answer here for an opponent who is awaited too long."""
+        """Hurry the process where an answer is awaited too long, then give one from here."""
         now, asked = self._clock(), self._asked
         if asked is not None and not self._dropped and asked.past is None and asked.ticket not in self._unhurried:
             if now > asked.asked_s + (HURRY_S if asked.word else ADVICE_S):
@@ -411,7 +416,7 @@ class OpponentPool:
                 answers.append(self._fall_back(question, "no_process" if gone else "slow", "no process takes it"))
 
     def _listen(self, answers: list[Answer]) -> None:
-        """Hear what the process has said."""
+        """Read the process's messages into ``answers``."""
         while self._channel is not None and (said := self._channel.heard()) is not None:
             self._heard_s = self._clock()
             kind, value = said if isinstance(said, tuple) and len(said) == 2 else ("error", f"{said!r:.100}")
@@ -442,7 +447,7 @@ class OpponentPool:
             self._send_next()
 
     def _lose(self, why: str, answers: list[Answer]) -> None:
-        """Give up the process, which is gone or stuck; its question is asked again, or answered here at last."""
+        """Give up the process, which is gone or stuck; its question is asked again, or at last answered here."""
         question, self._asked = self._asked, None
         log.warning("the opponents' process was lost (%s)", why)
         self._count_death()
@@ -456,7 +461,7 @@ class OpponentPool:
             answers.append(self._fall_back(question, why, "the process was lost"))
 
     def _count_death(self) -> None:
-        """Note a process that brought nothing; the next one waits the longer, the more there were."""
+        """Count a process that died without an answer; the more there were, the longer the next one waits."""
         self._deaths += 1
         pause = 0.0 if self._deaths == 1 else min(FIRST_PAUSE_S * 2 ** (self._deaths - 2), LONGEST_PAUSE_S)
         self._start_s = self._clock() + pause
@@ -475,8 +480,8 @@ class OpponentPool:
                 process.close()
 
     def _fall_back(self, question: Question, why: str, detail: str) -> Answer:
-        """Return a sensible legal action made here, the reference opponent's or the first there is, or quick advice;
-        none in hindsight.
+        """Return an answer made here: the reference's action or the first legal one, or quick advice; nothing for
+        hindsight.
         """
         log.warning("%s at seat %d: %s (%s)", question.whom, question.seat, why, detail)
         if question.past is not None:

@@ -1,4 +1,4 @@
-"""What a computer player is, and what a game registers of its own: levels, an adviser, and a look at open cards."""
+"""What a computer player is, and what each game registers: levels, an adviser, and a judge with open cards."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,14 +18,16 @@ class Player(Protocol):
     def choose(self, view: Any, rng: Random, clock: Clock = ENDLESS) -> Any:
         """Return one legal action for the view's seat, which is to act.
 
-        ``view`` is all the player gets to know; the same view and the same ``rng`` give the same action.  ``clock``
-        says when they have to come to an end; there is an answer however early that is.
+        ``view`` is all the player gets to know; the same view and ``rng`` give the same action.  ``clock`` says when
+        they have to stop; there is an answer however early that is.
         """
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """One name a player's word may begin with: how such a player is made, and what else the word may say."""
+    """One name a player's word may begin with: how such a player is made, and which temperaments and versions
+    it takes.
+    """
 
     make: Callable[[str | None], Player]
     """From the temperament, if one was named."""
@@ -53,9 +55,9 @@ _HINDSIGHT: Parts[Callable[[], Hindsight]] = Parts("players.{game}.hindsight", "
 
 
 def opponents_with_adviser(game: str, levels: Sequence[str], temperaments: tuple[str, ...]) -> Opponents:
-    """Return the players of a game that has a reference, levels, an adviser and a look at open cards.
+    """Return the registration of a game that has a reference, levels, an adviser and a judge with open cards.
 
-    What they think with is loaded when one of them is made: their names are asked for long before anyone plays.
+    Their modules are loaded when one of them is made: the names are needed long before anyone plays.
     """
 
     def opponent(level: str, temperament: str | None) -> Player:

@@ -42,7 +42,7 @@ LOST = 1.5
 
 
 class CruceAdviser:
-    """What a strong opponent with a careful player's memory thinks; it plays for the match when that is nearly over."""
+    """Advice by the strongest play with a careful player's memory; near its end the match counts instead of points."""
 
     def advise(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
         legal = legal_actions(view)
@@ -97,19 +97,21 @@ def _partners(view: View) -> tuple[int, ...]:
 
 
 def _noted(worlds: Iterable[World], used: list[World]) -> Iterator[World]:
-    """Yield the worlds, as far as they are looked at, noted in ``used``."""
+    """Yield the worlds, adding each one that is taken to ``used``."""
     for world in worlds:
         used.append(world)
         yield world
 
 
 def _card_figures(wins: float, ownership: Mapping[Card, float]) -> Figures:
-    """Return how often a card wins this trick, and what becomes of every other card."""
+    """Return the figures of a card: how often it wins this trick, and how often the own side wins every other card."""
     return ((WINS, wins), *((FATE.format(card=card), chance) for card, chance in ownership.items()))
 
 
 def _choice(value: Value, told: Sequence[str], cards: Mapping[Action, Figures]) -> Choice:
-    """Return a choice with its figures; how often the bid is made or fails is ``told`` to those whom it concerns."""
+    """Return a choice with its figures; ``told`` names those of the bid (made, failed) that concern the
+    viewing seat.
+    """
     bid = {MADE: value.made, FAILED: value.failed}
     required = [(name, bid[name]) for name in told if value.action != PASS]
     scores = ((GAIN, value.gain), (OTHERS, value.others))
@@ -118,9 +120,10 @@ def _choice(value: Value, told: Sequence[str], cards: Mapping[Action, Figures]) 
 
 
 def _sensible(values: Sequence[Value], unit: str, view: View) -> list[Value]:
-    """Of choices as good as the best one, within what sampled deals tell, that which a card player thinks of first.
+    """Return the values, first the one a card player thinks of first among those as good as the best within sampling
+    error.
 
-    To a trick that is lost, and not to the own partner, that is the cheapest card; else the one with the most points,
+    In a trick that is lost, and not to the own partner, that is the cheapest card; else the one with the most points,
     and of about as many the cheapest.
     """
     top = values[0]
@@ -140,20 +143,22 @@ def _sensible(values: Sequence[Value], unit: str, view: View) -> list[Value]:
 
 
 def _safest(values: Sequence[Value], unit: str) -> list[Value]:
-    """Of bids that are worth the same, as far as figures show it, the one that fails least often comes first."""
+    """Return the bids, first the one that fails least often among those whose shown values are the same."""
     near = [value for value in values if unit == POINTS and values[0].value - value.value < CLOSE]
     best = min(near, key=lambda value: 0.0 if value.action == PASS else round(value.failed, 2), default=values[0])
     return [best, *(value for value in values if value is not best)]
 
 
 def _in_order(values: Sequence[Value]) -> list[Value]:
-    """Return the choice advised is worth no less than another, so that no number speaks against it."""
+    """Return the values with the advised (first) one raised to the highest, so that no number contradicts the
+    advice.
+    """
     best, *others = values
     return [best._replace(value=max(value.value for value in values)), *others]
 
 
 def _every_order(values: Sequence[Value], legal: Sequence[Action]) -> list[Value]:
-    """All ways to give: the same cards to others than were looked at are worth the same."""
+    """Return the values with one for each legal way to give: the same cards for other receivers are worth the same."""
     by_cards = {frozenset(value.action.cards): value for value in reversed(values) if isinstance(value.action, Lay)}
     looked_at = {value.action for value in values}
     rest = [

@@ -26,10 +26,10 @@ _SEES_ONLY_THEIR_OWN = Reference()
 
 
 class CruceHindsight:
-    """See the top of this file."""
+    """Judge of Cruce's decisions with open cards; how it plays on is told at the top of the module."""
 
     def open_values(self, past: Past) -> tuple[OpenValue, ...]:
-        """Every legal action of the seat to act."""
+        """Return the value of every legal action of the seat to act."""
         state = past.state
         legal = CRUCE.legal_actions(state)
         if state.phase is Phase.TRICKS:
@@ -52,7 +52,9 @@ def values_of(state: State) -> dict[Action, float]:
 
 
 def _ends(state: State, position: Position, worth: Worth) -> dict[tuple[int, bool], tuple[int, ...]]:
-    """Return the end after each card with the best play of all; none while there is too much to look at."""
+    """Return the points at the end after each card, all playing perfectly; empty while too many cards are left to
+    search.
+    """
     turn, contract = position.turn, position.contract
     if turn.trump is None or state.cards.stock or position.hand.bit_count() > EXACT_FROM[state.seats]:
         return {}
@@ -61,7 +63,7 @@ def _ends(state: State, position: Position, worth: Worth) -> dict[tuple[int, boo
 
 
 def _plain_end(state: State, position: Position, card: int, announced: bool) -> tuple[int, ...]:
-    """Return the end after a card with plain play of all."""
+    """Return the points at the end after a card, all playing plainly."""
     hands = tuple([mask_of(hand) for hand in state.cards.hands])
     cards = Cards(hands, tuple([mask_of((card,)) for card in state.cards.stock]), position.gone)
     points = played_out(position.contract, cards, position.turn, state.cards.points, card, announced)
@@ -69,7 +71,7 @@ def _plain_end(state: State, position: Position, card: int, announced: bool) -> 
 
 
 def _value_after(state: State, action: Action) -> float:
-    """Return the same after a bid, a packet taken or cards given."""
+    """Return the value, for the seat to act, of a bid, a packet taken or cards given."""
     seat: Seat = state.queue[0]
     state, _ = CRUCE.apply(state, action)
     while state.phase is not Phase.TRICKS:

@@ -1,4 +1,4 @@
-"""Cruce's computer players, as the house knows them."""
+"""The registration of Cruce's computer players (see players/opponents.py)."""
 
 from raub_desktop.players.cruce.policy.levels import LEVELS, TEMPERAMENTS
 from raub_desktop.players.opponents import opponents_with_adviser

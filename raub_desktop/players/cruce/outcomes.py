@@ -1,4 +1,4 @@
-"""What two cards come to afterwards: the bid, whose each card is, points, and the scores, whichever decides."""
+"""Reasons by what follows two cards later in the deal: the bid, who wins each card, points, scores."""
 
 from typing import NamedTuple
 
@@ -44,7 +44,7 @@ _FAR_POINTS = 5
 
 
 def in_keeping(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
-    """Return the reason, unless the figures show that something else decides."""
+    """Return the reason ``now``, or another one where the figures show that something else decides."""
     more, number = more_of(best, other, CARD_POINTS), now.number or 0
     if more <= -MUCH:
         return despite(best, other) or now
@@ -70,7 +70,9 @@ def _is_close(best: Choice, other: Choice, now: Reason) -> bool:
 
 
 def outcome(view: View, best: Choice, other: Choice) -> Reason:
-    """Where nothing of this trick tells two cards apart: what becomes of cards afterwards, else only the outcome."""
+    """Return the reason why ``best`` is better than ``other`` by what follows later, for cards this trick does not tell
+    apart.
+    """
     fate = _fate(view, best, other)
     if fate is not None and more_of(best, other, CARD_POINTS) > -1 and _weight(view, best, other) <= fate.points:
         return _saved(fate, best, other)
@@ -84,7 +86,9 @@ def outcome(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def _required(best: Choice, other: Choice, least: float) -> Reason | None:
-    """Return the own bid is made, or the others' fails, more often by so much; None: it is not."""
+    """Return a reason by the bid: the own one is made, or the others' fails, more often by ``least``; None if neither
+    does.
+    """
     for code, name in (("made", MADE), ("fails", FAILED)):
         if more_of(best, other, name) >= least:
             return chances(code, best, other, name)
@@ -101,7 +105,7 @@ def _points(best: Choice, other: Choice) -> Reason:
 
 
 def despite(best: Choice, other: Choice) -> Reason | None:
-    """Why a card is better that does not make more points: the bid, else the others' scores or the own one."""
+    """Return why a card is better though it makes no more points: the bid, else the others' scores or the own one."""
     required = _required(best, other, SEEN)
     if required is not None:
         return required
@@ -115,7 +119,7 @@ def despite(best: Choice, other: Choice) -> Reason | None:
 
 
 def more_of(best: Choice, other: Choice, name: str) -> float:
-    """How much more of a figure the best choice has; 0 where it is not told of both."""
+    """Return by how much a figure of the best choice exceeds the other's; 0 where one lacks it."""
     mine, theirs = best.figure(name), other.figure(name)
     return 0.0 if mine is None or theirs is None else mine - theirs
 
@@ -138,7 +142,7 @@ class _Fate(NamedTuple):
 
     @property
     def points(self) -> float:
-        """How many points that makes, on average."""
+        """The points this brings on average."""
         return POINTS[self.card.rank] * (self.number - self.than)
 
     def reason(self, card: Card, instead: Card) -> Reason:
@@ -152,7 +156,9 @@ class _Fate(NamedTuple):
 
 
 def _saved(fate: _Fate, best: Choice, other: Choice) -> Reason:
-    """Return the card whose fate differs; a dear card that goes for a third one is told by the points of both."""
+    """Return the reason that names the saved card; where that is a third, dearer one, the points of both choices
+    instead.
+    """
     card, instead = card_of(best.action), card_of(other.action)
     third, dearer = fate.card not in (card, instead), POINTS[card.rank] > POINTS[instead.rank]
     if third and dearer and more_of(best, other, CARD_POINTS) >= _FAR_POINTS:
@@ -161,8 +167,9 @@ def _saved(fate: _Fate, best: Choice, other: Choice) -> Reason:
 
 
 def _fate(view: View, best: Choice, other: Choice) -> _Fate | None:
-    """Return the card whose fate makes most of the difference between two choices, an own one first; None: no card's
-    does."""
+    """Return the card whose winner makes most of the difference between two choices, preferably an own one; None
+    without one.
+    """
     hand = view.hands[view.me]
     found = []
     for card in PACK_24:

@@ -1,4 +1,4 @@
-"""Cruce's pack of 24 in the numbers of the trick play: what cards count, marriages, and the worth of keeping a card."""
+"""Cruce's pack of 24 as numbers for fast trick play: what cards count, marriages, and the worth of keeping a card."""
 
 from raub_desktop.engine.cards import PACK_24, Rank, Suit
 from raub_desktop.engine.cruce.types import POINTS
@@ -34,7 +34,7 @@ ALL_COUPLES = sum(COUPLES)
 
 
 def leads(trump: int, free: bool, must_beat: bool) -> LEADS:
-    """Every trick that can come about; ``free``: cards can still be drawn, so that any may be played."""
+    """Return every trick that can come about; ``free``: cards can still be drawn, so that any may be played."""
     if free:
         return PACK.leads(trump, Obligation.NONE)
     return PACK.leads(trump, Obligation.HEAD if must_beat else Obligation.FOLLOW)

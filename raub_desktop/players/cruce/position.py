@@ -25,7 +25,7 @@ stock, and the packets set aside, in this order."""
 
 
 class Lead(NamedTuple):
-    """Someone else led a card without announcing anything, and drew none since."""
+    """A lead by another seat that announced nothing and has drawn no card since."""
 
     seat: Seat
     since: Mask
@@ -33,7 +33,7 @@ class Lead(NamedTuple):
 
 
 class Position(NamedTuple):
-    """A deal as one seat knows it."""
+    """A deal as one seat knows it, in numbers."""
 
     me: Seat
     seats: int
@@ -82,8 +82,9 @@ def _ruled_out(card: Card, trick: tuple[Card, ...], trump: Suit | None, must_bea
 
 
 def forgetful(view: View, tricks: int) -> View:
-    """Return the view of a player who remembers the present trick, so many past ones, their own cards, and
-    announcements."""
+    """Return the view of a player who remembers only the last ``tricks`` tricks, the present one, their own cards and
+    announcements.
+    """
     forget = sum(view.won) - tricks
     if forget <= 0:
         return view
@@ -107,7 +108,7 @@ Played = tuple[Seat, Card]
 
 
 class _Memory:
-    """What the remembered events tell."""
+    """What the remembered events say."""
 
     def __init__(self, view: View) -> None:
         seats = view.seats
@@ -199,7 +200,9 @@ def position_of(view: View) -> Position:
 
 
 def _banned(view: View, memory: _Memory, first: int) -> list[Mask]:
-    """Cards each seat cannot hold, by what it played to tricks (from number ``first`` of those kept)."""
+    """Return the cards each seat cannot hold, by what it played to tricks (from number ``first`` of those
+    remembered).
+    """
     banned = [0] * view.seats
     for trick in memory.tricks[first:]:
         lying: tuple[Card, ...] = ()
@@ -210,7 +213,7 @@ def _banned(view: View, memory: _Memory, first: int) -> list[Mask]:
 
 
 def _leads(view: View, memory: _Memory, first: int) -> tuple[Lead, ...]:
-    """Return the others' leads without an announcement, in tricks from number ``first`` of those kept."""
+    """Return the others' leads without an announcement, in tricks from number ``first`` of those remembered."""
     found = []
     since = [0] * view.seats
     for number in range(len(memory.tricks) - 1, max(0, first) - 1, -1):
@@ -223,7 +226,7 @@ def _leads(view: View, memory: _Memory, first: int) -> tuple[Lead, ...]:
 
 
 def _turn(view: View, trick: tuple[Played, ...]) -> Turn:
-    """Who is to play to what."""
+    """Return which seat plays next, and to which trick."""
     trump = None if view.deal.trump is None else SUIT_NUMBER[view.deal.trump]
     if not trick:
         return Turn(view.queue[0] if view.queue else view.me, trump)

@@ -1,4 +1,4 @@
-"""What tells the best choice from another one in Cruce: a reason that names both.
+"""The reason why the best choice in Cruce is better than another one; it names both.
 
 It knows what the player could remember, and what the two choices came to in the sampled deals, nothing else.
 """
@@ -49,7 +49,7 @@ STANDS = 0.25
 
 
 def why_bid(view: View, best: Choice, other: Choice) -> Reason:
-    """Return a pass or a bid against another one, by the points that are needed and expected."""
+    """Return why a pass or bid is better than another one, by the points that are needed and expected."""
     own, their = bid_of(best), bid_of(other)
     if not own or their > own:
         return _why_lower(best, other, own, their)
@@ -66,7 +66,9 @@ def why_bid(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def _why_lower(best: Choice, other: Choice, own: int, their: int) -> Reason:
-    """Return a pass or a lower bid against a higher one: what is shown of that one, and what it costs."""
+    """Return why a pass or a lower bid is better than a higher one: points the other expects, and how often it
+    fails.
+    """
     expected, fails = round(other.figure(CARD_POINTS) or 0), other.figure(FAILED) or 0.0
     surer = own and more_of(best, other, MADE) >= LEAST and fails >= LEAST
     costs = Reason("bid_fails", number=whole_percents(fails), than=their)
@@ -88,7 +90,7 @@ def bid_of(choice: Choice) -> int:
 
 
 def why_any_bid(choices: Sequence[Choice]) -> Reason:
-    """Return what makes a bid worth no more than a pass that brings fewer points."""
+    """Return the reason that goes with bids and a pass worth the same: the bid fails too often, or all are alike."""
     bids = sorted(choices[:BOTH], key=bid_of)
     passes, bid = bids[0], bids[-1]
     fails = bid.figure(FAILED) or 0.0
@@ -104,7 +106,7 @@ _KEEPS = ("keep_long", "keep_guard")
 
 
 def why_gift(view: View, best: Choice, other: Choice) -> Reason:
-    """Return the reason to give as ``best`` does and not as ``other``: mostly a card that only ``other`` gives away."""
+    """Return why to give as ``best`` does and not as ``other``: mostly a card that only ``other`` gives away."""
     mine, theirs = best.action, other.action
     assert isinstance(mine, Lay), "gifts are laid"
     assert isinstance(theirs, Lay), "gifts are laid"
@@ -148,7 +150,7 @@ def _made_by_gift(view: View, best: Choice, other: Choice, given: Card, kept: Ca
 
 
 def is_denied(view: View, best: Choice, other: Choice, as_good: Sequence[Choice]) -> bool:
-    """Whether a choice as good as the best one does not do what the reason against another one argues for."""
+    """Whether another choice as good as the best one lacks what the reason against ``other`` argues for."""
     reason = why_gift(view, best, other)
     kept = reason.cards if reason.code in _KEEPS else reason.cards[:1]
     given = None if reason.code in _KEEPS else reason.card
@@ -159,13 +161,13 @@ def is_denied(view: View, best: Choice, other: Choice, as_good: Sequence[Choice]
 
 
 def bare_ten(view: View, cards: Sequence[Card]) -> Card | None:
-    """Return a ten among cards that is the only one of its suit, so that none guards it; None: there is none."""
+    """Return a ten that is the only card of its suit among ``cards``, so that none guards it; None without one."""
     tens = (card for card in cards if card.rank is Rank.TEN)
     return next((ten for ten in tens if all(card.suit is not ten.suit for card in _left(view, (ten,)))), None)
 
 
 def _give_last(card: Card, given: Sequence[Card], kept: Card) -> Reason:
-    """Return a gift after which none of its suit is held; a second card of it is named."""
+    """Return the reason for giving the last cards of a suit; a second card of it is named."""
     more = [held for held in given if held.suit is card.suit and held != card][:1]
     return Reason("give_all" if more else "give_last", suit=card.suit, card=card, cards=(kept, *more))
 
@@ -175,7 +177,9 @@ def _left(view: View, given: Sequence[Card]) -> list[Card]:
 
 
 def _guarded(view: View, guard: Card, given: Sequence[Card]) -> Card | None:
-    """Return the ten of its suit that a lower card guards while someone else may hold the ace; None: there is none."""
+    """Return the ten of a suit that the lower card ``guard`` protects while someone else may hold the ace;
+    else None.
+    """
     left = _left(view, given)
     suit = [card for card in left if card.suit is guard.suit]
     ten = next((card for card in suit if card.rank is Rank.TEN), None)
@@ -195,7 +199,7 @@ def _halved(half: Card, given: Sequence[Card]) -> bool:
 
 
 def is_half(view: View, card: Card) -> bool:
-    """Whether king and Ober of its suit are held, and it is one of them."""
+    """Whether the card is the king or Ober of a marriage in the hand."""
     return card.rank in COUPLE and card.suit in marriages_held(view)
 
 
@@ -208,7 +212,7 @@ NEARLY = 0.97
 
 
 def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS_OF_SCORE) -> Reason:
-    """Why the best choice is better than another one; "all_alike" where nothing tells them apart.
+    """Return why the best choice is better than another one; "all_alike" where nothing tells them apart.
 
     A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one; a second one is still out.
     ``number`` is of the best choice, ``than`` of the other one; of bids, ``number`` are the points expected.
@@ -223,22 +227,22 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS_OF_SCORE
 
 
 def _same(view: View, other: Choice, unit: str) -> float:
-    """Return what choices may differ by and are as good as one another; gifts are looked at in fewer deals."""
+    """Return the difference of values up to which choices count as equal; larger for gifts, which are sampled less."""
     if view.phase is Phase.GIVE and unit == POINTS_OF_SCORE:
         return CLOSE
     return max(SAME[unit], NOTICEABLE * other.standard_error)
 
 
 def apart(unit: str, error: float = 0.0) -> float:
-    """By how much a choice must be worse to be told from the best one; ``error``: the standard error of its value.
+    """Return by how much a choice must be worse than the best one to count as different.
 
-    Less than ``CLOSE`` is shown as nothing.
+    ``error``: the standard error of the difference.  Less than ``CLOSE`` is shown as nothing.
     """
     return max(CLOSE if unit == POINTS_OF_SCORE else SAME[unit], NOTICEABLE * error)
 
 
 def why_any(view: View, choices: Sequence[Choice]) -> Reason:
-    """Return what is said where no choice is clearly worse: that all is won, or this trick lost; else "all_alike"."""
+    """Return the reason where no choice is clearly worse: all is won, or this trick is lost; else "all_alike"."""
     best = choices[0].action
     if view.phase is Phase.TRICKS and isinstance(best, Play):
         return (_why_any_follow if view.trick else _why_any_lead)(view, choices, best.card)
@@ -272,7 +276,7 @@ def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason
 
 
 def _top(view: View, card: Card) -> str:
-    """Return the code of a lead that no card of its suit beats."""
+    """Return the reason code for leading a card that no card of its suit beats."""
     trump = view.deal.trump
     return "lead_top_trump" if trump is None else "lead_sure_trump" if card.suit is trump else "lead_sure"
 
@@ -290,7 +294,7 @@ def _why_card(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def _why_later(best: Choice, other: Choice) -> Reason:
-    """Why a marriage is not announced now, by what tells the two choices apart."""
+    """Return why a marriage is not announced now, by what distinguishes the two choices."""
     card, instead = card_of(best.action), card_of(other.action)
     points = [round(choice.figure(CARD_POINTS) or 0.0) for choice in (best, other)]
     later = Reason("announce_later", suit=instead.suit, card=card, cards=(instead,))
@@ -305,7 +309,7 @@ def _why_later(best: Choice, other: Choice) -> Reason:
 
 
 def _why_this(view: View, best: Choice, other: Choice) -> Reason:
-    """Return a card against another one, where neither is announced: what a card player would say first."""
+    """Return why one card is better than another, neither being announced: what a card player would say first."""
     card, instead = card_of(best.action), card_of(other.action)
     more = more_of(best, other, CARD_POINTS)
     if view.trick:
@@ -346,7 +350,7 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def _out_over(view: View, card: Card) -> Card | None:
-    """Return the highest card that may still be out and beats this one in its suit; None: there is none."""
+    """Return the highest card of the same suit that may still be out and beats ``card``; None without one."""
     position = position_of(forgetful(view, CAREFUL))
     out = HIGHER[1 << NUMBER[card]] & ~(position.hand | position.gone)
     return CARD[out.bit_length() - 1] if out else None
@@ -403,10 +407,9 @@ def _beats_declarer(view: View) -> bool:
 
 
 def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None:
-    """Return the choice that the best one is told from: clearly worse, and the first that differs in more than its
-    suit.
+    """Return the choice to compare the best one with: clearly worse, and the first that differs in more than its suit.
 
-    None where there is none.  Announcing with the other card of the same marriage is the same thing again.
+    None where there is none.  Announcing with the other card of the same marriage counts as the same choice.
     """
     best = choices[0]
     assert best.value is not None, "the choices were weighed"
@@ -447,7 +450,7 @@ def _points(lead: Choice) -> int:
 
 
 def _spoken_for(view: View, choices: Sequence[Choice], other: Choice) -> bool:
-    """Whether a better lead would make the same other suit trump: that one tells what the suit is worth."""
+    """Whether ``other`` is the first lead of the deal and a better lead of the same suit is listed before it."""
     best = choices[0].action
     if view.phase is not Phase.TRICKS or view.trick or view.deal.trump is not None or not isinstance(best, Play):
         return False
@@ -457,17 +460,21 @@ def _spoken_for(view: View, choices: Sequence[Choice], other: Choice) -> bool:
 
 
 def _tempts(best: Choice, other: Choice) -> bool:
-    """Whether the points expected with a bid are enough for a higher one, so that one asks why not that."""
+    """Whether the points expected with a bid suffice for a higher one, so that a player would ask why not to
+    bid that.
+    """
     return 0 < bid_of(best) < bid_of(other) and (best.figure(CARD_POINTS) or 0.0) >= promised(bid_of(other))
 
 
 def _gift(action: Action) -> object:
-    """Return what is the same of gifts of the same cards, whoever gets which."""
+    """Return a key that is equal for gifts of the same cards, whoever gets which."""
     return frozenset(action.cards) if isinstance(action, Lay) and action.verb == Verb.GIVE else action
 
 
 def _is_higher_trump(view: View, best: Action, other: Action) -> bool:
-    """Whether another card of the suit that becomes trump would win more surely, so that one asks why not that."""
+    """Whether another card of the suit that becomes trump would win more surely, so that a player would ask why not
+    that one.
+    """
     if view.phase is not Phase.TRICKS or view.deal.trump is not None or isinstance(best, Lay):
         return False
     card, instead = card_of(best), card_of(other)
@@ -475,7 +482,7 @@ def _is_higher_trump(view: View, best: Action, other: Action) -> bool:
 
 
 def _keeps_ten(view: View, best: Action, other: Action) -> bool:
-    """Whether a ten without a guard is given away, so that one asks why it is not kept."""
+    """Whether ``best`` gives a ten without a guard away, so that a player would ask why not to keep it."""
     if view.phase is not Phase.GIVE or not isinstance(best, Lay) or not isinstance(other, Lay):
         return False
     ten = bare_ten(view, best.cards)
@@ -483,7 +490,9 @@ def _keeps_ten(view: View, best: Action, other: Action) -> bool:
 
 
 def _looks_better(view: View, best: Action, other: Action) -> bool:
-    """Whether a card loses less in a trick that neither wins, so that someone may ask why it is not played."""
+    """Whether ``other`` loses fewer points in a trick that neither card wins, so that a player would ask why not that
+    one.
+    """
     if view.phase is not Phase.TRICKS or not view.trick or _partner_wins(view):
         return False
     card, instead = card_of(best), card_of(other)
@@ -491,7 +500,7 @@ def _looks_better(view: View, best: Action, other: Action) -> bool:
 
 
 def _tells(view: View, best: Action, other: Action) -> bool:
-    """Whether more than the suit, or who gets what, is between two choices."""
+    """Whether two choices differ in more than the suit or in who gets which card."""
     if view.phase is Phase.GIVE:
         return isinstance(best, Lay) and isinstance(other, Lay) and set(best.cards) != set(other.cards)
     if view.phase is not Phase.TRICKS or not view.trick:

@@ -33,9 +33,9 @@ CLOSE = 2.0
 
 
 def sensible_cards(values: Sequence[CardValue], same: float, view: View) -> list[CardValue]:
-    """Cards with the best first: of those worth the same, which win as many tricks as often enough, the lowest.
+    """Return the values, first the lowest of the cards that are worth the same and win enough tricks as often.
 
-    Cards that lose the trick are worth the same within what sampled deals tell.
+    Cards that lose the trick count as the same within sampling error; ``same`` is the difference up to which others do.
     """
     top = values[0]
     lost = bool(view.trick) and not takes(view, top.card)
@@ -50,10 +50,11 @@ def sensible_cards(values: Sequence[CardValue], same: float, view: View) -> list
 
 
 def sensible_lays(values: Sequence[LayValue], same: float, view: View) -> list[LayValue]:
-    """Exchanges or throws with the best first: a card that can do all that another can is kept rather than it.
+    """Return the values of exchanges or throws, the best first; a card that can do all that another can is the one
+    kept.
 
-    Of those that are as good within what sampled deals tell, those come first that lay fewest trumps and aces aside,
-    and of these, where they are worth the same, the one that parts with the lowest cards.
+    Of lays that are as good within sampling error, those come first that set fewest trumps and aces aside, and of
+    these, where they are worth the same, the one that parts with the lowest cards.
     """
     pooled = _by_strength(_pooled(values, view), view)
     top = pooled[0]
@@ -72,12 +73,12 @@ def sensible_lays(values: Sequence[LayValue], same: float, view: View) -> list[L
 
 
 def _good(value: LayValue, view: View) -> int:
-    """How many trumps and aces are set aside."""
+    """Return how many trumps and aces are set aside."""
     return sum(card.suit is view.deal.trump or card.rank is Rank.ACE for card in value.lay.cards)
 
 
 def _pooled(values: Sequence[LayValue], view: View) -> Iterable[LayValue]:
-    """Return the values, the mean of both where a lay came out worse than one that keeps a lower card instead."""
+    """Return the values; where a lay came out worse than one that keeps a lower card instead, both get their mean."""
     found = {frozenset(value.lay.cards): value for value in values}
     hand = [card for card in view.hands[view.me] if card is not None]
     for value in values:
@@ -94,7 +95,7 @@ def _pooled(values: Sequence[LayValue], view: View) -> Iterable[LayValue]:
 
 
 def _does_all(card: Card, lower: Card, hand: Sequence[Card], view: View) -> bool:
-    """Whether a card wins whatever a lower one does: of the same suit, or each alone in a suit that is not trump."""
+    """Whether a card wins whatever a lower one wins: of the same suit, or each alone in a suit that is not trump."""
     if STRENGTH[card.rank] <= STRENGTH[lower.rank]:
         return False
     alone = [other for other in (card, lower) if sum(held.suit is other.suit for held in hand) == 1]
@@ -125,7 +126,7 @@ DEALS_BEFORE = 200
 
 
 class RaubAdviser:
-    """What the strongest opponent thinks of a decision; it plays for the match when that is nearly over."""
+    """Advice by the strongest opponent's play; near its end the match counts instead of points."""
 
     def advise(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
         legal = legal_actions(view)
@@ -158,8 +159,9 @@ def _in_order(view: View, says: Sequence[Say], best: str) -> Advice:
 
 
 def _advice(view: View, choices: Sequence[Choice], unit: str, worlds: int) -> Advice:
-    """Return the choices, the best first, and what tells it from the first of the worse ones that there is a reason
-    for."""
+    """Return the advice: the choices, the best first, and why it is better than the first worse one a reason is found
+    for.
+    """
     reasons = ((other, why_not(view, choices[0], other, unit)) for other in worse_than_best(choices, unit))
     alike: tuple[Choice | None, Reason] = None, why_any(view, choices)
     other, reason = next((told for told in reasons if told[1].code != ALIKE), alike)
@@ -167,7 +169,7 @@ def _advice(view: View, choices: Sequence[Choice], unit: str, worlds: int) -> Ad
 
 
 class _Expected(Protocol):
-    """What a choice is expected to come to: own tricks, and the chance to win as many as are needed."""
+    """What a choice is expected to bring: own tricks, and the chance to win as many as are needed."""
 
     @property
     def tricks(self) -> float | None: ...
@@ -195,7 +197,9 @@ def _cards(view: View, judge: Judge, unit: str, rng: Random, clock: Clock) -> Ad
 
 
 def _in_parts(view: View, rng: Random, clock: Clock) -> Iterator[World]:
-    """Yield about CARD_WORLDS worlds, sampled a part at a time, since often a part is enough; all parts weigh alike."""
+    """Yield about CARD_WORLDS worlds, sampled a part at a time because often a part is enough; all parts weigh the
+    same.
+    """
     for _ in range(CARD_WORLDS // PART):
         worlds = even_worlds(view, PlainBelief(view), rng, PART, partial(weighed_by_plays, view))
         total = sum(world.weight for world in worlds)
@@ -205,7 +209,7 @@ def _in_parts(view: View, rng: Random, clock: Clock) -> Iterator[World]:
 
 
 def _noted(worlds: Iterable[World], used: list[World]) -> Iterator[World]:
-    """Yield the worlds, as far as they are looked at, noted in ``used``."""
+    """Yield the worlds, adding each one that is taken to ``used``."""
     for world in worlds:
         used.append(world)
         yield world

@@ -1,6 +1,6 @@
-"""What the reference opponent's calls and exchange say of its cards, by its own thresholds.
+"""How likely the others' calls and exchanges are with given cards, if they play by the reference's thresholds.
 
-Most players who count their tricks answer so, most of the time; ``LAPSE`` keeps worlds alive where someone did not.
+Most players who count their tricks answer so, most of the time; ``LAPSE`` keeps worlds possible where someone did not.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ LAPSE = 0.02
 
 
 class PlainBelief:
-    """The belief for one view."""
+    """The likelihoods for one view."""
 
     tries = 2
     reads_plays = True
@@ -65,7 +65,7 @@ class PlainBelief:
         return [bit for worth, _, bit in self._worst_first(hand) if worth < new and bit != stays]
 
     def lowest(self, hand: Mask, count: int) -> list[Mask]:
-        """Return the worst cards of a hand."""
+        """Return the ``count`` worst cards of a hand."""
         return [bit for _, _, bit in self._worst_first(hand)[:count]]
 
     def _worst_first(self, hand: Mask) -> list[tuple[float, int, Mask]]:
@@ -92,7 +92,7 @@ class PlainBelief:
         return turns(hand, trump, out, players, HAND_SIZE, view.seats)
 
     def _answer(self, hand: Mask, turned: tuple[Mask, ...], answers: tuple[str, ...], last: bool) -> str:
-        """Return what a plain player would say about playing."""
+        """Return what a plain player with the hand would call when asked who plays."""
         view = self._view
         playing = 1 + answers.count(Verb.PLAY)
         out = ALL_CARDS & ~(hand | sum(turned))
@@ -111,7 +111,9 @@ _Said = tuple[str, tuple[Mask, ...], tuple[str, ...], int]
 
 
 def _said(view: View) -> list[list[_Said]]:
-    """For each seat: what it said, the cards turned, the answers before it, and how many were to answer (0: a bid)."""
+    """Return each seat's calls: with each the cards turned, the answers before it, and how many were to answer (0: a
+    bid).
+    """
     said: list[list[_Said]] = [[] for _ in range(view.seats)]
     turned: list[Mask] = []
     answers: list[str] = []

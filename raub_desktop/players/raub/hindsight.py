@@ -26,10 +26,10 @@ _SEES_ONLY_THEIR_OWN = Reference()
 
 
 class RaubHindsight:
-    """See the top of this file."""
+    """Judge of Raub's decisions with open cards; how it plays on is told at the top of the module."""
 
     def open_values(self, past: Past) -> tuple[OpenValue, ...]:
-        """Every legal action of the seat to act.
+        """Return the value of every legal action of the seat to act.
 
         A choice after which other cards would have been shuffled than truly were has no value.
         """
@@ -42,7 +42,7 @@ class RaubHindsight:
 
 
 def _told(action: Action, line: SheetLine | None, seat: Seat) -> OpenValue:
-    """Return an action by the line of the score sheet that it leads to."""
+    """Return an action with its value and tricks, from the score line that it leads to."""
     if line is None:
         return OpenValue(action)
     tricks = line.tricks[seat] if line.tricks else None
@@ -50,7 +50,7 @@ def _told(action: Action, line: SheetLine | None, seat: Seat) -> OpenValue:
 
 
 def _lead(line: SheetLine, seat: Seat) -> float:
-    """Points more than the mean of the others; a refa brings nobody any."""
+    """Return the points above the mean of the others; a refa brings nobody any."""
     return 0.0 if line.deltas is None else lead_over_others(line.deltas)[seat]
 
 
@@ -70,7 +70,9 @@ def _line_after(state: State, action: Action, shuffles: tuple[Action, ...]) -> S
 
 
 def _next(state: State, shuffles: tuple[Action, ...]) -> Action | None:
-    """Return what happens next in a deal before its cards are played; a shuffle must be one of those that were made."""
+    """Return the next action of a deal before its cards are played, None after; a shuffle must be one that truly was
+    made.
+    """
     if RAUB.to_act(state) == CHANCE:
         return next((order for order in shuffles if RAUB.why_illegal(state, order) is None), None)
     return _SEES_ONLY_THEIR_OWN.choose(observe(state, state.queue[0]), Random(0))
@@ -82,7 +84,7 @@ def _best(state: State) -> SheetLine:
 
 
 def _played_out(state: State) -> dict[Card, SheetLine]:
-    """Return the line of the deal after each card that may be played now, everyone playing their best."""
+    """Return the score line after each card that may be played now, all playing perfectly."""
     view = observe(state, state.queue[0])
     players, _, now, _ = position_of(view)
     assert state.deal.trump is not None, "cards are played once there is a trump"

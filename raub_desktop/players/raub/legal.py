@@ -1,7 +1,7 @@
-"""A seat's own legal actions, straight from its view: many times faster than sampling the others' cards.
+"""A seat's own legal actions, worked out from its view alone: many times faster than sampling the others' cards.
 
-The rules are the engine's; only the cards nobody showed are missing, and no player's choice depends on them
-(tests/players holds this against the engine).
+The rules are the engine's; only the hidden cards are missing, and no player's choice depends on them (tests/players
+compares this with the engine).
 """
 
 from raub_desktop.engine.actions import Action
@@ -18,7 +18,7 @@ def _filled(row: tuple[Card | None, ...]) -> tuple[Card, ...]:
 
 
 def own_hand(view: View) -> tuple[Card, ...]:
-    """Return the cards the seat holds and has seen; a dealer who has not looked knows none."""
+    """Return the cards the viewing seat holds and has seen; a dealer who has not looked knows none."""
     return tuple([card for card in view.hands[view.me] if card is not None])
 
 

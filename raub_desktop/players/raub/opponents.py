@@ -1,4 +1,4 @@
-"""Raub's computer players, as the house knows them."""
+"""The registration of Raub's computer players (see players/opponents.py)."""
 
 from raub_desktop.players.opponents import opponents_with_adviser
 from raub_desktop.players.raub.policy.levels import LEVELS, TEMPERAMENTS

@@ -1,4 +1,4 @@
-"""Raub's pack of 32 in the numbers of the trick play, and tricks won packed in one number."""
+"""Raub's pack of 32 as numbers for fast trick play, and the tricks won by all players packed in one number."""
 
 from collections.abc import Sequence
 
@@ -26,12 +26,12 @@ PLACE_BITS = 3
 
 
 def leads(trump: int, must_beat: bool) -> LEADS:
-    """Every trick that can come about, by the card that is led; ``trump`` is the number of a suit."""
+    """Return every trick that can come about, by the card that is led; ``trump`` is the number of a suit."""
     return PACK.leads(trump, Obligation.HEAD if must_beat else Obligation.FOLLOW)
 
 
 def pack_won(tricks: Sequence[int]) -> Won:
-    """Tricks won by each place, packed."""
+    """Return the tricks won by each place, packed in one number."""
     return sum(count << PLACE_BITS * place for place, count in enumerate(tricks))
 
 

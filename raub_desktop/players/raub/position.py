@@ -1,6 +1,6 @@
-"""Where the trick play stands for one seat, in the numbers of the search.
+"""A seat's turn in trick play, in the numbers of the search.
 
-Places are those of ``deal.players``: the participants, numbered in turn.
+Places are indices into ``deal.players``, the participants in turn.
 """
 
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ from raub_desktop.players.tricks.play import LEADS, Trick
 
 
 def cards_out(view: View) -> frozenset[Card]:
-    """Return the cards this seat has not seen go: they are in a hand, in the stock, or among what others set aside."""
+    """Return the cards this seat has not seen: they are in a hand, in the stock, or among what others set aside."""
     rows: list[Iterable[Card | None]] = [view.hands[view.me], view.turned]
     rows += [piles[view.me] for piles in (view.discards, view.dropped) if piles]
     gone = {card for row in rows for card in row}
@@ -25,7 +25,9 @@ def cards_out(view: View) -> frozenset[Card]:
 
 
 def claim(view: View) -> tuple[Card, ...]:
-    """Return the hand in an order in which it takes every trick left, as far as the player can know; else empty."""
+    """Return the hand in an order that certainly wins every trick left, as far as the seat can know; empty
+    without one.
+    """
     hand = known(view.hands[view.me])
     if view.phase is not Phase.TRICKS or view.trick or len(hand) < 2:
         return ()
@@ -33,7 +35,7 @@ def claim(view: View) -> tuple[Card, ...]:
 
 
 class Turn(NamedTuple):
-    """A place is to play a card: all that everyone at the table knows then."""
+    """A place is to play a card: everything public that matters for it."""
 
     place: int
     trick: Trick | None
@@ -52,7 +54,7 @@ class Turn(NamedTuple):
 
 
 class Position(NamedTuple):
-    """The turn of a view's seat, and those before it in this deal."""
+    """The turn of a view's seat, and the turns before it in this deal."""
 
     players: tuple[Seat, ...]
     requirements: tuple[int, ...]
@@ -63,7 +65,7 @@ class Position(NamedTuple):
 
 
 def position_of(view: View) -> Position:
-    """Return the position in which the view's seat is to play a card."""
+    """Return the position of the view's seat, which is to play a card."""
     players, trump = view.deal.players, view.deal.trump
     assert trump is not None, "cards are played once there is a trump"
     begun = leads(SUIT_NUMBER[trump], view.options.must_beat)

@@ -1,4 +1,4 @@
-"""What tells the best choice from another one in Raub: a reason that names both.
+"""The reason why the best choice in Raub is better than another one; it names both.
 
 It knows what the seat sees, and what the two choices came to in the sampled deals, nothing else.
 """
@@ -28,17 +28,17 @@ class Contrast:
         self.best, self.other = best, other
 
     def more(self, name: str) -> float:
-        """How much more of a figure the best choice has; 0 where it is not told of both."""
+        """Return by how much a figure of the best choice exceeds the other's; 0 where one lacks it."""
         mine, theirs = self.best.figure(name), self.other.figure(name)
         return 0.0 if mine is None or theirs is None else mine - theirs
 
     def reason(self, code: str, name: str, card: Card | None, cards: tuple[Card, ...]) -> Reason:
-        """Return a reason with both numbers of a figure."""
+        """Return a reason with both choices' numbers of a figure."""
         return Reason(code, card=card, cards=cards, number=shown(self.best, name), than=shown(self.other, name))
 
 
 def shown(choice: Choice, name: str) -> int | None:
-    """Return a figure as a table shows it: per cent, or tenths of a trick; None where it is not told."""
+    """Return a figure as the table shows it, in per cent or tenths of a trick; None where the choice lacks it."""
     number = choice.figure(name)
     if number is None:
         return None
@@ -69,7 +69,7 @@ _HIGH = (Rank.ACE, Rank.KING, Rank.OBER)
 
 
 def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS) -> Reason:
-    """Why the best choice is better than another one; ``ALIKE`` where nothing tells them apart.
+    """Return why the best choice is better than another one; ``ALIKE`` where nothing tells them apart.
 
     A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one; a second one is still out.
     ``number`` is of the best choice, ``than`` of the other one: chances in per cent, tricks in tenths.
@@ -93,16 +93,16 @@ def _apart(other: Choice, unit: str) -> float:
 
 
 def needs(action: Any) -> bool:
-    """Whether tricks are needed after this answer, so that their number and the chance to win enough mean something.
+    """Whether the player needs tricks after this answer, so that their number and the chance to win enough mean
+    something.
 
-    Whoever passes, looks or leaves the deal needs none yet: it depends on what they say later.
+    After a pass, a look or leaving the deal none are needed yet: that depends on later calls.
     """
     return not isinstance(action, Say) or action.verb in NEEDS
 
 
 def worse_than_best(choices: Sequence[Choice], unit: str) -> Sequence[Choice]:
-    """Return the choices that the best one may be told from: those that are clearly worse, all where there are no
-    numbers."""
+    """Return the choices to compare the best one with: those clearly worse, all of them where there are no numbers."""
     best = choices[0].value
     if best is None:
         return choices[1:]
@@ -112,8 +112,7 @@ def worse_than_best(choices: Sequence[Choice], unit: str) -> Sequence[Choice]:
 
 
 def why_any(view: View, choices: Sequence[Choice]) -> Reason:
-    """Return what is said where nothing tells the best choice from the others: what is seen of all of them, or of
-    itself."""
+    """Return the reason where no choice stands out: something true of all of them, or of the best one alone."""
     match choices[0].action:
         case Play(card):
             return _why_any_card(view, choices, card)
@@ -137,13 +136,13 @@ def _why_any_card(view: View, choices: Sequence[Choice], card: Card) -> Reason:
 
 
 def _though_less_often(contrast: Contrast) -> Reason:
-    """Return a choice that wins enough tricks less often than another one, and is worth more all the same."""
+    """Return why a choice is better though it wins enough tricks less often than the other."""
     reason = contrast.reason("more_tricks", TRICKS, None, ())
     return reason if (reason.number or 0) > (reason.than or 0) else Reason("others_less")
 
 
 def _numbers(contrast: Contrast, card: Card | None, cards: tuple[Card, ...]) -> Reason:
-    """Where nothing but the outcome tells two choices apart."""
+    """Return a reason by the outcome alone, where nothing else tells two choices apart."""
     for code, name, least in (("made", MADE, LEAST), ("tricks", TRICKS, 0.1), ("stops", STOPS, LEAST)):
         if contrast.more(name) >= least:
             return contrast.reason(code, name, card, cards)
@@ -173,7 +172,7 @@ def _gives_up_less(view: View, card: Card, instead: Card) -> bool:
 
 
 def _out_over(view: View, card: Card) -> Card | None:
-    """Return the highest card of its suit that is still out and beats a card; None: there is none."""
+    """Return the highest card of the same suit that is still out and beats ``card``; None without one."""
     out = [held for held in cards_out(view) if held.suit is card.suit and STRENGTH[held.rank] > STRENGTH[card.rank]]
     return max(out, key=lambda held: STRENGTH[held.rank], default=None)
 
@@ -193,7 +192,7 @@ def _leads_to_win(view: View, contrast: Contrast, card: Card, instead: Card) -> 
 
 
 def _leads_to_keep(view: View, contrast: Contrast, card: Card, instead: Card) -> Reason:
-    """Return the lead that leaves better cards for later tricks."""
+    """Return why ``card`` is the better lead: it leaves better cards for later tricks."""
     trump, above = view.deal.trump, _out_over(view, instead)
     if card.suit is trump is not instead.suit:
         high = instead.rank is Rank.ACE  # a low card is not made safe
@@ -222,7 +221,7 @@ def _wins_now(view: View, contrast: Contrast, card: Card, instead: Card) -> Reas
 
 
 def _keeps(view: View, contrast: Contrast, card: Card, instead: Card) -> Reason:
-    """Return the card that leaves better ones for later tricks."""
+    """Return why ``card`` is better to play: it leaves better cards for later tricks."""
     wins, would = takes(view, card), takes(view, instead)
     if wins and would:
         sure = (contrast.best.figure(WINS) or 0.0) >= ENOUGH
@@ -246,7 +245,7 @@ def _keeps(view: View, contrast: Contrast, card: Card, instead: Card) -> Reason:
 
 
 def takes(view: View, card: Card) -> bool:
-    """Whether the card is the best of the trick so far."""
+    """Whether the card would be the best of the trick so far."""
     return best_index((*view.trick, card), view.deal.trump, STRENGTH) == len(view.trick)
 
 
@@ -310,7 +309,7 @@ def _voids(view: View, best: Lay, other: Lay) -> bool:
 
 
 def _despite_rank(contrast: Contrast, kept: Card, gone: Card) -> Reason:
-    """Why a card is kept rather than one that ranks higher: not for what it is, but by what it brought."""
+    """Return why a card is kept rather than one that ranks higher: by what it brought in sampled deals."""
     reason = contrast.reason("rather_tricks", TRICKS, kept, (gone,))
     if (reason.number or 0) > (reason.than or 0) and contrast.more(TRICKS) >= SEEN:
         return reason
@@ -349,7 +348,9 @@ _OF_TRUMPS = ("exchange_trump", "rather_trump")
 
 
 def _by_figures(contrast: Contrast, reason: Reason) -> Reason:
-    """Return a reason that speaks of tricks where more are shown; else by the chance to win enough, or by no figure."""
+    """Return a reason by tricks where the best choice wins more; else by the chance to win enough, or without
+    a figure.
+    """
     tricks = (reason.number or 0) - (reason.than or 0)
     if tricks > 0 and contrast.more(TRICKS) < SEEN:
         tricks = 0  # only the rounding makes it more
@@ -414,7 +415,9 @@ def _alone(view: View, verb: str) -> str:
 
 
 def _before(contrast: Contrast, verb: str, other: str, unit: str) -> Reason:
-    """Before the deal only the scores tell choices apart; a dealer who deals keeps the raub besides."""
+    """Return a reason before the deal, where only scores differ; a dealer who deals keeps the chance to raub
+    besides.
+    """
     if (verb, other) == (Verb.DEAL, Verb.HAND_OVER):
         return Reason("before_the_deal")
     mine, theirs = contrast.best.value, contrast.other.value

@@ -1,4 +1,4 @@
-"""Which choice the best one is told from in Remi: one beside which the reason is plain."""
+"""Choosing the alternative that Remi's advice compares the best choice with: one with a plain reason against it."""
 
 from collections.abc import Sequence
 
@@ -34,10 +34,10 @@ _VAGUE = ("discard", ALIKE)
 
 
 def contrast(view: View, choices: Sequence[Choice]) -> tuple[Choice | None, Reason]:
-    """Return the choice that the best one is told from, and why that is worse.
+    """Return the choice to compare the best one with, and why it is worse.
 
-    A discard is rather told from a little worse one than from one beside which there is no plain reason, or from a
-    card of a meld that is marked in the hand.
+    A discard is rather compared with a slightly worse one than with one against which there is no plain reason, or with
+    a card of a meld that is marked in the hand.
     """
     other = told_from(choices)
     if other is None:
@@ -62,8 +62,7 @@ def contrast(view: View, choices: Sequence[Choice]) -> tuple[Choice | None, Reas
 
 
 def dearer(view: View, choices: Sequence[Choice]) -> list[Choice]:
-    """Return the discards of cards in no meld, not much worse than the best choice, that count more than the card it
-    is of."""
+    """Return the discards, hardly worse than the best one, of cards in no meld that count more points than its card."""
     best = choices[0]
     if not _discards(best):
         return []
@@ -86,10 +85,10 @@ def _discards(choice: Choice) -> bool:
 
 
 def told_from(choices: Sequence[Choice]) -> Choice | None:
-    """Return the choice that the best one is told from; None where there is none.
+    """Return the choice to compare the best one with; None where there is none.
 
-    That is the nearest one that is clearly worse, or with which more cards help, so that it looks the better one; one
-    of these wherever cards that help would be spoken of.  Of two ways to draw it is always the other one.
+    That is the nearest one that is clearly worse, or one after which more cards help, so that it looks better; the
+    latter wherever a reason would speak of cards that help.  Of two ways to draw it is always the other one.
     """
     if {verb_of(choice.action) for choice in choices} == DRAWS:
         return choices[1]
@@ -115,6 +114,6 @@ def told_from(choices: Sequence[Choice]) -> Choice | None:
 
 
 def _is_equal(first: Action, other: Action) -> bool:
-    """Whether two discards are equal cards of two packs."""
+    """Whether two discards are of equal cards of two packs."""
     verbs = verb_of(first), verb_of(other)
     return verbs == (Verb.DISCARD, Verb.DISCARD) and equal(card_of(first), card_of(other))

@@ -20,10 +20,10 @@ _SEES_ONLY_THEIR_OWN = Reference()
 
 
 class RemiHindsight:
-    """See the top of this file."""
+    """Judge of Remi's decisions with open cards; how it plays on is told at the top of the module."""
 
     def open_values(self, past: Past) -> tuple[OpenValue, ...]:
-        """Every listed action of the seat to act.
+        """Return the value of every listed action of the seat to act.
 
         A choice after which other cards would have been shuffled than truly were has no value.
         """
@@ -36,14 +36,14 @@ class RemiHindsight:
 
 
 def _lead(line: SheetLine, seat: Seat) -> float:
-    """Points more than the mean of the others; those that help, whichever way the score goes."""
+    """Return the points above the mean of the others, positive where they help, whichever way the score goes."""
     sign = -1 if line.lower_wins else 1
     deltas = [sign * delta for delta in line.deltas]
     return deltas[seat] - (sum(deltas) - deltas[seat]) / (len(deltas) - 1)
 
 
 def _line_after(state: State, action: Action, shuffles: tuple[Action, ...]) -> SheetLine | None:
-    """Return the line of the deal after a choice; None where its cards were never shuffled so."""
+    """Return the score line of the deal after a choice; None where its cards were never shuffled so."""
     begun = state.table.finished
     state, _ = REMI.apply(state, action)
     for _ in range(MOST_STEPS):

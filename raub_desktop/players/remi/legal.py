@@ -1,7 +1,7 @@
-"""A seat's own actions, straight from its view: many times faster than sampling the others' cards.
+"""A seat's own actions, worked out from its view alone: many times faster than sampling the others' cards.
 
-The rules are the engine's; only the cards nobody showed are missing, and no player's choice depends on them
-(tests/players holds this against the engine).
+The rules are the engine's; only the hidden cards are missing, and no player's choice depends on them (tests/players
+compares this with the engine).
 """
 
 from raub_desktop.engine.actions import Action
@@ -18,13 +18,12 @@ def _filled(row: tuple[Card | None, ...]) -> tuple[Card, ...]:
 
 
 def own_hand(view: View) -> tuple[Card, ...]:
-    """Return the cards the seat holds."""
+    """Return the viewing seat's hand."""
     return tuple([card for card in view.hands[view.me] if card is not None])
 
 
 def own_state(view: View) -> State:
-    """Return a state in which the seat's own questions have the same answers as in the true one; others' cards are
-    blank."""
+    """Return a state with blank cards for the others, in which the rules answer this seat as in the true one."""
     cards = Cards(
         hands=tuple([_filled(hand) for hand in view.hands]),
         stock=_filled(view.stock),

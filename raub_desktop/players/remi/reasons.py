@@ -1,4 +1,4 @@
-"""What tells the best choice from another one in Remi: a reason that names both.
+"""The reason why the best choice in Remi is better than another one; it names both.
 
 It knows what the seat sees, and what the two choices came to among the unseen cards, nothing else.
 """
@@ -36,12 +36,12 @@ DRAWS = {Verb.STOCK, Verb.PILE}
 
 
 def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True, dearest: bool = True) -> Reason:
-    """Why the best choice is better than another one; "all_alike" where nothing tells them apart.
+    """Return why the best choice is better than another one; "all_alike" where nothing tells them apart.
 
     A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one, the next goes with that.
     ``number`` is of the best choice, ``than`` of the other one.  "fits_after" is only about a card that goes onto a
-    meld once an own one does.  ``most_help``: no choice beside them leaves more helpful cards than the best one, so
-    that their number can be the reason.  ``dearest``: none of them takes more points off the hand, so that these can.
+    meld once another of the hand does.  ``most_help``: no other choice leaves more helpful cards than the best one, so
+    that their number can be the reason.  ``dearest``: no other takes more points off the hand, so that these can.
     """
     verbs = verb_of(best.action), verb_of(other.action)
     if verbs[0] == Verb.CLOSE:
@@ -58,7 +58,7 @@ def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True, 
 
 
 def _why_best(view: View, best: Choice, other: Choice) -> Reason | None:
-    """Return what is said for the best choice's verb; None where it is the other one's that tells."""
+    """Return the reason by the best choice's verb; None where the other one's verb gives the reason."""
     match verb_of(best.action), verb_of(other.action):
         case (Verb.PILE, _):
             return _why_pile(view)
@@ -82,7 +82,7 @@ def _why_best(view: View, best: Choice, other: Choice) -> Reason | None:
 
 
 def _why_not_other(view: View, best: Choice, other: Choice) -> Reason | None:
-    """Return what is said against the other choice's verb."""
+    """Return the reason against the other choice's verb."""
     match verb_of(best.action), verb_of(other.action):
         case (_, Verb.HAND | Verb.CLOSE):
             return Reason("stay")
@@ -94,7 +94,7 @@ def _why_not_other(view: View, best: Choice, other: Choice) -> Reason | None:
 
 
 def only(view: View, action: Action) -> Reason:
-    """Return what is said of the only thing to do: of a card just taken, which cards go with it."""
+    """Return the reason for the only action there is; for a card just taken, the cards it goes with."""
     taken, rules = view.deal.taken, view.options.meld_rules
     melds = () if taken is None or not isinstance(action, Put) else action.groups
     with_it = [(group, card) for group in melds for card in group if taken is not None and equal(card, taken)]
@@ -114,7 +114,7 @@ def helps_more(choice: Choice, best: Choice) -> bool:
 
 
 def _as_good(view: View, best: Choice, other: Choice, *, dearest: bool) -> Reason:
-    """Return what makes up for the cards that help after the other discard."""
+    """Return what makes the best discard as good though more cards help after the other one."""
     card, instead = card_of(best.action), card_of(other.action)
     worth, less = worth_of(view, card), worth_of(view, instead)
     if dearest and worth > less and view.options.play != "complete":
@@ -131,7 +131,7 @@ def verb_of(action: Action) -> str:
 
 
 def danger_of(view: View, thrown: Card) -> Reason:
-    """Return the reason that the next player may use a card, with the card they took that says so."""
+    """Return the reason that the next player may use a card, naming the card they took that suggests it."""
     following = (view.me + 1) % view.seats
     rules = view.options.meld_rules
     taken = [event.card for event in view.seen if isinstance(event, PileTaken) and event.seat == following]
@@ -158,7 +158,7 @@ def _laid(view: View, action: Action) -> int:
 
 
 def _opens_with(view: View, action: Action) -> int:
-    """Return the points that melds count towards an opening: a joker as the card that it stands for."""
+    """Return the points that an action's melds count towards an opening, jokers as the cards they stand for."""
     melds = (read_meld(view.options.meld_rules, group) for group in getattr(action, "groups", ()))
     return opening_points(view.options, [meld for meld in melds if isinstance(meld, Meld)])
 
@@ -187,7 +187,7 @@ def _cards(action: Action) -> tuple[Card, ...]:
 
 
 def _now(view: View, best: Action) -> Reason:
-    """Why melds, or a card, go onto the table now: someone may go out soon, or at least they no longer count."""
+    """Return why melds or a card are laid now: another player may go out soon, or at least they no longer count."""
     verb, card, points = verb_of(best), card_of(best), _laid(view, best)
     if fewest(view) > HOLD_ABOVE:
         return Reason(verb, card=card, number=points)
@@ -207,14 +207,14 @@ def in_meld(view: View, card: Card, hand: Sequence[Card]) -> bool:
 
 
 def _knock(code: str, knock: Choice) -> Reason:
-    """To end the deal, or not: what is shown, and how often nobody has less."""
+    """Return why to end the deal or not to: the own count, and how often nobody has less."""
     count = next((note.number for note in knock.notes if note.code == "knock"), 0)
     return Reason(code, number=count, than=whole_percents(knock.figure(CHANCE) or 0.0))
 
 
 # ------------------------------------------------------------------------------------------------------------- drawing
 def _why_pile(view: View) -> Reason:
-    """Return what the top of the pile is good for."""
+    """Return why to take the top of the pile: what it is good for."""
     top, hand, rules = view.pile[-1], own_hand(view), view.options.meld_rules
     turn = taking(view)
     if turn.out:
@@ -253,7 +253,7 @@ def _melded(view: View) -> Sequence[Card] | None:
 
 
 def _why_drawn(view: View, best: Choice, other: Choice) -> Reason:
-    """Return what is said for one of two ways to draw that are worth about the same."""
+    """Return the reason for one of two ways to draw that are worth about the same."""
     if verb_of(best.action) == Verb.STOCK:
         return _why_stock(view, best, other)
     why = _why_pile(view)
@@ -271,7 +271,7 @@ def _why_stock(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def worth_of(view: View, card: Card) -> int:
-    """Return what a card counts against the hand."""
+    """Return the points a card counts against the hand."""
     return card_worth(view.options)(card)
 
 
@@ -305,7 +305,7 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, de
 
 
 def _beside_in(rules: MeldRules, meld: Sequence[Card], card: Card) -> tuple[Card, ...]:
-    """Two cards of a meld that are a meld with a third one of it; wild ones where there is no other way, and last."""
+    """Return two other cards of a meld that form a meld of three with ``card``; wild ones only if needed, and last."""
     place = next(number for number, held in enumerate(meld) if equal(held, card))
     if len({card.rank for card in meld if not rules.is_wild(card)}) == 1:
         others = [card for number, card in enumerate(meld) if number != place]
@@ -319,8 +319,9 @@ def _beside_in(rules: MeldRules, meld: Sequence[Card], card: Card) -> tuple[Card
 
 
 def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, most_help: bool, dearest: bool) -> Reason:
-    """Return what would be missed more of two cards in no meld; ``over`` are those without the card of the best
-    choice."""
+    """Return why one of two cards in no meld would be missed more; ``over`` are those left without the best choice's
+    card.
+    """
     card, instead = card_of(best.action), card_of(other.action)
     number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
     partner = _partner(view, instead, [held for held in over if not equal(held, instead) and not equal(held, card)])
@@ -376,19 +377,21 @@ def _twice(view: View, card: Card) -> bool:
 
 
 def _beside(view: View, card: Card) -> int:
-    """How many unseen cards would be two of a meld of three with a card."""
+    """Return how many unseen cards would make two of a meld of three with a card."""
     rules = view.options.meld_rules
     kinds = () if rules.is_wild(card) else beside(rules, card)
     return sum([(seen.suit, rules.place(seen)) in kinds for seen in Knowledge(view).unseen if not rules.is_wild(seen)])
 
 
 def more(choice: Choice, other: Choice, name: str) -> float:
-    """How much larger a figure of a choice is than another's."""
+    """Return by how much a figure of a choice exceeds another's."""
     return (choice.figure(name) or 0.0) - (other.figure(name) or 0.0)
 
 
 def _partner(view: View, card: Card, others: Sequence[Card]) -> Card | None:
-    """Return the card of the hand with which most unseen ones make a meld of it; None: with none any does."""
+    """Return the card of the hand with which most unseen ones make a meld of ``card``; None where no unseen
+    one does.
+    """
     rules = view.options.meld_rules
     unseen = [(seen.suit, rules.place(seen)) for seen in Knowledge(view).unseen if not rules.is_wild(seen)]
     found, most = None, 0

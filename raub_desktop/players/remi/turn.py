@@ -1,4 +1,6 @@
-"""What a turn of Remi lays: whether all cards can go, what the top of the pile goes with, what waits, and why."""
+"""Planning a turn of Remi: whether all cards can be laid, what goes with the top of the pile, what is held back, and
+why.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -24,13 +26,13 @@ ADVISED = "master"
 
 # ------------------------------------------------------------------------------------------------------- going out
 def goes_out(view: View, action: Action) -> bool:
-    """Whether an action lays something, and all cards but the last discard can be laid in this turn."""
+    """Whether the action lays something, and all cards but the last discard can be laid in this turn."""
     lays = isinstance(action, Put) and action.verb in (Verb.MELD, Verb.LAY)
     return lays and not must_open(view) and all_go(view, own_hand(view), view.melds)
 
 
 def stays_out(view: View, action: Action) -> bool:
-    """Whether that can still be done after an action, where it can be done before it."""
+    """Whether going out in this turn, possible before the action, is still possible after it."""
     if not isinstance(action, Put):
         return False
     after = apply(own_state(view), action)[0].cards
@@ -38,13 +40,13 @@ def stays_out(view: View, action: Action) -> bool:
 
 
 def all_go(view: View, hand: Sequence[Card], melds: Sequence[Meld], over: int = 1) -> bool:
-    """Whether all but so many cards of a hand can be laid."""
+    """Whether all but ``over`` cards of a hand can be laid."""
     reach = Reach(view.options.meld_rules, hand, melds)
     return reach.most(reach.number(hand)) >= len(hand) - over
 
 
 def own_hand_after(view: View, action: Action) -> tuple[Card, ...]:
-    """Return the cards the seat holds after an action of its own."""
+    """Return the seat's hand after an action of its own."""
     return apply(own_state(view), action)[0].cards.hands[view.me]
 
 
@@ -53,7 +55,7 @@ _TURN = (Phase.MELD_TAKEN, Phase.PLAY)
 
 
 class Taking(NamedTuple):
-    """What the rest of a turn comes to that begins with the top of the pile."""
+    """The rest of a turn after taking the top of the pile."""
 
     meld: tuple[Card, ...] = ()
     """The meld that is laid with it; none where it stays in the hand."""
@@ -64,7 +66,9 @@ class Taking(NamedTuple):
 
 
 def taking(view: View) -> Taking:
-    """Return the computer's turn after it took the top of the pile; an empty one where nothing is laid in play."""
+    """Return how the computer would play the turn after taking the top of the pile; empty where nothing is laid in
+    play.
+    """
     if view.options.play != "table":
         return Taking()
     top, hand, opens = view.pile[-1], own_hand(view), must_open(view)
@@ -95,16 +99,15 @@ def _laid(view: View) -> Action | None:
 
 # -------------------------------------------------------------------------------------------- what waits in the hand
 def holds_back(view: View) -> bool:
-    """Whether what could be laid waits in the hand for now."""
+    """Whether melds that could be laid are kept in the hand for now."""
     return LayingPlan(view, LEVELS[ADVISED], 0).holds_back()
 
 
 def why_held(view: View, action: Action) -> Reason:
-    """Why melds, or a card to be laid off, stay in the hand; ``cards`` are those.
+    """Return why melds, or a card to be laid off, stay in the hand; ``cards`` are those.
 
-    "hold_open": others could add to the meld; "hold": they could not.
-
-    ``number``: the fewest cards that someone else holds.
+    "hold_open": others could add to the meld; "hold": they could not.  ``number``: the fewest cards that another player
+    holds.
     """
     assert isinstance(action, Put), "it lays something"
     grows = action.verb == Verb.MELD and any(_grows(view, group) for group in action.groups)
@@ -114,17 +117,17 @@ def why_held(view: View, action: Action) -> Reason:
 
 
 def many(view: View) -> str:
-    """Return the end of a reason's code where there are several others."""
+    """Return the suffix of reason codes for more than one other player."""
     return "_many" if view.seats > TWO else ""
 
 
 def everyone_has(view: View) -> bool:
-    """Whether several others hold equally many cards."""
+    """Whether the other players, if several, hold equally many cards."""
     return view.seats > TWO and len({len(hand) for seat, hand in enumerate(view.hands) if seat != view.me}) == 1
 
 
 def fewest(view: View) -> int:
-    """Return the fewest cards that someone else holds."""
+    """Return the fewest cards that another player holds."""
     return min(len(hand) for seat, hand in enumerate(view.hands) if seat != view.me)
 
 
@@ -136,7 +139,7 @@ def _grows(view: View, group: Sequence[Card]) -> bool:
 
 
 def spare(view: View, discard: Lay, discards: Sequence[Lay]) -> Lay:
-    """Return the same discard with the equal card of another pack, if only that one belongs to no meld of the hand."""
+    """Return the discard, of the equal card of another pack if only that one belongs to no meld of the hand."""
     alike = [lay for lay in discards if equal(lay.cards[0], discard.cards[0])]
     melds = _melds(view, own_hand(view))
     return next((lay for lay in alike if not any(lay.cards[0] in meld for meld in melds)), discard)
@@ -145,8 +148,8 @@ def spare(view: View, discard: Lay, discards: Sequence[Lay]) -> Lay:
 def kept_instead(view: View, card: Card) -> Reason | None:
     """Return what stays together where a discard breaks a meld that is marked in the hand; None where it breaks none.
 
-    "instead": ``cards`` are a meld which shares cards with the broken one, and does not need the ``card``;
-    "instead_fits": the first of them is another card of the broken one, which fits a meld on the table.
+    "instead": ``cards`` are a meld that shares cards with the broken one and does not need ``card``; "instead_fits":
+    the first of them is another card of the broken one, which fits a meld on the table.
     """
     hand, rules = own_hand(view), view.options.meld_rules
     rest = [held for meld in _melds(view, hand) if card in meld for held in meld if held != card]

@@ -1,4 +1,4 @@
-"""Random cards for sampled deals: some of a row, some that must fit, and a place by its weight."""
+"""Random choice of cards for sampled deals: any, mostly fitting ones, or by weight."""
 
 from collections.abc import Callable, Sequence
 from math import comb
@@ -23,7 +23,9 @@ def sample_cards(cards: list[Mask], count: int, random: Chance) -> Mask:
 
 
 def pick(cards: list[Mask], banned: Mask, count: int, fitting: int, random: Chance) -> tuple[float, Mask]:
-    """So many random cards, at least ``fitting`` of them not banned; the first number corrects for that preference."""
+    """Return ``count`` random cards, at least ``fitting`` of them not banned, after a weight that corrects for that
+    preference.
+    """
     if fitting <= 0 or not banned:
         return 1.0, sample_cards(cards, count, random)
     good = [card for card in cards if not card & banned]
@@ -37,7 +39,7 @@ def pick(cards: list[Mask], banned: Mask, count: int, fitting: int, random: Chan
 
 
 def any_place(weights: Sequence[float], total: float, random: Chance) -> int:
-    """Return a place in the row, as often as its weight says; ``total`` is their sum."""
+    """Return a random index into ``weights``, in proportion to them; ``total`` is their sum."""
     left = random() * total
     place = -1
     for place, weight in enumerate(weights):  # noqa: B007 - the place is what is looked for

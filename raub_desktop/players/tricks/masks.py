@@ -1,4 +1,4 @@
-"""Sets of cards as bits of a whole number; a single card travels as its bit, so one ``&`` answers every question."""
+"""Sets of cards as bit masks; a single card is a mask with one bit."""
 
 Mask = int
 """A set of cards, a bit for each."""
@@ -15,7 +15,7 @@ def cards_in(mask: Mask) -> tuple[Mask, ...]:
 
 
 class _Bits(dict[Mask, tuple[Mask, ...]]):
-    """The single cards of each set, worked out when first asked for and kept."""
+    """Cache of the single cards of each set."""
 
     def __missing__(self, mask: Mask) -> tuple[Mask, ...]:
         found = self[mask] = cards_in(mask)

@@ -1,4 +1,4 @@
-"""A pack of a trick-taking game in whole numbers.
+"""The pack of a trick-taking game as numbers.
 
 A card is ``heights * suit + height``: suits in the record's order S H D C, height 0 the weakest rank of the game.
 """
@@ -46,7 +46,7 @@ class TrickPack:
         self._leads: dict[tuple[int | None, Obligation], LEADS] = {}
 
     def mask_of(self, cards: Iterable[Card]) -> Mask:
-        """Return the set of some cards of the pack."""
+        """Return the set of some cards of the pack, as a mask."""
         mask = 0
         for card in cards:
             mask |= 1 << self.number[card]
@@ -57,11 +57,12 @@ class TrickPack:
         return tuple([self.card[bit.bit_length() - 1] for bit in cards_in(mask)])
 
     def points_of(self, mask: Mask) -> int:
-        """Return what the cards of a set count together."""
+        """Return the points of a set of cards."""
         return sum([self.points[bit] for bit in cards_in(mask)])
 
     def leads(self, trump: int | None, obligation: Obligation) -> LEADS:
-        """Every trick that can come about, by the card that is led; ``trump`` is the number of a suit, None for none.
+        """Return every trick that can come about, by the card that is led; ``trump`` is the number of a suit, None for
+        none.
 
         The requirements are those of ``engine.tricks.playable``.
         """
@@ -75,7 +76,7 @@ class TrickPack:
 
         @cache
         def trick(plain: Mask, best: Mask) -> Trick:
-            """``plain`` are the cards of the suit led."""
+            """Return the trick with ``best`` as its best card; ``plain`` are the cards of the suit led."""
             higher = self.higher[best]
             beats = higher if best & trumps else higher | trumps
             if obligation is Obligation.NONE:

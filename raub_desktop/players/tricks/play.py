@@ -1,4 +1,7 @@
-"""A trick under way, who may play what to it, and random play to the end; the engine stays the judge."""
+"""Tricks in progress, who may play what to them, and random play to the end.
+
+The engine has the last word on what is legal.
+"""
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
@@ -8,7 +11,7 @@ from raub_desktop.players.tricks.masks import BITS, Mask
 
 
 class Obligation(Enum):
-    """What whoever follows must do (``engine.tricks``)."""
+    """What a player who follows must do (``engine.tricks``)."""
 
     NONE = auto()
     """Any card may be played; trumps still win."""
@@ -19,9 +22,9 @@ class Obligation(Enum):
 
 
 class Trick(NamedTuple):
-    """A trick under way, as far as it matters to who plays next: the suit led and the best card so far.
+    """A trick in progress, as far as it matters to the next player: the suit led and the best card so far.
 
-    Whoever follows plays a card of ``first``, without one a card of ``second``, then of ``third``, else any card.
+    A follower plays a card of ``first``, without one a card of ``second``, then of ``third``, else any card.
     """
 
     first: Mask
@@ -47,9 +50,9 @@ def legal(hand: Mask, trick: Trick | None) -> Mask:
 def play_out(
     hands: Sequence[Mask], leader: int, tricks: LEADS, random: Callable[[], float], won: list[int] | None = None
 ) -> list[int]:
-    """Play hands of equal size to the end at random; the tricks each place wins (added to ``won``, where given).
+    """Play hands of equal size to the end at random; return the tricks won by place (added to ``won`` if given).
 
-    ``hands`` are those of the participants in turn, ``random`` gives a number from 0 up to 1.
+    ``hands`` are the participants' in turn; ``random`` gives a number from 0 up to 1.
     """
     left = list(hands)
     places = len(left)

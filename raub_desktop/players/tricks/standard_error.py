@@ -1,4 +1,4 @@
-"""How far the difference of two choices may be chance, as only so many deals were sampled."""
+"""The standard error of the difference between two choices, given that only so many deals were sampled."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -14,7 +14,7 @@ NOTICEABLE = 1.5
 
 
 def standard_error(first: Sequence[float], second: Sequence[float], weights: Sequence[float]) -> float:
-    """Return the standard error of the mean difference of two choices, from what each came to in the same deals.
+    """Return the standard error of the mean difference of two choices, from their results in the same deals.
 
     The deals have these ``weights``; 0.0 where there are none.
     """
@@ -27,7 +27,9 @@ def standard_error(first: Sequence[float], second: Sequence[float], weights: Seq
 
 
 def is_clear(first: Sequence[float], second: Sequence[float], weights: Sequence[float]) -> bool:
-    """Return whether the first choice is told from the second: surely better, or their difference known finely."""
+    """Return whether the comparison is settled: the first choice is surely better, or the difference is known
+    finely.
+    """
     total = sum(weights)
     if not total:
         return False

@@ -19,7 +19,7 @@ from raub_desktop.players.cruce.reference.hand import own_hand
 
 
 class Feel(NamedTuple):
-    """How someone bids who goes by the look of a hand."""
+    """How high a casual player bids for the look of a hand."""
 
     margin: float
     """Points the hand must look like beyond those of the bid."""
@@ -59,7 +59,9 @@ def simple_bid(view: View, legal: Sequence[Say], feel: Feel, boldness: float) ->
 
 
 def simple_card(view: View, legal: Sequence[Action]) -> Action:
-    """One trick at a time: announce, lead high cards, win what can be won, give a partner points, else play low."""
+    """Return a card chosen one trick at a time: announce, lead high cards, win what can be won, feed a partner, else
+    play low.
+    """
     trump = view.deal.trump or best_trump(own_hand(view), is_full(view.options, view.deal.bid))
     if not view.trick:
         return _simple_lead(view, legal, trump)
@@ -74,7 +76,7 @@ def simple_card(view: View, legal: Sequence[Action]) -> Action:
 
 
 def _simple_lead(view: View, legal: Sequence[Action], trump: Suit) -> Action:
-    """Return the marriage in trumps first, then any; else the highest plain card."""
+    """Return a lead: the marriage in trumps first, then any marriage; else the highest plain card."""
     announced = [action for action in legal if isinstance(action, Lay)]
     if announced:
         return min(announced, key=lambda lay: (lay.cards[0].suit is not trump, POINTS[lay.cards[0].rank]))
@@ -85,5 +87,5 @@ def _simple_lead(view: View, legal: Sequence[Action], trump: Suit) -> Action:
 
 
 def _price(card: Card, trump: Suit) -> tuple[bool, int]:
-    """Return what playing a card costs: trumps more than plain cards, high more than low."""
+    """Return a sort key of what playing a card costs: trumps more than plain cards, high more than low."""
     return (card.suit is trump, POINTS[card.rank])

@@ -11,7 +11,7 @@ from raub_desktop.players.cruce.policy.casual import SEASONED, TIMID, Feel
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How well one plays."""
+    """The strength settings of one level."""
 
     feel: Feel | None
     """Bids by the look of the hand; None: by what such hands have brought, or by sampled deals."""

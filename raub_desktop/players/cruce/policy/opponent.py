@@ -89,11 +89,11 @@ class Opponent:
         return worth_for(judge_for(view, self._level.match_sense))
 
     def _point(self, view: View) -> float:
-        """Return what a point of the score counts in the unit that is played for."""
+        """Return what one point of the score is worth in the unit played for (points, or chance to win the match)."""
         return CHANCE_A_POINT if self._level.match_sense and is_near_the_end(view) else 1.0
 
     def _one_of(self, view: View, values: Sequence[Value], rng: Random) -> Action:
-        """Return the best; for a tricky player any that is hardly worse."""
+        """Return the best action; a tricky player takes any that is hardly worse."""
         if not self._tricky:
             return values[0].action
         within = TRICKY_WITHIN * self._point(view)
@@ -120,9 +120,9 @@ def _without_waste(view: View, legal: Sequence[Action]) -> Sequence[Action]:
 
 
 def _goes_to_an_opponent(view: View) -> bool:
-    """Whether the trick is lost, if not won by this seat, to a side that this one has no reason to give points to.
+    """Whether the trick, if this seat does not win it, goes to a side it has no reason to give points to.
 
-    It is not where someone on the own side may still win it, nor where it goes to another opponent of the declarer.
+    It does not where a partner may still win it, nor where it goes to another opponent of the declarer.
     """
     own = side_of(view.options, view.seats, view.me)
     played = len(view.trick)
@@ -136,7 +136,7 @@ def _goes_to_an_opponent(view: View) -> bool:
 
 
 def _with_card_sense(view: View, values: Sequence[Value]) -> Sequence[Value]:
-    """Return the values, first of them the cheapest card where the trick is lost and others are hardly better.
+    """Return the values, first the cheapest card where the trick is lost and others are hardly better.
 
     A few sampled deals cannot tell such cards apart, and without it a ten is thrown away now and then beside a nine.
     """

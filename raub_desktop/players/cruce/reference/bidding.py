@@ -1,4 +1,4 @@
-"""How much to bid: points expected of the hand with its best trump, and what each bid is then worth."""
+"""The reference's bids: the points expected of the hand with its best trump suit, and what each bid is then worth."""
 
 from math import erf, sqrt
 from typing import NamedTuple
@@ -16,7 +16,7 @@ MOST_SCORED = 8
 
 
 class Expected(NamedTuple):
-    """Points a side makes for strength 0 and for each point of strength, their spread, and what a defender makes."""
+    """The points a side makes: at strength 0, for each point of strength, their spread, and a defender's."""
 
     base: float
     slope: float
@@ -48,7 +48,9 @@ def is_full(options: Options, bid: int) -> bool:
 
 
 def strength(hand: tuple[Card, ...], trump: Suit, full: bool) -> float:
-    """Points the hand looks like with this trump: high cards, length, and marriages, ``full`` where in trumps."""
+    """Return the points expected of a hand with this trump: high cards, length, and marriages, ``full`` where in
+    trumps.
+    """
     worth = sum((TRUMP_HEIGHTS if card.suit is trump else PLAIN_HEIGHTS)[card.rank] for card in hand)
     for suit in marriages(hand):
         worth += 40 if suit is trump and full else 20

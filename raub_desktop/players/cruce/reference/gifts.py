@@ -11,7 +11,7 @@ from raub_desktop.players.cruce.reference.hand import keeping, own_hand
 
 
 def choose_packet(view: View, rng: Random) -> Say:
-    """Nobody knows either: by chance."""
+    """Return a packet chosen at random: nobody has seen either."""
     return Say("take", rng.randrange(len(view.talon)) + 1)
 
 

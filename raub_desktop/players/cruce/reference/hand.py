@@ -1,4 +1,6 @@
-"""What a seat can tell of the cards: which are out against it, which nothing can beat, what each is worth keeping."""
+"""What a seat knows of the cards: which are still out, which of its own nothing can beat, what each is worth
+keeping.
+"""
 
 from collections.abc import Sequence
 
@@ -14,7 +16,7 @@ MARRIAGE_BONUS = 15.0
 
 
 def own_hand(view: View) -> tuple[Card, ...]:
-    """Return the cards of the seat that looks."""
+    """Return the viewing seat's hand."""
     return tuple(card for card in view.hands[view.me] if card is not None)
 
 

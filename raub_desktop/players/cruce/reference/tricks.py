@@ -17,7 +17,7 @@ def choose_card(view: View) -> Action:
 
 # -------------------------------------------------------------------------------------------------------------- leads
 def _lead(view: View) -> Action:
-    """Announce; else cash what nothing can beat; else lead what is missed least."""
+    """Return the lead: an announced marriage; else a card that nothing can beat; else the one least worth keeping."""
     hand, out = own_hand(view), cards_out(view)
     trump = view.deal.trump or best_trump(hand, is_full(view.options, view.deal.bid))
     if view.deal.trump is None:
@@ -47,13 +47,15 @@ def _announce(view: View, suit: object, out: tuple[Card, ...]) -> Action:
 
 
 def _stands(card: Card, out: tuple[Card, ...], others: int, out_trumps: list[Card]) -> bool:
-    """Whether a card that nothing of its suit beats will hardly be trumped: all can probably follow."""
+    """Whether a card, the highest of its suit, is unlikely to be trumped because all can probably follow."""
     return not out_trumps or sum(other.suit is card.suit for other in out) >= others
 
 
 # ------------------------------------------------------------------------------------------------------------ follows
 def _follow(view: View) -> Action:
-    """Win a trick that is worth it with the card that is missed least; give points to a partner, else nothing."""
+    """Return the card to follow with: the cheapest winner of a trick worth it, points for a partner, else the least
+    valuable.
+    """
     hand, trump, trick = own_hand(view), view.deal.trump, view.trick
     allowed = hand if view.stock else playable(hand, trick, trump, POINTS, view.options.must_beat)
     place = best_index(trick, trump, POINTS)
@@ -83,7 +85,7 @@ def _follow(view: View) -> Action:
 
 
 def _stays(card: Card, view: View, out: tuple[Card, ...]) -> bool:
-    """Whether those still to play can probably not beat the card."""
+    """Whether the seats still to play can probably not beat the card."""
     trump = view.deal.trump
     if not is_master(card, out):
         return False

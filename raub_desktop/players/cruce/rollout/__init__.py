@@ -1,1 +1,1 @@
-"""Whole deals in numbers: plain play to the end, and the reference's answers before it."""
+"""Fast simulation of whole deals in numbers: plain play to the end, and the reference's answers before it."""

@@ -1,4 +1,4 @@
-"""The reference's bids in numbers: what each bid is worth with a hand, and how likely a sensible player says it."""
+"""The reference's bids in numbers: what each bid is worth with a hand, and how likely a sensible player makes it."""
 
 from functools import lru_cache
 from math import exp
@@ -17,7 +17,7 @@ LAPSE = 0.02
 
 
 class Bidding:
-    """The bids of one table."""
+    """The bids under one table's options."""
 
     def __init__(self, options: Options, seats: int) -> None:
         self._options = options
@@ -29,7 +29,7 @@ class Bidding:
         return max(bid for bid in range(1, self._options.highest_bid + 1) if marriages_for(self._options, bid) <= held)
 
     def worths(self, hand: Mask, over: int) -> list[float]:
-        """Return what a pass and each bid above ``over`` is worth."""
+        """Return the worth of a pass, then of each bid above ``over``."""
         high = max(strengths(hand, full=True))
         low = high if is_full(self._options, 1) else max(strengths(hand, full=False))
         found = [_worth(self._of, 0, 0)]
@@ -44,7 +44,9 @@ class Bidding:
         return over + place if place else 0
 
     def likely(self, hand: Mask, over: int, said: int) -> float:
-        """How likely a sensible player with the hand says this (0: passes) over a bid."""
+        """Return the probability that a sensible player with the hand bids ``said`` (0: passes) over the bid
+        ``over``.
+        """
         worths = self.worths(hand, over)
         place = said - over if said else 0
         if place >= len(worths):

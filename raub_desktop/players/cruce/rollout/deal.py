@@ -1,4 +1,4 @@
-"""The rest of a deal in numbers, with every card known: tricks, announcements, cards drawn, points."""
+"""The rest of a deal in numbers, all cards known: tricks, announcements, cards drawn, points."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from raub_desktop.players.tricks.play import Trick, legal
 
 
 class Contract(NamedTuple):
-    """What the bidding has settled, and what the table's options make of it."""
+    """The result of the bidding, and the table's options that scoring it needs."""
 
     side: tuple[int, ...]
     """The side of each seat."""
@@ -35,12 +35,12 @@ class Contract(NamedTuple):
 
     @property
     def full(self) -> bool:
-        """Whether a marriage in trumps counts all its points for who leads first."""
+        """Whether a marriage in trumps counts its full 40 for the side that leads first."""
         return self.marriage(self.declarer, in_trumps=True) == TRUMP_MARRIAGE
 
 
 def contract_of(options: Options, side: tuple[int, ...], declarer: int, bid: int) -> Contract:
-    """Return the contract of a declarer at a table; with a ``bid`` of 0 of who leads where nobody has bid."""
+    """Return the contract of a declarer at a table; where nobody has bid, ``bid`` is 0 and ``declarer`` leads first."""
     at_one = int(options.trump_marriage_at_one)
     return Contract(side, declarer, bid, at_one, options.must_beat, options.made_bid_scores == "bid")
 
@@ -78,9 +78,10 @@ def played_out(  # noqa: C901  # a kernel: calls would cost more than they expla
     contract: Contract, cards: Cards, turn: Turn, points: Sequence[int], card: Mask = 0, announced: bool = False,
     taken: list[Mask] | None = None,
 ) -> list[int]:  # fmt: skip
-    """Return the points of each seat at the end, all playing plainly; ``card``: what is played first, if not plainly.
+    """Return the points of each seat at the end, all playing plainly after the first card ``card`` (0: that one
+    plainly, too).
 
-    ``points`` are those so far.  ``taken``: where the cards played from now on are added to what their winner has.
+    ``points`` are those so far.  ``taken``: the cards each seat has won, to which those won from now on are added.
     """
     hands, gone, stock = list(cards.hands), cards.gone, cards.stock
     drawn, left = 0, len(stock)

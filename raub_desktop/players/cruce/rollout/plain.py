@@ -1,4 +1,4 @@
-"""The reference's card play in numbers: the same card in the same place (tests/players holds it against it).
+"""The reference's card play in numbers: it plays the same card in the same position (tests/players compares them).
 
 Worths are in quarters of a point, so that all of them are whole numbers.
 """
@@ -46,7 +46,7 @@ _LEAVES, _HEARTS, _BELLS, _ACORNS = (
 
 
 def in_order(hand: Mask) -> tuple[Mask, ...]:
-    """Return the cards in the order of the record.  Of equals the reference takes the first."""
+    """Return the cards in the record's order.  Of equally good ones the reference takes the first."""
     return _LEAVES[hand & 63] + _HEARTS[hand >> 6 & 63] + _BELLS[hand >> 12 & 63] + _ACORNS[hand >> 18]
 
 
@@ -69,7 +69,7 @@ _SUIT_WORTH = [
 
 
 def strengths(hand: Mask, full: bool) -> list[int]:
-    """Points the hand looks like with each suit as trump; -1 for a suit that is not held.
+    """Return the points expected of the hand with each suit as trump; -1 for a suit that is not held.
 
     ``full``: a marriage in trumps counts 40, not 20.
     """
@@ -193,7 +193,7 @@ def follow(  # noqa: C901  # a kernel: calls would cost more than they explain
 
 # -------------------------------------------------------------------------------------------------------------- gifts
 def worst_first(hand: Mask, full: bool = True) -> list[Mask]:
-    """Return the cards in the order in which the declarer gives them away."""
+    """Return the cards in the order in which a declarer gives them away."""
     kept = _KEPT4[best_trump(hand, full)]
     married = 0
     for couple in COUPLES:

@@ -1,1 +1,1 @@
-"""Answers by sampled deals: worlds that fit what a seat knows, and what each choice comes to in them."""
+"""Search over sampled deals: worlds that fit what a seat knows, and what each choice brings in them."""

@@ -1,4 +1,4 @@
-"""What each bid comes to: in sampled deals the others bid, give cards away and play plainly."""
+"""What each bid brings: in sampled deals the others bid, give cards away and play plainly."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ def call_values(
     worth: Worth,
     clock: Clock = ENDLESS,
 ) -> list[Value]:
-    """Return what a pass and each bid comes to in the worlds, the best first, of equals the lowest.
+    """Return what a pass and each bid brings in the worlds, the best first, of equals the lowest.
 
     A deal that is thrown in brings nobody anything.
     """
@@ -52,8 +52,8 @@ def call_values(
 
 
 def bidding_after(view: View, side: tuple[int, ...], bidding: Bidding, hands: Sequence[Mask], said: int) -> Contract:
-    """Return what the bidding comes to once the seat to act says this (0: passes) and the others bid plainly; a bid of
-    0 where nobody has promised anything.
+    """Return the contract the bidding ends in if the seat to act bids ``said`` (0: passes) and the others bid plainly;
+    its bid is 0 where nobody has bid.
     """
     holder: Seat | None = view.deal.declarer
     bid, options = view.deal.bid, view.options
@@ -81,7 +81,9 @@ def bidding_after(view: View, side: tuple[int, ...], bidding: Bidding, hands: Se
 
 
 def deal_of(view: View, contract: Contract, world: World) -> list[int]:
-    """Return the points of a deal from the end of the bidding on; the declarer takes the first packet there is."""
+    """Return each seat's points of a deal played out from the end of the bidding; the declarer takes the first
+    packet.
+    """
     hands = list(world.hands)
     declarer = contract.declarer
     if world.packets:
@@ -92,7 +94,7 @@ def deal_of(view: View, contract: Contract, world: World) -> list[int]:
 
 
 def hand_over(hands: list[Mask], declarer: Seat, cards: Sequence[Mask]) -> None:
-    """Give cards away, one to each of the others in turn; all to a single one."""
+    """Give ``cards`` from the declarer's hand, one to each of the others in turn, or all to a single opponent."""
     others = round_from(declarer, len(hands))[1:]
     for place, card in enumerate(cards):
         hands[declarer] ^= card

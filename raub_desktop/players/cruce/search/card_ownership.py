@@ -1,4 +1,4 @@
-"""How often the own side wins this trick, and each card in the end, after each choice, in sampled deals."""
+"""How often the own side wins the present trick, and each card by the end, after each choice, in sampled deals."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -30,7 +30,7 @@ def trick_chances(position: Position, worlds: Iterable[World], actions: Sequence
 
 
 def _winner(position: Position, world: World, card: Mask) -> int:
-    """Whose the trick is once this card is played and the others follow plainly."""
+    """Return which seat wins the trick once this card is played and the others follow plainly."""
     seat, trump, trick, best, winner, lying, after = position.turn
     trump = SUIT_INDEX[card] if trump is None else trump
     side, gone = position.contract.side, world.gone
@@ -65,7 +65,7 @@ class CardOwnership:
         self._seen: Mask = 0
 
     def add(self, action: Action, taken: Sequence[Mask], times: int) -> None:
-        """Count what each seat has taken after an action in a deal that was drawn so many times."""
+        """Count the cards each seat has won after an action in a deal that was drawn ``times`` times."""
         won = self._won.setdefault(action, {})
         self._total[action] = self._total.get(action, 0) + times
         for cards in taken:
@@ -75,7 +75,6 @@ class CardOwnership:
                 won[card] = won.get(card, 0) + times
 
     def chances(self, action: Action) -> Mapping[Card, float]:
-        """Return the chance of each card with points, in the trick, held or unseen, that the own side wins it; 0 to
-        1."""
+        """Return the chance, 0 to 1, that the own side wins each card with points that was still to be won."""
         won, total = self._won[action], self._total[action]
         return {CARD[card.bit_length() - 1]: won.get(card, 0) / total for card in cards_in(self._seen)}

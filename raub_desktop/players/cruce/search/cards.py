@@ -1,4 +1,4 @@
-"""Which card to play: sample worlds, finish each after each card, and take what is best on the whole.
+"""Which card to play: sample worlds, play each to the end after each card, and take the card best on average.
 
 A world is finished by plain sensible play, as if nobody saw more than their own cards; once few cards are left also by
 the exact solver, as if all saw all: the mean of both, as real players do something in between.
@@ -36,10 +36,10 @@ def card_values(
     ends_when_clear: bool = False,
     tell: Callable[[Action, Sequence[Mask], int], None] | None = None,
 ) -> list[Value]:
-    """Return what each action of the tricks comes to in the worlds, the best first, of equals the cheapest.
+    """Return what each action of the tricks brings in the worlds, the best first, of equals the cheapest.
 
-    With ``ends_when_clear`` no more worlds are asked for once the best is told from all others.  ``tell`` is called
-    with each action, the cards that each seat wins after it in a world, and how often that world was drawn.
+    With ``ends_when_clear`` no more worlds are sampled once the best is clearly better than all others.  ``tell`` is
+    called with each action, the cards that each seat wins after it in a world, and how often that world was drawn.
     """
     sums = Sums()
     moves = [(action, *_move(action)) for action in sorted(actions, key=lambda action: cost(action, view))]
@@ -77,6 +77,8 @@ def _move(action: Action) -> tuple[Mask, bool]:
 
 
 def cost(action: Action, view: View) -> tuple[bool, bool, int]:
-    """Return what an action gives away: a marriage kept for later, trumps more than plain cards, high more than low."""
+    """Return a sort key of what an action gives away: a marriage kept for later, trumps before plain cards, high before
+    low.
+    """
     card = card_of(action)
     return (not isinstance(action, Lay), card.suit is view.deal.trump, POINTS[card.rank])

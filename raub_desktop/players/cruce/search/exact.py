@@ -1,4 +1,4 @@
-"""The rest of a deal with all cards open: what comes of each card when every side plays as well as it can.
+"""The rest of a deal solved with all cards open: the result of each card when every side plays perfectly.
 
 Max^n: whoever is to play takes what is best for their side, so with two sides the one's gain is the other's loss, and
 with more no two need agree on what is good.  Nobody leads Ober or King of a marriage without announcing it: that costs
@@ -76,9 +76,10 @@ class Solver:
         return tuple([packed >> SIDE_BITS * side & _ONE_SIDE for side in range(self._count)])
 
     def _search(self, hands: Sequence[Mask]) -> _Follow:
-        """Return the search from a follower on; a half for leaders and a half for followers call each other.
+        """Return the recursive search, entered at a follower's turn; ``lead`` and ``follow`` call each other.
 
-        The hands at the root and ``live``, the cards not yet played, tell every hand; ``begun`` remembers tricks begun.
+        The hands at the root and ``live``, the cards not yet played, determine every hand; ``begun`` memoizes the
+        tricks begun.
         """
         sides, count, seats = self._contract.side, self._count, self._seats
         tricks, marriage = self._tricks, self._marriage
@@ -115,7 +116,9 @@ class Solver:
         def follow(
             seat: int, live: Mask, packed: Packed, trick: Trick, winner: int, lying: int, after: int, only: Mask
         ) -> Packed:
-            """``after`` others play after this one; ``only``: the card to try, if not all."""
+            """Search a follower's turn: ``after`` others play after this seat; ``only`` is the card to try, 0
+            for all.
+            """
             first, second, third, beats, better = trick
             hand = hands[seat] & live
             side = sides[seat]

@@ -1,4 +1,6 @@
-"""Which cards to give away: all sensible ways in a few sampled deals, then the better half in more, and so on."""
+"""Which cards to give away: all sensible ways are tried in a few sampled deals, then the better half in more, and so
+on.
+"""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
@@ -23,7 +25,7 @@ LAST = 4
 
 
 def candidates(position: Position, count: int, gives: int) -> list[Lay]:
-    """All ways to give some of the ``count`` cards that look least worth keeping, whoever gets which."""
+    """Return all ways to give ``gives`` of the ``count`` cards that look least worth keeping, whoever gets which."""
     worst = [CARD[card.bit_length() - 1] for card in worst_first(position.hand, position.contract.full)[:count]]
     return [_gift(cards) for cards in combinations(worst, gives)]
 
@@ -33,7 +35,7 @@ def _gift(cards: Sequence[Card]) -> Lay:
 
 
 def orders(lay: Lay, seats: int) -> Iterator[Lay]:
-    """Yield the same cards to other players; to a single one there is only one way."""
+    """Yield the same cards with every choice of receivers; to a single opponent there is only one way."""
     if seats > 2:
         yield from (Lay(lay.verb, cards) for cards in permutations(lay.cards) if cards != lay.cards)
 
@@ -46,7 +48,9 @@ def gift_values(
     worth: Worth,
     clock: Clock = ENDLESS,
 ) -> list[Value]:
-    """Return what the ways come to: first those that stayed to the end, the best first, then the others likewise."""
+    """Return what the ways bring: first those tried in all deals, the best first, then those dropped earlier
+    likewise.
+    """
     sums = Sums()
     contract = position.contract
     own = contract.side[position.me]

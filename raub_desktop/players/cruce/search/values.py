@@ -1,4 +1,4 @@
-"""What every choice comes to in the same sampled deals, and which is best."""
+"""What every choice brings in the same sampled deals, and which is best."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from raub_desktop.players.tricks.standard_error import is_clear, standard_error
 
 
 class Outcome(NamedTuple):
-    """What one choice comes to in one sampled deal."""
+    """What one choice brings in one sampled deal."""
 
     value: float
     points: int
@@ -35,7 +35,7 @@ def outcome_of(contract: Contract, points: tuple[int, ...], side: int, worth: Wo
 
 
 class Value(NamedTuple):
-    """A choice, and what it comes to on the mean of the worlds."""
+    """A choice, and what it brings on average over the sampled deals."""
 
     action: Action
     value: float
@@ -49,7 +49,7 @@ class Value(NamedTuple):
 
 
 class Sums:
-    """What the choices have come to so far."""
+    """The sums of what the choices have brought so far."""
 
     def __init__(self) -> None:
         self._sums: dict[Action, list[float]] = {}
@@ -70,7 +70,9 @@ class Sums:
         return sorted(found, key=lambda value: -round(value.value, 9))
 
     def compared(self) -> list[Value]:
-        """Return the same with standard errors, if every choice has an outcome in each of the deals, in this order."""
+        """Return the values with standard errors; every choice must have outcomes of the same deals in the
+        same order.
+        """
         found = self.values()
         return [self._with_error(found[0].action, value) for value in found]
 

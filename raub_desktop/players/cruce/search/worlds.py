@@ -31,7 +31,7 @@ OTHER_TRUMP = 0.15
 
 
 class World(NamedTuple):
-    """A deal that could be true."""
+    """One way the unseen cards may lie."""
 
     hands: tuple[Mask, ...]
     stock: tuple[Mask, ...]
@@ -47,7 +47,10 @@ class World(NamedTuple):
 
 
 def sample_worlds(view: View, position: Position, rng: Chooser, count: int, weighs: bool = True) -> list[World]:
-    """So many worlds, those drawn several times counted; ``weighs``: think of what the others said and led."""
+    """Return ``count`` worlds, those drawn several times listed once with their number.
+
+    ``weighs``: worlds in which the others' bids and leads are likely come more often.
+    """
     if not position.bound and not position.free:
         return [_world(position, [0] * len(position.room), rng.random)._replace(times=count)]
     drawn = [_dealt(view, position, rng) for _ in range(count * DRAWN_A_WORLD if weighs else count)]
@@ -58,7 +61,9 @@ def sample_worlds(view: View, position: Position, rng: Chooser, count: int, weig
 
 
 def _resampled(worlds: Sequence[World], weights: Sequence[float], count: int, start: float) -> list[World]:
-    """Each world as often as it weighs, ``count`` in all, in even steps from a random start."""
+    """Return worlds drawn in proportion to their weights, ``count`` in all (systematic resampling from ``start``, 0 to
+    1).
+    """
     total = sum(weights)
     if not total:
         return list(worlds[:count])
@@ -114,7 +119,7 @@ def _by_room(fitting: Sequence[int], room: Sequence[int], random: Callable[[], f
 
 
 def _world(position: Position, lies: Sequence[Mask], random: Callable[[], float]) -> World:
-    """Return the world with these cards in the places."""
+    """Return the world in which the cards lie at these places; ``lies`` are the masks by place."""
     seats = position.seats
     hands = list(lies[:seats])
     hands[position.me] = position.hand
@@ -132,9 +137,9 @@ def _world(position: Position, lies: Sequence[Mask], random: Callable[[], float]
 
 
 def _by_the_rules(view: View, position: Position, rng: Chooser) -> World:
-    """Return a world by the engine, which always finds one: for knowledge that chance hardly meets.
+    """Return a world sampled by the engine, which always finds one, for knowledge that random deals hardly fit.
 
-    Someone who has forgotten cards lets go of the knowledge instead: the engine needs all of the deal.
+    A player who has forgotten cards drops the knowledge instead: the engine needs all of the deal.
     """
     if any(position.room[position.seats : 2 * position.seats]):
         loose = position._replace(bound=(), free=(*position.free, *[card for card, _ in position.bound]))
@@ -148,7 +153,7 @@ def _by_the_rules(view: View, position: Position, rng: Chooser) -> World:
 
 # ------------------------------------------------------------------------------------------------------------ weighing
 def weight_of(view: View, position: Position) -> Callable[[World], float]:
-    """How likely the others would have said and led what they did, in a world."""
+    """Return a function that tells how likely the others' bids and leads are in a world."""
     bidding = Bidding(view.options, view.seats)
     said = [] if position.drew else _said(view, position)
     opened = view.deal.trump is not None and not position.drew and position.contract.declarer != position.me
@@ -184,7 +189,9 @@ def weight_of(view: View, position: Position) -> Callable[[World], float]:
 
 
 def _said(view: View, position: Position) -> list[tuple[int, int, int]]:
-    """Return the others' bids: who, over which bid, and what (0: a pass); a pass over a partner's bid says nothing."""
+    """Return the others' bids: the seat, the bid before it, and its own (0: a pass); a pass over a partner's bid says
+    nothing.
+    """
     found = []
     over, holder = 0, -1
     side = position.contract.side

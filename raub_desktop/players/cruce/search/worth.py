@@ -29,7 +29,7 @@ def together(contract: Contract, points: Sequence[int]) -> tuple[int, ...]:
 
 
 def changes_of(contract: Contract, points: Sequence[int]) -> tuple[int, ...]:
-    """By what each side's score changes: the declarer's loses the bid where it is short of it."""
+    """Return by how much each side's score changes: the declarer's loses the bid where it is short of it."""
     changes = [number // POINTS_A_BID for number in points]
     if not made(contract, points):
         changes[contract.side[contract.declarer]] = -contract.bid
@@ -44,7 +44,7 @@ def made(contract: Contract, points: Sequence[int]) -> bool:
 
 
 def lead_over_others(changes: Sequence[int]) -> tuple[float, ...]:
-    """Points of the score, more than the mean of the other sides."""
+    """Return each side's points of the score above the mean of the other sides."""
     total, others = sum(changes), len(changes) - 1
     return tuple([change - (total - change) / others for change in changes])
 
@@ -72,7 +72,7 @@ def chances(scores: tuple[int, ...], target: int, match_end: str = "raise") -> t
 
 
 def match_of(scores: tuple[int, ...], target: int, match_end: str = "raise") -> Judge:
-    """Return the chance to win the match."""
+    """Return a judge of score changes by the chance to win the match."""
 
     def judge(changes: Sequence[int]) -> tuple[float, ...]:
         after = tuple([score + change for score, change in zip(scores, changes, strict=True)])
@@ -82,12 +82,12 @@ def match_of(scores: tuple[int, ...], target: int, match_end: str = "raise") -> 
 
 
 def is_near_the_end(view: View) -> bool:
-    """Whether someone may win soon."""
+    """Whether some side may win the match soon."""
     return max(view.table.scores) >= view.table.target - NEAR_THE_END
 
 
 def judge_for(view: View, match_sense: bool) -> Judge:
-    """Return what is played for: the match where that is nearly over and ``match_sense`` thinks of it, else points."""
+    """Return what to play for: the chance to win a match that is nearly over if ``match_sense``, else points."""
     if not match_sense or not is_near_the_end(view):
         return lead_over_others
     own_sides = sides(view.options, view.seats)
@@ -96,7 +96,7 @@ def judge_for(view: View, match_sense: bool) -> Judge:
 
 
 def worth_for(judge: Judge) -> Worth:
-    """Return the judge, asked of the points of a deal."""
+    """Return a function that judges the end of a deal by its points, remembering what it has judged."""
     known: dict[tuple[Contract, tuple[int, ...]], Sequence[float]] = {}
 
     def worth(contract: Contract, points: tuple[int, ...]) -> Sequence[float]:

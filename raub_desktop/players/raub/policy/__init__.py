@@ -1,1 +1,1 @@
-"""What an opponent of a level and a temperament answers."""
+"""How each level and temperament of Raub's opponents answers."""

@@ -22,7 +22,7 @@ RAUBS_FROM = Rank.OBER
 
 
 class Feel(NamedTuple):
-    """How someone judges who goes by the look of a hand."""
+    """The thresholds by which a casual player judges the look of a hand."""
 
     declares_with: float
     """Tricks the hand must look like to declare."""
@@ -39,8 +39,9 @@ SEASONED = Feel(1.4, 0.45, frozenset({Rank.ACE, Rank.KING, Rank.OBER}))
 
 
 def look(hand: Sequence[Card], trump: Suit | None) -> float:
-    """Return the tricks a hand looks like, whoever plays and whatever is out; the mean of the suits while trump is
-    open."""
+    """Return the tricks a hand seems worth, whoever plays and whatever is out; the mean of the suits while trump is
+    unknown.
+    """
     if trump is None:
         return sum(look(hand, suit) for suit in Suit) / len(Suit)
     return sum(
@@ -50,7 +51,7 @@ def look(hand: Sequence[Card], trump: Suit | None) -> float:
 
 
 def simple_call(view: View, verbs: frozenset[str], feel: Feel, boldness: float) -> str:
-    """Return a call by the look of the hand; ``boldness`` is added to what it looks like, in tricks."""
+    """Return a call by the look of the hand; ``boldness``, in tricks, is added to that."""
     if Verb.RAUB in verbs:
         card = view.turned[-1]
         good = card is not None and (card.rank is Rank.SEVEN or STRENGTH[card.rank] >= STRENGTH[RAUBS_FROM])
@@ -71,7 +72,7 @@ def simple_call(view: View, verbs: frozenset[str], feel: Feel, boldness: float) 
 
 
 def simple_exchange(view: View, most: int, feel: Feel) -> Lay:
-    """Keep trumps and high cards; change the rest."""
+    """Return an exchange that keeps trumps and high cards."""
     trump = view.deal.trump
     losers = [
         card
@@ -83,13 +84,15 @@ def simple_exchange(view: View, most: int, feel: Feel) -> Lay:
 
 
 def simple_throw(view: View) -> Lay:
-    """Keep trumps, then the highest."""
+    """Return a throw that keeps trumps, then the highest cards."""
     hand = sorted(own_hand(view), key=lambda card: cost(card, view.deal.trump))
     return Lay(Verb.THROW.value, in_order(hand[: len(hand) - HAND_SIZE]))
 
 
 def simple_card(view: View, cards: Sequence[Card]) -> Card:
-    """One trick at a time: lead an ace or king, else from trumps; win cheaply if it can be won; else play low."""
+    """Return a card chosen one trick at a time: lead an ace or king, else from trumps; win cheaply if possible; else
+    play low.
+    """
     trump = view.deal.trump
     cheapest_first = sorted(cards, key=lambda card: cost(card, trump))
     if not view.trick:

@@ -11,7 +11,7 @@ from raub_desktop.players.raub.policy.casual import HOPEFUL, SEASONED, Feel
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How well one plays."""
+    """The strength settings of one level."""
 
     feel: Feel | None
     """Judges a hand by its look; None: counts tricks with what is out in mind."""

@@ -1,7 +1,7 @@
-"""What a score is worth: near the end of a match points are not all alike.
+"""The chance to win the match at each score: near the end of a match points are not all worth the same.
 
 A player's chance to win grows as their score falls; ``curve[score]`` says how much, fitted to matches of trained
-players (players/raub/training/matches.py), and the chances of a table are shared out by it.  Where a deal ends the
+players (players/raub/training/matches.py), and the chances at a table are shared out by it.  Where a deal ends the
 match, its real end counts: winners share, and where the table plays for stakes, what is paid.
 """
 
@@ -26,7 +26,7 @@ Judge = Callable[[tuple[int, ...]], tuple[float, ...]]
 
 
 class Curve(NamedTuple):
-    """For scores from 0 up, the last one for all higher."""
+    """Figures for each score from 0 up; the last one serves all higher scores."""
 
     strength: tuple[float, ...]
     """Log of the share in the chance to win."""
@@ -54,12 +54,12 @@ def _file() -> Path:
 
 
 def curve_name(book: str, seats: int) -> str:
-    """Return what the curve of a book and a number of seats is called in the file."""
+    """Return the name in the file of the curve of a book and a number of seats."""
     return f"{book}-{seats}"
 
 
 def stored_curves() -> dict[str, Curve]:
-    """Return the curves that came with the game, by name; none where the file cannot be read."""
+    """Return the curves that come with the game, by name; none where the file cannot be read."""
     try:
         kept = json.loads(_file().read_text(encoding="utf-8"))
         return {name: Curve(tuple(row["strength"]), tuple(row["remaining"])) for name, row in kept.items()}
@@ -69,14 +69,14 @@ def stored_curves() -> dict[str, Curve]:
 
 
 def store_curves(curves: Mapping[str, Curve]) -> None:
-    """Write the file (training does)."""
+    """Write the file; only training calls this."""
     rows = [f' "{name}": {json.dumps(curves[name]._asdict())}' for name in sorted(curves)]
     _file().write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
 
 
 @cache
 def curve_for(options: Options, seats: int) -> Curve:
-    """Return the curve of the book whose deals are most like these options'; a good guess where there is none."""
+    """Return the curve of the book whose deals are most like these options'; a rough guess where there is none."""
     telling = ("drop_out", "must_beat", "conditional_play", "declarer_fail", "defender_fail")
     alike = {book: sum(getattr(of, name) == getattr(options, name) for name in telling) for book, of in BOOKS.items()}
     name = curve_name(max(alike, key=alike.__getitem__), min(seats, 4))
@@ -85,7 +85,8 @@ def curve_for(options: Options, seats: int) -> Curve:
 
 @lru_cache(maxsize=64)
 def match_judge(options: Options, scores: tuple[int, ...], last_deal: bool = False) -> Judge:
-    """Judges changes by what they mean for the match; ``last_deal``: a deal limit ends it after this one.
+    """Return a judge of score changes by what they mean for the match; ``last_deal``: a deal limit ends it after this
+    one.
 
     Without stakes the worth is the chance to win, 0 to 1 (winners share); with stakes the payment expected.
     """
@@ -116,5 +117,5 @@ def match_judge(options: Options, scores: tuple[int, ...], last_deal: bool = Fal
 
 
 def is_near_the_end(scores: Sequence[int], factor: int) -> bool:
-    """Whether someone may be out soon."""
+    """Whether someone may win the match soon."""
     return min(scores) <= NEAR_THE_END * factor

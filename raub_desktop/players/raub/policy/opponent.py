@@ -92,7 +92,7 @@ class Opponent:
         return plain if plain.verb in (Verb.REVERSE, Verb.MUSS_ROUND) else better
 
     def _judge(self, view: View) -> Judge | None:
-        """How changes are judged; None: by the points of the deal."""
+        """Return the judge of score changes; None for plain points of the deal."""
         near = is_near_the_end(view.table.scores, 2 if view.deal.doubled else 1)
         if not self._level.match_sense or not near:
             return None
@@ -121,7 +121,9 @@ class Opponent:
 def _sampled(
     view: View, legal: Sequence[Say], plain: Say, judge: Judge, sure_by: float, rng: Random, clock: Clock
 ) -> Say:
-    """Return the call that brings most in sampled deals, unless the plain one brings almost as much."""
+    """Return the call that brings most in sampled deals, or the ``plain`` one where it is less than
+    ``sure_by`` worse.
+    """
     codes = ANSWERS_OF[view.phase]
     sampled = SampledDeals(view, PlainBelief(view), rng, CALL_WORLDS)
     values = sampled.expected([codes[say.verb] for say in legal], judge, clock)

@@ -1,4 +1,4 @@
-"""Answers before the play by what training has taught (rollout/tables.py), for the tables someone was trained at.
+"""Calls and exchanges by trained weights (rollout/tables.py), for the tables that were trained.
 
 ``tables/raub-<book>-<seats>.bin`` holds the weights of a book and a number of seats, packed.
 """
@@ -45,18 +45,18 @@ SCALE = 4096
 
 
 def file_of(book: str, seats: int) -> Path:
-    """Where the weights of a book and a number of seats are kept."""
+    """Return the file of the weights of a book and a number of seats."""
     return TABLES / f"raub-{book}-{seats}.bin"
 
 
 def packed(weights: Sequence[float]) -> bytes:
-    """Weights as they are kept."""
+    """Return weights as the content of a file."""
     low, high = -(1 << 15), (1 << 15) - 1
     return zlib.compress(array("h", [max(low, min(high, round(weight * SCALE))) for weight in weights]).tobytes(), 9)
 
 
 def unpacked(kept: bytes) -> list[float]:
-    """Return the weights of a file's content.  Raises ValueError and zlib.error for what was not packed here."""
+    """Return the weights in a file's content.  Raises ValueError and zlib.error for other content."""
     numbers = array("h")
     numbers.frombytes(zlib.decompress(kept))
     return [number / SCALE for number in numbers]
@@ -64,7 +64,7 @@ def unpacked(kept: bytes) -> list[float]:
 
 @cache
 def tables_for(rules: Rules) -> Tables | None:
-    """Return what was learned for exactly these rules (the deal may count double); None where nobody was trained."""
+    """Return the trained weights for exactly these rules (the deal may count double); None where there are none."""
     seats = min(rules.seats, MOST_TABLED)
     for book, options in BOOKS.items():
         if rules_of(options, rules.seats)._replace(factor=rules.factor) != rules:
@@ -80,7 +80,7 @@ def tables_for(rules: Rules) -> Tables | None:
 
 
 def learned_call(tables: Tables, view: View, plain: Say, legal: Sequence[Say], bias: float = 0.0) -> Say:
-    """Return the call of a player who has learned; ``plain`` is what the reference would say.
+    """Return the call of a trained player; ``plain`` is what the reference would call.
 
     ``bias``: the points a bold player adds to every choice but the first (pass, drop, look).
     """
@@ -94,7 +94,9 @@ def learned_call(tables: Tables, view: View, plain: Say, legal: Sequence[Say], b
 
 
 def _call_row(tables: Tables, view: View, plain: int, held: list[float]) -> int | None:
-    """Return the row of the question, None where nothing was learned; fill ``held`` with what the hand holds."""
+    """Return the row of weights for the question, None where none was trained; fill ``held`` with the hand's
+    features.
+    """
     deal, left = view.deal, len(view.queue) - 1
     card = view.turned[-1] if view.turned else None
     height = 0 if card is None else STRENGTH[card.rank]
@@ -124,14 +126,14 @@ def _describe_hand(view: View, trump: Suit | None, height: int, players: int, pl
 
 
 def _leads(view: View) -> int:
-    """Whether nobody known to play sits between the dealer and this seat."""
+    """Return 1 if no player between the dealer and this seat is known to take part, so that it leads, else 0."""
     mine = from_dealer(view, view.me) or view.seats
     plays = [seat for seat, verb in enumerate(view.deal.answers) if verb == Verb.PLAY or seat == view.deal.declarer]
     return int(all((from_dealer(view, seat) or view.seats) >= mine for seat in plays))
 
 
 def learned_exchange(tables: Tables, view: View, plain: Lay, most: int) -> Lay:
-    """Return the cards set aside by a player who has learned; ``plain`` are the reference's."""
+    """Return the cards a trained player sets aside; ``plain`` is the reference's exchange."""
     deal = view.deal
     turned = deal.robbed or view.turned[-1]
     assert turned is not None, "it lies open by now"

@@ -1,4 +1,4 @@
-"""What a hand is worth: tricks counted on the fingers, from high trumps, trump length and aces, and what that answers.
+"""Counting a hand's expected tricks by high trumps, trump length and aces, and the calls that follow from the count.
 
 The one statement of it, in sets of cards: for the reference player, for what the others' answers say of their cards,
 and for sampled deals, whose source training compiles.  So there are only numbers and rows of numbers here.  ``trump``
@@ -42,7 +42,7 @@ _ACES = sum(1 << HEIGHTS * suit + HEIGHTS - 1 for suit in range(4))
 
 
 def row_for(players: int) -> int:
-    """Return the row of the tables for so many who play."""
+    """Return the row of the tables for ``players`` participants."""
     if players >= MOST:
         return MOST - FEWEST
     return players - FEWEST if players > FEWEST else 0
@@ -50,7 +50,7 @@ def row_for(players: int) -> int:
 
 @lru_cache(1 << 14)
 def high_to_low(hand: Mask) -> Sequence[Mask]:
-    """Return the cards of a hand as they are held: by suits, each from its highest card down."""
+    """Return the cards of a hand by suits, each from its highest card down."""
     cards = []
     for suit in SUIT_CARDS:
         left = hand & suit
@@ -83,7 +83,7 @@ def expected_tricks(hand: Mask, trump: int, out: Mask, players: int, draws: int)
 
 
 def expected_of_any(hand: Mask, out: Mask, players: int, draws: int) -> float:
-    """Return the same while the trump is unknown: the mean of the four suits."""
+    """Return the same while the trump is unknown: the mean over the four suits."""
     tricks = 0.0
     for suit in range(4):
         tricks += expected_tricks(hand, suit, out, players, draws)
@@ -91,7 +91,7 @@ def expected_of_any(hand: Mask, out: Mask, players: int, draws: int) -> float:
 
 
 def reckoned_players(seats: int, drop_out: int) -> int:
-    """Return how many will play: all where nobody may drop out, else about three."""
+    """Return how many seats will probably play: all where nobody may drop out, else about three."""
     return min(seats, 3 if drop_out else 4)
 
 
@@ -112,8 +112,8 @@ def turns(hand: Mask, trump: int, out: Mask, players: int, draws: int, seats: in
 def plays(tricks: float, playing: int, last: bool, live: bool, must: bool, conditional: bool) -> int:
     """Return PLAY, DROP, or FORPASS: to play only if everyone after drops.
 
-    ``playing``: who plays by now, the declarer too; ``last``: nobody answers after this seat; ``live``: a forpass
-    stands; ``must``: the declarer cannot be left alone; ``conditional``: a forpass is allowed.
+    ``playing``: how many play so far, the declarer included; ``last``: no seat answers after this one; ``live``: a
+    forpass stands; ``must``: the declarer cannot be left alone; ``conditional``: a forpass is allowed.
     """
     if tricks >= PLAY_WITH[row_for(playing + 1)]:
         return PLAY
@@ -125,7 +125,7 @@ def plays(tricks: float, playing: int, last: bool, live: bool, must: bool, condi
 
 
 def worst_card(cards: Mask, trump: int, out: Mask, players: int) -> Mask:
-    """Return the card that brings least; of equals the lowest, then that of the last suit.  None of no cards: 0."""
+    """Return the card that is worth least; of equals the lowest, then that of the last suit. 0 for no cards."""
     worst, least, height = 0, 0.0, 0
     for card in high_to_low(cards):
         worth, high = card_worth(card, trump, out, players), (card.bit_length() - 1) % HEIGHTS

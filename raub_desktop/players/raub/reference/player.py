@@ -41,7 +41,7 @@ ROUND_BEHIND = 12
 
 
 class Reference:
-    """See the top of this file."""
+    """The reference opponent, described at the top of the module."""
 
     def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
         legal = legal_actions(view)
@@ -58,7 +58,7 @@ class Reference:
 
 
 def plain_call(view: View, verbs: frozenset[str], boldness: float = 0.0) -> Any:
-    """Return the verb to say, of those that may be said; ``boldness``: tricks one adds to what one's hand brings."""
+    """Return the verb to call out of ``verbs``; ``boldness`` is added to the expected tricks."""
     match view.phase:
         case Phase.BEFORE_DEAL:
             return _before_deal(view, verbs)
@@ -91,14 +91,14 @@ def _next_dealer(view: View, step: int) -> Seat:
 
 
 def _reverse_helps(view: View) -> bool:
-    """Whether a player who is nearly out would deal next, and one who is not would deal after a turn round."""
+    """Whether turning the direction makes a player deal next who is not nearly out, instead of one who is."""
     scores = view.table.scores
     ahead, back = (scores[_next_dealer(view, step)] for step in (view.table.step, -view.table.step))
     return ahead < NEARLY_OUT <= back
 
 
 def _before_deal(view: View, verbs: frozenset[str]) -> str:
-    """Deal, unless one is far behind.
+    """Return the dealer's call: deal, unless they are far behind.
 
     Then a Muss against a leader who could otherwise drop out and wait, or the deck is handed over for a doubled deal
     (not while a refa is pending already).  The direction is turned to keep the deck from a player who is nearly out.
@@ -117,7 +117,9 @@ def _before_deal(view: View, verbs: frozenset[str]) -> str:
 
 
 def _ask_mus(view: View, verbs: frozenset[str]) -> str:
-    """Ask when the dealer leads by far: they must declare if all pass; in a permus they cannot raub either."""
+    """Return the call for mus, when the dealer leads by far: they must declare if all pass, and cannot raub in a
+    permus.
+    """
     dealer = view.table.scores[view.table.dealer]
     if dealer == _leader_score(view) and _behind(view) >= FAR_BEHIND:
         if Verb.ASK_PERMUS in verbs:
@@ -142,12 +144,12 @@ def _hand_out_draws(view: View) -> tuple[int, int, int]:
 
 
 def reckoned(view: View) -> int:
-    """Return how many will play, as far as can be said before the bids."""
+    """Return how many seats will probably play, as far as can be known before the bids."""
     return reckoned_players(view.seats, view.options.drop_out)
 
 
 def _raub(view: View) -> str:
-    """Raub a high enough card, and a seven, which needs one trick only."""
+    """Return a raub for a high enough card, and for a seven, which needs one trick only."""
     card = view.turned[-1]
     if card is None:
         return Verb.LOOK
@@ -162,14 +164,14 @@ def _proposed_trump(view: View) -> Suit | None:
 
 
 def _bid(view: View, verbs: frozenset[str], boldness: float) -> str:
-    """Declare, pass, or turn another card (the dealer who speaks last)."""
+    """Return a bid: declare, pass, or turn another card (the dealer who speaks last)."""
     if declares(expected(view, _proposed_trump(view), reckoned(view)) + boldness, view.seats):
         return Verb.DECLARE
     return _turn(view, boldness) if Verb.TURN in verbs else Verb.PASS
 
 
 def _turn(view: View, boldness: float) -> str:
-    """Turn a second card when some other suit would almost do."""
+    """Return the call to turn a second card when some other suit would almost do, else a pass."""
     suit = _proposed_trump(view)
     trump = -1 if suit is None else SUIT_NUMBER[suit]
     hand, out, draws = _hand_out_draws(view)
@@ -178,10 +180,10 @@ def _turn(view: View, boldness: float) -> str:
 
 
 def _who_plays(view: View, verbs: frozenset[str], boldness: float) -> str:
-    """Play, drop, or play only if everyone after drops (forpass, surpass).
+    """Return play, drop, or play only if everyone after drops (forpass, surpass).
 
-    Whoever would leave the declarer their four tricks plays with less; always in a game of two, and where they would
-    win the match.
+    With fewer tricks it plays where dropping would leave the declarer their four tricks; always in a game of two, and
+    where that would win them the match.
     """
     playing = 1 + sum(1 for verb in view.deal.answers if verb == Verb.PLAY)
     tricks = expected(view, view.deal.trump, playing + 1) + boldness
@@ -208,7 +210,7 @@ def choose_exchange(view: View, most: int) -> Lay:
 
 
 def choose_throw(view: View) -> Lay:
-    """Keep the best four."""
+    """Return a throw that keeps the best four cards."""
     hand, out, thrown = mask_of(own_hand(view)), mask_of(cards_out(view)), 0
     for _ in range(hand.bit_count() - HAND_SIZE):
         thrown |= worst_card(hand & ~thrown, _trump(view), out, len(view.deal.players))

@@ -1,4 +1,4 @@
-"""Playing the cards: lead winners, win as cheaply as possible, play low when it cannot be won.
+"""Plain card play: lead winners, win as cheaply as possible, play low when the trick cannot be won.
 
 How a sensible player goes on who sees only their own cards: in sets of cards, so that thousands of play-outs can be
 finished like this, and the choices with numbers only, so that training can compile them.  ``trumps`` and ``led`` are
@@ -63,7 +63,8 @@ def lowest_card(cards: Mask) -> Mask:
 
 
 def chance_to_hold(card: Mask, led: Mask, trumps: Mask, out: Mask, held: int, followers: int) -> float:
-    """Return about how likely a card that wins so far is beaten by none of the followers, who hold ``held`` each.
+    """Return the approximate chance that a card winning so far is beaten by none of the followers, who hold ``held``
+    each.
 
     Each of them has a higher card of its suit, or none of the suit led and a trump that is high enough, as often as the
     numbers of cards say.
@@ -80,7 +81,7 @@ def chance_to_hold(card: Mask, led: Mask, trumps: Mask, out: Mask, held: int, fo
 
 
 def lead(hand: Mask, trumps: Mask, out: Mask, followers: int) -> Mask:
-    """Return the card to lead: the top of several trumps that nothing beats, or of many; a plain winner; the lowest."""
+    """Return the card to lead: the top trump of several if nothing beats it or of many; a plain winner; the lowest."""
     own = hand & trumps
     plain = hand ^ own
     if own:
@@ -102,7 +103,7 @@ def lead(hand: Mask, trumps: Mask, out: Mask, followers: int) -> Mask:
 def follow(
     cards: Mask, winners: Mask, led: Mask, trumps: Mask, out: Mask, held: int, followers: int, must: bool
 ) -> Mask:
-    """Return the card to follow with: the cheapest sure winner, or one that is worth a try, else the cheapest.
+    """Return the card to follow with: the cheapest sure winner, or one worth a try, else the cheapest card.
 
     ``cards`` may be played, ``winners`` of them, all of one suit, beat the best one so far; ``held`` are in the hand;
     ``must``: the player has to win.
@@ -123,7 +124,7 @@ def follow(
 
 
 def choose_card(view: View) -> Card:
-    """Return the card to play, by what the view shows now and by what its seat remembers of the cards that went."""
+    """Return the card to play, by the view and by the played cards that its seat remembers."""
     assert view.deal.trump is not None, "cards are played once there is a trump"
     play = PlainPlay(SUIT_NUMBER[view.deal.trump], view.options.must_beat)
     hand = mask_of([card for card in view.hands[view.me] if card is not None])
@@ -143,19 +144,19 @@ def needed(view: View) -> int:
 
 
 def cost(card: Card, trump: Suit | None) -> tuple[bool, int]:
-    """Return what playing a card gives away: trumps more than plain cards, high more than low."""
+    """Return a sort key of what playing a card gives away: trumps before plain cards, high before low."""
     return (card.suit is trump, STRENGTH[card.rank])
 
 
 class PlainPlay:
-    """Sensible play of one deal; ``trump`` is the number of a suit."""
+    """Plain play of all participants in one deal; ``trump`` is the number of a suit."""
 
     def __init__(self, trump: int, must_beat: bool) -> None:
         self._trumps = SUIT_CARDS[trump]
         self._tricks = leads(trump, must_beat)
 
     def trick(self, cards: Sequence[Card]) -> Trick:
-        """Return the trick that these cards make, one at least."""
+        """Return the trick that these cards (at least one) make."""
         first, *others = [mask_of([card]) for card in cards]
         trick = self._tricks[first]
         for card in others:

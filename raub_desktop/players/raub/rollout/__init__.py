@@ -1,1 +1,1 @@
-"""Whole deals of Raub, played out for a choice before the play: sampled, in plain numbers."""
+"""Fast simulation of whole deals of Raub in numbers, to value a choice before the play."""

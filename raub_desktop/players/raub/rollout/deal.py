@@ -1,4 +1,4 @@
-"""One deal of Raub from the shuffle to the last point: fast enough to be sampled hundreds of times before an answer.
+"""One deal of Raub from the shuffle to the score: fast enough to be sampled hundreds of times before an answer.
 
 Everything here works on numbers, rows of numbers and named tuples of them, so that training can compile the very same
 source.  Seats are counted from the dealer (0) in the direction of play; hands are sets of cards; flags are 0 or 1.
@@ -89,7 +89,7 @@ REFA = -2
 
 
 class Room(NamedTuple):
-    """The rows a deal is played on; one room serves for any number of deals."""
+    """The working memory of a simulated deal, as rows of numbers; one Room serves any number of deals."""
 
     order: list[int]
     """The shuffled pack as numbers of cards, top first."""
@@ -127,7 +127,7 @@ REAL_ROWS = (FEATURES, FEATURES, WEIGHTS)
 
 
 def make_room() -> Room:
-    """Return a room of plain lists, in which everyone plays as the reference and no answer is given or tried."""
+    """Return a Room of plain lists in which all seats play as the reference and no answer is scripted or tried."""
     whole, real = ([0] * length for length in WHOLE_ROWS), ([0.0] * length for length in REAL_ROWS)
     room = Room(*whole, *real)  # type: ignore[arg-type]  # each row in its place, as WHOLE_ROWS and REAL_ROWS have them
     room.policy[:] = [PLAIN] * MOST_SEATS
@@ -136,7 +136,7 @@ def make_room() -> Room:
 
 
 def play_deal(rules: Rules, mine: Tables, others: Tables, room: Room) -> int:
-    """Play the deal of ``room.order``; the points stand in the room.  Returns 0 for a refa, else 1."""
+    """Play the deal of ``room.order`` and leave the points in the Room.  Returns 0 for a refa, else 1."""
     marks = room.marks
     deal_hands(rules, room)
     find_declarer(rules, mine, others, room)
@@ -177,13 +177,13 @@ def deal_hands(rules: Rules, room: Room) -> None:
 
 # -------------------------------------------------------------------------------------------------------------- answers
 def next_chance(room: Room, below: int) -> int:
-    """Return a number from 0 to ``below`` - 1, from the room's own small generator."""
+    """Return a random number from 0 to ``below`` - 1, from the Room's own small generator."""
     room.marks[CHANCE] = room.marks[CHANCE] * 48271 % 2147483647
     return room.marks[CHANCE] % below
 
 
 def write_down(room: Room, seat: int, choices: int, answer: int) -> None:
-    """Note an answer, who gave it, and among how many (less than 0: how many cards at most)."""
+    """Log an answer: who gave it, and among how many (less than 0: at most so many cards)."""
     number = room.marks[DECISIONS]
     room.marks[DECISIONS] = number + 1
     room.answers[number] = answer
@@ -193,7 +193,7 @@ def write_down(room: Room, seat: int, choices: int, answer: int) -> None:
 
 
 def settled(room: Room, seat: int, choices: int, own: int) -> int:
-    """Return the answer to a question: scripted, another one tried for once, or the seat's ``own``; note it."""
+    """Return and log the answer to a question: the scripted one, a random other one in exploration, or ``own``."""
     number = room.marks[DECISIONS]
     answer = own
     if number < room.marks[SCRIPTED]:
@@ -205,7 +205,9 @@ def settled(room: Room, seat: int, choices: int, own: int) -> int:
 
 
 def judged(mine: Tables, others: Tables, room: Room, seat: int, row: int, choices: int, plain: int) -> int:
-    """Return the seat's answer by its tables, for the hand that ``room.held`` describes; ``plain``: the reference's."""
+    """Return the seat's answer by its weights, for the hand described in ``room.held``; ``plain`` is the
+    reference's.
+    """
     tables = others if room.policy[seat] == OTHERS else mine
     best = best_choice(tables, row, choices, room.held, plain)
     tries = room.marks[DECISIONS] == room.marks[EXPLORE]
@@ -221,7 +223,7 @@ def judged(mine: Tables, others: Tables, room: Room, seat: int, row: int, choice
 
 
 def note_trial(room: Room, row: int, seat: int) -> None:
-    """Note that another answer is tried in a situation, and clear the row of what differs."""
+    """Note for which row and seat another answer is tried, and clear the row of differing features."""
     room.marks[TRIED_ROW], room.marks[TRIED_SEAT] = row, seat
     for place in range(WEIGHTS):
         room.trial[place] = 0.0
@@ -229,7 +231,7 @@ def note_trial(room: Room, row: int, seat: int) -> None:
 
 # ------------------------------------------------------------------------------------------------- before the exchange
 def find_declarer(rules: Rules, mine: Tables, others: Tables, room: Room) -> None:
-    """Mark the declarer, by a raub or a bid; less than 0: it is a refa."""
+    """Find the declarer by a raub or by bids and mark them; less than 0 stands for a refa."""
     marks = room.marks
     if rules.kind == MUSS:
         marks[DECLARER], marks[BY_RAUB] = 0, 1
@@ -264,7 +266,7 @@ def raubs(rules: Rules, mine: Tables, others: Tables, room: Room) -> int:
 
 
 def turn_another(rules: Rules, room: Room) -> None:
-    """Turn the next card of the stock, and a further one instead of a suit that was refused; a refa after the third."""
+    """Turn the next card of the stock, and one more if its suit was refused before; a refa after the third."""
     marks = room.marks
     while True:
         card = room.order[marks[STOCK]]
@@ -286,7 +288,7 @@ def draws_of(room: Room) -> int:
 
 
 def out_for(room: Room, seat: int) -> Mask:
-    """Return the cards that a seat has not seen go."""
+    """Return the cards that a seat has not seen."""
     return ALL_CARDS & ~(room.marks[SEEN] | room.hands[seat] | room.laid[seat])
 
 
@@ -313,7 +315,7 @@ def bids(rules: Rules, mine: Tables, others: Tables, room: Room) -> int:
 
 
 def hopes(rules: Rules, room: Room, seat: int) -> bool:
-    """Return whether the reference would turn another card."""
+    """Return whether the reference would turn another card, hoping for a better suit."""
     trump, players = room.marks[CARD] // HEIGHTS, reckoned_players(rules.seats, rules.drop_out)
     return turns(room.hands[seat], trump, out_for(room, seat), players, draws_of(room), rules.seats)
 
@@ -337,7 +339,7 @@ def bid(rules: Rules, mine: Tables, others: Tables, room: Room, seat: int, left:
 
 
 def who_plays(rules: Rules, mine: Tables, others: Tables, room: Room) -> None:
-    """Ask everyone but the declarer, who plays, drops, or makes it hang on those after them."""
+    """Ask everyone but the declarer whether they play, drop, or play only if those after them drop."""
     seats, declarer = rules.seats, room.marks[DECLARER]
     for seat in range(seats):
         room.plays[seat] = 1 if seat == declarer else 0
@@ -383,7 +385,7 @@ def who_answer(
 
 
 def leads_so_far(rules: Rules, room: Room, seat: int) -> int:
-    """Whether (1) nobody known to play sits between the dealer and this seat."""
+    """Return 1 if no seat between the dealer and this one is known to play, else 0."""
     for before in range(1, rules.seats + 1):
         other = before % rules.seats
         if other == seat:
@@ -405,7 +407,7 @@ def first_in_turn(rules: Rules, room: Room, from_declarer: int) -> int:
 
 
 def exchange(rules: Rules, mine: Tables, others: Tables, room: Room) -> None:
-    """Play swaps, exchange, robbed card and throws."""
+    """Run the swaps, the exchange, the robbed card and the throws."""
     marks, seats = room.marks, rules.seats
     raub, turned = marks[BY_RAUB], marks[CARD]
     robbed = 0
@@ -453,7 +455,7 @@ def swap_round(rules: Rules, room: Room) -> int:
 
 
 def exchange_round(rules: Rules, mine: Tables, others: Tables, room: Room, on_table: int, robbed: Mask) -> None:
-    """Exchange in turn while there is a stock; the first to exchange four cards may get five."""
+    """Let the participants exchange in turn while there is a stock; the first to exchange four cards may get five."""
     marks, seats = room.marks, rules.seats
     bonus = rules.bonus
     leader = first_in_turn(rules, room, rules.declarer_leads)
@@ -516,7 +518,7 @@ def choose_discards(
 def try_to_lay(
     room: Room, seat: int, row: int, loose: Mask, own: Mask, trump: int, height: int, out: Mask, most: int
 ) -> Mask:
-    """Return other cards to set aside, at random among the sensible ones; ``own`` where none is found."""
+    """Return a random sensible alternative to the cards ``own`` set aside; ``own`` where none is found."""
     cards = high_to_low(loose)
     for _ in range(8):
         gone = cards_at(cards, next_chance(room, 1 << len(cards)))
@@ -545,7 +547,7 @@ def throw_down(room: Room, seat: int) -> None:
 
 # ----------------------------------------------------------------------------------------------------- the cards played
 def beating(best: Mask, led: Mask, trumps: Mask) -> Mask:
-    """Return the cards that win over the best one so far."""
+    """Return the set of cards that would beat the best one so far."""
     if best & trumps:
         return trumps & -best & ~best
     return led & -best & ~best | trumps
@@ -588,7 +590,7 @@ def play_tricks(rules: Rules, room: Room, needs: int) -> None:
 def choose_play(
     rules: Rules, room: Room, seat: int, best: Mask, led: Mask, trumps: Mask, after: int, needs: int
 ) -> Mask:
-    """Return the card a seat plays; ``best``: the best one so far, 0 where this seat leads."""
+    """Return the card a seat plays; ``best`` is the best card so far, 0 where this seat leads."""
     hand = room.hands[seat]
     held = hand.bit_count()
     if held == 1:
@@ -603,7 +605,7 @@ def choose_play(
 
 
 def score(rules: Rules, room: Room, needs: int) -> None:
-    """Write down what each seat's score falls by."""
+    """Write down by how much each seat's score falls."""
     for seat in range(rules.seats):
         if room.plays[seat]:
             won = room.won[seat]

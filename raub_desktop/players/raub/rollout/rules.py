@@ -1,4 +1,4 @@
-"""A deal in the numbers of the rollout: its options, its seats, and what a view tells of it.
+"""A table's options and what is settled about a deal, in the numbers of the simulation.
 
 Seats are counted from the dealer (0) in the direction of play.
 """
@@ -110,7 +110,7 @@ def turned_numbers(view: View) -> list[int]:
 
 
 def answered(view: View) -> list[int]:
-    """Return the answers given so far, as a script; only before the exchange."""
+    """Return the answers given so far as a script for the simulation; only before the exchange."""
     rules = rules_in(view)
     if rules.kind == MUSS:
         return []

@@ -1,4 +1,4 @@
-"""What a choice before the play brings: the deal is sampled many times and played to its end after each choice."""
+"""The value of a choice before the play: after each choice the deal is sampled many times and played to its end."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -26,14 +26,14 @@ Judge = Callable[[tuple[int, ...]], tuple[float, ...]]
 
 
 class _Table:
-    """Where reference players play sampled deals out."""
+    """A table at which reference players play sampled deals to their end."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules, self.room = rules, make_room()
         self._nobody = empty_tables(rules)
 
     def play(self, order: Sequence[int], script: Sequence[int] = ()) -> bool:
-        """Play a pack in this order, with the first answers given; returns whether it was no refa."""
+        """Play the pack in this ``order`` with the first answers given by ``script``; False for a refa."""
         self.room.order[:] = order
         self.room.script[: len(script)] = script
         self.room.marks[SCRIPTED] = len(script)
@@ -48,7 +48,7 @@ class _Table:
 
 
 class Expected(NamedTuple):
-    """What a choice brings on the mean of the worlds."""
+    """What a choice brings on average over the sampled deals."""
 
     value: float
     """In the judge's unit."""
@@ -59,7 +59,7 @@ class Expected(NamedTuple):
 
 
 class SampledDeals:
-    """The deals one seat can sample at one moment before the exchange."""
+    """The deals that fit what one seat knows at one moment before the exchange."""
 
     def __init__(self, view: View, belief: Belief, rng: Random, count: int) -> None:
         self._view = view
@@ -69,7 +69,7 @@ class SampledDeals:
         self._deals = [(world.weight, _order(view, world, rng)) for world in sample_worlds(view, belief, rng, count)]
 
     def expected(self, choices: Sequence[int], judge: Judge, clock: Clock = ENDLESS) -> list[Expected]:
-        """Return what each choice brings; ``clock`` ends it early: the worlds tried by then must do."""
+        """Return what each choice brings; ``clock`` may end it early, with the worlds tried by then."""
         sums = [[0.0, 0.0, 0.0, 0.0] for _ in choices]
         total = 0.0
         for weight, order in self._deals:
@@ -98,7 +98,7 @@ class SampledDeals:
 
 
 def _order(view: View, world: World, rng: Random) -> list[int]:
-    """Return a shuffled pack that deals this world."""
+    """Return a shuffled pack from which exactly this world is dealt."""
     seats = view.seats
     order = [-1] * CARDS
     turned = turned_numbers(view)
@@ -130,7 +130,7 @@ KINDS = {
 
 
 def prospects(view: View, choices: Sequence[Say], judge: Judge, rng: Random, deals: int) -> list[tuple[Say, float]]:
-    """Return what each call before the deal is worth to the view's seat, in the judge's unit.
+    """Return the value of each call before the deal to the view's seat, in the judge's unit.
 
     Nobody has cards yet, so whole deals are sampled of each kind.  Only the calls that can be sampled are told; handing
     over is the next dealer's deal, doubled.

@@ -1,4 +1,4 @@
-"""What training has taught a player, on top of the reference's counting of tricks: weights for what a hand holds.
+"""Trained weights on the features of a hand, on top of the reference's counting of tricks.
 
 Every situation has a row of weights; they tell what the first choice (pass, drop, look) lacks against each other one,
 in points won more than the others.  The situations: the dealer's raub by the height of the turned card, their laying it
@@ -43,7 +43,7 @@ _SUIT = (1 << HEIGHTS) - 1
 
 
 def describe(cards: Mask, trump: int, turned: int, tricks: float, answer: int, row: list[float]) -> None:
-    """Fill ``row`` with what these cards hold, with ``trump`` the number of a suit.
+    """Fill ``row`` with the features of these cards; ``trump`` is the number of a suit.
 
     The turned card, of height ``turned``, is squeezed out of the trumps, so that the highest trump left is the highest
     bit; which plain suit is which does not matter.  ``tricks``: what the reference expects of the cards; ``answer``:
@@ -78,7 +78,7 @@ def describe(cards: Mask, trump: int, turned: int, tricks: float, answer: int, r
 
 
 def _describe_plain(suit: int, trumps: int, row: list[float]) -> None:
-    """Add the cards of a plain suit, one bit a height, of a hand with so many trumps."""
+    """Add the features of a plain suit (one bit a height) in a hand with ``trumps`` trumps."""
     for place in range(_COUNTED):
         row[_AT_PLAIN + place] += suit >> (_ACE - place) & 1
     at = _AT_SHAPE
@@ -95,7 +95,7 @@ def _describe_plain(suit: int, trumps: int, row: list[float]) -> None:
 
 
 def describe_untold(cards: Mask, tricks: float, answer: int, row: list[float], spare: list[float]) -> None:
-    """Describe a hand while the trump is unknown: the mean over the four suits; ``spare`` is overwritten."""
+    """Fill ``row`` with the mean features over the four suits while the trump is unknown; ``spare`` is overwritten."""
     for place in range(FEATURES):
         row[place] = 0.0
     for suit in range(4):
@@ -105,7 +105,7 @@ def describe_untold(cards: Mask, tricks: float, answer: int, row: list[float], s
 
 
 def describe_nothing(answer: int, row: list[float]) -> None:
-    """Before any card was seen: only that there is a question, and the reference's answer."""
+    """Fill ``row`` before any card was seen: only the constant, and the reference's answer."""
     for place in range(FEATURES):
         row[place] = 0.0
     row[0] = 1.0
@@ -113,7 +113,7 @@ def describe_nothing(answer: int, row: list[float]) -> None:
 
 
 def describe_kept(kept: Mask, trump: int, height: int, out: Mask, players: int, row: list[float]) -> None:
-    """Describe kept cards, with the tricks that the reference expects of them and of what is drawn."""
+    """Fill ``row`` with features of kept cards and the tricks the reference expects of them and of the cards drawn."""
     tricks = 0.0
     for card in high_to_low(kept):
         tricks += card_worth(card, trump, out, players)
@@ -139,7 +139,7 @@ class Tables(NamedTuple):
 
 
 def empty_tables(rules: Rules) -> Tables:
-    """Tables of the right shape for these rules that have learned nothing: they answer as the reference does."""
+    """Return untrained weights of the right shape for these rules: players with them answer as the reference does."""
     seats = min(rules.seats, MOST_TABLED)
     lives, leads, bonuses = 1 + rules.conditional_play, 2 - rules.declarer_leads, 1 + rules.bonus
     at_who = AT_BID + 2 * seats
@@ -150,7 +150,7 @@ def empty_tables(rules: Rules) -> Tables:
 
 
 def sort_of(raub: int, height: int) -> int:
-    """Return how the trump was made; ``height``: the turned card's."""
+    """Return the kind of trump: by a raub or bid, and the ``height`` of the turned card."""
     if raub == 0:
         return 0
     if height == 0:
@@ -159,15 +159,15 @@ def sort_of(raub: int, height: int) -> int:
 
 
 def bid_row(tables: Tables, turned: int, left: int) -> int:
-    """Return the row of a bid; ``left``: how many bid after this one."""
+    """Return the row of a bid; ``left``: how many seats bid after this one."""
     return AT_BID + (min(turned, 2) - 1) * tables.seats + min(left, tables.seats - 1)
 
 
 def who_row(tables: Tables, sort: int, left: int, playing: int, live: int, lead: int) -> int:
     """Return the row of playing or dropping.
 
-    ``left``: who answers after this one; ``playing``: who plays besides the declarer; ``live``: a forpass stands;
-    ``lead``: nobody known to play sits before this one.
+    ``left``: how many answer after this seat; ``playing``: how many play besides the declarer; ``live``: a forpass
+    stands; ``lead``: nobody known to play sits before this seat.
     """
     span = tables.seats - 1
     row = (sort * span + min(left, span - 1)) * span + min(playing, span - 1)
@@ -177,7 +177,8 @@ def who_row(tables: Tables, sort: int, left: int, playing: int, live: int, lead:
 def keep_row(tables: Tables, sort: int, declares: int, playing: int, lead: int, bonus: int) -> int:
     """Return the row of the cards to keep.
 
-    ``playing``: all who play; ``lead``: this seat leads; ``bonus``: it is still to be had.
+    ``playing``: how many play; ``lead``: this seat leads; ``bonus``: the fifth card for exchanging four is still to be
+    had.
     """
     role = sort if declares else SORTS + sort
     row = (role * SIZES + min(playing, SIZES + 1) - 2) * tables.leads + lead % tables.leads
@@ -185,7 +186,7 @@ def keep_row(tables: Tables, sort: int, declares: int, playing: int, lead: int, 
 
 
 def worth_of_row(tables: Tables, row: int, choice: int, held: list[float]) -> float:
-    """Return what a choice (1 or 2) is worth more than the first one, for a hand that ``held`` describes."""
+    """Return how much more choice 1 or 2 is worth than choice 0, for the hand described in ``held``."""
     at = row * WEIGHTS + (choice - 1) * FEATURES
     total = 0.0
     for place in range(FEATURES):
@@ -195,7 +196,7 @@ def worth_of_row(tables: Tables, row: int, choice: int, held: list[float]) -> fl
 
 
 def best_choice(tables: Tables, row: int, choices: int, held: list[float], plain: int, bias: float = 0.0) -> int:
-    """Return the answer for a hand that ``held`` describes: ``plain``, the reference's, unless another is worth more.
+    """Return the answer for the hand described in ``held``: ``plain``, the reference's, unless another is worth more.
 
     ``bias``: the points a bold player adds to every choice but the first (pass, drop, look).
     """
@@ -212,7 +213,7 @@ def best_choice(tables: Tables, row: int, choices: int, held: list[float], plain
 
 
 def cards_at(cards: Sequence[Mask], places: int) -> Mask:
-    """Return those of some cards that lie at these places, a bit each."""
+    """Return the set of the cards at the ``places`` given as bits."""
     found = 0
     for place, card in enumerate(cards):
         if places >> place & 1:
@@ -221,7 +222,7 @@ def cards_at(cards: Sequence[Mask], places: int) -> Mask:
 
 
 def keeps_lower(cards: Sequence[Mask], gone: Mask) -> bool:
-    """Whether a card is set aside and the next lower one of its suit kept; ``cards`` are ordered high to low."""
+    """Whether a card is set aside while the next lower one of its suit is kept; ``cards`` are ordered high to low."""
     for place in range(len(cards) - 1):
         card, lower = cards[place], cards[place + 1]
         higher_goes = gone & card != 0 and gone & lower == 0

@@ -1,4 +1,4 @@
-"""Which card to play: sample many worlds, see what each card brings in each, and take what is best on the whole.
+"""Which card to play: sample many worlds, play each to the end after each card, and take the card best on average.
 
 A world is finished twice: by the exact solver, as if all saw all cards, and by plain sensible play, as if nobody saw
 more than their own.  Real players do something between; the mean of both plays better than either view alone, since
@@ -83,17 +83,18 @@ class CardValue(NamedTuple):
 def card_values(
     view: View, belief: Belief, worth: Worth, rng: Chooser, worlds: int = WORLDS, clock: Clock = ENDLESS
 ) -> list[CardValue]:
-    """Every card that the view's seat, which is to play, may play; the best first, of equals the cheapest.
+    """Return the value of every card that the view's seat, which is to play, may play; the best first, of equals the
+    cheapest.
 
-    ``worth`` is what the ends of the deal are worth (worth.py); at most so many ``worlds`` are sampled.  ``clock``
-    ends it early: the worlds looked at so far must do.
+    ``worth`` is what the ends of the deal are worth (worth.py); at most ``worlds`` deals are sampled.  ``clock`` may
+    end it early, with the worlds looked at so far.
     """
     sampled = sample_worlds(view, belief, rng, worlds)
     return values_in(view, weighed_by_plays(view, sampled) if belief.reads_plays else sampled, worth, clock)
 
 
 def weighed_by_plays(view: View, worlds: Iterable[World]) -> Iterator[World]:
-    """Yield the worlds with what the others' plays in this deal say of them in their weights."""
+    """Yield the worlds, their weights changed by how likely the others' plays in this deal are in them."""
     players, requirements, now, past = position_of(view)
     assert view.deal.trump is not None, "cards are played once there is a trump"
     plain = PlainPlay(SUIT_NUMBER[view.deal.trump], view.options.must_beat)
@@ -117,9 +118,9 @@ def values_in(
     *,
     ends_when_clear: bool = False,
 ) -> list[CardValue]:
-    """Return the same over given worlds, until about so many tricks have been searched: ``WORK`` if none are named.
+    """Return the same over given worlds, until about ``work`` tricks have been searched (default ``WORK``).
 
-    With ``ends_when_clear`` no more worlds are asked for once the best card is told from all others.
+    With ``ends_when_clear`` no more worlds are taken once the best card is clearly better than all others.
     """
     players, requirements, now, _ = position_of(view)
     assert view.deal.trump is not None, "cards are played once there is a trump"

@@ -1,4 +1,4 @@
-"""The rest of a deal with all cards open: what comes of each card when all play for themselves as well as they can.
+"""The rest of a deal solved with all cards open: the result of each card when all play perfectly for themselves.
 
 Max^n: whoever is to play takes what is best for them, so no two need agree on what is good.  What is good a worth table
 says (worth.py); the search returns the tricks won at the end, packed in one number.
@@ -21,7 +21,7 @@ _TOP_OF_SUIT = sum(1 << (HEIGHTS * suit + HEIGHTS - 1) for suit in range(len(SUI
 
 # ------------------------------------------------------------------------------- leaving out cards that are out of play
 class _Squeezed(dict[int, int]):
-    """``live << 8 | cards``, both of one suit: the cards moved down to fill the gaps between those that are live."""
+    """Cache by ``live << 8 | cards``, both of one suit: the cards moved down to fill the gaps between live ones."""
 
     def __missing__(self, key: int) -> int:
         live, cards = divmod(key, 1 << HEIGHTS)
@@ -52,7 +52,7 @@ def squeeze(cards: Mask, live: Mask) -> Mask:
 
 
 class _Choices(dict[Mask, tuple[Mask, ...]]):
-    """The cards worth trying of those that may be played: the highest of each row of neighbours, high ones first."""
+    """Cache of the cards worth trying out of a set: the highest of each run of neighbours, high ones first."""
 
     def __missing__(self, cards: Mask) -> tuple[Mask, ...]:
         found = self[cards] = tuple(reversed(BITS[cards & ~(cards >> 1 & ~_TOP_OF_SUIT)]))
@@ -69,7 +69,8 @@ _FollowSearch = Callable[[int, Mask, Won, Trick, int, int, tuple[Mask, ...]], Wo
 
 
 class Solver:
-    """Solver of positions of one deal: so many places, a trump (its suit's number), must beat or not, a worth table.
+    """Solves positions of one deal, given the number of places, the trump suit's number, must beat or not, a worth
+    table.
 
     It remembers what it has solved, so one solver should see all the worlds of a decision.
     """
@@ -86,7 +87,7 @@ class Solver:
         """Tricks searched so far: a measure of the time spent that is the same on every machine."""
 
     def ends(self, hands: Sequence[Mask], turn: Turn) -> dict[Mask, Won]:
-        """Return the tricks won at the end after each card that may be played now, all playing their best.
+        """Return the tricks won at the end after each card that may be played now, all playing perfectly.
 
         ``hands`` by place; whoever has played to the trick holds a card less.
         """
@@ -109,7 +110,7 @@ class Solver:
         return found
 
     def _solve(self, hands: list[Mask], turn: Turn, trick: Trick | None) -> dict[Mask, Won]:
-        """Return the same for squeezed hands and trick, neighbours left out."""
+        """Return the same for squeezed hands and trick; of neighbouring cards only the highest is solved."""
         live = 0
         for place, hand in enumerate(hands):
             self._hands[place] = hand
@@ -132,10 +133,10 @@ class Solver:
 def _search(  # noqa: C901  # a kernel: calls would cost more than they explain
     hands: list[Mask], owner: list[int], begun: dict[int, Won], tricks: LEADS, trump: int, worth: Worth
 ) -> _FollowSearch:
-    """Return the search from a follower on; a half for the leader of a trick and a half for followers call each other.
+    """Return the recursive search, entered at a follower's turn; ``lead`` and ``follow`` call each other.
 
-    The hands at the root and ``live``, the cards not yet played, tell every hand.  ``owner`` has the place of each
-    card (by its bit's length), ``begun`` remembers each trick that was begun.
+    The hands at the root and ``live``, the cards not yet played, determine every hand.  ``owner`` has the place of each
+    card (by its bit's length), ``begun`` memoizes the tricks begun.
     """
     places = len(hands)
     one_more = [1 << PLACE_BITS * place for place in range(places)]
@@ -166,7 +167,9 @@ def _search(  # noqa: C901  # a kernel: calls would cost more than they explain
         return best
 
     def follow(place: int, live: Mask, won: Won, trick: Trick, winner: int, to_go: int, only: tuple[Mask, ...]) -> Won:
-        """``to_go`` others follow after this one; ``only``: the cards to try, if not all that are worth it."""
+        """Search a follower's turn: ``to_go`` others follow after it; ``only``: the cards to try, empty for all worth
+        trying.
+        """
         first, second, third, beats, better = trick
         hand = hands[place] & live
         values, enough = own_worth[place], most[place][won]
@@ -193,7 +196,7 @@ def _search(  # noqa: C901  # a kernel: calls would cost more than they explain
 
 
 def _most_to_come(worth: Worth, places: int) -> list[dict[Won, float]]:
-    """For each place, the most it can still reach from each number of tricks won: who has that need not look on."""
+    """Return for each place the most it can still reach from each number of tricks won, for cutting the search off."""
     known: dict[Won, tuple[float, ...]] = {}
 
     def most(won: Won) -> tuple[float, ...]:

@@ -1,6 +1,6 @@
-"""What an exchange or a closing throw brings: the draw and the rest of the deal are sampled, the play is solved.
+"""The value of an exchange or a closing throw: the draw and the rest of the deal are sampled, the play is solved.
 
-Whoever exchanges later sets aside what a plain player would.
+Players who exchange later set aside what a plain player would.
 """
 
 from collections.abc import Iterable, Sequence
@@ -33,7 +33,7 @@ ENOUGH = 48
 
 
 class LayValue(NamedTuple):
-    """Cards set aside, and what that brings on the mean of the worlds."""
+    """Cards set aside, and what that brings on average over the worlds."""
 
     lay: Lay
     value: float
@@ -53,9 +53,9 @@ def lay_values(
     clock: Clock = ENDLESS,
     work: float = inf,
 ) -> list[LayValue]:
-    """Return each of the lays (all exchanges, or all throws), the best first.
+    """Return the value of each of the lays (all exchanges, or all throws), the best first.
 
-    ``clock`` ends it early, and so does ``work``, about so many tricks searched.
+    ``clock`` may end it early, and so does ``work``, about so many tricks searched.
     """
     deal, players = view.deal, view.deal.players
     assert deal.trump is not None, "the trump is known before anything is set aside"
@@ -98,7 +98,7 @@ def lay_values(
 
 
 class _Sums:
-    """What one lay came to in each of the worlds that it was tried in, the first of them all."""
+    """The results of one lay in the worlds it was tried in, counted from the first."""
 
     def __init__(self) -> None:
         self.values: list[float] = []
@@ -116,7 +116,7 @@ class _Sums:
         return sum(map(mul, numbers, weights)) / total if total else 0.0
 
     def told(self, lay: Lay, best: "_Sums", weights: Sequence[float]) -> LayValue:
-        """Return what the lay brings; where it was tried in fewer worlds than the best one, as it differs in these."""
+        """Return the value of a lay; one tried in fewer worlds than the best is compared in those they share."""
         count = len(self.values)
         value, tricks, made = (
             self.mean(theirs, weights) + self.mean(own, weights) - self.mean(theirs[:count], weights)
@@ -126,7 +126,7 @@ class _Sums:
 
 
 def _staying(found: Sequence[_Sums], left: Sequence[int], weights: Sequence[float]) -> list[int]:
-    """Return the lays that are tried further, the best first: two of them, and all that may still be as good."""
+    """Return the lays to try further, the best first: at least two, and all that may still be as good."""
     ranked = sorted(left, key=lambda place: -_Sums.mean(found[place].values, weights))
     best = found[ranked[0]].values
     return [
@@ -140,8 +140,7 @@ def _are_clear(found: Sequence[_Sums], left: Sequence[int], weights: Sequence[fl
 
 
 def _after(view: View, lay: Lay, world: World, stock: Sequence[Mask], plain: PlainBelief) -> list[Mask]:
-    """Return the hands that play, in the order of ``deal.players``, when this is set aside and the rest goes on
-    plainly."""
+    """Return the hands that play, by ``deal.players``, when ``lay`` is set aside and the rest exchange plainly."""
     hands = list(world.hands)
     hands[view.me] &= ~mask_of(lay.cards)
     if view.phase is Phase.EXCHANGE:

@@ -1,6 +1,6 @@
-"""What a view tells of each hidden hand: how it came about, card by card where cards were shown.
+"""What a view says of how each hidden hand came about, card by card where cards were shown.
 
-A story begins with the cards dealt unseen and goes on in steps; whoever samples the hand walks through them.
+A story begins with the cards dealt unseen and goes on in steps; sampling a hand walks through them.
 """
 
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ class Step(Enum):
 
 
 class Origin(NamedTuple):
-    """One way the cards shown later came to the hand."""
+    """One possible split of a hand's later shown cards into cards dealt and cards drawn."""
 
     dealt: int
     """So many of them were dealt, the others drawn."""
@@ -53,7 +53,7 @@ class Origin(NamedTuple):
 
 
 class Story(NamedTuple):
-    """One hidden hand."""
+    """The history of one hidden hand."""
 
     seat: Seat
     dealt: int
@@ -81,7 +81,7 @@ class Story(NamedTuple):
 
 
 class Known(NamedTuple):
-    """A view in masks."""
+    """What a view knows of the cards, as masks."""
 
     stories: tuple[Story, ...]
     own: Mask
@@ -91,12 +91,12 @@ class Known(NamedTuple):
 
 
 def refilled(view: View) -> bool:
-    """Whether discards went back to the stock: then a story is not enough."""
+    """Whether discards went back to the stock: then stories are not enough."""
     return any(isinstance(event, StockRefilled) for event in view.seen)
 
 
 def read(view: View) -> Known:
-    """Everything the view tells of the cards; not for a deal in which the stock was refilled."""
+    """Return everything the view says of the cards; not for a deal in which the stock was refilled."""
     own = _shown(view.hands[view.me])
     told = own | _shown(view.turned) | _shown(view.discards[view.me]) | _shown(view.dropped[view.me])
     banned = _banned(view)
@@ -151,7 +151,7 @@ def _cards_of(steps: Sequence[tuple[Step, int]], kind: Step) -> Mask:
 
 
 def _steps(view: View, seat: Seat) -> tuple[list[tuple[Step, int]], int, int, int]:
-    """Return the steps of a hand, how many came before it drew unseen cards, and the cards dealt to it and drawn."""
+    """Return the steps of a hand, the number of them before its draw, and how many cards were dealt to it and drawn."""
     steps: list[tuple[Step, int]] = []
     before = dealt = drawn = 0
     exchanging = False
@@ -183,10 +183,10 @@ def _steps(view: View, seat: Seat) -> tuple[list[tuple[Step, int]], int, int, in
 def _origins(
     steps: list[tuple[Step, int]], dealt: int, for_sure: Mask, drawn: int, either: int, kept: Mask
 ) -> tuple[Origin, ...]:
-    """Return the ways ``either`` cards came to be in the hand, by how many of them were dealt.
+    """Return the ways in which ``either`` cards, dealt or drawn, came to the hand, by how many of them were dealt.
 
-    Chance deals them to any of the unknown places alike; but what was dealt and kept was not set aside, which is the
-    rarer the more cards that were.
+    By chance each unknown place is as likely; but cards dealt and kept were not set aside, which is the rarer the more
+    of them there are.
     """
     left = dealt - for_sure.bit_count()
     size, stay, laid = dealt, (for_sure & kept).bit_count(), 0

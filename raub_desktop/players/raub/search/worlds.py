@@ -41,7 +41,7 @@ class World(NamedTuple):
 
 
 class Belief(Protocol):
-    """What a seat's calls and exchange say of its cards; made for one view."""
+    """How likely a seat's calls and exchanges are with given cards; made for one view."""
 
     tries: int
     """Hands tried for each seat of a world: 1 where the belief says little, some 2 where it says much."""
@@ -50,13 +50,13 @@ class Belief(Protocol):
     """Whether the cards that others have played say something too, beyond what they rule out."""
 
     def calls(self, seat: Seat, dealt: Mask) -> float:
-        """How likely (up to a factor of the seat) it is that the seat said all it said, dealt these four cards."""
+        """Return how likely the seat's calls are if it was dealt these four cards, up to a constant of the seat."""
 
     def discards(self, seat: Seat, hand: Mask, count: int) -> Sequence[tuple[Mask, float]]:
-        """Return the cards that the seat might exchange and how likely it is to exchange just these, ``count`` of them.
+        """Return sets of ``count`` cards the seat might exchange, with the probability of exchanging just these.
 
         ``hand`` is what it held then: with the robbed card, where that was taken before (it is never exchanged), and
-        with the swapped one.  What sums up to less than 1 was spent on exchanging more or fewer.
+        with the swapped one.  What is missing to 1 is the probability of exchanging more or fewer.
         """
 
     def throws(self, seat: Seat, hand: Mask, count: int) -> Sequence[tuple[Mask, float]]:
@@ -65,7 +65,7 @@ class Belief(Protocol):
 
 
 class FlatBelief:
-    """Nobody's choices say anything."""
+    """The belief under which calls and exchanges say nothing."""
 
     tries = 1
     reads_plays = False
@@ -86,10 +86,10 @@ def _evenly(hand: Mask, count: int) -> Sequence[tuple[Mask, float]]:
 
 
 def sample_worlds(view: View, belief: Belief, rng: Chooser, count: int) -> Iterator[World]:
-    """About so many weighted worlds that fit the view, at least one; the same ``rng`` gives the same ones.
+    """Yield about ``count`` weighted worlds that fit the view, at least one; the same ``rng`` gives the same ones.
 
-    The cards must have been dealt; before the exchange the hands are those of the deal.  Where what the belief calls
-    impossible has happened, its calls and exchanges are forgotten.  Raises ValueError for a view that no deal fits.
+    The cards must have been dealt; before the exchange the hands are those of the deal.  Where something happened that
+    the belief calls impossible, it is dropped.  Raises ValueError for a view that no deal fits.
     """
     if not refilled(view):
         known = read(view)
@@ -109,7 +109,7 @@ def sample_worlds(view: View, belief: Belief, rng: Chooser, count: int) -> Itera
 # It comes in two halves, before and after the draw: the likelihood of the calls and of the exchange is settled by the
 # first, which many worlds can share.
 class Begun(NamedTuple):
-    """A hand up to its draw."""
+    """A sampled hand up to its draw."""
 
     weight: float
     """How likely the story is so far, and what makes up for how it was come by."""
@@ -127,7 +127,9 @@ NOTHING = Begun(0.0, 0, 0, 0, 0, 0)
 
 
 def begin(story: Story, pool: list[Mask], belief: Belief, random: Chance) -> Begun:
-    """Deal hidden cards of the pool at random, shown ones from wherever they may have come, and walk up to the draw."""
+    """Deal a hand at random from the pool, with shown cards from wherever they may have come, and walk up to
+    its draw.
+    """
     dealt, drawn, to_deal, to_draw, weight = story.dealt_for_sure, 0, story.to_deal, story.drawn, 1.0
     if story.dealt_or_drawn:
         if not story.origins:
@@ -156,7 +158,9 @@ def begin(story: Story, pool: list[Mask], belief: Belief, random: Chance) -> Beg
 
 
 def finish(story: Story, begun: Begun, pool: list[Mask], belief: Belief, random: Chance) -> tuple[float, Mask, Mask]:
-    """How likely the rest of the story is, the cards held at its end, and the hidden cards that were drawn."""
+    """Return the likelihood of the rest of the story, the cards held at its end, and the hidden cards that
+    were drawn.
+    """
     weight, used = 1.0, 0
     if begun.to_draw:
         weight, used = pick(pool, story.banned, begun.to_draw, begun.to_draw - story.thrown, random)
@@ -169,7 +173,7 @@ def finish(story: Story, begun: Begun, pool: list[Mask], belief: Belief, random:
 def _walk(
     story: Story, steps: Sequence[tuple[Step, int]], weight: float, held: Mask, belief: Belief, random: Chance
 ) -> tuple[float, Mask]:
-    """Return the weight and the hand after some steps; what is set aside is chosen as the belief says."""
+    """Return the weight and the hand after ``steps``; cards set aside are chosen by the belief."""
     for step, which in steps:
         match step:
             case Step.LAYS:
@@ -192,7 +196,9 @@ def _walk(
 def _choose(
     choices: Sequence[tuple[Mask, float]], kept: Mask, banned: Mask, spare: int, random: Chance
 ) -> tuple[float, Mask]:
-    """How likely it was that nothing kept and all but ``spare`` of the banned was set aside, and what was."""
+    """Choose what is set aside so that no kept card is and at most ``spare`` banned ones stay; return its probability,
+    too.
+    """
     fitting = [(gone, chance) for gone, chance in choices if not gone & kept and (banned & ~gone).bit_count() <= spare]
     if not fitting:
         return 0.0, 0
@@ -205,7 +211,7 @@ def _choose(
 
 # ------------------------------------------------------------------------------------------------- filling seat by seat
 class _Seat(NamedTuple):
-    """A hidden hand with the beginnings that all worlds choose from; none where each world tries its own."""
+    """A hidden hand and the beginnings that all worlds choose from; none where each world samples its own."""
 
     story: Story
     shared: tuple[tuple[Mask, float, Begun], ...]
@@ -233,9 +239,9 @@ def _fill_all(view: View, known: Known, belief: Belief, random: Chance, count: i
 def _beginnings(
     story: Story, hidden: Sequence[Mask], left: int, belief: Belief, random: Chance, tries: int
 ) -> tuple[tuple[Mask, float, Begun], ...]:
-    """Hands begun with any hidden cards, for worlds in which ``left`` of those are left for this seat.
+    """Return sampled beginnings of a hand out of all hidden cards, for worlds that leave ``left`` of these to the seat.
 
-    None where too few would find their cards among these.
+    Empty where too few would find their cards among these.
     """
     usual = story.to_deal - (story.origins[-1].dealt if story.dealt_or_drawn and story.origins else 0)
     if belief.tries == 1 or tries * comb(left, usual) < ENOUGH * comb(len(hidden), usual):
@@ -255,7 +261,7 @@ def _beginnings(
 def _fill(
     view: View, known: Known, hidden: Sequence[Mask], seats: Sequence[_Seat], belief: Belief, random: Chance
 ) -> World | None:
-    """One world, or None when it came to nothing."""
+    """Return one world, or None where the sampling reached a contradiction."""
     hands, dealt = [0] * view.seats, [0] * view.seats
     hands[view.me] = known.own
     gone = 0
@@ -285,7 +291,7 @@ def _fill(
 
 # ------------------------------------------------------------------------------------------------------ the hard cases
 def _from_engine(view: View, belief: Belief, rng: Chooser) -> World:
-    """Return a world by the engine's own sampling: slow, but it follows discards that were shuffled and drawn again."""
+    """Return a world sampled by the engine: slow, but it also follows discards that were shuffled and drawn again."""
     state = RAUB.sample(view, rng)
     dealt = [0] * view.seats
     for event in state.log:
@@ -313,7 +319,7 @@ Weighing = Callable[[Iterable[World]], Iterable[World]]
 
 
 def even_worlds(view: View, belief: Belief, rng: Chooser, count: int, weighing: Weighing = iter) -> Sequence[World]:
-    """Return about ``count`` worlds as ``sample_worlds`` makes them, none of which outweighs the others.
+    """Return about ``count`` worlds like ``sample_worlds``, resampled so that none outweighs the others.
 
     Where someone has called or exchanged as few would, most sampled deals hardly count, and what one or two of them
     come to would be taken for the rule.  So more are sampled, and as many as are wanted drawn from them by weight.
@@ -329,13 +335,13 @@ def even_worlds(view: View, belief: Belief, rng: Chooser, count: int, weighing: 
 
 
 def counting(worlds: Sequence[World]) -> float:
-    """How many worlds of equal weight would tell as much."""
+    """Return the effective sample size: how many worlds of equal weight would say as much."""
     squares = sum(world.weight**2 for world in worlds)
     return sum(world.weight for world in worlds) ** 2 / squares if squares else 0.0
 
 
 def _drawn(worlds: Sequence[World], rng: Chooser, count: int) -> Sequence[World]:
-    """So many of the worlds, each as often as its weight says, to a whole number; all weigh the same."""
+    """Return ``count`` of the worlds, each as often as its weight says, rounded; all weigh the same."""
     total = sum(world.weight for world in worlds)
     if not total:
         return worlds[:count]

@@ -1,6 +1,6 @@
 """What every end of the present deal is worth to the participants, by the engine's own scoring.
 
-A judge turns the points of a deal into what each seat makes of them; without another one it is the lead over the rest.
+A judge turns the points of a deal into a value for each seat; the default one is the lead over the others.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ Judge = Callable[[tuple[int, ...]], tuple[float, ...]]
 
 
 def lead_over_others(changes: tuple[int, ...]) -> tuple[float, ...]:
-    """Points won, less the mean of what the others won; whoever left the deal is one of the others."""
+    """Return each seat's points above the mean of the others; players who left the deal are among these."""
     total = sum(changes)
     others = len(changes) - 1
     return tuple([(total - change) / others - change for change in changes])
@@ -31,7 +31,7 @@ def worth_of(view: View, judge: Judge = lead_over_others) -> Worth:
 
 @lru_cache(maxsize=16)
 def _table(options: Options, seats: int, table: Table, deal: Deal, judge: Judge) -> Worth:
-    """Return a deal asks for the same table at every card."""
+    """Return the worth of every end of a deal, remembered because the deal asks for it at every card."""
     blank = State(options, seats, Phase.TRICKS, (), table, deal, Cards(((),) * seats))
     worth: dict[int, tuple[float, ...]] = {}
     for total in range(1, TRICKS + 1):
@@ -48,7 +48,7 @@ def _table(options: Options, seats: int, table: Table, deal: Deal, judge: Judge)
 
 
 def ending(state: State) -> SheetLine | None:
-    """Return the line that the deal is written down with if it ends with the tricks won so far; None if it goes on."""
+    """Return the score line of the deal if it ends with the tricks won so far; None if it goes on."""
     out = [seat for seat in state.deal.players if state.options.finish == "aus" and scoring.is_out(state, seat)]
     if out:
         return scoring.score_aus(state, out[0])
@@ -56,7 +56,7 @@ def ending(state: State) -> SheetLine | None:
 
 
 def _shared_out(total: int, places: int) -> Iterator[tuple[int, ...]]:
-    """All ways to share so many tricks out."""
+    """Yield all ways to share ``total`` tricks out among the places."""
     if places == 1:
         yield (total,)
         return

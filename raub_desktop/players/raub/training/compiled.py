@@ -1,4 +1,4 @@
-"""The sampled deal, compiled: the very source of players/raub/rollout, run as machine code.
+"""The simulated deal (players/raub/rollout) compiled to machine code by numba, from the very same source.
 
 Its functions are made again in one namespace, tuples of numbers as arrays, and handed to the compiler, which is taught
 to count bits.
@@ -68,11 +68,11 @@ COMPILED = _namespace()
 
 
 def array_room() -> Room:
-    """Return a room of arrays."""
+    """Return a Room whose rows are arrays."""
     whole = [np.zeros(length, np.int64) for length in WHOLE_ROWS]
     return Room(*whole, *[np.zeros(length) for length in REAL_ROWS])  # type: ignore[arg-type]  # arrays serve as rows
 
 
 def with_arrays(tables: Tables) -> Tables:
-    """Tables whose weights are an array."""
+    """Return the tables with their weights as an array."""
     return tables._replace(weights=np.array(tables.weights))  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Self-play: all seats answer by the same tables, and some answer is exchanged for another one on the same cards.
+"""Training by self-play: all seats answer by the same weights, and one answer is replaced by another on the same cards.
 
 What the other answer brings more, on the same deal, is regressed on what the hand holds, situation by situation; the
 fit are the tables' new weights.  A first round improves on the reference, the next ones on what was learned.
@@ -42,7 +42,7 @@ def shuffle(order: Any) -> None:
 
 @numba.njit
 def lead_of(points: Any, seat: int, seats: int) -> float:
-    """Points won more than the mean of the others."""
+    """Return the points above the mean of the others."""
     total = 0
     for other in range(seats):
         total += points[other]
@@ -53,7 +53,7 @@ def lead_of(points: Any, seat: int, seats: int) -> float:
 def _try_others(
     rules: Any, tables: Any, room: Any, trials: int, seed: int, squares: Any, products: Any, seen: Any
 ) -> None:
-    """Play deals twice, once with another answer somewhere, and add what came of it to the normal equations."""
+    """Play deals twice, once with another answer somewhere, and add the difference to the normal equations."""
     np.random.seed(seed)
     for place in range(CARDS):
         room.order[place] = place
@@ -88,7 +88,9 @@ def _try_others(
 
 @numba.njit
 def _compare(rules: Any, mine: Any, others: Any, room: Any, rival: int, deals: int, seed: int, gains: Any) -> None:
-    """Play duplicate deals: one seat by ``mine``, the others by ``rival``, from every seat; the mean gain a shuffle."""
+    """Play duplicate deals, one seat by ``mine`` and the others by ``rival``, from every seat; note the mean gain a
+    shuffle.
+    """
     np.random.seed(seed)
     seats = rules.seats
     for place in range(CARDS):
@@ -107,7 +109,7 @@ def _compare(rules: Any, mine: Any, others: Any, room: Any, rival: int, deals: i
 
 
 class Learner:
-    """Tables in training, for one table's rules and number of seats."""
+    """Weights in training, for one table's rules and number of seats."""
 
     def __init__(self, rules: Rules, seed: int = 1) -> None:
         self.rules = rules
@@ -120,7 +122,7 @@ class Learner:
         self.seen = np.zeros(rows, np.int64)
 
     def round(self, trials: int) -> None:
-        """Try so many other answers, and learn from them."""
+        """Try ``trials`` other answers, and fit the weights to what they brought."""
         self._seed += 1
         self._squares *= FORGET
         self._products *= FORGET
@@ -133,7 +135,8 @@ class Learner:
 
 
 def gain(rules: Rules, mine: Tables, rival: Tables | None, deals: int, seed: int = 99) -> tuple[float, float]:
-    """Return points a deal more than rivals (the reference unless given), and half the width of the 95 % interval.
+    """Return the points a deal gained over rivals (the reference unless given), and half the width of the 95 %
+    interval.
 
     ``deals`` shuffles, each from every seat.
     """

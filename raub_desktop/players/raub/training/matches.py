@@ -1,4 +1,4 @@
-"""What a score is worth, learned from whole matches of trained players (policy/match_equity.py).
+"""The chance to win at each score, learned from whole matches of trained players (policy/match_equity.py).
 
 Matches are played deal by deal as deals are sampled (rollout/deal.py).  Where each stood at some moment, and who won in
 the end, gives the strength of every score: the shares in the chance to win that explain the winners best.
@@ -62,7 +62,7 @@ def _play_matches(
 
 
 def learn_curve(rules: Rules, tables: Tables, start: int, seed: int = 7) -> Curve:
-    """Return the curve of a table's rules, for players who answer by these tables and start at ``start``."""
+    """Return the curve of a table's rules, for players with these weights whose scores begin at ``start``."""
     seats = rules.seats
     scores, ends = np.zeros((MATCHES, seats), np.int64), np.zeros((MATCHES, seats), np.int64)
     shares = np.zeros((MATCHES, seats))

@@ -1,1 +1,1 @@
-"""What the opponents of Remi answer, level by level."""
+"""How each level and temperament of Remi's opponents answers."""

@@ -1,4 +1,4 @@
-"""Rules of thumb for the card to throw away."""
+"""Rules of thumb for the card to discard."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ PAIR = 6.0
 
 
 class Discards:
-    """What each card of a hand would be missed for."""
+    """The use of each card of a hand, by a level's rules of thumb."""
 
     def __init__(self, level: Level, knowledge: Knowledge) -> None:
         self.level = level
@@ -32,7 +32,7 @@ class Discards:
         self.share = PAIR / max(1.0, len(seen) / 8)
 
     def regret(self, hand: Sequence[Card], card: Card) -> float:
-        """Return what a hand loses by a card, in points."""
+        """Return what a hand loses by discarding a card, in points."""
         left = list(hand)
         left.remove(card)
         lay_out = best_layout(self.rules, left, counts(self.options))

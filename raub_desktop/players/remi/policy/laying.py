@@ -21,7 +21,7 @@ small.  Found over thousands of deals each in a lean copy of the game: one more 
 
 
 class LayingPlan:
-    """The next thing to lay; each of a turn's actions is planned anew."""
+    """What to lay next; it is planned anew for each action of a turn."""
 
     def __init__(self, view: View, level: Level, boldness: int) -> None:
         self.view = view
@@ -32,7 +32,7 @@ class LayingPlan:
         self.worth = card_worth(view.options)
 
     def next(self, by_verb: dict[str, list[Action]]) -> Action | None:
-        """Return the action that lays something; None: the turn goes to its discard."""
+        """Return the next action that lays something; None where the turn goes on to its discard."""
         for verb in (Verb.HAND, Verb.CLOSE):
             if verb in by_verb:
                 return by_verb[verb][0]
@@ -52,12 +52,12 @@ class LayingPlan:
         return swaps[0] if swaps else None
 
     def goes_out(self) -> bool:
-        """Whether all the cards but one can go in this turn."""
+        """Whether all the cards but one can be laid in this turn."""
         reach = Reach(self.rules, self.hand, self.view.melds)
         return reach.most(reach.number(self.hand)) >= len(self.hand) - 1
 
     def holds_back(self) -> bool:
-        """Whether melds are kept in the hand: the seat need not open any more, and all others still hold many cards."""
+        """Whether melds are kept in the hand: the seat has opened, and all others still hold many cards."""
         view = self.view
         if not self.level.holds or must_open(view):
             return False
@@ -66,7 +66,9 @@ class LayingPlan:
         return min(others) > (HOLD_AMONG_MANY if many else HOLD_ABOVE) - self.boldness
 
     def _meld(self, listed: Sequence[Put], wanted: Sequence[tuple[Card, ...]]) -> Action:
-        """Return the best lay-out's melds: all at once to open with, if they do; else the one with most cards."""
+        """Return the melds of the best lay-out: all at once to open with, if they suffice; else the one with most
+        cards.
+        """
         opens = must_open(self.view)
         if opens and self.level.counts_unseen:
             whole = Put(Verb.MELD.value, tuple(wanted))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How well one plays."""
+    """The strength settings of one level."""
 
     remembers: int | None
     """Discards below the top one that are remembered; None: all."""

@@ -79,7 +79,7 @@ class Opponent:
         return pile if improvement.of_card(top) > gain + PILE_MORE else stock
 
     def _wants(self, view: View, hand: Sequence[Card], top: Card) -> bool:
-        """Whether the pile's top goes into a meld, or onto the table."""
+        """Whether the pile's top card goes into a meld of the hand, or onto the table."""
         rules, options = view.options.meld_rules, view.options
         if options.pile != "free":
             return True
@@ -115,7 +115,7 @@ class Opponent:
         return fewest_points(view.options.meld_rules, hand, card_worth(view.options))
 
     def _knocks(self, view: View, knowledge: Knowledge, best: Weighed, rng: Random) -> bool:
-        """Whether the chance to be the lowest is good enough, seeing what the best discard would leave."""
+        """Whether the chance to have the lowest count is good enough, given what the best discard would leave."""
         count = self._count(view, knowledge.hand)
         kept = self._count(view, [card for card in knowledge.hand if card != best.kept.thrown])
         others = counts_of_others(view, knowledge, rng, self._level.worlds)
@@ -123,8 +123,9 @@ class Opponent:
 
 
 def _price(view: View, hand: Sequence[Card], action: Action) -> int:
-    """Return what a complete hand costs each of the others when a card of it is closed; hands without wild cards
-    cost most."""
+    """Return what a complete hand with this closing card costs each of the others; hands without wild cards
+    cost most.
+    """
     assert isinstance(action, Lay), "one card is closed"
     rules = view.options.meld_rules
     wild = [card for card in hand if rules.is_wild(card) and card not in action.cards]

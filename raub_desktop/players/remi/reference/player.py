@@ -1,4 +1,4 @@
-"""The reference opponent: one rule of thumb for each thing that a turn of Remi asks."""
+"""The reference opponent: one rule of thumb for each decision of a turn of Remi."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -21,7 +21,7 @@ DANGER = 6.0
 
 
 class Reference:
-    """Plays by the same rules of thumb for ever; a change of them is another version."""
+    """Plays by the same rules of thumb for ever; changed ones make another version."""
 
     def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
         legal = legal_actions(view)
@@ -96,12 +96,12 @@ NEIGHBOUR, NEAR, ALIKE = 3.0, 1.5, 2.5
 
 
 def counts(options: Options) -> Callable[[Card], int]:
-    """Return what a card in no meld costs: its points; where hands must be complete, every card the same."""
+    """Return a function that gives the cost of a card in no meld: its points; where hands must be complete, 1."""
     return card_worth(options) if options.play != "complete" else lambda card: 10
 
 
 def left_over(options: Options, cards: Sequence[Card]) -> int:
-    """Return the fewest points that a hand leaves in no meld."""
+    """Return the fewest points of a hand's cards in no meld."""
     return fewest_points(options.meld_rules, cards, counts(options))
 
 
@@ -111,7 +111,7 @@ def loose(options: Options, cards: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def promise(options: Options, cards: Sequence[Card]) -> float:
-    """Return what cards in no meld may still become together, in points."""
+    """Return the points' worth of what cards in no meld may still become together."""
     rules = options.meld_rules
     naturals = [card for card in cards if not rules.is_wild(card)]
     total = 0.0

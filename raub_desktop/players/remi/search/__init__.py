@@ -1,1 +1,1 @@
-"""What a hand of Remi may still become, over sampled deals."""
+"""Search of Remi's opponents: what a hand may still become, over sampled deals."""

@@ -1,4 +1,4 @@
-"""The discards of a turn weighed: what each leaves, what the next draw brings, and who will be out first."""
+"""The value of each discard of a turn: what it leaves, what the next draw brings, and who will be out first."""
 
 from collections.abc import Sequence
 from random import Random
@@ -30,7 +30,7 @@ CHANCE = 40.0
 
 
 class Weighed(NamedTuple):
-    """A card that may be thrown away."""
+    """A card that may be discarded, with its value and figures."""
 
     action: Lay
     kept: Kept
@@ -51,10 +51,10 @@ def weigh_discards(
     clock: Clock = ENDLESS,
     danger_worlds: int = DANGER_WORLDS,
 ) -> list[Weighed]:
-    """Every discard, of equal cards one, the best first.
+    """Return every discard (one of equal cards) with its value, the best first.
 
-    With ``worlds`` the best few are looked at in so many sampled deals, as long as the time suffices; not before one
-    has opened, nor where hands are compared.  ``danger_worlds``: deals in which the next player's use is looked for.
+    With ``worlds`` the best few are compared in so many sampled deals, as time allows; not before the seat has opened,
+    nor where hands are compared.  ``danger_worlds``: deals in which the next player's use of a card is looked for.
     """
     view = knowledge.view
     by_kind = {(lay.cards[0].rank, lay.cards[0].suit): lay for lay in reversed(lays)}
@@ -91,7 +91,7 @@ def weigh_discards(
 
 
 def _dangers(knowledge: Knowledge, lays: Sequence[Lay], rng: Random, worlds: int) -> dict[Lay, float]:
-    """How often the next player can meld with each card."""
+    """Return how often the next player can meld with each card, 0 to 1."""
     view = knowledge.view
     following = (view.me + 1) % view.seats
     hands = [knowledge.world(rng).hands[following] for _ in range(worlds)]

@@ -1,6 +1,6 @@
-"""Hands that are compared at "Remi!": what those of the others count in no meld, over sampled deals.
+"""What the other hands count in no meld when hands are compared at "Remi!", over sampled deals.
 
-A single rival's hand is read from what they discarded and took instead.
+With a single rival their hand is judged by what they discarded and took instead.
 """
 
 from bisect import bisect_right
@@ -35,7 +35,7 @@ MOST_COUNT = 120
 
 
 class Told(NamedTuple):
-    """What another player's hand is read from."""
+    """The public play of another seat, by which its hand is judged."""
 
     last: int
     """What their last discard counts,"""
@@ -49,7 +49,7 @@ class Told(NamedTuple):
 
 
 def told_by(view: View, seat: int) -> Told:
-    """Return what a view tells of someone else's hand."""
+    """Return what a view shows of another seat's play."""
     worth = card_worth(view.options)
     seen = [event.card for event in view.seen if isinstance(event, CardDiscarded) and event.seat == seat]
     before, last = [TEN, TEN, *[min(DEAREST, worth(card)) for card in seen]][-2:]
@@ -58,7 +58,7 @@ def told_by(view: View, seat: int) -> Told:
 
 
 def signs(told: Told, count: float) -> tuple[float, ...]:
-    """Return what the chance of a hand of ten cards to count more than ``count`` is a regression on."""
+    """Return the regression's inputs for the chance that a hand of ten cards counts more than ``count``."""
     tens = count / 10
     last, before, draws, taken, thrown = told
     return 1.0, tens, draws, last, before, taken, tens * last, tens * taken, float(not thrown)
@@ -70,7 +70,7 @@ def chance_above(told: Told, count: float) -> float:
 
 
 class Reading:
-    """What a view's seat reads of all the others."""
+    """What the other hands probably count, judged by what each player discarded and took."""
 
     def __init__(self, view: View) -> None:
         self._share = TEN / hand_size(view.options, view.seats)
@@ -80,14 +80,13 @@ class Reading:
         return prod([chance_above(told, count * self._share) for told in self._told])
 
     def line(self, count: int, kept: int) -> float:
-        """Return the chance to win with which one says "Remi!" with a count; ``kept``: what would be left after a
-        discard."""
+        """Return the chance to win from which to say "Remi!" with a count; ``kept``: the count after a discard."""
         first, of_count, of_kept = LINE
         return 1 / (1 + exp(-first - (of_count * count + of_kept * kept) * self._share))
 
     @property
     def sum(self) -> float:
-        """What all the others count together, on average."""
+        """The mean of what all the others count together."""
         return sum([self._mean(told) for told in self._told])
 
     def _mean(self, told: Told) -> float:
@@ -102,12 +101,12 @@ HIDDEN_DRAWS = 5
 
 
 def counts_of_others(view: View, knowledge: Knowledge, rng: Random, worlds: int) -> "Counts | Reading":
-    """Return what the others' hands count: of a single rival read from what they did, of several sampled."""
+    """Return what the others' hands count: judged by play for a single rival, sampled for several."""
     return Reading(view) if view.seats == PAIR else Counts(view, knowledge, rng, worlds)
 
 
 class Counts:
-    """The least count of the others, in so many sampled deals."""
+    """The lowest count of the others in each sampled deal."""
 
     def __init__(self, view: View, knowledge: Knowledge, rng: Random, worlds: int) -> None:
         self._view = view
@@ -129,13 +128,13 @@ class Counts:
         return counts
 
     def _kept(self, cards: Sequence[Card], thrown: int) -> int:
-        """Return what cards count after so many of the dearest loose ones are thrown away."""
+        """Return what cards count after ``thrown`` of their dearest loose ones are discarded."""
         loose = sorted(map(self._worth, best_layout(self._rules, cards, self._worth).over))
         return sum(loose[: max(0, len(loose) - thrown)])
 
     @staticmethod
     def line(count: int, kept: int) -> float:
-        """Return the chance to win with which one says "Remi!", the same for all hands."""
+        """Return the chance to win from which to say "Remi!", the same for all hands."""
         return KNOCK_CHANCE
 
     def wins(self, count: int) -> float:

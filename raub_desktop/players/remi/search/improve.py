@@ -1,4 +1,4 @@
-"""What the next card drawn may bring a hand: every unseen card is tried, none by chance."""
+"""What the next card drawn may bring a hand: every unseen card is tried, none sampled."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -26,7 +26,7 @@ def cost_of(options: Options, card: Card, weights: Weights = BY_HAND) -> float:
 
 
 class Kept(NamedTuple):
-    """A hand without one of its cards."""
+    """A hand after one discard, with its cost."""
 
     thrown: Card
     over: float
@@ -42,7 +42,7 @@ class Kept(NamedTuple):
 
 
 class Improvement:
-    """A hand and all that may be drawn to it."""
+    """What each unseen card would bring a hand if it were drawn."""
 
     def __init__(self, knowledge: Knowledge, hand: Sequence[Card], weights: Weights = BY_HAND) -> None:
         self.knowledge = knowledge
@@ -70,7 +70,7 @@ class Improvement:
         return completes(self.rules, self.hand, card) or fits_table(self.rules, self.table, card)
 
     def without(self, thrown: Card) -> Kept:
-        """Return what is left without a card."""
+        """Return the hand after a discard."""
         kept = [card for card in self.hand if card != thrown]
         loose = self.loose(kept)
         gain, helping = self._next_draw(kept, loose)
@@ -80,20 +80,21 @@ class Improvement:
         return Kept(thrown, over, gain, helping, promise, over - self.weights.draws * gain - promise)
 
     def of_stock(self) -> tuple[float, int]:
-        """Return what a card of the stock takes off the whole hand on average, and how many unseen ones do."""
+        """Return the points a card of the stock saves the whole hand on average, and how many unseen cards save any."""
         return self._next_draw(self.hand, self.loose(self.hand))
 
     def loose(self, cards: Sequence[Card]) -> list[Card]:
-        """Return the cards that a hand's best lay-out can do without."""
+        """Return the cards that are in no meld of a hand's best lay-out."""
         base = self.base
         everything = base.number(cards)
         goes = base.most(everything)
         return [card for card in cards if base.most(everything - base.units[card]) == goes]
 
     def _next_draw(self, cards: Sequence[Card], loose: Sequence[Card]) -> tuple[float, int]:
-        """Return what the next card of the stock saves a hand on average, and how many unseen ones go into a meld.
+        """Return the points the next card of the stock saves a hand on average, and how many unseen cards go into a
+        meld.
 
-        One that does frees the dearest loose card to be thrown away.
+        One that does frees the dearest loose card to be discarded.
         """
         freed = max(map(self.cost, loose), default=0.0)
         if loose and not self.weights.freed_points:
@@ -114,7 +115,7 @@ class Improvement:
         return total / max(1, len(self.knowledge.unseen)), helping
 
     def of_card(self, card: Card) -> float:
-        """Return what one card, taken now, saves the whole hand."""
+        """Return the points that one card, taken now, saves the whole hand."""
         reach = Reach(self.rules, [*self.hand, card], self.table, self.cost)
         more = reach.most(reach.number([*self.hand, card])) - self.base.most(self.base.number(self.hand))
         freed = max(map(self.cost, self.loose(self.hand)), default=0.0)
@@ -123,7 +124,7 @@ class Improvement:
         return more - self.cost(card) + freed
 
     def _promise(self, loose: Sequence[Card]) -> float:
-        """Return what loose cards may become by two draws: how many unseen ones stand beside each."""
+        """Return the worth of what loose cards may become by two draws, by the unseen cards that go with each."""
         total = 0
         for card in loose:
             if not self.rules.is_wild(card):

@@ -1,4 +1,4 @@
-"""What a seat knows of where the cards are: the unseen ones, and those it saw others take."""
+"""What a seat knows of where the cards are: the unseen ones, and those it saw others draw openly."""
 
 from collections.abc import Iterable
 from random import Random
@@ -20,7 +20,7 @@ class World(NamedTuple):
 
 
 class Knowledge:
-    """The unseen cards of a view, for someone who remembers so many discards below the top one."""
+    """The unseen cards of a view, for a player who remembers only ``remembers`` discards below the top one."""
 
     def __init__(self, view: View, remembers: int | None = None) -> None:
         self.view = view
@@ -34,7 +34,7 @@ class Knowledge:
         )
 
     def world(self, rng: Random) -> World:
-        """Return the unseen cards laid out at random; chance comes from ``rng`` alone."""
+        """Return the unseen cards dealt out at random; ``rng`` is the only source of chance."""
         view = self.view
         pool = list(self.unseen)
         rng.shuffle(pool)
@@ -54,7 +54,7 @@ class Knowledge:
 
 
 def _shown(view: View) -> Iterable[Card]:
-    """Cards of others and of the stock that the seat knows, and those on the table."""
+    """Yield the cards of others and of the stock that the seat knows, and those on the table."""
     for meld in view.melds:
         yield from meld.cards
     for row in (*view.hands, view.stock, view.closed):

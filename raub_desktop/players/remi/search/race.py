@@ -1,7 +1,7 @@
-"""Who will be out first: own hand and the others' over sampled deals, each drawing on as if it knew its draws.
+"""Who will be out first: the own hand against the others' over sampled deals, each drawing on as if it knew its draws.
 
-Everyone's hand is taken together with the next cards they draw; the turn in which all but the cards thrown away in
-between can go is when they are out.  Nobody truly knows their draws, so everyone is a little too quick, all alike.
+Each hand is taken together with the next cards it draws; it is out in the turn in which all but the cards discarded in
+between can be laid.  Nobody truly knows their draws, so every hand is a little too quick, all alike.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ FEWEST_WORLDS = 4
 
 
 class Hand(NamedTuple):
-    """A hand that the own seat may play on with."""
+    """A hand that the seat may go on with, after a discard."""
 
     cards: tuple[Card, ...]
     thrown: Card | None = None
@@ -40,7 +40,7 @@ class Hand(NamedTuple):
 
 
 class Race:
-    """The chances of some hands of one seat, on the same sampled deals."""
+    """The chances of several hands of one seat, compared in the same sampled deals."""
 
     def __init__(self, view: View, knowledge: Knowledge, rng: Random) -> None:
         self.view = view
@@ -55,7 +55,7 @@ class Race:
         self._curve: dict[float, float] = {}
 
     def run(self, hands: Sequence[Hand], worlds: int, clock: Clock = ENDLESS) -> None:
-        """Imagine so many deals, fewer where the time does not suffice."""
+        """Sample ``worlds`` deals, fewer where time runs out."""
         table = self.view.melds
         self.own = [[] for _ in hands]
         pool = {card for hand in hands for card in hand.cards}
@@ -106,7 +106,9 @@ class Race:
 
 
 def _pace(reach: Reach, left: int, draws: Sequence[int], target: int, spent: int) -> float:
-    """In which turn so many cards of a hand and its draws can go; beyond the last one by how many are missing."""
+    """Return the turn in which ``target`` cards of a hand and its draws can be laid; after the last, by how many are
+    missing.
+    """
     numbers = [left]
     for unit in draws:
         numbers.append(numbers[-1] + unit)

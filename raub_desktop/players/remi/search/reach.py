@@ -1,8 +1,8 @@
-"""How much of some cards can go into melds or onto the table, for all their parts at once.
+"""How much of some cards can be melded or laid off, for every subset of them at once.
 
-The count is exact for own melds (a dynamic programme over what is left, as in engine/layouts.py); a card that fits onto
+The count is exact for own melds (dynamic programming over what is left, as in engine/layouts.py); a card that fits onto
 a meld on the table counts by itself.  What one hand needs is soon asked again with a card more or less, so one
-``Reach`` over all cards in question answers for every part of them.
+``Reach`` over all cards in question answers for every subset.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -30,7 +30,7 @@ def table_takes_wild(rules: MeldRules, melds: Sequence[Meld]) -> bool:
 
 
 class Reach:
-    """All parts of some cards, and the most of each part that can go.
+    """The most that can be laid of each subset of some cards.
 
     ``worth`` is what each card counts, all wild cards alike; without it every card counts 1.
     """
@@ -66,12 +66,12 @@ class Reach:
         self._by_lowest[((number & -number).bit_length() - 1) // _FIELD].append((number, gain))
 
     def number(self, cards: Iterable[Card]) -> int:
-        """Return a part of the cards as a number; numbers of disjoint parts add up."""
+        """Return a subset of the cards as a number; numbers of disjoint subsets add up."""
         units = self.units
         return sum([units[card] for card in cards])
 
     def most(self, left: int) -> float:
-        """Return the most of the part that can go."""
+        """Return the most of the subset ``left`` that can be laid."""
         naturals = left & self.hand.naturals
         if not naturals:
             return (left >> self.hand.wild_shift) * self._wild if self._wild_goes else 0.0
@@ -92,7 +92,7 @@ class Reach:
 
 
 def _onto(hand: Hand, table: Sequence[Meld]) -> Iterable[tuple[Kind, ...]]:
-    """Rows of cards that fit onto melds on the table, each row once."""
+    """Yield rows of cards that fit onto melds on the table, each row once."""
     found: set[tuple[Kind, ...]] = set()
     for kind, held in hand.cards.items():
         if any(with_natural(hand.rules, meld, held[0]) is not None for meld in table):

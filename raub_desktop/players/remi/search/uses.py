@@ -1,4 +1,4 @@
-"""Whether a card is of use to a hand: it makes a meld with cards of it, or goes onto the table."""
+"""Whether a hand can use a card: in a meld with its own cards, or laid off on the table."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
@@ -10,14 +10,14 @@ _NEAR = 2
 
 
 def fits_table(rules: MeldRules, melds: Sequence[Meld], card: Card) -> bool:
-    """Whether the card goes onto a meld on the table."""
+    """Whether the card fits onto a meld on the table."""
     if rules.is_wild(card):
         return bool(melds)
     return any(with_natural(rules, meld, card) is not None for meld in melds)
 
 
 def carried_by(rules: MeldRules, melds: Sequence[Meld], held: Iterable[Card], card: Card) -> Card | None:
-    """Return the held card after which another goes onto a meld on the table; None where there is none."""
+    """Return the held card after which ``card`` would fit onto a meld on the table; None without one."""
     if rules.is_wild(card):
         return None
     naturals = [other for other in held if not rules.is_wild(other)]
@@ -49,7 +49,9 @@ def completes(rules: MeldRules, held: Iterable[Card], card: Card) -> bool:
 
 
 def of_three(rules: MeldRules, held: Iterable[Card], card: Card) -> tuple[Card, ...]:
-    """Return the first two held cards that are a meld with another, no wild ones among them; or none."""
+    """Return the first two held cards that make a meld of three with ``card``, without wild ones; empty where
+    none do.
+    """
     naturals = [other for other in held if not rules.is_wild(other) and not rules.is_wild(card)]
     return next((pair for pair in combinations(naturals, 2) if completes(rules, pair, card)), ())
 
@@ -64,7 +66,7 @@ def _gaps(rules: MeldRules, places: Sequence[int], other: Card) -> set[int]:
 
 
 def live_pairs(rules: MeldRules, cards: Sequence[Card], unseen: Mapping[tuple[Suit | None, int], int] | None) -> float:
-    """Return what cards in no meld may still become in pairs: how many unseen cards complete each, summed up.
+    """Return how many unseen cards complete each pair of cards to a meld, summed up.
 
     ``unseen``: how many there are of each kind; None: two of every kind.
     """
@@ -78,7 +80,7 @@ def live_pairs(rules: MeldRules, cards: Sequence[Card], unseen: Mapping[tuple[Su
 
 
 def completing(rules: MeldRules, card: Card, other: Card) -> set[tuple[Suit | None, int]]:
-    """Return the kinds (suit and place) that make a meld of two natural cards."""
+    """Return the kinds (suit and place) that complete two natural cards to a meld."""
     kinds: set[tuple[Suit | None, int]] = set()
     first, second = rules.place(card), rules.place(other)
     if card.suit is other.suit and first != second:
@@ -97,7 +99,7 @@ def completing(rules: MeldRules, card: Card, other: Card) -> set[tuple[Suit | No
 
 
 def beside(rules: MeldRules, card: Card) -> list[tuple[Suit | None, int]]:
-    """Return the kinds (suit and place) that stand beside a natural card: two of a meld of three."""
+    """Return the kinds (suit and place) that make two of a meld of three with a natural card."""
     suit, place = card.suit, rules.place(card)
     kinds: list[tuple[Suit | None, int]] = [(suit, place + step) for step in (-2, -1, 1, 2)]
     if rules.groups != "none":

@@ -1,4 +1,4 @@
-"""What a hand's cards are worth to someone who counts the unseen ones, as a table of numbers."""
+"""The weights by which a player who counts unseen cards values a hand."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from raub_desktop.engine.remi.options import Options
 
 
 class Weights(NamedTuple):
-    """All in the unit of a hand's cost."""
+    """The weights, in the unit of a hand's cost."""
 
     card: float = 4.0
     """What a card in no meld costs where melds are laid in play, whatever it counts ..."""
@@ -38,7 +38,7 @@ them nearer to the end: who minds it wins 0.7 to 1.1 % fewer deals (32,000 deals
 
 
 def weights(options: Options, sought: bool) -> Weights:
-    """Return the weights for the way a table plays; those that were sought, where there are any."""
+    """Return the weights for a table's way of playing; ``sought``: those found by optimization, where there are any."""
     match options.play:
         case "table":
             return ON_THE_TABLE if sought else PLAIN_ON_THE_TABLE
