@@ -185,6 +185,12 @@ class Store:
             found = database.execute("SELECT game FROM matches WHERE id IS ?", (id,)).fetchone()
         return "" if found is None else str(found[0])
 
+    def holds(self, game: str, profile: int | None = None) -> bool:
+        """Whether there is a match of a game.  None is read."""
+        where, values = conditions({"game": game, "profile": profile})
+        with self._database.reading() as database:
+            return database.execute(f"SELECT 1 FROM matches WHERE {where} LIMIT 1", values).fetchone() is not None
+
     def release(self, id: int) -> None:
         self._database.locks.release(id)
         self.checkpoint()

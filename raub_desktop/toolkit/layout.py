@@ -31,6 +31,8 @@ Length = Width | float
 """A named width, or one of a drawing (u)."""
 Align = Literal["start", "centre", "end", "stretch"]
 TextAlign = Literal["left", "centre", "right"]
+_BALANCED, _HALVINGS = 3, 6
+"""The most centred lines that are made equally long, and how closely."""
 _SLACK = 1e-6
 """Less than this is no difference between two lengths (u)."""
 
@@ -391,7 +393,21 @@ class Text(Node):
             kept = lines[: self.lines]
             kept[-1] = shortened(painter, " ".join(lines[self.lines - 1 :]), face, size, width)
             return kept
-        return lines
+        return self._balanced(painter, lines, size) if self.align == "centre" else lines
+
+    def _balanced(self, painter: Painter, lines: list[str], size: float) -> list[str]:
+        """Return centred lines made about equally long, so that no word stands alone under the others."""
+        if not 1 < len(lines) <= _BALANCED or "\n" in self.words:
+            return lines
+        face = self.style.face
+        shortest, longest = 0.0, max(painter.measure(line, face, size) for line in lines)
+        for _ in range(_HALVINGS):
+            middle = (shortest + longest) / 2
+            if len(painter.lines(self.words, face, size, middle)) > len(lines):
+                shortest = middle
+            else:
+                longest = middle
+        return painter.lines(self.words, face, size, longest + _SLACK)
 
     def first_line(self, painter: Painter) -> float:
         """Return the height of one line (u)."""

@@ -18,14 +18,14 @@ from raub_desktop.storage.store import StoreError
 from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.layout import Column, Picture, Text
-from raub_desktop.toolkit.scene import Change, Push
+from raub_desktop.toolkit.layout import Column, Picture, Spacer, Text
+from raub_desktop.toolkit.scene import Change, Push, Route
 from raub_desktop.toolkit.widgets.tile import Tile
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.games import SETUPS, TABLES
-from raub_desktop.ui.scenes.destinations import ToNewTable
+from raub_desktop.ui.games import FIRST_MATCHES, SETUPS, TABLES
+from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToNewTable
 from raub_desktop.ui.scenes.play.puzzle_positions import waiting
-from raub_desktop.ui.scenes.setup.last_table import last_table
+from raub_desktop.ui.scenes.setup.last_table import is_new, last_table
 from raub_desktop.ui.scenes.setup.match_panel import paint_deck
 from raub_desktop.ui.scenes.setup.table_making import pack_of
 
@@ -55,14 +55,24 @@ def _game_tile(context: Context, game: str) -> Tile:
     usual = context.settings.deck_of(game)
     deck = next(deck for deck in (usual, *DECKS) if fits(deck, pack))
     shown = tuple(islice(chain(*TABLES[game].victory_cards(pack)), 3))
-    name = WORDS[game].game_name()
+    name, first = WORDS[game].game_name(), FIRST_MATCHES[game]
+    way: Route = ToNewTable(setup)
+    line = tr("New table")
+    if first.deals and is_new(context, game):
+        way = ToGuidedMatch(game)
+        line = trn("First match · {n} minute", "First match · {n} minutes", first.minutes)
     picture = Picture(partial(_paint, deck, shown), *_CARDS, grows=False, spoken=False)
-    face = Column(picture, Text(name, "name", align="centre"), gap="xs", pad="xs")
-    said = Said(Role.BUTTON, name, tr("New table"))
-    return Tile(f"game {game}", face, _to(ToNewTable(setup)), said, fill="paper", tip=tr("New table"))
+    words = Column(Text(name, "name", align="centre"), Text(line, "small", align="centre"), gap="none")
+    return Tile(
+        f"game {game}",
+        Column(picture, words, Spacer("xs", share=0.0), gap="xs", pad="xs"),
+        _to(way),
+        Said(Role.BUTTON, name, line),
+        fill="paper",
+    )
 
 
-def _to(way: ToNewTable) -> Callable[[], Change]:
+def _to(way: Route) -> Callable[[], Change]:
     return lambda: Push(way)
 
 

@@ -8,6 +8,7 @@ from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import SETUPS
+from raub_desktop.ui.scenes.learn.course import is_played, lessons_of
 from raub_desktop.ui.scenes.setup.saved_tables import called, tables_of, titled
 from raub_desktop.ui.scenes.setup.table_making import pack_of, recalled, recalled_of
 
@@ -54,6 +55,16 @@ def first_to_learn(context: Context) -> str:
     except StoreError:
         return ""
     return WORDS[last_table(context).game].game_name()
+
+
+def is_new(context: Context, game: str) -> bool:
+    """Whether the present player has neither played nor learned anything of a game."""
+    if game in context.settings.guided or any(is_played(context, lesson) for lesson in lessons_of(game)):
+        return False
+    try:
+        return not context.store.holds(game, context.profile)
+    except StoreError:
+        return False
 
 
 def _left(context: Context) -> str:

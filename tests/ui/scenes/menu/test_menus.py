@@ -17,6 +17,7 @@ from raub_desktop.toolkit.widgets.button import Button, Link
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToHelp, ToNewTable, ToPlay, ToPuzzles, ToStatistics
+from raub_desktop.ui.scenes.learn.course import lessons_of, note_played
 from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.rules.rules import RulesScene
@@ -48,6 +49,22 @@ def test_somebody_new_is_led_to_a_guided_match_and_sees_the_games(title: TitleSc
     assert click(title, "play") == key(title, pygame.K_m) == Push(ToPlay())
     opened(title)
     assert "Raub · Cruce · Remi" in title.described().texts
+
+
+def test_a_game_never_played_leads_to_its_first_match_and_one_known_to_a_table(title: TitleScene) -> None:
+    context = title.context
+    assert click(title, "game cruce") == Push(ToGuidedMatch("cruce"))
+    cruce = title.widget("game cruce")
+    assert cruce is not None
+    assert cruce.accessible_text().value == "First match · 12 minutes"
+    context.settings.guided = ("remi",)
+    note_played(context, lessons_of("cruce")[0])
+    title.resized()
+    for game in ("remi", "cruce"):
+        change = click(title, f"game {game}")
+        assert isinstance(change, Push)
+        assert isinstance(change.to, ToNewTable), game
+    assert click(title, "game raub") == Push(ToGuidedMatch("raub"))
 
 
 @pytest.mark.parametrize(("name", "value"), [("lessons", ("trick",)), ("guided", ("raub",))])
@@ -127,6 +144,8 @@ def test_puzzles_and_goals_are_one_step_from_the_title(title: TitleScene) -> Non
 
 
 def test_every_game_is_a_tile_that_leads_to_its_new_table(title: TitleScene) -> None:
+    title.context.settings.guided = tuple(GAMES)
+    title.resized()
     for game in GAMES:
         change = click(title, f"game {game}")
         assert isinstance(change, Push)
