@@ -1,1 +1,3 @@
-"""What any desktop program with pages needs: scenes, window, input, layout, drawing, widgets, speech, sound."""
+"""What any desktop program with pages needs, and nothing about cards: scenes, window, input, layout, drawing, widgets,
+speech, sound.
+"""

@@ -1,4 +1,4 @@
-"""The system's clipboard, where there is one."""
+"""The system's clipboard, if there is one."""
 
 import logging
 
@@ -8,7 +8,7 @@ _log = logging.getLogger(__name__)
 
 
 def copy(text: str) -> bool:
-    """Put a text on the clipboard; whether it is there now."""
+    """Put a text on the clipboard; return whether that worked."""
     try:
         pygame.scrap.put_text(text)
         return pygame.scrap.get_text() == text
@@ -18,7 +18,7 @@ def copy(text: str) -> bool:
 
 
 def pasted() -> str:
-    """Return the text on the clipboard, "" where there is none or no clipboard."""
+    """Return the text on the clipboard, "" if there is none or no clipboard."""
     try:
         return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
     except (pygame.error, NotImplementedError) as error:

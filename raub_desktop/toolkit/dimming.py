@@ -1,4 +1,4 @@
-"""What is seen around a scene that floats: the picture of the scenes below it, dimmed."""
+"""The backdrop of a dialog that floats over other scenes: their picture, dimmed."""
 
 import logging
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ SHADE = 44, 53, 50
 
 
 def dimmed(scenes: Sequence[Scene], size: tuple[int, int]) -> pygame.Surface | None:
-    """Return what lies below the last of the scenes, which floats; None where it cannot be drawn."""
+    """Return the dimmed picture of all scenes below the last one, which floats; None if it cannot be drawn."""
     below = scenes[-2]
     if below.is_modal and len(scenes) > 2:
         below.beneath = dimmed(scenes[:-1], size)
@@ -30,7 +30,9 @@ def dimmed(scenes: Sequence[Scene], size: tuple[int, int]) -> pygame.Surface | N
 
 
 def bared(cloth: pygame.Surface, solid: int, fade: int) -> pygame.Surface:
-    """Return the upper part of a cloth with nothing on it, dimmed as well: solid down to a row, then fading out."""
+    """Return the upper part of an empty cloth, dimmed as well: opaque down to row ``solid``, then fading out over
+    ``fade`` rows.
+    """
     picture = pygame.Surface((cloth.width, solid + fade), pygame.SRCALPHA)
     picture.blit(cloth, (0, 0))
     picture.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)

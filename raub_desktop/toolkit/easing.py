@@ -1,4 +1,4 @@
-"""Motion: how a value eases from one place to another, and how long things take at each speed."""
+"""Easing curves, and how long motions take at each speed of the game."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ def ease_in_out(share: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A stretch of time: begins ``start`` seconds after its motion began, lasts ``length`` seconds."""
+    """A stretch of time that begins ``start`` seconds after its motion and lasts ``length`` seconds."""
 
     start: float
     length: float
@@ -34,7 +34,7 @@ class Span:
         return self.start + self.length
 
     def share(self, now: float) -> float:
-        """How much of it is gone at ``now`` seconds: 0 before it, 1 after it."""
+        """Return how much of it has passed at ``now`` seconds: 0 before it, 1 after it."""
         if now >= self.end:
             return 1.0
         return 0.0 if now <= self.start else (now - self.start) / self.length
@@ -52,13 +52,13 @@ def turn_between(first: float, last: float, share: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Tempo:
-    """What a speed does to the table's durations: factors on motions and on the pauses between them."""
+    """The factors by which a game speed changes durations of motions and of the pauses between them."""
 
     motion: float
     pause: float
 
     def still(self) -> "Tempo":
-        """Return the same tempo with reduced motion: nothing travels, the pauses for reading stay."""
+        """Return the tempo for reduced motion: nothing travels, the pauses for reading stay."""
         return Tempo(0.0, self.pause)
 
 

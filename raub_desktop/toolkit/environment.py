@@ -1,4 +1,4 @@
-"""What the toolkit asks of the program it runs in: settings, theme, sound, speech, and something to paint with."""
+"""What the toolkit requires of the program that uses it: settings, theme, sound, speech, and a painter."""
 
 from typing import Protocol
 
@@ -14,7 +14,7 @@ from raub_desktop.toolkit.theme import Theme
 
 
 class WindowSettings(Protocol):
-    """Where the window was left, in pixels of the screen; None where it never was."""
+    """The window's last size and place, in pixels of the screen; None before it had any."""
 
     window_size: tuple[int, int] | None
     window_place: tuple[int, int] | None
@@ -23,7 +23,7 @@ class WindowSettings(Protocol):
 
 
 class Preferences(Protocol):
-    """The player's settings that every page and the loop follow."""
+    """The player's settings that every page and the main loop follow."""
 
     cloth: str
     speed: str
@@ -34,7 +34,7 @@ class Preferences(Protocol):
 
 
 class Environment(Protocol):
-    """The program, as its pages and its loop know it."""
+    """The program as its pages and its main loop see it."""
 
     theme: Theme
     pictures: Pictures
@@ -56,42 +56,42 @@ class Environment(Protocol):
 
     @property
     def grow(self) -> float:
-        """How much larger words are than designed on a card table, which has a fixed size."""
+        """The factor by which words are enlarged on a card table, which has a fixed size."""
 
     @property
     def page_grow(self) -> float:
-        """How much larger words are than designed, where a page wraps and scrolls."""
+        """The factor by which words are enlarged on pages, which wrap and scroll."""
 
     @property
     def drawings_version(self) -> int:
-        """A number that changes whenever what the program draws with looks different."""
+        """A number that changes whenever anything is to be drawn differently (theme, deck)."""
 
     def painter(self, unit: float, surfaces: SurfaceCache) -> Painter:
-        """Return what to paint with at ``unit`` pixels in a u; ``surfaces`` keeps what is painted."""
+        """Return a painter for ``unit`` pixels in a u; ``surfaces`` caches what it draws."""
 
     def is_key(self, event: pygame.Event, action: str) -> bool:
-        """Return whether an event is the key going down that does something now, by the action's name."""
+        """Return whether an event is the press of the key that is bound to ``action``."""
 
     def pad_action(self, button: str) -> str:
-        """Return what a gamepad's button does now."""
+        """Return the action bound to a gamepad's button."""
 
     def pad_cap(self, action: str) -> str:
-        """Return what is written on the gamepad's button that does something now."""
+        """Return the label of the gamepad's button bound to ``action``."""
 
     def follow_device(self, event: pygame.Event) -> bool:
-        """Note which device was used last; whether hints name other buttons now."""
+        """Note which device was used last; return whether hints must name other buttons now."""
 
     def choose_sound(self, on: bool, volume: float) -> None:
-        """Sound on or off and how loud (0 to 1), at once, and remembered."""
+        """Turn sound on or off and set its volume (0 to 1), at once and for the future."""
 
     def choose_speech(self, on: bool, rate: float) -> None:
-        """Read aloud or not, and how fast, at once, and remembered."""
+        """Turn reading aloud on or off and set its rate, at once and for the future."""
 
     def keep_settings(self) -> None:
-        """Write the settings."""
+        """Write the settings to disk."""
 
     def plan(self, unit: float) -> None:
-        """Note the size of the window for what is drawn ahead."""
+        """Note the window's size for drawing ahead."""
 
     def draw_ahead(self, seconds: float) -> None:
-        """Draw what will be wanted, for so many seconds at the most."""
+        """Draw what will be needed soon, for at most ``seconds``."""

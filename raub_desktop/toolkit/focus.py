@@ -1,4 +1,4 @@
-"""Which widget the keys mean, and which lies in which direction.  Shown only while the keyboard is used."""
+"""Keyboard focus: which widget lies next in a direction.  The focus is shown only while the keyboard is used."""
 
 from collections.abc import Sequence
 
@@ -12,12 +12,12 @@ _ASIDE = 3.0
 
 
 def direction(event: pygame.Event) -> tuple[int, int] | None:
-    """Return the way an arrow key points, as steps across and down."""
+    """Return the direction of an arrow key as steps across and down; None for other keys."""
     return _WAYS.get(event.key) if event.type == pygame.KEYDOWN else None
 
 
 def neighbour(boxes: Sequence[Box], place: int, way: tuple[int, int]) -> int | None:
-    """Which of the boxes comes next that way from the one at ``place``; None: there is none."""
+    """Return the index of the box that comes next in direction ``way`` from the one at ``place``; None without one."""
     here = boxes[place]
     best: tuple[float, int] | None = None
     for number, there in enumerate(boxes):
@@ -33,7 +33,7 @@ def neighbour(boxes: Sequence[Box], place: int, way: tuple[int, int]) -> int | N
 
 
 def _distance(here: Box, there: Box, way: tuple[int, int]) -> tuple[float, float, float]:
-    """How far the middle of ``there`` lies ahead, how wide the gap is that way, and how wide the one to the side."""
+    """Return how far the middle of ``there`` lies ahead, the gap in that direction, and the gap to the side."""
     if way[0]:
         ahead = (there.centre.x - here.centre.x) * way[0]
         gap = there.x - here.right if way[0] > 0 else here.x - there.right
@@ -46,5 +46,5 @@ def _distance(here: Box, there: Box, way: tuple[int, int]) -> tuple[float, float
 
 
 def after(count: int, place: int, by: int) -> int:
-    """Return the place that Tab comes to, round and round."""
+    """Return the index that Tab moves to, wrapping round."""
     return (place + by) % count

@@ -1,4 +1,4 @@
-"""The two type families, and rendered text kept for the next frame.
+"""The two type families, and a cache of rendered text.
 
 Source Serif Pro speaks for the game, Noto Sans for the interface.  The files belong to the packages
 font-source-serif-pro and pygame-gui; they are found without importing either.
@@ -77,7 +77,7 @@ _TEXT_BYTES = 24_000_000
 
 
 def font_file(face: Face) -> Path | None:
-    """Where a face's file is; None when its package lacks it."""
+    """Return the file of a face; None when its package lacks it."""
     package, name = _FILES[face]
     spec = find_spec(package)
     if spec is None or spec.origin is None:
@@ -87,7 +87,7 @@ def font_file(face: Face) -> Path | None:
 
 
 class Fonts:
-    """Fonts by face and size, and text rendered with them.  Sizes are pixels; ``messages`` tells of missing files."""
+    """Fonts by face and size, and text rendered with them.  Sizes are in pixels; ``messages`` name missing files."""
 
     def __init__(self) -> None:
         self.messages: list[str] = []
@@ -160,7 +160,7 @@ class Fonts:
         return width
 
     def text(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
-        """Return the text on a clear ground.  It belongs to the store: do not draw on it."""
+        """Return the text on a transparent ground.  It belongs to the cache: do not draw on it."""
         words = _with_minus(drawable(words), face)
         face = _with_letters(words, face)
         return self._texts.get((words, face, round(size), ink), lambda: self._set(words, face, size, ink))
@@ -178,7 +178,9 @@ class Fonts:
         return whole if _finer(face, size) == 1 else self._reduced(whole, face, size, ink)
 
     def _reduced(self, large: pygame.Surface, face: Face, size: float, ink: Ink) -> pygame.Surface:
-        """Return a text that was set larger, at its size, with its base line between two rows of pixels."""
+        """Return a text that was rendered larger, scaled to its size, with its base line on a boundary of
+        pixel rows.
+        """
         font, finer = self.font(face, size), _finer(face, size)
         wide, high = -(-large.width // finer), font.get_height()
         ground = _clear(wide * finer, high * finer, ink)
@@ -189,11 +191,11 @@ class Fonts:
         return self.font(face, max(1, round(size)) * _finer(face, size))
 
     def _runs(self, words: str, face: Face, size: float) -> list[str]:
-        """Return the pieces of a text that are set one after the other, so that no space between two words is lost."""
+        """Return the pieces of a text to render one by one, so that no space between two words collapses."""
         return [piece for run in _runs(words, face) for piece in self._apart(run, face, size)]
 
     def _apart(self, run: str, face: Face, size: float) -> list[str]:
-        """Return a text cut at the spaces that small letters beside them would be drawn into."""
+        """Return a run cut at the spaces that would collapse between its letters."""
         if round(size) >= _SMALL:
             return [run]
         pieces, start = [], 0
@@ -205,7 +207,7 @@ class Fonts:
         return [*pieces, run[start:]]
 
     def _collapses(self, before: str, space: str, after: str, face: Face, size: float) -> bool:
-        """Whether a space between two letters loses some of its few pixels to kerning and whole numbers."""
+        """Whether kerning and rounding to whole pixels swallow part of a space between two letters."""
         slot = f"{before}{space}{after}", face, round(size)
         left = self._gaps.get(slot)
         if left is None:
@@ -219,7 +221,7 @@ class Fonts:
         return left
 
     def _before(self, runs: Sequence[str], face: Face, size: float) -> int:
-        """How far some runs push what follows; a slanted letter hangs over the next one, an italic f over a space."""
+        """Return by how many pixels the runs push what follows; a slanted letter overhangs the next one."""
         font = self._setting(UPRIGHT.get(face, face), size)
         italic, clear = face == "serif_italic", _finer(face, size)
         over = sum(_over(font, run[-1], clear) for run, then in pairwise(runs) if italic and then.isspace())
@@ -235,7 +237,7 @@ class Fonts:
         ink: Ink,
         align: Literal["left", "centre", "right"] = "left",
     ) -> pygame.Rect:
-        """Set a text by the left, middle or right end of its base line; where it went, in pixels."""
+        """Draw a text by the left, middle or right end of its base line; return its rectangle in pixels."""
         image = self.text(words, face, size, ink)
         left = at[0] - {"left": 0.0, "centre": image.width / 2, "right": float(image.width)}[align]
         return surface.blit(image, (round(left), round(at[1] - self.font(face, size).get_ascent())))
@@ -260,19 +262,19 @@ class Fonts:
 
 
 def _finer(face: Face, size: float) -> int:
-    """How many times larger than its size a text is set."""
+    """Return how many times larger than its final size a text is rendered."""
     return _FINER if face.startswith("serif") and round(size) < _UNEVEN else 1
 
 
 def _clear(width: int, height: int, ink: Ink) -> pygame.Surface:
-    """Return a clear ground of an ink's colour, so that edges do not darken."""
+    """Return a transparent surface of an ink's colour, so that blended edges do not darken."""
     ground = pygame.Surface((width, height), pygame.SRCALPHA)
     ground.fill((*ink, 0))
     return ground
 
 
 def _over(font: pygame.Font, letter: str, clear: int) -> int:
-    """How far a letter reaches beyond its own width, but for some pixels that are left clear."""
+    """Return how many pixels a letter reaches beyond its own width, except ``clear`` ones."""
     glyph = font.metrics(letter)[0]
     return 0 if glyph is None else max(0, glyph[1] - glyph[4] - clear)
 
@@ -282,7 +284,7 @@ def _with_minus(words: str, face: Face) -> str:
 
 
 def _with_letters(words: str, face: Face) -> Face:
-    """Return the face a text is set in that is to be set in this one: one that has its letters."""
+    """Return the face to use for a text: the given one, or another that has all its letters."""
     return _SLANTED[face] if face in _SLANTED and _NO_ITALICS.search(words) else face
 
 

@@ -1,4 +1,4 @@
-"""Gamepads and fingers, told as the keys and clicks that every scene knows.
+"""Gamepads and touch, translated into the keys and clicks that every scene understands.
 
 The directional pad and the left stick are the arrows, the right one moves cards and pages; what the buttons do is the
 player's to choose.  Such a KEYDOWN says in ``pad`` what the button does, in ``pad_button`` which one it is, in
@@ -100,7 +100,7 @@ _NAMES = {
 
 
 def pad_cap(button: str, kind: str = XBOX) -> str:
-    """Return what is written on a button of a kind of gamepad."""
+    """Return the label of a button on a kind of gamepad."""
     sign = _SIGNS.get(kind, {}).get(button)
     words = {"back": trc("gamepad button", "Back"), "start": trc("gamepad button", "Start"), "ls": "L3", "rs": "R3"}
     return sign or words.get(button) or button.upper()
@@ -115,7 +115,7 @@ def kind_of(name: str, identity: str = "") -> str:
 
 @dataclass
 class _Pad:
-    """One gamepad: how it is pushed and held."""
+    """One gamepad: the state of its sticks, and the arrows it holds down."""
 
     open: object = None
     """What is kept of it; one that is let go tells nothing more."""
@@ -133,7 +133,7 @@ class _Pad:
 
 
 class Inputs:
-    """Reads the events of one window; ``action_of`` tells what a gamepad's button does now, by the button's name."""
+    """Translates the events of one window; ``action_of`` gives the action bound to a gamepad's button by its name."""
 
     def __init__(self, action_of: Callable[[str], str]) -> None:
         self._action_of = action_of
@@ -152,7 +152,9 @@ class Inputs:
             _log.info("no gamepads: %s", error)
 
     def read(self, event: pygame.Event, size: tuple[int, int]) -> list[pygame.Event]:
-        """Return what an event means in a window of ``size`` pixels: itself, keys or clicks, or nothing."""
+        """Return the events that an event stands for in a window of ``size`` pixels: itself, keys or clicks,
+        or none.
+        """
         if event.type in _MOUSE:
             return [] if getattr(event, "touch", False) else [event]
         match event.type:
@@ -182,7 +184,7 @@ class Inputs:
         return self._pads[getattr(event, "instance_id", 0)]
 
     def _open(self, event: pygame.Event) -> None:
-        """Hold on to a gamepad that was plugged in; else it sends nothing."""
+        """Open a gamepad that was plugged in; else it sends no events."""
         from pygame._sdl2 import controller
 
         try:
@@ -210,8 +212,10 @@ class Inputs:
         return [_held(pad, arrow, ("hat", event.hat)) for arrow in arrows]
 
     def _stick(self, pad: _Pad, axis: int, value: float) -> list[pygame.Event]:
-        """Return what a stick does: the left one is the arrows, the right one moves cards and pages.  A trigger is a
-        button."""
+        """Return the events of a stick: the left one acts as arrows, the right one moves cards and pages.
+
+        A trigger is a button.
+        """
         if axis == pygame.CONTROLLER_AXIS_RIGHTY:
             return _glide(pad, value)
         was = pad.sticks.get(axis, 0)
@@ -242,7 +246,7 @@ class Inputs:
         return _key(_Meaning(key, action, button, command=action), pad.kind)
 
     def update(self, seconds: float) -> list[pygame.Event]:
-        """Let time pass; return the arrows that are held and come again."""
+        """Let time pass; return repeats of the arrows that are held."""
         out = []
         for pad in self._pads.values():
             if pad.held is None:
@@ -277,19 +281,19 @@ def _latin(event: pygame.Event) -> pygame.Event:
 
 
 def _held(pad: _Pad, arrow: int, by: tuple[str, int]) -> pygame.Event:
-    """Return an arrow that comes again as long as it is held."""
+    """Start repeating an arrow for as long as it is held; return its first press."""
     pad.held, pad.held_by, pad.repeats_in = arrow, by, _REPEAT_AFTER
     return _key(_Meaning(arrow), pad.kind)
 
 
 def _let_go(pad: _Pad, by: tuple[str, int]) -> None:
-    """Let an arrow come no more that was held by this button, hat or axis."""
+    """Stop repeating the arrows held by this button, hat or axis."""
     if pad.held_by == by:
         pad.held = None
 
 
 def _glide(pad: _Pad, value: float) -> list[pygame.Event]:
-    """Return how fast the right stick moves a page, where that has changed."""
+    """Return an event with the speed at which the right stick moves a page, if it has changed."""
     before, out = pad.glide, max(0.0, abs(value) - _STILL) / (1 - _STILL)
     pad.glide = round(min(out, 1.0) * (1 if value > 0 else -1), 2) + 0.0
     return [] if pad.glide == before else [pygame.Event(GLIDE, speed=pad.glide)]

@@ -1,4 +1,4 @@
-"""Keys by name, what is written on their caps, and actions whose keys a player can change.
+"""Keys by name, the labels on their caps, and actions whose keys a player can change.
 
 A key is told by its name: pygame's constant without ``K_`` in small letters, after ``ctrl+`` where Ctrl is held ("h",
 "f2", "ctrl+z").
@@ -15,7 +15,7 @@ CTRL = "ctrl+"
 
 
 class Binding(NamedTuple):
-    """An action that a key or a gamepad's button does: its name, the key as designed, and the words for it."""
+    """An action with a key or gamepad button: its name, its default key, and its words."""
 
     name: str
     usual: str
@@ -27,14 +27,14 @@ def _any_key(key: str) -> bool:
 
 
 class Bindings:
-    """Actions and their keys, as designed and as a player has ``changed`` them: keys by the actions' names."""
+    """Actions and their keys.  ``changed`` arguments are the player's own keys by the actions' names."""
 
     def __init__(self, bindings: Iterable[Binding], is_known: Callable[[str], bool] = _any_key) -> None:
         self._usual = {binding.name: binding.usual for binding in bindings}
         self._is_known = is_known
 
     def key_of(self, action: str, changed: Mapping[str, str]) -> str:
-        """Return the key that does this now.  Raises KeyError for what no key does."""
+        """Return the key now bound to an action.  Raises KeyError for an unknown action."""
         usual = self._usual[action]
         mine = changed.get(action, usual)
         return mine if self._is_known(mine) else usual
@@ -43,7 +43,7 @@ class Bindings:
         return next((action for action in self._usual if self.key_of(action, changed) == key), "")
 
     def assign(self, action: str, key: str, changed: Mapping[str, str]) -> dict[str, str]:
-        """Return what differs from the usual keys once ``key`` does ``action``; what it did takes the old key."""
+        """Return ``changed`` with ``key`` bound to ``action``; an action that had the key gets the old one."""
         now = {other: self.key_of(other, changed) for other in self._usual}
         freed = {other: now[action] for other, taken in now.items() if taken == key}
         after = {**now, **freed, action: key}
@@ -71,7 +71,7 @@ def is_pad(event: pygame.Event) -> bool:
 
 
 def code_of(event: pygame.Event) -> int:
-    """Return the key of a KEYDOWN; where it has another script's letter (Cyrillic), the Latin one in that place.
+    """Return the key code of a KEYDOWN; for a key of another script (Cyrillic) the Latin letter in the same place.
 
     A key of the row of digits is its digit, also where that needs Shift (French, Czech); one of the number pad, too.
     """
@@ -105,7 +105,7 @@ def is_known(key: str) -> bool:
 
 
 def cap(key: str) -> str:
-    """Return what is written on a key's cap: "H", "F2", "Ctrl Z"."""
+    """Return the label on a key's cap: "H", "F2", "Ctrl Z"."""
     plain = key.removeprefix(CTRL)
     shown = plain.upper() if len(plain) <= len("f12") else _long_cap(plain)
     if plain in ("tab", "end"):

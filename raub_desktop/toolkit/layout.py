@@ -38,7 +38,7 @@ _SLACK = 1e-6
 
 
 class Ground(Enum):
-    """What a node lies on, which decides its inks."""
+    """The backgrounds a node can lie on, which decide its inks."""
 
     CLOTH = "cloth"
     PAPER = "paper"
@@ -47,7 +47,7 @@ class Ground(Enum):
 
 
 class Style(NamedTuple):
-    """A role of type: its face, its designed size (u), and from line to line as a multiple of the size."""
+    """The typography of a role: face, designed size (u), and line height as a multiple of the size."""
 
     face: Face
     size: float
@@ -124,27 +124,28 @@ def ink_of(painter: Painter, tone: Tone, ground: Ground) -> Ink:
 
 
 def designed(length: Length) -> float:
-    """Return a length as it was designed (u)."""
+    """Return a length or space token as designed, before scaling (u)."""
     return length if isinstance(length, float | int) else WIDTHS[length]
 
 
 def spacing(painter: Painter, length: float) -> float:
-    """Return a designed length as it is at the interface's size: room grows half as much as words (u)."""
+    """Return a designed length at the interface's scale: room grows half as much as words (u)."""
     return length * (1 + (painter.grow - 1) * 0.5)
 
 
 class Widths(NamedTuple):
-    """The least width a node can do with, and the one it would like (u)."""
+    """The least width a node can do with, and its preferred one (u)."""
 
     least: float
     wished: float
 
 
 class Node:
-    """A part of a page.  ``share`` is its part of the room that is left over along its row or column.
+    """A part of a page.
 
-    ``width`` is the wished width instead of the natural one, ``most`` the largest that is of use, ``least_width`` what
-    it needs even where its words could do with less (all as designed, u).
+    ``share`` is its part of the room that is left over along its row or column.  ``width`` is the preferred width
+    instead of the natural one, ``most`` the largest that is of use, ``least_width`` what it needs even where its words
+    could do with less (all as designed, u).
     """
 
     paints_words = False
@@ -170,11 +171,13 @@ class Node:
 
     @property
     def description(self) -> str:
-        """What is read aloud for it, where it has no parts."""
+        """What is read aloud for a node without children."""
         return ""
 
     def called(self, group: str, name: str = "") -> Self:
-        """Return it as a group of that name for readers; ``name`` tells it from others where its words may change."""
+        """Return the node, made a group of that name for screen readers; ``name`` identifies it where its words may
+        change.
+        """
         self.group, self.group_name = group, name
         return self
 
@@ -202,7 +205,7 @@ class Node:
         return self.widths(painter).wished
 
     def unbroken(self, painter: Painter) -> float:
-        """Return the least width at which no row inside falls to a column (u)."""
+        """Return the least width at which no row inside is stacked into a column (u)."""
         return self.widths(painter).least
 
     def height(self, painter: Painter, width: float) -> float:
@@ -213,7 +216,7 @@ class Node:
         return self._heights[key]
 
     def least_height(self, painter: Painter, width: float) -> float:
-        """Return the height the node can do with at a width: less than the natural one where it can be scrolled."""
+        """Return the least height at a width: less than the natural one where the node scrolls."""
         return self.height(painter, width)
 
     def _measure(self, painter: Painter) -> Widths:
@@ -224,17 +227,17 @@ class Node:
 
     # --------------------------------------------------------------------------------------------- placing and drawing
     def place(self, painter: Painter, box: Box) -> None:
-        """Take a place, and give the parts theirs."""
+        """Place the node in a box, and its children inside."""
         self.box = box
 
     def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
-        """Paint all but the widgets, scrolled ``up`` by so much (u)."""
+        """Draw everything but the widgets, scrolled up by ``up`` (u)."""
         for child in self.children:
             child.draw(painter, surface, ground, up)
 
 
 class Spacer(Node):
-    """Room that grows; ``least`` is kept in any case."""
+    """Flexible room; at least ``least`` of it."""
 
     def __init__(self, least: Space = "none", *, share: float = 1.0) -> None:
         super().__init__(share=share)
@@ -249,7 +252,7 @@ class Spacer(Node):
 
 
 class Strut(Node):
-    """Room as high as a control: a heading in a row with it stands as low as one with a control beside it."""
+    """An invisible node as high as a control, so that a heading beside it stands as low as in a row with a control."""
 
     def _measure(self, painter: Painter) -> Widths:
         return Widths(0.0, 0.0)
@@ -259,7 +262,7 @@ class Strut(Node):
 
 
 class Rule(Node):
-    """A hairline across the part; a dashed one where something could be torn off, a thicker one in a ``tone``."""
+    """A horizontal hairline; dashed like a line to tear along, or thicker in a ``tone``."""
 
     def __init__(self, *, dashed: bool = False, tone: Tone | None = None) -> None:
         super().__init__()
@@ -288,7 +291,7 @@ class Rule(Node):
 
 
 class Bar(Node):
-    """A share from 0 to 1 as a bar on the ground that all of it would have; None: only the room for one."""
+    """A share from 0 to 1 as a bar over its full track; None: only the room for one."""
 
     def __init__(self, part: float | None, ink: Literal["blue", "leaf"] = "blue", height: Space = "xs") -> None:
         super().__init__()
@@ -314,10 +317,10 @@ class Bar(Node):
 
 
 class Text(Node):
-    """Words in a role of type, broken into as many lines as they need; ``lines`` at the most, where that is said.
+    """Words in a role of type, broken into as many lines as they need, or at most ``lines``.
 
     ``shrinks``: the type becomes a little smaller before words are broken or cut short.  Texts side by side with the
-    same list of ``peers`` are of one size, and as high as the one with most lines.
+    same list of ``peers`` have one size, and the height of the one with most lines.
     """
 
     def __init__(
@@ -355,7 +358,7 @@ class Text(Node):
 
     @property
     def heading(self) -> bool:
-        """Whether it names the page or a part of it."""
+        """Whether it is a heading of the page or of a part of it."""
         return self.role in ("huge", "title", "heading", "name")
 
     def _measure(self, painter: Painter) -> Widths:
@@ -427,7 +430,7 @@ class Text(Node):
 
 
 def pieces(painter: Painter, line: str, face: Face, size: float, width: float) -> list[str]:
-    """Return a line in parts no wider than ``width`` (u): broken after a hyphen or slash, else wherever it must be."""
+    """Return a line in parts no wider than ``width`` (u): broken after a hyphen or slash, else anywhere."""
     out = []
     while painter.measure(line, face, size) > width + _SLACK and len(line) > 1:
         fits = bisect_left(range(1, len(line)), width, key=lambda n: painter.measure(line[:n], face, size))
@@ -456,7 +459,7 @@ def shortened(painter: Painter, words: str, face: Face, size: float, width: floa
 
 
 class Picture(Node):
-    """A drawing on a box of a designed size (u), smaller where there is less room; ``words`` are read aloud for it."""
+    """A drawing of a designed size (u), smaller where there is less room; ``words`` are read aloud for it."""
 
     def __init__(
         self,
@@ -511,7 +514,7 @@ class Picture(Node):
 
 
 class Mark(Picture):
-    """A small square drawing beside words, in the middle of their first line, whose role of type is ``role``."""
+    """A small square drawing beside words, centred on their first line; ``role`` is the role of their type."""
 
     def __init__(
         self, draw: Callable[[Painter, pygame.Surface, Box], object], size: float, role: Role, *, words: str = ""
@@ -528,7 +531,7 @@ class Mark(Picture):
 
 
 class Control(Node):
-    """A widget in its place on the page; ``at_least``: as wide as that, where its words do not need more (u)."""
+    """A widget as a node; it is at least ``at_least`` wide (u)."""
 
     def __init__(
         self,
@@ -559,7 +562,7 @@ class Control(Node):
 
 
 class Group(Node):
-    """Parts with gaps between them and padding around; ``words`` are read aloud instead of theirs."""
+    """Nodes with gaps between them and padding around; ``words``, if any, are read aloud instead of theirs."""
 
     def __init__(
         self,
@@ -601,7 +604,7 @@ class Group(Node):
 
 
 class Column(Group):
-    """Parts below each other.  ``align`` places those that do not stretch: each is then as wide as it wishes."""
+    """Nodes one below the other.  ``align`` places those that do not stretch, which get their preferred width."""
 
     def _measure(self, painter: Painter) -> Widths:
         _, pad = self._rooms(painter)
@@ -647,9 +650,9 @@ class Column(Group):
 
 
 class Row(Group):
-    """Parts beside each other, or below each other where even their least widths do not fit.
+    """Nodes side by side, or stacked where even their least widths do not fit.
 
-    ``align`` places parts that are lower than the row; ``wraps``: parts that do not fit go on in the next line instead.
+    ``align`` places nodes that are lower than the row; ``wraps``: nodes that do not fit go on in the next line instead.
     """
 
     def __init__(
@@ -682,7 +685,7 @@ class Row(Group):
         return sum(widths) + gap * max(0, len(widths) - 1) + 2 * pad
 
     def _lines(self, painter: Painter, width: float) -> list[tuple[list[Node], list[float]]]:
-        """Return the lines of parts at a width inside the padding, and the width of each part."""
+        """Return the lines of nodes at a width inside the padding, with the width of each node."""
         gap, _ = self._rooms(painter)
         lines: list[list[Node]] = [[]]
         if self._wraps:
@@ -714,7 +717,7 @@ class Row(Group):
 
     @staticmethod
     def _stretches(item: Node) -> bool:
-        """Whether a part takes the whole width where the row has become a column."""
+        """Whether a node takes the whole width where the row is stacked."""
         return item._most is None
 
     def _measure_height(self, painter: Painter, width: float) -> float:
@@ -755,7 +758,7 @@ class Row(Group):
 
 
 def divided(room: float, least: Sequence[float], wished: Sequence[float], shares: Sequence[float]) -> list[float]:
-    """Return the lengths of parts in a room (u): what they wish, and what is left over by their shares.
+    """Return the lengths of nodes along a given room (u): their preferred ones, what is left over divided by shares.
 
     Where there is too little room, those with a share shrink first, the others after them, none below its least.
     """
@@ -776,16 +779,16 @@ def divided(room: float, least: Sequence[float], wished: Sequence[float], shares
 
 
 def aligned(align: Align, free: float) -> float:
-    """Return how far in a part begins that leaves so much room free (u)."""
+    """Return the offset of a node that leaves ``free`` room along an axis (u)."""
     return {"start": 0.0, "stretch": 0.0, "centre": free / 2, "end": free}[align]
 
 
 class Grid(Group):
-    """Rows of parts in aligned columns; where the columns do not fit beside each other, each row becomes a column.
+    """Rows of nodes in aligned columns; where the columns do not fit side by side, each row is stacked.
 
-    ``shares`` tell how the columns divide room that is left over.  Grids with the same list of ``peers`` have the same
-    columns; ``ruled``: a hairline stands over each row, but not over a ``head``, the first row, whose cells stand low.
-    Where there is too little room rows shrink whose parts can.
+    ``shares`` say how the columns divide room that is left over.  Grids with the same list of ``peers`` have the same
+    column widths; ``ruled``: a hairline over each row, except the first if it is a ``head``, whose cells are aligned at
+    the bottom.  Where there is too little room, rows shrink that can.
     """
 
     def __init__(
@@ -903,7 +906,7 @@ class Grid(Group):
 
 
 def hairline(painter: Painter, surface: pygame.Surface, box: Box, ground: Ground, *, soft: bool = False) -> None:
-    """Draw a hairline along the upper edge of a box (u); a ``soft`` one between the rows of a table."""
+    """Draw a hairline along the upper edge of a box (u); ``soft``: a fainter one, between rows of a table."""
     y, ink = painter.px(box.y), ink_of(painter, "plain", ground)
     if soft and ground is Ground.PAPER:
         ink = painter.theme.rule
@@ -912,7 +915,9 @@ def hairline(painter: Painter, surface: pygame.Surface, box: Box, ground: Ground
 
 
 class Panel(Node):
-    """A sheet of paper with a part on it; ``paint`` lays something else, of which ``ground`` decides the inks."""
+    """A sheet of paper with a node on it; ``paint`` draws something else instead of the paper, on whose ``ground`` the
+    inks depend.
+    """
 
     def __init__(
         self,
@@ -969,9 +974,9 @@ _BAR = 0.022
 
 
 class Sheet(Node):
-    """A long part seen through a view that scrolls, where the page has room for one; else all of it is laid out.
+    """A long node seen through a scrolling view, where the page has room for one; else laid out whole.
 
-    ``head`` stays over it, in the same width, with a hairline below.
+    ``head`` stays above it, in the same width, with a hairline below.
     """
 
     def __init__(
@@ -992,7 +997,7 @@ class Sheet(Node):
         return (self.child,) if self.head is None else (self.head, self.child)
 
     def _over(self, painter: Painter, width: float) -> float:
-        """Return the height of the head and the room under it (u)."""
+        """Return the height of the head and the room below it (u)."""
         return 0.0 if self.head is None else self.head.height(painter, width) + spacing(painter, SPACES["s"])
 
     def _measure(self, painter: Painter) -> Widths:
@@ -1024,7 +1029,7 @@ class Sheet(Node):
 
     @property
     def live(self) -> bool:
-        """Whether there is more than is seen."""
+        """Whether it scrolls: its content is longer than the view."""
         return self.scroll.furthest > _SLACK
 
     def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
@@ -1042,9 +1047,9 @@ class Sheet(Node):
 
 
 class Wide(Node):
-    """One of two arrangements: the first where it fits and none of its rows falls to a column, else the second.
+    """Two alternative arrangements: the first where it fits without stacking any row, else the second.
 
-    ``ease`` is how far between that width and its wished one the first must fit: 0 just so, 1 with all it wishes.
+    ``ease`` says how wide the room for the first must be: 0 just its least width, 1 its preferred one.
     """
 
     def __init__(self, wide: Node, narrow: Node, *, ease: float = 0.0, share: float = 0.0) -> None:
@@ -1082,7 +1087,7 @@ class Wide(Node):
 
 
 class Page(Node):
-    """A page with a foot, mostly its buttons, that stays in sight: only what is over it is ever scrolled."""
+    """A page whose foot (mostly its buttons) stays visible: only the body above it scrolls."""
 
     def __init__(self, *body: Node | None, foot: Node, gap: Space = "m", width: Length | None = None) -> None:
         super().__init__(width=width)
@@ -1107,7 +1112,7 @@ class Page(Node):
 
 @dataclass
 class Arrangement:
-    """A tree in its place: the widgets in order of focus, and what scrolls which of them."""
+    """A placed tree: its widgets in the order of focus, and which scroll view moves each."""
 
     root: Node
     widgets: list[Widget] = field(default_factory=list)
@@ -1117,7 +1122,7 @@ class Arrangement:
     """What moves the page, where it is longer than the window."""
 
     def draw(self, painter: Painter, surface: pygame.Surface) -> None:
-        """Paint everything but the widgets."""
+        """Draw everything but the widgets."""
         root, body = self.root, self.root
         if isinstance(root, Page):
             root.foot.draw(painter, surface, Ground.CLOTH)
@@ -1130,7 +1135,9 @@ class Arrangement:
 
 
 def arrange(root: Node, painter: Painter, window: Box, scroll: Scroll) -> Arrangement:
-    """Place a tree in a window (u); where it is too long even with its sheets scrolled, ``scroll`` moves all of it."""
+    """Place a tree in a window (u); where it is too long even with its sheets scrolled, ``scroll`` moves the whole
+    page.
+    """
     out, body = Arrangement(root), root
     if isinstance(root, Page):
         root.box, body = window, root.body

@@ -1,4 +1,4 @@
-"""Plots on squared paper: axes for any range, and a match as a line for each side."""
+"""Plots on squared paper: axes for any range, and a match as one line for each side."""
 
 import itertools
 import math
@@ -28,14 +28,14 @@ DASHES: tuple[tuple[float, float] | None, ...] = (None, (0.020, 0.012), (0.006, 
 
 
 def grid_step(low: float, high: float, lines: int = _LINES) -> int:
-    """Return the points between two lines, of which there are about so many: 1, 2, 5, 10, 20, 50 and so on."""
+    """Return the distance in points of about ``lines`` grid lines: 1, 2, 5, 10, 20, 50 and so on."""
     least = max(1.0, (high - low) / lines)
     power = 10 ** math.floor(math.log10(least))
     return int(next(power * factor for factor in (1, 2, 5, 10) if power * factor >= least))
 
 
 def bounds(values: Sequence[float], lines: int = _LINES) -> tuple[int, int, int]:
-    """Return the lowest and the highest line of the paper for these values and 0, and what lies between two lines."""
+    """Return the lowest and the highest grid line for these values and 0, and the distance between two lines."""
     low, high = min(0.0, *values, 0.0), max(0.0, *values, 0.0)
     step = grid_step(low, high, lines)
     bottom, top = math.floor(low / step) * step, math.ceil(high / step) * step
@@ -43,7 +43,7 @@ def bounds(values: Sequence[float], lines: int = _LINES) -> tuple[int, int, int]
 
 
 class Axes(NamedTuple):
-    """The squared part of a plot (u), from the lowest to the highest line, a line every ``step``."""
+    """The squared area of a plot (u), from the lowest to the highest grid line, one every ``step``."""
 
     room: Box
     low: int
@@ -51,21 +51,21 @@ class Axes(NamedTuple):
     step: int
 
     def y(self, value: float) -> float:
-        """Return how far down a value lies (u)."""
+        """Return the height of a value on the window (u)."""
         return self.room.y + (self.high - value) / (self.high - self.low) * self.room.h
 
     def x(self, share: float) -> float:
-        """Return where a share of the time lies (u)."""
+        """Return the place of a share of the time, 0 to 1 (u)."""
         return self.room.x + share * self.room.w
 
     @property
     def lines(self) -> range:
-        """The values with a line."""
+        """The values that have a grid line."""
         return range(self.low, self.high + 1, self.step)
 
 
 class Plot(Node):
-    """Values over time; a subclass says in ``paint`` how they are drawn.
+    """Values over time; a subclass draws them in ``paint``.
 
     ``foot`` are the words under the first and the last value; ``signed``: the numbers beside the lines have a plus.
     """
@@ -80,11 +80,11 @@ class Plot(Node):
         raise NotImplementedError
 
     def key(self) -> Hashable:
-        """Return all that is painted, besides its size."""
+        """Return everything that is painted, besides its size, as a cache key."""
         return type(self).__name__, self.values
 
     def beside(self, painter: Painter) -> float:
-        """Return the room right of the lines (u)."""
+        """Return the width kept free right of the lines (u)."""
         return SPACES["s"]
 
     def _measure(self, painter: Painter) -> Widths:
@@ -97,7 +97,7 @@ class Plot(Node):
         return _HIGH / 2
 
     def axes(self, painter: Painter, box: Box) -> Axes:
-        """Return the axes of a plot on a box."""
+        """Return the axes of the plot in a box."""
         face, size, leading = STYLES["aside"]
         line = leading * painter.grown(size)
         high = box.h - 1.5 * line
@@ -124,7 +124,7 @@ class Plot(Node):
         self.write(painter, surface, self.axes(painter, box), ink_of(painter, "plain", ground))
 
     def write(self, painter: Painter, surface: pygame.Surface, axes: Axes, ink: Ink) -> None:
-        """Write the numbers beside the lines, and the words at the foot."""
+        """Draw the numbers beside the grid lines, and the words at the foot."""
         face, size, leading = STYLES["aside"]
         for value in axes.lines:
             at = axes.x(0) - SPACES["s"] / 2, axes.y(value) + 0.36 * size
@@ -135,15 +135,14 @@ class Plot(Node):
 
 
 class Told(NamedTuple):
-    """What is told of a match over its lines: sentences, the last of them the least important, and the deal (from 1)
-    that is marked; None: none is."""
+    """Sentences over the plot of a match, the least important last, and the number of the deal to mark (None: none)."""
 
     lines: tuple[str, ...] = ()
     deal: int | None = None
 
 
 class Course(NamedTuple):
-    """How a match went."""
+    """The course of a match: its scores after each deal."""
 
     scores: tuple[tuple[int, ...], ...]
     """After each deal, one for each side; the first row is from before any deal."""
@@ -155,13 +154,13 @@ class Course(NamedTuple):
 
 
 def match_sheet(course: Course) -> Node:
-    """Return a sheet of paper with what is told of a match and how it went."""
+    """Return a sheet of paper with the sentences about a match and its plot."""
     lines = (Text(line, "remark") for line in course.told.lines)
     return Panel(Column(*lines, MatchPlot(course), gap="xs"), share=1.0)
 
 
 class MatchPlot(Plot):
-    """The scores of a match, a line for each side, with their names beside the ends."""
+    """The scores of a match, one line for each side, with the names at the ends."""
 
     def __init__(self, course: Course) -> None:
         last = len(course.scores) - 1
@@ -215,7 +214,7 @@ class MatchPlot(Plot):
                 pygame.draw.aaline(surface, tone, start, end)
 
     def _write_marked(self, painter: Painter, surface: pygame.Surface, axes: Axes, ink: Ink) -> None:
-        """Write under the line at the deal that is marked which one it is, aside where other words are in the way."""
+        """Label the marked deal under its grid line, moved aside where other words are in the way."""
         deal = self._course.told.deal
         if deal is None:
             return
@@ -230,7 +229,9 @@ class MatchPlot(Plot):
 
 
 def draw_sign(canvas: Canvas, x: float, y: float, radius: float, ink: Ink, corners: int) -> None:
-    """Draw a disc, or a shape with corners of about its size, with a rim of paper that parts it from other lines."""
+    """Draw a line's sign: a disc, or a polygon of ``corners`` of about its size, rimmed in paper to stand off other
+    lines.
+    """
     for reach, tone in ((radius * 1.3, THEME.paper), (radius, ink)):
         if not corners:
             canvas.disc(x, y, reach, tone)
@@ -241,10 +242,9 @@ def draw_sign(canvas: Canvas, x: float, y: float, radius: float, ink: Ink, corne
 
 
 def signed_deals(last: int, wide: float) -> range:
-    """Return the deals after which lines have signs, up to the last one: in a long match every second, every third
-    and so on.
+    """Return the deals at which lines carry signs: all, in a long match every second, third and so on.
 
-    They are the same for all lines, so that what stands at one distance is seen as one row.
+    They are the same for all lines, so that signs above each other belong to the same deal.
     """
     every = max(1, math.ceil(SPACES["l"] * last / wide))
     return range(last % every or every, last + 1, every)
@@ -275,7 +275,7 @@ def dashed(path: Sequence[tuple[float, float]], dash: float, gap: float) -> Iter
 
 
 def apart(heights: Sequence[float], pitch: float, top: float, bottom: float) -> dict[int, float]:
-    """Return the lines' ends, moved apart where names would stand on one another, and all within the paper."""
+    """Return the heights of the lines' ends, moved apart so that names do not overlap, and all inside the paper."""
     pitch = min(pitch, (bottom - top) / max(1, len(heights) - 1))
     order = sorted(range(len(heights)), key=lambda side: heights[side])
     out: dict[int, float] = {}

@@ -1,4 +1,4 @@
-"""Scenes and what one can ask of the stack they lie on."""
+"""The base class of scenes, and the changes of scene that one can ask for."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,8 +15,8 @@ CHOSEN: int = pygame.event.custom_type()
 class Scene:
     """One screen of the program.
 
-    Set ``dirty`` when the picture has changed once; let ``moving`` be True while it changes all the time (the loop then
-    runs at 60 frames a second, and at rest draws nothing).
+    Set ``dirty`` when the picture has changed once; let ``moving`` be True while it changes all the time (the main loop
+    then runs at 60 frames a second, and at rest draws nothing).
     """
 
     dirty: bool = True
@@ -29,61 +29,61 @@ class Scene:
 
     @property
     def moving(self) -> bool:
-        """Whether the picture changes by itself now."""
+        """Whether the picture is being animated now."""
         return False
 
     def handle(self, event: pygame.Event) -> "Change | None":
-        """Answer one event; positions are in pixels of the window.  May ask for another scene."""
+        """Answer one event; positions are in pixels of the window.  May return a change to another scene."""
 
     def update(self, seconds: float) -> "Change | None":
-        """Let time pass.  Called each turn of the loop, moving or not."""
+        """Let time pass; called in each turn of the main loop, moving or not."""
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        """Paint on the window; the rectangles that changed, or None for all of it."""
+        """Draw on the window; return the rectangles that changed, or None for all of it."""
         raise NotImplementedError
 
     def described(self) -> SceneTree:
-        """Return what it says of itself to someone who does not see it."""
+        """Return the scene as values for reading aloud."""
         return SceneTree()
 
     def overview(self) -> Sequence[str] | None:
-        """Return what is told of it when that is asked for; None: all that it says of itself."""
+        """Return the sentences read when the player asks for an overview; None: everything on the scene."""
         return None
 
     def focus_on(self, name: str) -> bool:
-        """Let the keys mean a control of that name; whether there is one."""
+        """Move the focus to the control of that name; return whether there is one."""
         return False
 
     def focus_first(self) -> bool:
-        """Let the keys mean the control that one begins with; whether there is one."""
+        """Move the focus to the scene's first control; return whether there is one."""
         able = (one for one in self.described().controls if one.enabled and one.said.role is not Role.FIELD)
         first = next(able, None)
         return first is not None and self.focus_on(first.name)
 
     def notify(self, words: str) -> None:
-        """Something outside the scene has gone wrong: show it, where there is a place for it."""
+        """Show the player a message about a problem outside the scene, where it has a place for messages."""
 
     def own_cards(self) -> Sequence[str]:
-        """Return the cards the player holds there, in sentences."""
+        """Return sentences that name the cards in the player's hand."""
         return ()
 
     def resized(self) -> None:
-        """Prepare to paint everything anew: the window has another size, or the scene is on top again."""
+        """Prepare to draw everything anew: the window has another size, or the scene is on top again."""
         self.dirty = True
 
     def covered(self) -> None:
-        """Let go of pictures that can be made again: another scene hides this one, until ``resized`` is called."""
+        """Release pictures that can be made again: another scene hides this one, until ``resized`` is called."""
 
     def closed(self) -> None:
-        """Let go of what the scene holds: it leaves the stack for good, or the program ends."""
+        """Release what the scene holds: it leaves the stack for good, or the program ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """Where to go, by its name: a value of ``destinations``, of which ``routes`` makes the scene.
+    """A destination by its name: a value of ``destinations``, for which ``routes`` makes the scene.
 
-    Scenes of one ``family`` that lead to one another lie never on one another: the new one takes the old one's place,
-    and that of what lies on it.  Back and forth would else pile them up without end.
+    Of scenes with the same ``family`` only one lies on the stack: opening another replaces it and all scenes above it.
+    Following links back and forth would else pile them up without end.
     """
 
     family: ClassVar[str] = ""
@@ -91,7 +91,7 @@ class Route:
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """Show a scene above this one."""
+    """Open a scene above this one."""
 
     to: Scene | Route
 
@@ -103,7 +103,7 @@ class Pop:
 
 @dataclass(frozen=True, slots=True)
 class Replace:
-    """Show a scene instead of this one."""
+    """Open a scene instead of this one."""
 
     to: Scene | Route
 
@@ -117,4 +117,4 @@ Change = Push | Pop | Replace | Quit
 
 
 class NotOpenedError(Exception):
-    """Why a scene cannot be opened, in a sentence for the player; the scene below stays."""
+    """The reason why a scene cannot be opened, as a sentence for the player; the scene below stays."""

@@ -1,4 +1,4 @@
-"""The loop: events to the scene on top, time to it, and its picture to the window, when there is anything new."""
+"""The main loop: it passes events and time to the top scene, and draws it when it has changed."""
 
 import contextlib
 import ctypes
@@ -27,7 +27,7 @@ _LIBRARY = "libc.so.6"
 
 @cache
 def _trim() -> Callable[[int], int] | None:
-    """Return the library's own way to do it; None where it has none, or needs none."""
+    """Return the C library's ``malloc_trim``; None where there is none (not Linux with glibc)."""
     if not sys.platform.startswith("linux"):
         return None
     try:
@@ -38,7 +38,7 @@ def _trim() -> Callable[[int], int] | None:
 
 
 def give_back() -> None:
-    """Let go of what nobody holds, and give back what is free; takes as long as a few frames."""
+    """Collect garbage and return free memory to the system; it takes as long as a few frames."""
     gc.collect()
     trim = _trim()
     if trim is not None:
@@ -63,7 +63,9 @@ _MOST_LEFT = 3
 
 
 class SceneStack:
-    """A stack of scenes in a window; ``make_scene`` makes those of routes, ``bridge`` hands them to screen readers."""
+    """A stack of scenes in a window; ``make_scene`` makes scenes of routes, ``bridge`` passes them to screen
+    readers.
+    """
 
     def __init__(
         self,
@@ -100,11 +102,11 @@ class SceneStack:
 
     @property
     def over(self) -> bool:
-        """Whether the last scene has been left."""
+        """Whether the last scene has been left, so that the program ends."""
         return not self._scenes
 
     def open(self, to: Scene | Route) -> None:
-        """Go somewhere, as if the first scene had asked for it."""
+        """Open a scene as if the first scene had asked for it."""
         self._guard(lambda: Push(to), opening=True)
 
     def run(self) -> int:
@@ -123,7 +125,7 @@ class SceneStack:
 
     @contextlib.contextmanager
     def _ending_well(self) -> Iterator[None]:
-        """Let the signals that end a program end the evening as the player would; a second one ends it at once."""
+        """Let the first signal that ends a program close it as the player would; a second one ends it at once."""
         names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
         before = {}
 
@@ -143,7 +145,7 @@ class SceneStack:
                 signal.signal(getattr(signal, name), handler)
 
     def turn(self) -> None:
-        """Go once round the loop: hand on what has happened, let time pass, and paint what has changed."""
+        """Run the loop once: pass on events, let time pass, and draw what has changed."""
         seconds = min(self._clock.get_time() / 1000, _LONGEST_STEP)
         self._quiet += seconds
         self._context.audio.update(seconds)
@@ -180,7 +182,7 @@ class SceneStack:
         self._clock.tick(pace)
 
     def _follow(self, events: Iterable[pygame.Event]) -> bool:
-        """Answer what an event means; whether there is a scene left."""
+        """Pass on all the events that one event stands for; return whether a scene is left."""
         for event in events:
             self._quiet = 0.0
             if self._drawn:
@@ -200,7 +202,7 @@ class SceneStack:
         return DOZING if self._quiet < _SLEEP_AFTER else ASLEEP
 
     def _leave(self, way: int) -> None:
-        """Keep the picture of the scene that is left, where pictures may move."""
+        """Keep a picture of the scene that is left for a transition, unless motion is reduced."""
         settings = self._context.settings
         if self._drawn and not self._hidden and not settings.reduced_motion and settings.speed != "off":
             self._leaving = self._window.surface.copy(), way
@@ -241,7 +243,7 @@ class SceneStack:
             self._listening.start()
 
     def _lay_under(self, size: tuple[int, int]) -> None:
-        """See that a scene that floats has the present picture of what lies below it."""
+        """Give a floating top scene an up-to-date picture of what lies below it."""
         if not self.top.is_modal or len(self._scenes) == 1:
             return
         look = self._scenes[-2], size, self._context.drawings_version, self._context.theme
@@ -270,13 +272,13 @@ class SceneStack:
         self._guard(lambda: self.top.handle(event), opening=True)
 
     def _plan(self) -> None:
-        """Tell the program how large what it draws ahead shall be."""
+        """Report the window's size for drawing ahead."""
         self._context.plan(Scale.of(self._window.surface.size).unit)
 
     def _guard(self, ask: "Callable[[], Change | bool | None]", *, opening: bool = False) -> bool | None:
-        """Ask the top scene something; follow the change it wants, and leave it when it fails.
+        """Call ``ask`` of the top scene and follow the change it returns; a scene that raises is left.
 
-        ``opening``: the first scene may fail at this and stay, since it is another one that could not be opened.
+        ``opening``: the change opens a scene, so that at a failure the first scene may stay: the other one is at fault.
         """
         scene = None
         try:
@@ -297,7 +299,7 @@ class SceneStack:
         return None
 
     def _change(self, change: Change, scene: Scene | None = None) -> None:
-        """Follow a change; ``scene`` is the one it leads to."""
+        """Carry out a change; ``scene`` is the one it leads to."""
         self._transition = self._leaving = None
         if not (self.top if scene is None else scene).is_modal:  # around one that floats the table stands still
             self._leave(BACK if isinstance(change, Pop) else DEEPER)
@@ -318,7 +320,7 @@ class SceneStack:
             self._guard(self.top.resized)
 
     def _cover(self, scene: Scene) -> None:
-        """Tell the scenes that ``scene`` hides when it is laid on them."""
+        """Notify the scenes that ``scene`` will hide."""
         width, height = self._window.surface.size
         if scene.is_modal or width * height < _LARGE:
             return
@@ -326,7 +328,7 @@ class SceneStack:
             below.covered()
 
     def _leave_family(self, family: str) -> None:
-        """Close the first scene of a family, and all that lie on it."""
+        """Close the first scene of a family, and all scenes above it."""
         same = [place for place, scene in enumerate(self._scenes) if family and scene.family == family]
         while same and len(self._scenes) > same[0]:
             self._close(self._scenes.pop())
@@ -339,7 +341,7 @@ class SceneStack:
             _log.exception("closing %s", type(scene).__name__)
 
     def _failed(self, error: Exception, *, stays: bool) -> None:
-        """Log the failure of a scene, leave it unless it ``stays``, and tell the player."""
+        """Log a scene's failure, leave it unless it ``stays``, and show the player a message."""
         self._transition = self._leaving = None
         name = type(self.top).__name__
         _log.error("%s failed", name, exc_info=error)

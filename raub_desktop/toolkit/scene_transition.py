@@ -1,4 +1,4 @@
-"""The short movement from one scene to the next: the new picture comes up over the old one, or sinks back from it.
+"""The short animation between two scenes: the new picture rises over the old one, or sinks away from it.
 
 Both are still pictures meanwhile, so a frame costs two copies whatever the scenes are.
 """
@@ -14,7 +14,7 @@ DEEPER, BACK = 1, -1
 
 
 class SceneTransition:
-    """From the picture ``old`` to the one ``new``; ``way`` says whether one goes deeper or comes back."""
+    """An animation from picture ``old`` to ``new``; ``way`` says whether it goes deeper or back."""
 
     def __init__(self, old: pygame.Surface, new: pygame.Surface, way: int) -> None:
         self._old, self._new = old, new

@@ -1,4 +1,7 @@
-"""Sounds: cards on cloth, calls, the café behind them.  Without a sound device the game is silent and says so once."""
+"""Sounds: cards on cloth, calls, the café in the background.
+
+Without a sound device the game is silent and says so once.
+"""
 
 import logging
 from collections.abc import Iterator
@@ -19,7 +22,7 @@ _FADE = 900
 
 
 class Audio:
-    """Sounds by name (``"card"``, ``"trick"``, …) from a folder of Ogg files.  ``messages`` tells why it is silent.
+    """Sounds by name (``"card"``, ``"trick"``, …) from a folder of Ogg files.  ``messages`` say why it is silent.
 
     ``on`` and ``volume`` (0 to 1) may be changed at any time; for the background see ``set_background``.
     """
@@ -55,7 +58,9 @@ class Audio:
             self.messages.append(tr("No sound device was found: the game is silent."))
 
     def sleep(self) -> None:
-        """Close the sound device until ``start``, where nothing is heard: open it is asked for silence without end."""
+        """Close the sound device until ``start`` while nothing is to be heard: an open one wakes the processor all the
+        time.
+        """
         if not self._ready or self._behind is not None or self._waiting or pygame.mixer.get_busy():
             return
         pygame.mixer.quit()
@@ -64,7 +69,7 @@ class Audio:
         self._asleep = True
 
     def play(self, name: str, after: float = 0.0) -> None:
-        """Play a sound once, ``after`` seconds; nothing when sound is off, or there is no such sound."""
+        """Play a sound once, in ``after`` seconds; nothing when sound is off or there is no such sound."""
         if not self.on or not name:
             return
         if self._asleep:
@@ -82,7 +87,7 @@ class Audio:
             sound.play()
 
     def set_background(self, name: str, volume: float) -> None:
-        """Let a sound of the folder ``background`` go round behind everything, "" for none; ``volume``: 0 to 1."""
+        """Loop a sound of the folder ``background`` behind everything, "" for none; ``volume``: 0 to 1."""
         self._background = name, volume
         if name and self._asleep:
             self.start()
@@ -94,7 +99,7 @@ class Audio:
         self._let_background()
 
     def _let_background(self) -> None:
-        """Start, change or end what is heard in the background."""
+        """Start, change or stop the background sound as the settings say."""
         if not self._ready:
             return
         name, volume = self._background
@@ -117,7 +122,7 @@ class Audio:
         self._behind[1].set_volume(volume**2)
 
     def update(self, seconds: float) -> None:
-        """Let time pass: what was to be played later is played when its time has come."""
+        """Let time pass and play the delayed sounds that are due."""
         if not self._waiting:
             return
         waiting = [(left - seconds, name) for left, name in self._waiting]
@@ -127,7 +132,7 @@ class Audio:
                 self.play(name)
 
     def _load(self, name: str) -> list[pygame.mixer.Sound | None]:
-        """All takings of a sound; a single None where it cannot be read."""
+        """Return all recorded variants of a sound; a single None where it cannot be read."""
         found: list[pygame.mixer.Sound | None] = []
         for path in (self.folder / f"{name}.ogg", *sorted(self.folder.glob(f"{name}-*.ogg"))):
             try:

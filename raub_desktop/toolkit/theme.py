@@ -1,4 +1,4 @@
-"""The tokens everything is drawn with: inks, and sizes in u.
+"""The design tokens: inks, and sizes in u.
 
 u is the window's height, or 9/16 of its width in a narrower window; a length in u times ``Scale.unit`` is in pixels.
 """
@@ -46,7 +46,7 @@ class Theme:
 
     @property
     def shadow(self) -> tuple[int, int, int, int]:
-        """What darkens anything a card lies over, cloth or paper: on the cloth it is ``shade``."""
+        """The translucent ink of flat shadows on cloth and paper."""
         share = max(1 - dark / light for dark, light in zip(self.shade, self.cloth, strict=True))
         red, green, blue = (
             round((dark - light * (1 - share)) / share) for dark, light in zip(self.shade, self.cloth, strict=True)
@@ -89,7 +89,7 @@ _PLAINER = 0.65
 
 
 def read_theme(assets: Path, cloth: str) -> Theme:
-    """Return the tokens with the inks of a cloth, from ``table/cloths.json``; the green ones if that does not tell."""
+    """Return the tokens with the inks of a cloth, from ``table/cloths.json``; the green ones if it is not there."""
     try:
         inks = json.loads((assets / "table" / "cloths.json").read_text(encoding="utf-8"))[cloth]
         return replace(
@@ -114,7 +114,9 @@ def theme_of(assets: Path, cloth: str, colours: str) -> Theme:
 
 
 def cloth_names(assets: Path) -> tuple[str, ...]:
-    """Return the cloths there are, in the order of ``table/cloths.json``; only the green one if that does not tell."""
+    """Return the names of the cloths, in the order of ``table/cloths.json``; only the green one if that cannot
+    be read.
+    """
     try:
         names = tuple(json.loads((assets / "table" / "cloths.json").read_text(encoding="utf-8")))
     except (OSError, ValueError, TypeError) as error:
@@ -124,7 +126,7 @@ def cloth_names(assets: Path) -> tuple[str, ...]:
 
 
 def strong(theme: Theme) -> Theme:
-    """Return the tokens of a theme in high contrast: all words 7 to 1 at least, thick edges, a ground of one ink."""
+    """Return a theme in high contrast: all words at least 7 to 1, thick edges, a background of one ink."""
     dark = sum(theme.cloth) < sum(mixed(_BLACK, _WHITE, 0.5))
     ground = mixed(theme.cloth, _BLACK if dark else _WHITE, _PLAINER)
     return replace(
@@ -168,14 +170,14 @@ _LARGEST_TYPE = 0.084
 
 
 def grown(size: float, grow: float) -> float:
-    """Return a size of type at an interface scale (1 or more): what is large already grows less than small print."""
+    """Return a size of type at an interface scale (1 or more): large type grows less than small print."""
     large = LARGE_TYPE if grow <= LARGEST_WORDS else _LARGEST_TYPE
     share = min(max((large - size) / (large - SMALL_TYPE), 0.0), 1.0)
     return size * (1 + (grow - 1) * share)
 
 
 class Scale(NamedTuple):
-    """How large things are in a window: ``unit`` pixels in a u, the window ``width`` and ``height`` in u."""
+    """The scale of a window: ``unit`` pixels in a u, its ``width`` and ``height`` in u."""
 
     unit: float
     width: float

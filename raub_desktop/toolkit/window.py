@@ -1,4 +1,4 @@
-"""The window: its size and place, remembered from evening to evening, and full screen."""
+"""The window: its size and place, remembered between runs, and full screen."""
 
 import ctypes
 import logging
@@ -25,15 +25,15 @@ _GRIP = 80
 
 
 def first_size(screen: tuple[int, int]) -> tuple[int, int]:
-    """Return a good size on a screen: as wide as 16:9 allows within its larger part, never below SMALLEST."""
+    """Return a default size on a screen: as wide as 16:9 allows within most of it, at least SMALLEST."""
     width = min(screen[0] * _SHARE, screen[1] * _SHARE * 16 / 9)
     return max(SMALLEST[0], round(width)), max(SMALLEST[1], round(width * 9 / 16))
 
 
 def in_sight(place: tuple[int, int], size: tuple[int, int], screens: list[tuple[int, int]]) -> tuple[int, int] | None:
-    """Return the nearest place where a window that was at ``place`` is seen as a whole; None where it was on no screen.
+    """Return the place nearest to ``place`` where the whole window is visible; None where it was on no screen.
 
-    The screens stand side by side from the left; it may stand on two of them.
+    The screens stand side by side from the left; the window may stand on two of them.
     """
     (x, y), (wide, high) = place, size
     lefts = list(accumulate((screen[0] for screen in screens), initial=0))
@@ -53,7 +53,7 @@ _handlers: list[object] = []
 def tell_of_lost_display(lost: Callable[[], None]) -> None:
     """Have ``lost`` called when the display is gone, as when its computer is shut down; the program then ends.
 
-    Xlib would end it with two lines on the terminal; it must not be gone back to from here.
+    Xlib would end it with two lines on the terminal; returning to it from here is not possible.
     """
 
     def handler(display: object) -> int:
@@ -73,7 +73,7 @@ def tell_of_lost_display(lost: Callable[[], None]) -> None:
 
 
 class Window:
-    """The program's one window; ``before_seen`` is called when it is there and not yet seen.
+    """The program's one window; ``before_seen`` is called when it exists but is not yet shown.
 
     Raises pygame.error where none can be opened.
     """
@@ -112,7 +112,7 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on; another one after the size has changed."""
+        """The surface to draw on; another one after each change of size."""
         surface = self._seen
         size = max(_LEAST[0], surface.width), max(_LEAST[1], surface.height)
         if size == surface.size:
@@ -129,7 +129,7 @@ class Window:
         return surface
 
     def show(self, changed: list[pygame.Rect] | None) -> None:
-        """Bring what was drawn to the screen: these parts of it, None for all."""
+        """Show what was drawn: these parts of the window, None for all of it."""
         if self._larger is not None:
             self._seen.blit(self._larger, (0, 0))
             changed = None
@@ -151,7 +151,7 @@ class Window:
                 self._window.size = self._settings.window_size
 
     def note(self, event: pygame.Event) -> bool:
-        """Follow the window's own events and remember them; return whether everything must be drawn anew."""
+        """Follow the window's own events and remember its size and place; return whether everything must be redrawn."""
         match event.type:
             case pygame.WINDOWMAXIMIZED:
                 self._settings.maximised = True
@@ -171,11 +171,11 @@ class Window:
 
     @property
     def _free(self) -> bool:
-        """Whether the window's size and place are the player's own."""
+        """Whether the window is neither maximized nor full screen, so that its size and place are the player's."""
         return not (self._settings.full_screen or self._settings.maximised)
 
     def set_icon(self, path: Path) -> None:
-        """Set the picture on the task bar; without one the window has the system's."""
+        """Set the icon of the window; without one it has the system's."""
         try:
             self._window.set_icon(pygame.image.load(path))
         except (OSError, pygame.error) as error:

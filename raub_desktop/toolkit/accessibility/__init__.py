@@ -1,1 +1,1 @@
-"""What a scene says of itself to someone who does not see it: heard as speech, or handed to a screen reader."""
+"""Scenes for players who do not see them: read aloud by the program, or passed to a screen reader."""

@@ -1,19 +1,19 @@
-"""Sentences about what happens, on their way from the table to whoever listens."""
+"""A queue of sentences about what happens at the table, waiting to be spoken."""
 
 
 class Announcer:
-    """While nobody listens (``on`` is False), sentences are not even put together."""
+    """The queue.  While nobody listens (``on`` is False) callers do not even compose sentences."""
 
     def __init__(self) -> None:
         self.on = False
         self._lines: list[str] = []
 
     def say(self, *lines: str) -> None:
-        """Tell something after what has been told."""
+        """Add sentences to the queue."""
         if self.on:
             self._lines += filter(None, lines)
 
     def take(self) -> list[str]:
-        """Return what has been told since this was asked last."""
+        """Return the sentences added since the last call, and empty the queue."""
         lines, self._lines = self._lines, []
         return lines

@@ -1,7 +1,7 @@
-"""Scenes handed to the system's screen readers by the library AccessKit, where that is installed.
+"""Passing scenes to the system's screen readers through the library AccessKit, where that is installed.
 
-Nothing is handed over before a screen reader asks for it.  AccessKit calls back from threads of its own: it is given
-values only, and what it is asked to do comes to the loop as an event (``REQUEST``).
+Nothing is passed before a screen reader asks for it.  AccessKit calls back from threads of its own: it is given values
+only, and its requests reach the main loop as events (``REQUEST``).
 """
 
 import logging
@@ -27,7 +27,7 @@ TOOLKIT = "pygame-ce"
 
 
 class _LaidOut(NamedTuple):
-    """A scene ready to be handed over: AccessKit may ask for it from another thread at any time."""
+    """A scene ready for AccessKit, which may fetch it from another thread at any time."""
 
     there: Sequence[Entry]
     numbers: Mapping[Key, int]
@@ -37,17 +37,20 @@ class _LaidOut(NamedTuple):
 
 
 def is_there() -> bool:
-    """Whether the library is installed."""
+    """Return whether AccessKit is installed."""
     return find_spec("accesskit") is not None
 
 
 def needs_window(platform: str = sys.platform) -> bool:
-    """Whether AccessKit has to be told the window before it is seen."""
+    """Return whether AccessKit must be given the window before it is shown."""
     return platform in ("win32", "darwin")
 
 
 class Bridge:
-    """One window, called ``title``; ``attach`` it first.  Where the library fails, nothing is handed over."""
+    """The connection of one window, called ``title``, to screen readers; call ``attach`` first.
+
+    Where the library fails, nothing is passed on.
+    """
 
     def __init__(self, title: str) -> None:
         self._title = title
@@ -109,7 +112,10 @@ class Bridge:
 
     # ------------------------------------------------------------------------------------------------------- the loop
     def show(self, scene: object, tree: SceneTree, unit: float, happened: str) -> None:
-        """Hand over a scene; ``unit`` is the pixels in a u, ``happened`` what has happened since ("" for nothing)."""
+        """Pass a scene on.
+
+        ``unit``: pixels in a u; ``happened``: sentences about what has happened since the last call, "" for none.
+        """
         if scene is not self._scene:
             self._scene = scene
             self._said = ""
@@ -127,13 +133,13 @@ class Bridge:
         return _LaidOut(there, numbers, focus_of(tree, there), unit, targets)
 
     def place(self, box: pygame.Rect) -> None:
-        """Tell where the inside of the window is on the screen; Windows and macOS find out by themselves."""
+        """Report where the window's content lies on the screen; Windows and macOS find out by themselves."""
         if hasattr(self._adapter, "set_root_window_bounds"):
             inside = self._library.Rect(box.left, box.top, box.right, box.bottom)
             self._tell(lambda: self._adapter.set_root_window_bounds(inside, inside))
 
     def focus(self, on: bool, platform: str = sys.platform) -> None:
-        """Tell whether the window has the keyboard; Windows finds out by itself."""
+        """Report whether the window has the keyboard focus; Windows finds out by itself."""
         if platform == "darwin":
             self._tell(lambda: self._adapter.update_view_focus_state(on))
         elif platform != "win32":
@@ -147,7 +153,7 @@ class Bridge:
             events.raise_events()
 
     def update(self) -> Any:
-        """Return the whole scene as AccessKit wants it."""
+        """Return the whole scene as AccessKit's tree update."""
         there, numbers, focus, unit, _ = self._laid_out
         out = Maker(self._library, numbers, unit, spelled=not needs_window()).update(there, focus)
         out.tree.toolkit_name, out.tree.toolkit_version = TOOLKIT, pygame.ver

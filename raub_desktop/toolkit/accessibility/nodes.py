@@ -1,4 +1,4 @@
-"""A scene as AccessKit wants it: a node for every part, control and option, in one tree.
+"""A scene as an AccessKit tree: one node for every part, control and option.
 
 ``entries`` is a pure function of a SceneTree; ``Numbers`` gives each of its keys a number that no other one ever had:
 a reader holds a number that has left the tree for dead.  ``Maker`` makes the library's own nodes of them.
@@ -51,7 +51,7 @@ _CELLS = (Kind.HEADER, Kind.CELL)
 
 
 class Target(NamedTuple):
-    """What a reader may ask something of: a control by its name, or one of its options."""
+    """What a screen reader's request is about: a control by its name, or one of its options."""
 
     name: str
     option: int | None = None
@@ -94,7 +94,7 @@ def entries(tree: SceneTree, window: str, said: str, moment: int) -> list[Entry]
 
 
 def focus_of(tree: SceneTree, there: Iterable[Entry]) -> Key:
-    """Return the node the keys are on: of a control with options that are all seen, the one chosen."""
+    """Return the key of the focused node: of a control whose options are all visible, the chosen option."""
     chosen, focused = ROOT, tree.focus
     for entry in there:
         target = entry.target
@@ -108,7 +108,7 @@ def focus_of(tree: SceneTree, there: Iterable[Entry]) -> Key:
 
 
 def _rest(tree: SceneTree) -> Iterator[Part | Control]:
-    """Yield the heading, the parts, and whatever is in none of them."""
+    """Yield the heading, the parts, and then texts and controls that belong to no part."""
     held = [one for part in tree.parts for one in (part.walk() if isinstance(part, Part) else [part])]
     words = {one.words for one in held if isinstance(one, Part)}
     names = {one.name for one in held if isinstance(one, Control)}
@@ -128,7 +128,7 @@ def _row_words(row: Part) -> str:
 
 
 def _all(out: list[Entry], over: Key, those: Sequence[Part | Control]) -> tuple[Key, ...]:
-    """Add the nodes of some parts and controls under ``over``; their keys."""
+    """Add nodes for parts and controls inside the node ``over``; return their keys."""
     used: dict[str, int] = {}
     keys = []
     for one in those:
@@ -192,14 +192,14 @@ def _option(over: Key, control: Control, number: int) -> Entry:
 
 
 class Numbers:
-    """A number for each key for as long as it is in the tree; none is ever given twice."""
+    """Node numbers: one for each key for as long as it is in the tree, never reused."""
 
     def __init__(self) -> None:
         self._next = count(1)
         self._given: dict[Key, int] = {ROOT: 0}
 
     def renew(self) -> None:
-        """Forget all but the root: another scene is seen."""
+        """Forget all numbers but the root's, for another scene."""
         self._given = {ROOT: 0}
 
     def of(self, keys: Iterable[Key]) -> Mapping[Key, int]:
@@ -210,7 +210,7 @@ class Numbers:
 
 
 class Maker(NamedTuple):
-    """Makes the library's nodes of entries."""
+    """Builds AccessKit's own nodes from entries."""
 
     library: Any
     numbers: Mapping[Key, int]
@@ -221,7 +221,7 @@ class Maker(NamedTuple):
     a combo box; and where something is selected Orca goes to it, wherever the keys are."""
 
     def update(self, there: Sequence[Entry], focus: Key) -> Any:
-        """Return the library's update."""
+        """Return AccessKit's tree update."""
         out = self.library.TreeUpdate(self.numbers[focus])
         out.tree = self.library.Tree(self.numbers[ROOT])
         for entry in there:
@@ -256,7 +256,7 @@ class Maker(NamedTuple):
         return node
 
     def _state(self, node: Any, entry: Entry, control: Control) -> None:
-        """Tell the state of a control or an option, and what can be asked of it."""
+        """Set the state of a control or an option on its node, and the actions it offers."""
         library = self.library
         card = self.spelled and control.said.role is Role.CARD
         if entry.chosen is not None and not card:
@@ -272,7 +272,7 @@ class Maker(NamedTuple):
                 node.add_action(library.Action.CLICK)
 
     def _control(self, node: Any, entry: Entry, control: Control) -> None:
-        """Tell what a control has besides its words."""
+        """Set what only controls have besides their words: value, range, key."""
         library, measured = self.library, control.said.measured
         note = control.note.rstrip(".")
         notes = [] if note in entry.label else [note]
@@ -300,7 +300,7 @@ class Maker(NamedTuple):
 
 
 def _run(library: Any, node: Any, words: str) -> None:
-    """Tell the letters of a field: how many bytes each has, and how many letters each word."""
+    """Set the letters of a text field on its node: the bytes of each letter, and the letters of each word."""
     node.set_character_lengths([len(letter.encode()) for letter in words])
     node.set_word_lengths(_word_lengths(words))
     node.set_text_direction(library.TextDirection.LEFT_TO_RIGHT)

@@ -1,4 +1,4 @@
-"""The texts of a page for those who do not see it: those of its tree, and those that its pictures paint."""
+"""The texts of a page for players who do not see it: those of its layout tree, and those that its pictures paint."""
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
@@ -40,14 +40,17 @@ class _Written(NamedTuple):
 
 
 class _NoPictures(SurfaceCache):
-    """Gives a picture of nothing for everything."""
+    """A cache that gives an empty picture for every key."""
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return pygame.Surface((1, 1), pygame.SRCALPHA)
 
 
 class TextCollector(Painter):
-    """Notes the texts that are set with it.  All of them fit their places, so that none is broken or cut."""
+    """A painter that paints nothing and notes the texts it is asked to set.
+
+    Every text fits, so none is broken or cut short.
+    """
 
     def __init__(self, painter: Painter) -> None:
         super().__init__(
@@ -56,11 +59,11 @@ class TextCollector(Painter):
         self._written: list[_Written] = []
 
     def measure(self, text: str, style: Face, size: float) -> float:
-        """See Kit: everything has room."""
+        """Return next to no width, so that everything fits."""
         return _NOTHING
 
     def lines(self, text: str, style: Face, size: float, width: float) -> list[str]:
-        """See Kit: a paragraph is one line."""
+        """Return each paragraph as one line."""
         return [" ".join(part.split()) for part in text.split("\n")]
 
     def hint(self, words: str, at: Point | tuple[float, float]) -> None:
@@ -77,7 +80,7 @@ class TextCollector(Painter):
         ink: Ink = THEME.ink,
         align: Literal["left", "centre", "right"] = "left",
     ) -> None:
-        """See Kit: nothing is painted."""
+        """Note the text; nothing is painted."""
         if text.strip():
             self._written.append(_Written(text.strip(), at[0], at[1], style, size))
 
@@ -90,15 +93,15 @@ class TextCollector(Painter):
         rest: Ink = THEME.ink,
         opacity: float = 1.0,
     ) -> pygame.Rect:
-        """See Kit: nothing is painted."""
+        """Note the texts of a drawing; nothing is painted."""
         return pygame.Rect(0, 0, 0, 0)
 
     def title(self) -> str:
-        """Return the heading: the first large words in the face of headings; "" where there are none."""
+        """Return the heading: the first large text in the headings' face, "" without one."""
         return next((text.words for text in self._written if text.style == "serif_bold" and text.size >= _LARGE), "")
 
     def paragraphs(self) -> tuple[str, ...]:
-        """All else in the order it was painted, a line or a paragraph each."""
+        """Return all other texts in the order they were painted, one for each line or paragraph."""
         title, lines, last = self.title(), list[str](), None
         for text in self._written:
             if text.words == title:
@@ -114,22 +117,22 @@ class TextCollector(Painter):
         return tuple(lines)
 
     def _continues(self, text: _Written, last: _Written) -> bool:
-        """Whether a line goes on with the paragraph of the line before."""
+        """Whether a line continues the paragraph of the line before it."""
         same = (text.x, text.style, text.size) == (last.x, last.style, last.size)
         return same and 0 < text.y - last.y <= _LEADING * self.grown(text.size) and last.words[-1] not in ".:!?"
 
 
 class Page(NamedTuple):
-    """What a page says: its title, and its parts in reading order."""
+    """The texts and controls of a page: its title, and its parts in reading order."""
 
     title: str
     parts: tuple[Part | Control, ...]
 
 
 def page_parts(page: Arrangement, painter: Painter, controls: Iterable[Control], beside: Collection[str]) -> Page:
-    """Return what a page says.
+    """Return the texts and controls of a page.
 
-    ``controls`` are its widgets as values; the words ``beside`` them are theirs, and no text of the page.
+    ``controls`` are its widgets as values; the words ``beside`` them belong to these, and are no texts of the page.
     """
     root = page.root
     title = next((node.words for node in root.walk() if isinstance(node, Text) and node.heading), "") or TITLE
@@ -140,7 +143,7 @@ def page_parts(page: Arrangement, painter: Painter, controls: Iterable[Control],
 
 
 class _Pages:
-    """Goes through the nodes of one page."""
+    """A walk through the layout nodes of one page."""
 
     def __init__(self, painter: Painter, controls: Mapping[str, Control], silent: Collection[str]) -> None:
         self._painter = painter
@@ -149,7 +152,7 @@ class _Pages:
         """Words that are told otherwise."""
 
     def parts(self, node: Node, scroll: Scroll | None) -> Iterator[Part | Control]:
-        """Yield the parts of a node, which ``scroll`` moves."""
+        """Yield the texts and controls inside a node, their places moved by ``scroll``."""
         if isinstance(node, layout.Control):
             if node.widget.name in self._controls:
                 yield self._controls[node.widget.name]
@@ -175,7 +178,7 @@ class _Pages:
                 yield from self.parts(child, scroll)
 
     def _grid(self, node: Grid, scroll: Scroll | None) -> Iterator[Part | Control]:
-        """Yield a table, where there are no widgets in it and several columns; else what is in its cells."""
+        """Yield a grid as a table, if it has several columns and no widgets; else what its cells hold."""
         cells = [[list(self.parts(cell, scroll)) for cell in row] for row in node.rows]
         plain = all(isinstance(one, Part) and one.kind in (Kind.TEXT, Kind.HEADING) for one in chain(*chain(*cells)))
         if not plain or max(map(len, node.rows), default=0) < _COLUMNS:
@@ -186,19 +189,19 @@ class _Pages:
 
 
 def _seen(box: Box, scroll: Scroll | None) -> Box:
-    """Return what is seen of a box that ``scroll`` moves (u)."""
+    """Return the visible part of a box that ``scroll`` moves (u)."""
     return box if scroll is None else clipped(scroll.seen(box), scroll.box)
 
 
 def clipped(box: Box, view: Box) -> Box:
-    """Return what is seen of a box through a view; nothing of it, at the view's edge, where it is beyond that (u)."""
+    """Return the part of a box that is visible through a view (u); an empty box at the view's edge where none is."""
     left, right = (min(max(edge, view.x), view.right) for edge in (box.x, box.right))
     top, bottom = (min(max(edge, view.y), view.bottom) for edge in (box.y, box.bottom))
     return Box(left, top, right - left, bottom - top)
 
 
 def texts_of(parts: Iterable[Part | Control]) -> Iterator[str]:
-    """Yield the texts of some parts, in reading order; the cells of a table's row in one."""
+    """Yield the texts of some parts in reading order; a table row's cells make one text."""
     for part in parts:
         if isinstance(part, Control):
             continue
@@ -211,7 +214,7 @@ def texts_of(parts: Iterable[Part | Control]) -> Iterator[str]:
 
 
 def _painted_texts(node: Node, painter: Painter) -> Sequence[str]:
-    """Return the words that a part without a description paints."""
+    """Return the texts that a node paints, for one that gives no description for reading aloud."""
     reading = TextCollector(painter)
     node.draw(reading, pygame.Surface((1, 1)), Ground.PAPER)
     return [reading.title(), *reading.paragraphs()] if reading.title() else reading.paragraphs()

@@ -1,4 +1,4 @@
-"""The one who tells the scenes of a window to whoever listens, while someone does."""
+"""Reading scenes aloud and passing them to a screen reader, for as long as the player uses either."""
 
 import logging
 import time
@@ -15,7 +15,7 @@ from raub_desktop.toolkit.theme import Scale
 
 
 def sentence(control: Control) -> str:
-    """All that can be seen of a control: its words, its state, its note and its key."""
+    """Return everything visible of a control in words: its label, state, note and key."""
     said = control.said
     parts = [said.label, *_state(control)]
     if said.among:
@@ -25,7 +25,7 @@ def sentence(control: Control) -> str:
 
 
 def state(control: Control) -> str:
-    """Return what a key may have changed of the control that has the focus."""
+    """Return the part of a control's words that a key press may have changed, while it keeps the focus."""
     return joined(_state(control))
 
 
@@ -44,7 +44,7 @@ def _state(control: Control) -> list[str]:
 
 
 def joined(parts: list[str]) -> str:
-    """Return the parts that say something, apart by a pause."""
+    """Return the non-empty parts as one text with pauses between them."""
     return ", ".join(part.strip().rstrip(".") for part in parts if part.strip())
 
 
@@ -55,14 +55,14 @@ _FEW = 3
 
 
 class Reader:
-    """Follows the scenes of one window."""
+    """Remembers what it has read of a window's scenes, to read only what is new."""
 
     def __init__(self) -> None:
         self._scene: object = None
         self._last = SceneTree()
 
     def news(self, scene: object, tree: SceneTree, *, by_keys: bool) -> tuple[list[str], str]:
-        """Return what is new on the scene, and what the focus has come to ("" for nothing).
+        """Return the new sentences of the scene, and those about the focused control ("" for none).
 
         ``by_keys``: a key was used last, so the focus matters.
         """
@@ -73,11 +73,11 @@ class Reader:
         return lines, self._focus(tree, last, opened=opened, by_keys=by_keys)
 
     def opens(self, scene: object) -> bool:
-        """Whether the scene is another one than the last."""
+        """Return whether the scene differs from the last one read."""
         return scene is not self._scene
 
     def asks(self, tree: SceneTree) -> bool:
-        """Whether the player is asked something new."""
+        """Return whether the player is asked something new."""
         return tree.moment is not None and tree.moment != self._last.moment
 
     def _lines(self, tree: SceneTree, last: SceneTree, *, opened: bool) -> Iterator[str]:
@@ -102,7 +102,7 @@ class Reader:
         return state(now) if state(before) != state(now) else ""
 
     def whole(self, tree: SceneTree) -> Iterator[str]:
-        """All that stands on a scene, from the top."""
+        """Yield everything on a scene, from top to bottom."""
         yield tree.title
         yield from tree.texts
         yield from tree.notices
@@ -126,9 +126,9 @@ _MOVING = 0.2
 
 
 class Listening:
-    """Reads what is new about the scene on top, aloud and to a screen reader (``bridge``).
+    """Reads what is new about the top scene, aloud and to a screen reader (``bridge``).
 
-    While nobody listens it does nothing at all.
+    While neither is used it does nothing at all.
     """
 
     def __init__(
@@ -151,7 +151,7 @@ class Listening:
 
     @property
     def active(self) -> bool:
-        """Whether someone listens."""
+        """Whether speech or a screen reader is used."""
         return self._context.speech.on or (self._bridge is not None and self._bridge.asked)
 
     def start(self) -> None:
@@ -162,15 +162,15 @@ class Listening:
             self._place()
 
     def _place(self) -> None:
-        """Tell the bridge where the window is on the screen."""
+        """Report to the bridge where the window is on the screen."""
         window = pygame.display.get_surface()
         if self._bridge is not None and window is not None:
             self._bridge.place(pygame.Rect(pygame.display.get_window_position(), window.size))
 
     def watch(self, scene: Scene) -> None:
-        """Show what is wrong with the speech where it is noticed first, and hand over what waited for a moment's end.
+        """Do what time brings: report a failure of speech, and pass collected news to the screen reader.
 
-        Called in every turn of the loop.
+        Called in every turn of the main loop.
         """
         messages = self._context.speech.messages
         if len(messages) > self._told:
@@ -198,7 +198,7 @@ class Listening:
         self._tree, self._shown = None, now
 
     def follow(self, scene: Scene) -> None:
-        """Tell what is new; called when the scene has been painted."""
+        """Read what is new; called when the scene has been painted."""
         announcer = self._context.announcer
         announcer.on = self.active
         if not announcer.on:
@@ -216,7 +216,7 @@ class Listening:
         self._note([*happened, *(line for line in lines if line != tree.title and line not in read_anyway)])
 
     def _note(self, lines: Sequence[str]) -> None:
-        """Keep sentences for the bridge until the moment is over."""
+        """Collect sentences for the bridge until no more have come for a moment."""
         if self._bridge is None or not self._bridge.asked or not any(lines):
             return
         self._latest = self._clock()
@@ -225,7 +225,7 @@ class Listening:
         self._happened += lines
 
     def key(self, event: pygame.Event, scene: Scene) -> bool:
-        """Note an event; whether it was one about what is read.  Every key and click breaks off what is being said."""
+        """Answer an event about reading aloud; return whether it was one.  Every key and click interrupts speech."""
         if event.type == REQUEST:
             self._execute(event.name, event.command, event.place, scene)
             return True
@@ -261,7 +261,7 @@ class Listening:
         self._note(lines)
 
     def _execute(self, name: str, command: str, place: float | None, scene: Scene) -> None:
-        """Do what a screen reader asks of a control: come to it, and press the key that a player would."""
+        """Do what a screen reader requests of a control: focus it, and press the key that a player would."""
         control = next(
             (control for control in _described(scene).controls if control.name == name and control.enabled), None
         )
@@ -284,7 +284,7 @@ class Listening:
         return list(self._reader.whole(_described(scene)) if told is None else told)
 
     def _switch(self) -> None:
-        """Read aloud, or no longer."""
+        """Turn reading aloud on or off."""
         speech, settings = self._context.speech, self._context.settings
         speech.hush()
         if speech.on:
@@ -296,7 +296,7 @@ class Listening:
 
 
 def _described(scene: Scene) -> SceneTree:
-    """Return what a scene says of itself; nothing where that fails: the game goes on."""
+    """Return a scene's description, an empty one where making it fails: the game goes on."""
     try:
         return scene.described()
     except Exception:
@@ -309,6 +309,6 @@ def _joined(lines: Sequence[str]) -> str:
 
 
 def _sentence(line: str) -> str:
-    """Return a line that ends as a sentence does, so that a pause is heard."""
+    """Return a line with a full stop at its end if it lacks one, so that a pause is heard."""
     line = line.strip()
     return line if not line or line[-1] in '.!?…:“”"' else f"{line}."

@@ -1,4 +1,4 @@
-"""A scene as values: its heading, its texts and its controls, with the one that has the focus.
+"""A scene as values for reading aloud: its heading, its texts and its controls, and which of these has the focus.
 
 ``parts`` say how they belong together: groups, lists and tables of texts and controls, in reading order.
 """
@@ -11,7 +11,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 
 
 class Role(StrEnum):
-    """What a control is."""
+    """The kinds of controls."""
 
     BUTTON = "button"
     LINK = "link"
@@ -28,7 +28,7 @@ class Role(StrEnum):
 
 
 class Measured(NamedTuple):
-    """A value as a number: what it is, the least, the most, and from one to the next."""
+    """A control's value as a number: the value, its least and most, and the step between two."""
 
     now: float
     least: float
@@ -37,7 +37,7 @@ class Measured(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What a control says of itself: what it is, its words, its value, and where that stands among how many."""
+    """How a control is read aloud: its role, words and value, and the value's place among how many."""
 
     role: Role
     label: str
@@ -58,7 +58,7 @@ class Said(NamedTuple):
 
 
 class Control(NamedTuple):
-    """A control of a scene: its name there, what it says, and where it is on the window (u)."""
+    """A control of a scene: its name, how it is read aloud, and its place on the window (u)."""
 
     name: str
     said: Said
@@ -72,7 +72,7 @@ class Control(NamedTuple):
 
 
 class Kind(StrEnum):
-    """What a part of a scene is that is no control."""
+    """The kinds of parts of a scene that are no controls."""
 
     TEXT = "text"
     HEADING = "heading"
@@ -86,9 +86,9 @@ class Kind(StrEnum):
 
 
 class Part(NamedTuple):
-    """A text, or what holds texts and controls together; ``words`` are the text, or what the group is called.
+    """A text, or a group of texts and controls; ``words`` are the text, or the group's name.
 
-    It is told from others of its kind beside it by ``name``, where its words change, else by them.
+    It is told from its siblings of the same kind by ``name`` where its words change, else by its words.
     """
 
     kind: Kind
@@ -99,7 +99,7 @@ class Part(NamedTuple):
     name: str = ""
 
     def walk(self) -> Iterator["Part | Control"]:
-        """Yield it and all it holds, in reading order."""
+        """Yield the part and everything inside it, in reading order."""
         yield self
         for part in self.parts:
             if isinstance(part, Part):
@@ -119,9 +119,10 @@ def table(words: str, rows: Sequence[Sequence[str]], *, headed: bool = True, box
 
 
 class SceneTree(NamedTuple):
-    """A scene.  ``asked`` is what the player is asked at the table, ``moment`` changes with every question.
+    """A whole scene.
 
-    ``notices`` are sentences that come and go: refusals, remarks, advice.
+    ``asked`` is the question put to the player at the table, ``moment`` changes with every question.  ``notices`` are
+    sentences that come and go: refusals, remarks, advice.
     """
 
     title: str = ""
@@ -141,5 +142,5 @@ class SceneTree(NamedTuple):
 
     @property
     def focused(self) -> Control | None:
-        """The control the keys are on."""
+        """The control with the keyboard focus."""
         return next((control for control in self.controls if control.name == self.focus), None)

@@ -1,1 +1,1 @@
-"""What menus and the table both draw with: boxes, fonts, theme, pictures, cards, cloth."""
+"""Drawing for menus and the table: boxes, fonts, theme, pictures, cloth."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Point(NamedTuple):
-    """A place on the table, in u."""
+    """A place on the window, in u."""
 
     x: float
     y: float
@@ -19,7 +19,7 @@ _ROUNDING = 1e-9
 
 
 class Box(NamedTuple):
-    """An upright rectangle, in u."""
+    """A rectangle with upright sides, in u."""
 
     x: float
     y: float
@@ -42,7 +42,7 @@ class Box(NamedTuple):
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def distance(self, x: float, y: float) -> float:
-        """How far a place is from it; 0 on it."""
+        """Return how far a place is from the box; 0 inside it."""
         aside, beside = max(self.x - x, x - self.right, 0.0), max(self.y - y, y - self.bottom, 0.0)
         return math.hypot(aside, beside)
 
@@ -50,7 +50,7 @@ class Box(NamedTuple):
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def within(self, other: "Box") -> bool:
-        """Whether this one lies wholly inside the other; what rounding takes away counts as inside."""
+        """Return whether this box lies wholly inside the other, up to rounding."""
         wide = other.grown(_ROUNDING)
         return self.x >= wide.x and self.y >= wide.y and self.right <= wide.right and self.bottom <= wide.bottom
 

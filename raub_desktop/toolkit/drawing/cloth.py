@@ -1,4 +1,7 @@
-"""The cloth: wolf-teeth at the hem, a vine inside them, a quiet star under the trick.  Drawn once for a window size."""
+"""The background cloth: wolf-teeth at the hem, a vine inside them, a quiet star under the trick.
+
+It is drawn once for a window size.
+"""
 
 import pygame
 
@@ -44,7 +47,7 @@ def _centred(painter: Painter, picture: pygame.Surface, name: str, height: float
 
 
 def _hem(painter: Painter, picture: pygame.Surface, wide: float, high: float) -> None:
-    """Four strips, so that no pad is as large as the window."""
+    """Draw the hem as four strips: one canvas as large as the window would take too much memory."""
     strip = HAIR_LINE + 0.004
     long, tall = wide - 2 * HEM, high - 2 * HEM
 

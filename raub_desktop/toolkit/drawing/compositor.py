@@ -1,7 +1,7 @@
-"""A picture that is painted again only where it changed.
+"""Repainting only what changed since the frame before.
 
-Each frame is a ground and a list of items over it.  What looks as it did in the frame before is left alone; where an
-item came, went or changed, the ground is laid down and everything that reaches into that place painted over it.
+Each frame is a background and a list of items over it.  Items that look the same as before are left alone; where one
+appeared, went or changed, the background is restored and everything that reaches into that place is painted over it.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -11,7 +11,9 @@ import pygame
 
 
 class Layer(NamedTuple):
-    """Something over the ground: ``look`` changes whenever its picture does; ``rect`` holds all of it, in pixels."""
+    """An item over the background: ``look`` is a key that changes whenever its picture does; ``rect`` bounds it, in
+    pixels.
+    """
 
     key: Hashable
     look: object
@@ -29,7 +31,7 @@ class Compositor:
         self._spoilt: list[pygame.Rect] = []
 
     def spoil(self, where: Sequence[pygame.Rect] | None = None) -> None:
-        """Mark places, or everything, to be painted anew with the next frame."""
+        """Mark some places, or everything, to be repainted with the next frame."""
         if where is None:
             self._whole = True
         else:
@@ -38,7 +40,7 @@ class Compositor:
     def paint(
         self, surface: pygame.Surface, ground: pygame.Surface, items: Sequence[Layer]
     ) -> list[pygame.Rect] | None:
-        """Bring the window up to date; the rectangles that changed, or None for all of it."""
+        """Repaint what changed; return the changed rectangles, or None for the whole window."""
         spots = [*self._spoilt, *self._changes(items)]
         self._spoilt = []
         self._items = {item.key: item for item in items}
@@ -62,7 +64,7 @@ class Compositor:
         return spots
 
     def _changes(self, items: Sequence[Layer]) -> list[pygame.Rect]:
-        """Where something came, went, changed, or lies in another order."""
+        """Return where an item appeared, went, changed, or moved in the order."""
         spots = []
         now = {item.key for item in items}
         spots += [item.rect for key, item in self._items.items() if key not in now]
@@ -83,7 +85,7 @@ class Compositor:
 
 
 def _apart(spots: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Return the same places as rectangles that do not overlap, so that nothing see-through is painted twice."""
+    """Return the same area as rectangles that do not overlap, so that nothing translucent is painted twice."""
     out: list[pygame.Rect] = []
     for spot in spots:
         whole = spot.copy()

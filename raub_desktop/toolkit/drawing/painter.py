@@ -1,4 +1,4 @@
-"""Tools for painting the table crisply: shapes drawn large and reduced, text set at its true size, pictures kept.
+"""Crisp drawing: shapes drawn large and scaled down, text set at its true size, results cached.
 
 Colours are the deck's inks and the cloth's own; there is no gradient, no blur and no gloss.
 """
@@ -27,7 +27,7 @@ _MIDDLE = 0.36
 
 
 class Canvas:
-    """A piece of paper to draw one shape on, larger than life; all lengths are in u on the table.
+    """A surface larger than the final size, on which one shape is drawn before it is scaled down; all lengths are in u.
 
     ``box`` is what is drawn on; ``rest`` is the ink whose transparent form fills the unpainted part, so that reducing
     mixes no black into the edges.
@@ -48,7 +48,7 @@ class Canvas:
         return pygame.transform.smoothscale(self.picture, self.size)
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """Return a place of the table in pixels of the canvas."""
+        """Return a place of the window (u) in pixels of the canvas."""
         return x * self.unit - self.left * self.scale, y * self.unit - self.top * self.scale
 
     def px(self, length: float) -> int:
@@ -127,7 +127,7 @@ def filled(picture: pygame.Surface, ink: tuple[int, int, int, int]) -> pygame.Su
 
 
 def shadowed(picture: pygame.Surface, ink: tuple[int, int, int, int], length: int) -> pygame.Surface:
-    """Return a picture over its flat shadow, ``length`` pixels down and 0.6 of that to the right."""
+    """Return a picture over its flat shadow, which lies ``length`` pixels lower and 0.6 of that to the right."""
     whole = pygame.Surface((picture.get_width() + length, picture.get_height() + length), pygame.SRCALPHA)
     whole.fill((*ink[:3], 0))
     whole.blit(filled(picture, ink), (round(0.6 * length), length))
@@ -138,7 +138,7 @@ def shadowed(picture: pygame.Surface, ink: tuple[int, int, int, int], length: in
 def _segment(
     picture: pygame.Surface, start: tuple[float, float], end: tuple[float, float], wide: int, ink: Ink
 ) -> None:
-    """Draw a straight line as thick as wished whichever way it goes: pygame's own are thinner the more they slant."""
+    """Draw a straight line equally thick at every angle: pygame's own gets thinner as it slants."""
     across, down = end[0] - start[0], end[1] - start[1]
     length = math.hypot(across, down)
     if min(abs(across), abs(down)) < 1:
@@ -198,7 +198,7 @@ def _along(path: Points, run: Sequence[float], distance: float) -> tuple[float, 
 
 
 class Painter:
-    """What every part of one table is painted with, for one window size."""
+    """Draws boxes, texts and cached pictures at one window size."""
 
     def __init__(
         self,
@@ -222,14 +222,14 @@ class Painter:
         """What only the program's own drawings need, handed on as it is."""
 
     def with_words(self, grow: float) -> "Painter":
-        """Return the same with words so many times as large as designed."""
+        """Return an equal painter whose texts are ``grow`` times as large as designed."""
         return Painter(self.fonts, self.pictures, self.theme, self.unit, self.surfaces, grow, self.program)
 
     def px(self, length: float) -> int:
         return round(length * self.unit)
 
     def pixels(self, box: Box) -> pygame.Rect:
-        """Return the window pixels of a box, and one more on each side."""
+        """Return the pixels of a box on the window, one more on each side."""
         unit = self.unit
         return pygame.Rect(
             round(box.x * unit) - 1, round(box.y * unit) - 1, round(box.w * unit) + 2, round(box.h * unit) + 2
@@ -246,7 +246,7 @@ class Painter:
         return grown(size, self.grow)
 
     def hint(self, words: str, at: Point | tuple[float, float]) -> None:
-        """Say in words, to those who hear the page, what is seen at a place (u) as a sign."""
+        """Describe in words a sign seen at a place (u), for readers of the page; painting ignores it."""
 
     def text(
         self,
@@ -258,9 +258,9 @@ class Painter:
         ink: Ink = THEME.ink,
         align: Literal["left", "centre", "right"] = "left",
     ) -> None:
-        """Set a text by its baseline: ``at`` in u is its left end, its middle or its right end.
+        """Draw a text by its baseline: ``at`` in u is its left end, its middle or its right end.
 
-        A larger text grows up and down alike: what was in the middle of a button stays there.
+        A text larger than designed grows up and down alike: what was in the middle of a button stays there.
         """
         if text:
             grown = self.grown(size)
@@ -276,7 +276,7 @@ class Painter:
         rest: Ink = THEME.ink,
         opacity: float = 1.0,
     ) -> pygame.Rect:
-        """Blit a drawing on ``box``, drawn once per ``key``, box and size; returns where it went."""
+        """Blit a drawing on ``box``, drawn once for each ``key``, box and size; return its rectangle in pixels."""
         left, top = math.floor(box.x * self.unit), math.floor(box.y * self.unit)
 
         def make() -> pygame.Surface:

@@ -20,7 +20,7 @@ _CRISP = 140
 
 
 def render_svg(path: Path, height: int) -> pygame.Surface:
-    """Return a drawing at a height in pixels; a small one is drawn at twice the size and halved, which is crisper.
+    """Return a drawing rendered at a height in pixels; a small one at twice the size and halved, which is crisper.
 
     Raises OSError or pygame.error for what cannot be read.
     """
@@ -31,12 +31,12 @@ def render_svg(path: Path, height: int) -> pygame.Surface:
 
 
 def shown(picture: pygame.Surface) -> pygame.Surface:
-    """Return the picture as the window wants it, where there is a window."""
+    """Return the picture in the window's pixel format, if there is a window."""
     return picture.convert_alpha() if pygame.display.get_surface() else picture
 
 
 class Pictures:
-    """Drawings by name and height.  ``messages`` tells of missing or broken ones."""
+    """Cache of drawings by name and height.  ``messages`` name missing or broken files."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -49,29 +49,29 @@ class Pictures:
     def picture(self, name: str, height: float) -> pygame.Surface:
         """Return a drawing such as ``"table/vine"`` or ``"portraits/vera"``, ``height`` pixels high.
 
-        A missing or broken one is a clear square.  It belongs to the store: do not draw on it.
+        A missing or broken one is a transparent square.  It belongs to the cache: do not draw on it.
         """
         return self._get(name, max(1, round(height)), False)
 
     def portrait(self, name: str, diameter: float) -> pygame.Surface:
-        """Return a portrait cut round, ``diameter`` pixels across, without its rim."""
+        """Return a portrait cut to a circle, ``diameter`` pixels across, without its rim."""
         return self._get(f"portraits/{name}", max(1, round(diameter)), True)
 
     def ground(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the picture that lies under everything, made when ``key`` is another than the last time.
+        """Return the background picture, remade when ``key`` differs from the last call's.
 
-        It belongs to the store: do not draw on it.
+        It belongs to the cache: do not draw on it.
         """
         if self._ground is None or self._ground[0] != key:
             self._ground = key, make()
         return self._ground[1]
 
     def plan(self, portraits: Sequence[tuple[str, int]]) -> None:
-        """Portraits that will be wanted, with their diameters; ``warm`` makes them."""
+        """Queue portraits that will be needed, with their diameters; ``warm`` renders them."""
         self._planned = list(reversed(portraits))
 
     def warm(self) -> None:
-        """Make one of the planned portraits, if any is left."""
+        """Render one of the planned portraits, if any is left."""
         if self._planned:
             self.portrait(*self._planned.pop())
 

@@ -1,4 +1,4 @@
-"""Boxes cut into rows and columns: a part has a fixed size, the size of what stands in it, or its share of the rest."""
+"""Cutting boxes into rows and columns: a part has a fixed size, its content's size, or a share of what remains."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ def column(box: Box, parts: Sequence[Part], *, gap: float = 0.0, pad: float = 0.
 
 
 def _places(start: float, length: float, parts: Sequence[Part], gap: float) -> list[tuple[float, float]]:
-    """Where each part begins and how long it is."""
+    """Return where each part begins and how long it is; None parts share what the others leave."""
     fixed = sum(part for part in parts if part is not None)
     shares = sum(part is None for part in parts)
     rest = max(0.0, length - fixed - gap * (len(parts) - 1)) / shares if shares else 0.0
@@ -37,12 +37,12 @@ def _places(start: float, length: float, parts: Sequence[Part], gap: float) -> l
 
 
 def tall(parts: Sequence[float], *, gap: float = 0.0, pad: float = 0.0) -> float:
-    """How long fixed and measured parts are together, with the gaps between them and the padding (u)."""
+    """Return the total length of fixed and measured parts, with the gaps between them and the padding (u)."""
     return sum(parts) + gap * max(0, len(parts) - 1) + 2 * pad
 
 
 def stack(start: Box, heights: Sequence[float], *, gap: float = 0.0) -> list[Box]:
-    """Boxes as wide as ``start``, one below the other from its upper edge on, however far down that goes (u)."""
+    """Return boxes as wide as ``start``, one below the other from its upper edge, however far down that goes (u)."""
     return column(start._replace(h=tall(heights, gap=gap)), heights, gap=gap)
 
 
@@ -56,7 +56,7 @@ FINGER = 44
 
 
 def reach(box: Box, least: float = THEME.touch) -> Box:
-    """Where a finger hits what is seen on a box: a little beside what is very small, too (u)."""
+    """Return the area around a box that a finger may hit: enlarged where the box is smaller than ``least`` (u)."""
     return centred(box, max(box.w, least), max(box.h, least))
 
 
@@ -65,5 +65,5 @@ _MIDDLE = 0.36
 
 
 def base_in(box: Box, size: float) -> float:
-    """Return the base line (u) of one line of type in the middle of a box, whatever the scale of the interface is."""
+    """Return the base line (u) of one line of type centred in a box, at any scale of the interface."""
     return box.centre.y + _MIDDLE * size

@@ -1,4 +1,4 @@
-"""Finished pictures, kept by what they show, within a limit of bytes."""
+"""A cache of finished pictures, limited in bytes."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -7,7 +7,7 @@ import pygame
 
 
 class SurfaceCache:
-    """Finished pictures by what they show; the longest unused leave when more than ``limit`` bytes lie there."""
+    """Finished pictures by key; the least recently used are dropped when they exceed ``limit`` bytes together."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
@@ -19,14 +19,16 @@ class SurfaceCache:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def is_due(self, key: Hashable) -> bool:
-        """Return whether a fine picture can be shown in this frame: it is there, or one more may be made."""
+        """Return whether an expensive picture may be used in this frame: it is cached, or the frame may make
+        one more.
+        """
         if key in self._kept or self.allowed is None:
             return True
         self.allowed -= 1
         return self.allowed >= 0
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the picture of that key, made when it is not there."""
+        """Return the picture of a key, making it if it is not cached."""
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)

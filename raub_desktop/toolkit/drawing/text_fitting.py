@@ -1,4 +1,4 @@
-"""Fitting words into the room there is: smaller, then on two lines, then cut short."""
+"""Fitting a text into the room there is: in smaller type, then on two lines, then cut short."""
 
 from collections.abc import Callable
 
@@ -26,9 +26,9 @@ def fit_size(text: str, style: Face, size: float, least: float, width: float, me
 
 
 def cut(text: str, style: Face, size: float, width: float, measure: Measure, trailing: str = " -·") -> str:
-    """Return the text, or as much of its beginning as fits with an ellipsis, without ``trailing`` letters before that.
+    """Return the text, or as much of its beginning as fits before an ellipsis, without ``trailing`` letters there.
 
-    Halved, not shortened letter by letter: a name that strangers sent may have any length.
+    Searched by halving, not letter by letter: a name from outside may have any length.
     """
     text = drawable(text)
     if measure(text, style, size) <= width:
@@ -52,8 +52,8 @@ def break_name(
 ) -> tuple[tuple[str, ...], float]:
     """Return a name in one line or two, and its size.
 
-    ``sizes`` are the wished, the smallest for one line and the smallest for two; a name is broken after a hyphen or at
-    a space where it has one, and cut short where even two lines are too narrow.
+    ``sizes`` are the wanted one, the smallest for one line and the smallest for two; a name is broken after a hyphen or
+    at a space where it has one, and cut short where even two lines are too narrow.
     """
     name = drawable(name)
     wished, least_one, least_two = sizes
@@ -70,7 +70,7 @@ def break_name(
 
 
 def halves(heading: str) -> list[str]:
-    """Return a heading in two lines, broken where the longer one is shortest; one word stands in one line."""
+    """Return a heading in two lines, broken so that the longer one is shortest; a single word stays in one line."""
     parts = heading.split(" ")
     broken = [(" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts))]
     return list(min(broken, key=lambda lines: max(map(len, lines)), default=(heading,)))

@@ -1,4 +1,4 @@
-"""Speech programs that are run: Windows' own in one long run, macOS's and eSpeak once for each sentence."""
+"""Speech programs run as processes: Windows' own once for all sentences, macOS's and eSpeak once for each."""
 
 import base64
 import contextlib
@@ -32,7 +32,7 @@ _PATIENCE = 5.0
 
 
 class Sapi:
-    """Windows' speech, by way of PowerShell, which is a part of Windows.  Raises VoiceError or OSError."""
+    """Windows' speech through PowerShell, which is a part of Windows.  Raises VoiceError or OSError."""
 
     def __init__(self, powershell: str) -> None:
         self._program = subprocess.Popen(
@@ -61,7 +61,7 @@ class Sapi:
         self._order("hush")
 
     def cut(self) -> None:
-        """See Voice: nothing here waits for the end of a sentence."""
+        """Do nothing: ``say`` never waits for the end of a sentence here."""
 
     def close(self) -> None:
         _end(self._program)
@@ -77,7 +77,7 @@ Command = Callable[[str, float], Sequence[str]]
 
 
 class OneByOne:
-    """A program that says what it reads and ends.  Raises VoiceError or OSError."""
+    """A program that speaks the sentence it is given and ends.  Raises VoiceError or OSError."""
 
     def __init__(self, command: Command) -> None:
         self._command = command
@@ -97,7 +97,7 @@ class OneByOne:
             raise VoiceError(f"{self._words[0]}: {running.returncode}")
 
     def hush(self) -> None:
-        """See Voice: when this is called, nothing is being said any more."""
+        """Do nothing: when this is called, no sentence is being spoken any more."""
 
     def cut(self) -> None:
         running = self._running
@@ -109,12 +109,12 @@ class OneByOne:
 
 
 def espeak(program: str) -> Command:
-    """Return the command of eSpeak or eSpeak NG."""
+    """Return the command line builder of eSpeak or eSpeak NG."""
     return lambda language, rate: [program, "-v", language, "-s", str(round(WORDS_A_MINUTE * rate)), "--stdin"]
 
 
 def mac_say(program: str) -> Command:
-    """Return the command of macOS, with the first voice of the language, where there is one."""
+    """Return the command line builder of macOS' ``say``, with the first voice of the language, if there is one."""
 
     def command(language: str, rate: float) -> Sequence[str]:
         listed = subprocess.run([program, "-v", "?"], capture_output=True, timeout=_PATIENCE, check=False).stdout
@@ -127,7 +127,7 @@ def mac_say(program: str) -> Command:
 
 
 def _end(program: "subprocess.Popen[str]") -> None:
-    """Let a program that reads orders come to its end."""
+    """End a program that reads from its standard input."""
     for stream in (program.stdin, program.stdout):
         if stream is not None:
             with contextlib.suppress(OSError):  # it has gone with something unread

@@ -1,6 +1,6 @@
-"""Speech: sentences said one after the other by the system, off the main thread, so that the table never waits.
+"""Speech: sentences spoken one after the other by the system in a thread of its own, so that the table never waits.
 
-The player's key or click cuts off what is being said (``hush``); everything else waits for its turn.
+The player's key or click interrupts what is being spoken (``hush``); everything else waits for its turn.
 """
 
 import logging
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def find_voice(platform: str = sys.platform) -> Voice:
-    """Start the system's speech program.  Raises VoiceError or OSError where there is none that starts."""
+    """Start the system's speech program.  Raises VoiceError or OSError where none can be started."""
     if platform == "win32":
         return Sapi(_path("powershell"))
     if platform == "darwin":
@@ -45,7 +45,7 @@ _PATIENCE = 1.0
 
 
 class _Order(NamedTuple):
-    """Something to be done by the thread that speaks: a sentence to be said, or silence ("")."""
+    """A task for the speaking thread: a sentence to be spoken, or silence ("")."""
 
     words: str
     language: str
@@ -74,7 +74,7 @@ class Speech:
         self._given_up = False
 
     def choose(self, on: bool, rate: float) -> None:
-        """Speak or be silent from now on, and how fast; a speech program that was missing is looked for again."""
+        """Turn speech on or off and set its rate; a speech program that was missing is looked for again."""
         if on and not self.on:
             self._given_up = False
             self.messages.clear()
@@ -83,7 +83,7 @@ class Speech:
         self.on, self.rate = on, rate
 
     def say(self, words: str) -> None:
-        """Say something after what is being said; nothing while speech is off or there is none."""
+        """Speak a sentence after those that are waiting; nothing while speech is off or impossible."""
         if not self.on or not words:
             return
         self.last = words
@@ -94,7 +94,7 @@ class Speech:
         self._order(_plain(words))
 
     def hush(self) -> None:
-        """Break off what is being said, and forget what was to follow."""
+        """Stop speaking, and forget the waiting sentences."""
         if self._thread is None:
             return
         self._hushed += 1
@@ -104,7 +104,7 @@ class Speech:
             voice.cut()
 
     def again(self) -> None:
-        """Say once more what was said last."""
+        """Repeat the last sentence."""
         self.hush()
         self.say(self.last)
 
@@ -167,7 +167,7 @@ class Speech:
             _log.info("speech: %s", error)
 
     def _give_up(self, *, died: bool) -> None:
-        """Say once why nothing is heard; the game goes on."""
+        """Give the player one message why nothing is heard; the game goes on."""
         self._given_up = True
         if died:
             self.messages.append(tr("The speech program has stopped, so nothing is read aloud."))
@@ -176,7 +176,7 @@ class Speech:
 
 
 def _plain(words: str) -> str:
-    """Return the words with the minus that speech programs know."""
+    """Return the words with the hyphen-minus, the only minus that speech programs know."""
     return words.replace("−", "-")
 
 

@@ -41,14 +41,14 @@ class Dispatcher:
         self._ask("CANCEL SELF")
 
     def cut(self) -> None:
-        """See Voice: nothing here waits for the end of a sentence."""
+        """Do nothing: ``say`` never waits for the end of a sentence here."""
 
     def close(self) -> None:
         self._answers.close()
         self._socket.close()
 
     def _ask(self, command: str) -> None:
-        """Send a command and read its answer, the last line of which has a blank after its number."""
+        """Send a command and read its answer, whose last line has a space after its number."""
         self._socket.sendall(f"{command}\r\n".encode("utf-8", "replace"))
         line = self._answers.readline()
         while line[3:4] == "-":

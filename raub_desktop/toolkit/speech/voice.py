@@ -1,4 +1,4 @@
-"""What a speech program has to do, and how its speed is told in its own numbers."""
+"""The interface of a speech program, and the conversion of a speaking rate to its own scale."""
 
 import math
 from typing import Protocol
@@ -9,28 +9,28 @@ _FASTEST = 3.0
 
 
 class VoiceError(Exception):
-    """A speech program that is not there, or does not do what it is asked."""
+    """A speech program is missing, or fails."""
 
 
 class Voice(Protocol):
-    """A speech program that runs; all of it but ``cut`` is called by one thread.  Raises VoiceError or OSError."""
+    """A running speech program; all methods but ``cut`` are called by one thread.  They raise VoiceError or OSError."""
 
     def tune(self, language: str, rate: float) -> None:
-        """Speak a language from now on (its two letters), ``rate`` times as fast as usual."""
+        """Set the language (its two letters) and the rate (1: normal) of what is spoken from now on."""
 
     def say(self, words: str) -> None:
-        """Say a sentence after those that are being said."""
+        """Speak a sentence after those that are being spoken."""
 
     def hush(self) -> None:
-        """Say no more of what was asked for."""
+        """Drop all sentences that are not spoken yet."""
 
     def cut(self) -> None:
-        """Break off ``say``, where that waits for the end of the sentence; called by another thread."""
+        """Interrupt ``say`` where that waits for the end of the sentence; called from another thread."""
 
     def close(self) -> None:
         """End the program."""
 
 
 def steps(rate: float, most: int) -> int:
-    """How fast that is on a scale from minus ``most`` (three times slower than usual) to ``most``."""
+    """Return a rate on a scale from minus ``most`` (a third of normal speed) to ``most`` (three times)."""
     return round(min(max(math.log(rate) / math.log(_FASTEST), -1.0), 1.0) * most)

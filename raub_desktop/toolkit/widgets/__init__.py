@@ -1,1 +1,1 @@
-"""What menus are made of: paper labels on the cloth that answer the mouse and the keyboard alike."""
+"""Widgets of menus: paper labels on the cloth that answer mouse and keyboard."""

@@ -1,4 +1,4 @@
-"""The letters that press a menu's buttons, taken from the words of the language that is spoken.
+"""The letters that press a menu's buttons (access keys), taken from the words of the chosen language.
 
 English chooses its letters by hand; in another language each button has a letter of its own words, of those that every
 keyboard has in that place: A to Z.  Cyrillic ones are told by their Latin fellows, which lie on the same keys.
@@ -15,9 +15,9 @@ from raub_desktop.toolkit.widgets.button import Button, Link
 
 
 def speak_letters(widgets: Iterable[Widget]) -> None:
-    """Give each button that has a letter one of its own words, the first that is free.
+    """Give each button that has an access key a letter of its own words, the first that is free.
 
-    Where all of them are taken a button that has others makes room; none is given where that cannot be.
+    Where all of them are taken a button that has others changes its letter; none is given where that cannot be.
     """
     everything = list(widgets)
     if spoken() == ENGLISH:
@@ -33,7 +33,9 @@ def speak_letters(widgets: Iterable[Widget]) -> None:
 
 
 def _give(widget: Button | Link, holders: dict[str, Button | Link], tried: set[str]) -> bool:
-    """Find a letter for a button among those not ``tried``, its holder another one if need be; whether there is one."""
+    """Find a letter for a button among those not ``tried``, moving its holder to another if needed; return whether one
+    was found.
+    """
     letters = [letter for letter in dict.fromkeys(letters_of(widget.words)) if letter not in tried]
     for letter in sorted(letters, key=lambda letter: letter in holders):
         if letter in tried:
@@ -50,7 +52,7 @@ def _is_letter(cap: str) -> bool:
 
 
 def letters_of(words: str) -> Iterator[str]:
-    """Yield the letters A to Z of some words: the first of each word, then all."""
+    """Yield the letters A to Z of some words: first each word's first letter, then all."""
     plain = unicodedata.normalize("NFD", latin(words)).upper()
     for letter in (*(word[0] for word in plain.split()), *plain):
         if "A" <= letter <= "Z":

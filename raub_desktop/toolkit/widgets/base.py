@@ -1,6 +1,6 @@
-"""What all widgets share: a place, a name, a look, and pictures stamped wherever they are wanted.
+"""The base class of widgets: a place, a name, and drawing.
 
-Places are in u of the window; a widget inside a Scroll has its place in the scroll's own long sheet.
+Places are in u of the window; a widget inside a Scroll has its place on the scroll's own long sheet.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
@@ -27,7 +27,7 @@ _ROOM = 0.012
 
 
 class Look(NamedTuple):
-    """How a widget is to be seen at the moment."""
+    """The state a widget is drawn in."""
 
     hovered: bool = False
     focused: bool = False
@@ -35,29 +35,29 @@ class Look(NamedTuple):
 
 
 class Host(Protocol):
-    """What a widget may ask of the screen it is on."""
+    """What a widget may ask of its screen."""
 
     scale: Scale
 
     @property
     def gui(self) -> "Gui":
-        """pygame-gui's manager, loaded when it is first asked for."""
+        """The pygame-gui manager, loaded at its first use."""
 
     def undo(self, name: str) -> Undo:
-        """Return what was written in the field of a name."""
+        """Return the undo history of a text field by its name."""
 
     def seen(self, widget: "Widget") -> Box:
-        """Where a widget is on the window, scrolled as it is (u)."""
+        """Return a widget's place on the window, scrolling included (u)."""
 
     def key_cap(self, widget: "Widget") -> str:
-        """Return what is shown on a widget's cap: the gamepad's button that presses it where one was used last."""
+        """Return the label shown on a widget's key cap: the gamepad's button where a gamepad was used last."""
 
     def pop_up(self, widget: "Popup | None") -> None:
-        """Let all events go to a widget that has opened something, or to all of them again."""
+        """Send all events to a widget that has opened a list or the like; None: to all widgets again."""
 
 
 class Popup(Protocol):
-    """A widget that has opened something above the others."""
+    """A widget that has opened something above the other widgets."""
 
     def popped(self, event: pygame.Event) -> Change | None:
         """Answer an event while it is open."""
@@ -84,33 +84,33 @@ class Widget:
         """The words that stand beside it, where it carries none of its own."""
 
     def placed(self, box: Box) -> Self:
-        """Place it without a layout; return it."""
+        """Place the widget without a layout, and return it."""
         self.box = box
         return self
 
     @property
     def shown_cap(self) -> str:
-        """What is shown of its cap now."""
+        """The label of its key cap, as shown now."""
         return self.cap if self.host is None else self.host.key_cap(self)
 
     def accessible_text(self) -> Said:
-        """Return what it says of itself to someone who does not see it."""
+        """Return how it is read aloud."""
         return Said(Role.BUTTON, self.label or self.tip)
 
     def cells(self, box: Box) -> Sequence[Box]:
-        """Return where each of its options is seen, where all are, when it is seen on ``box`` (u)."""
+        """Return the places of its options if all are visible, when the widget is drawn in ``box`` (u)."""
         return ()
 
     def pick(self, place: int) -> Change | None:
-        """Choose the option at a place, from 0; only where it has options."""
+        """Choose the option of an index; only for widgets with options."""
         return None
 
     def widths(self, painter: Painter) -> tuple[float, float]:
-        """Return the least width it can do with, and the one it would like (u)."""
+        """Return its least and its preferred width (u)."""
         return THEME.touch, THEME.touch
 
     def height(self, painter: Painter, width: float) -> float:
-        """Return how high it is at a width (u)."""
+        """Return its height at a width (u)."""
         return control_height(painter)
 
     def move_to(self, painter: Painter, box: Box) -> None:
@@ -118,29 +118,29 @@ class Widget:
         self.box = box
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
-        """Paint it on ``box``, which is its own one, moved by what has been scrolled."""
+        """Draw it in ``box``: its own place, moved by scrolling."""
         raise NotImplementedError
 
     def press(self, x: float, y: float) -> Change | None:
-        """Answer a click at a place in the widget's own box, measured from its top left corner (u)."""
+        """Answer a click at a place in its own box, measured from the top left corner (u)."""
         return self.activate()
 
     def activate(self) -> Change | None:
-        """Enter or Space."""
+        """Answer Enter or Space."""
 
     def key(self, event: pygame.Event) -> bool:
-        """Answer a key or text while it has the focus; return whether it was for the widget."""
+        """Answer a key or text while it has the focus; return whether it used it."""
         return False
 
     def write(self, on: bool) -> None:
-        """Begin or end writing in it; only where it takes keys."""
+        """Begin or end text input; only for widgets that take text."""
 
     def hold(self, event: pygame.Event) -> Change | None:
-        """Answer the mouse going down on it, moving while it is down, or coming up (pixels of the window)."""
+        """Answer the mouse button going down on it, moving while down, or coming up (pixels of the window)."""
         return None
 
     def tick(self, seconds: float) -> bool:
-        """Let time pass while one writes in it; whether it must be painted anew."""
+        """Let time pass during text input; return whether the widget must be redrawn."""
         return False
 
 
@@ -150,7 +150,7 @@ def control_height(painter: Painter, size: float = THEME.type_small) -> float:
 
 
 def label(widgets: Iterable[Widget], **words: str) -> None:
-    """Give widgets, by their names, the words that stand beside them."""
+    """Name widgets, given by their names, after the ``words`` beside them, for reading aloud."""
     for widget in widgets:
         widget.label = words.get(widget.name, widget.label)
 
@@ -158,7 +158,7 @@ def label(widgets: Iterable[Widget], **words: str) -> None:
 def stamp(
     painter: Painter, surface: pygame.Surface, key: Hashable, box: Box, draw: Callable[[Canvas, Box], None]
 ) -> None:
-    """Blit a drawing of a box's size, drawn once for every ``key`` and size, wherever the box is."""
+    """Blit a drawing of a box's size, drawn once for each ``key`` and size and reused at any place."""
     local = Box(_ROOM, _ROOM, box.w, box.h)
 
     def make() -> pygame.Surface:
@@ -176,19 +176,19 @@ def cast_shadow(canvas: Canvas, box: Box, length: float, scoop: float) -> None:
 
 
 def ring(canvas: Canvas, box: Box, scoop: float = THEME.scoop_button) -> None:
-    """Draw the rim round what has the keyboard's focus: yellow in ink, seen on cloth and on paper."""
+    """Draw the yellow rim of the keyboard focus, edged in ink so that it shows on cloth and on paper."""
     outer = box.grown(0.0062)
     canvas.trace(scooped(outer, scoop), THEME.ink, canvas.theme.focus + 0.003)
     canvas.trace(scooped(outer, scoop), THEME.yellow, canvas.theme.focus)
 
 
 def draw_ring(painter: Painter, surface: pygame.Surface, box: Box, scoop: float = THEME.scoop_button) -> None:
-    """Draw the same rim, stamped on a surface."""
+    """Draw the same rim from the cache onto a surface."""
     stamp(painter, surface, ("ring", scoop), box, lambda canvas, local: ring(canvas, local, scoop))
 
 
 def panel(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Draw a large paper sheet: a label whose middle is stretched, as drawing all of it large would take long."""
+    """Draw a large paper sheet: a label whose middle is stretched, because drawing all of it large is slow."""
     short = box._replace(h=min(0.1, box.h))
 
     def make() -> pygame.Surface:

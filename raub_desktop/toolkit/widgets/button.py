@@ -1,4 +1,4 @@
-"""Buttons, and large labels that choose one of a few things."""
+"""Buttons, links and radio rows."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ _MARK, _RADIO_BESIDE = 0.044, 0.012
 
 
 class RadioRow(Widget):
-    """A value in its own words; the chosen one is bold."""
+    """One option of several, in words; the chosen one is bold."""
 
     def __init__(self, name: str, words: str, act: Callable[[], Change | None], *, chosen: bool = False) -> None:
         super().__init__(name)
@@ -82,7 +82,7 @@ _SMALLER = 0.95
 
 
 class Button(Widget):
-    """A paper label with words, a key's cap, and a second line where there is room; the main one is red."""
+    """A paper label with words, a key cap, and a second line where there is room; the main button is red."""
 
     def __init__(
         self,
@@ -164,7 +164,7 @@ class Button(Widget):
             veil(painter, surface, box)
 
     def _draw_both(self, painter: Painter, surface: pygame.Surface, box: Box, ink: Ink) -> None:
-        """Set the words and the line below them, from capitals to tails in the middle of the height."""
+        """Draw the words and the second line, centred by height."""
         fit, *bases = two_lines(painter, box.grown(-_CLEAR), (self.size, THEME.type_small), _LINE_UNDER)
         lines: tuple[tuple[str, float, Face], ...] = (
             (self.words, self.size, "sans_bold"),
@@ -175,14 +175,14 @@ class Button(Widget):
             painter.text(surface, shown, (box.x, base_on(painter, base, size)), face, size, ink)
 
     def written(self, painter: Painter) -> tuple[str, float]:
-        """Its words as they are shown where they have no second line, and their size (u)."""
+        """Return the words as they are shown without a second line, and their size (u)."""
         beside = 0.056 + self._cap_width(painter) if self._cap_fits(painter, self.box) else _LEAST_BESIDE
         most = (self.box.h / 2 - _LEAST_CLEAR) / (_ASCENT / 2 + _TAIL)
         size = self.size * min(1.0, most / painter.grown(self.size))
         return squeezed(painter, self.words, size, self.box.w - beside, "sans_bold")
 
     def _cap_fits(self, painter: Painter, box: Box) -> bool:
-        """Whether the key's cap is shown: not where the words would have to be cut for it, nor where it is too low."""
+        """Whether there is room for the key cap: without cutting the words short, and high enough."""
         if box.h - _CAP_ROOM < painter.grown(THEME.type_key):
             return False
         seen = self.capped and bool(self.cap and self.shown_cap)
@@ -196,9 +196,9 @@ class Button(Widget):
 
 
 def two_lines(painter: Painter, box: Box, sizes: tuple[float, float], under: float) -> tuple[float, float, float]:
-    """How much smaller than wished two lines fit the height of a box, and their base lines as painted (u).
+    """Return the factor by which two lines must shrink to fit the height of a box, and their base lines as painted (u).
 
-    They are ``under`` apart, and stand in the middle from the capitals of the first to the tails of the second.
+    They are ``under`` apart, and centred from the capitals of the first to the tails of the second.
     """
     over, below = _ASCENT * painter.grown(sizes[0]), painter.grow * under + _TAIL * painter.grown(sizes[1])
     fit = min(1.0, box.h / (over + below))
@@ -208,7 +208,7 @@ def two_lines(painter: Painter, box: Box, sizes: tuple[float, float], under: flo
 
 
 def base_on(painter: Painter, base: float, size: float) -> float:
-    """Return what ``Painter.text`` needs for words of a size to stand on a base line when they are painted (u)."""
+    """Return the base line to give ``Painter.text`` so that words of a size are painted on ``base`` (u)."""
     return base - _ASCENT / 2 * (painter.grown(size) - size)
 
 
@@ -219,7 +219,7 @@ def _cap_wide(painter: Painter, key: str) -> float:
 def button_width(
     painter: Painter, words: str, key: str = "", least: float = 0.0, size: float = THEME.type_button, line: str = ""
 ) -> float:
-    """How wide a button must be for its words, its line and its key's cap (u), but no narrower than ``least``."""
+    """Return the width a button needs for its words, its second line and its key cap (u), at least ``least``."""
     if line:
         longest = max(painter.measure(words, "sans_bold", size), painter.measure(line, "sans", THEME.type_small))
         return max(least, longest + 0.072 + _cap_wide(painter, key) + THEME.hair)
@@ -228,7 +228,7 @@ def button_width(
 
 
 class Link(Widget):
-    """A few words that lead somewhere, underlined: on the cloth, or on ``paper``; its key is not shown."""
+    """Underlined words that lead somewhere: on the cloth, or on ``paper``; its key is not shown."""
 
     def __init__(
         self,
@@ -273,7 +273,7 @@ class Link(Widget):
 
 
 def draw_radio(canvas: Canvas, x: float, y: float, chosen: bool) -> None:
-    """Draw a round mark, filled when chosen."""
+    """Draw a radio mark, filled when chosen."""
     canvas.disc(x, y, 0.0115, THEME.ink)
     canvas.disc(x, y, 0.0092, THEME.paper)
     if chosen:
@@ -289,7 +289,7 @@ def draw_cap(painter: Painter, surface: pygame.Surface, box: Box, words: str, *,
 
 
 def veil(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Draw a shadow over what cannot be used now, cut like a button."""
+    """Draw a shadow over a disabled button, in its shape."""
     size = max(1, painter.px(box.w)), max(1, painter.px(box.h))
 
     def make() -> pygame.Surface:
@@ -313,7 +313,7 @@ def fitted(painter: Painter, words: str, size: float, width: float, face: Face =
 def squeezed(painter: Painter, words: str, size: float, width: float, face: Face = "sans") -> tuple[str, float]:
     """Return the words and their size: smaller where they are wider than ``width`` (u), then cut short.
 
-    As small as print at the designed scale may be made, whatever the scale is.
+    They may become as small as print at the designed scale, whatever the scale is.
     """
     size = fit_size(words, face, size, 0.8 * size / painter.grow, width, painter.measure)
     return fitted(painter, words, size, width, face), size
@@ -322,9 +322,9 @@ def squeezed(painter: Painter, words: str, size: float, width: float, face: Face
 def paragraph(
     painter: Painter, words: str, size: float, width: float, most: int, face: Face = "sans"
 ) -> tuple[list[str], float]:
-    """Return the words in at most so many lines, and their size: smaller where they take more, then cut short.
+    """Return the words in at most ``most`` lines, and their size: smaller where they take more, then cut short.
 
-    As small as print at the designed scale may be made, whatever the scale is.
+    They may become as small as print at the designed scale, whatever the scale is.
     """
     least = 0.8 * size / painter.grow
     lines = painter.lines(words, face, size, width)

@@ -1,4 +1,4 @@
-"""Widgets that hold a value: a row of segments, a picker with two arrows, a check box, a set of letters."""
+"""Widgets that hold a value: segments, a picker with arrows, a check box, a set of letters."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -36,7 +36,7 @@ _STEPS |= {pygame.K_KP_PLUS: 1, pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
 
 
 class Chooser(Widget):
-    """One of several values; left and right change it."""
+    """One of several values; the left and right keys change it."""
 
     def __init__(self, name: str, options: Options, value: object, choose: Callable[[Any], Change | None]) -> None:
         super().__init__(name)
@@ -49,13 +49,13 @@ class Chooser(Widget):
         return next((n for n, (value, _) in enumerate(self.options) if value == self.value), 0)
 
     def step(self, by: int, *, around: bool = False) -> Change | None:
-        """Choose the option so many places further on."""
+        """Choose the option ``by`` steps further on; ``around``: past the last comes the first."""
         place = self.place + by
         place = place % len(self.options) if around else min(max(place, 0), len(self.options) - 1)
         return self.choose(self.options[place][0]) if place != self.place else None
 
     def activate(self) -> Change | None:
-        """Choose the next option, round and round."""
+        """Choose the next option; past the last comes the first."""
         return self.step(1, around=True)
 
     def accessible_text(self) -> Said:
@@ -66,7 +66,7 @@ class Chooser(Widget):
         return self.choose(self.options[place][0]) if 0 <= place < len(self.options) else None
 
     def key(self, event: pygame.Event) -> bool:
-        """See Widget.  An arrow that leads past the first or last value leads on to another widget."""
+        """Answer left and right.  An arrow past the first or last value moves the focus to another widget."""
         if event.type != pygame.KEYDOWN or event.key not in _STEPS:
             return False
         by = _STEPS[event.key]
@@ -77,12 +77,12 @@ class Chooser(Widget):
 
 
 def _face(chosen: bool) -> Face:
-    """Return what an option is written in."""
+    """Return the face of an option: bold when chosen."""
     return "sans_bold" if chosen else "sans"
 
 
 class Segments(Chooser):
-    """All options side by side, the chosen one on red; all alike wide, if there is room for the longest words so."""
+    """All options side by side, the chosen one red; equally wide where the longest words allow it."""
 
     def __init__(
         self, name: str, options: Options, value: object, choose: Callable[[Any], Change | None], *, wraps: bool = True
@@ -123,7 +123,7 @@ class Segments(Chooser):
         return self._lines * control_height(painter)
 
     def _line_count(self, painter: Painter, width: float) -> int:
-        """In how many lines the options stand: one where their words need to be made little smaller."""
+        """Return in how many lines the options are laid out: one if that makes their words little smaller."""
         size, count = painter.theme.type_small, len(self.options)
         words = [painter.measure(words, "sans_bold", size) for _, words in self.options]
         if not self._wraps or _SQUEEZED * sum(words) + count * _LEAST_BESIDE + _ON_RED <= width:
@@ -131,7 +131,7 @@ class Segments(Chooser):
         return next((n for n in range(2, count) if -(-count // n) * (max(words) + _CELL) <= width), count)
 
     def _fit(self, painter: Painter, width: float) -> float:
-        """Give each cell its room; the size of the words, smaller where they would touch their cells' edges."""
+        """Set the width of each option; return the size of the words, smaller where they would touch the edges."""
         size, count, place = painter.theme.type_small, len(self.options), self.place
         if max(painter.measure(words, "sans_bold", size) for _, words in self.options) + _CELL <= width / count:
             self._parts = [None] * count
@@ -186,7 +186,7 @@ class Picker(Chooser):
 
     @property
     def ends(self) -> tuple[bool, bool]:
-        """Whether there is anything before the value, and after it."""
+        """Whether there is a value before the present one, and one after it."""
         return self.place > 0, self.place < len(self.options) - 1
 
     def widths(self, painter: Painter) -> tuple[float, float]:
@@ -226,7 +226,7 @@ class Picker(Chooser):
 
 
 class Check(Widget):
-    """A box that is ticked or not, with words beside it."""
+    """A check box with words beside it."""
 
     def __init__(self, name: str, words: str, value: bool, choose: Callable[[bool], Change | None]) -> None:
         super().__init__(name)
@@ -277,7 +277,7 @@ class Check(Widget):
 
 
 class Letters(Widget):
-    """A set of letters, each in or out; left and right move among them, Space turns the one meant."""
+    """A set of letters, each in or out; left and right move between them, Space toggles the current one."""
 
     def __init__(
         self, name: str, letters: Sequence[tuple[str, str]], value: str, choose: Callable[[str], Change | None]
@@ -306,7 +306,7 @@ class Letters(Widget):
         return self.at != before
 
     def accessible_text(self) -> Said:
-        """See Widget: the letter meant."""
+        """Return how the current letter is read aloud."""
         letter, words = self.letters[self.at]
         label = f"{self.label}: {words}" if self.label else words
         return Said(Role.CHECK, label, "", letter in self.value, self.at + 1, len(self.letters))

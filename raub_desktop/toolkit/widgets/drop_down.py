@@ -1,4 +1,4 @@
-"""One of many values, chosen from a list that opens below, or above where there is no room."""
+"""A drop-down: one of many values, chosen from a list that opens below, or above if there is no room."""
 
 from typing import TYPE_CHECKING
 
@@ -24,13 +24,16 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class DropDown(Chooser):
-    """The chosen value with an arrow; pressed, all of them in a list.  Left and right change it without the list."""
+    """The chosen value with an arrow; pressed, it opens a list of all.
+
+    Left and right change the value without the list.
+    """
 
     shown: "DropList | None" = None
     """The list, while it is open."""
 
     def accessible_text(self) -> Said:
-        """See Widget; while the list is open, what is meant in it."""
+        """Return how it is read aloud; while the list is open, its marked item."""
         place = self.place if self.shown is None or self.shown.place is None else self.shown.place
         said = super().accessible_text()
         return said._replace(value=said.options[place], place=place + 1)

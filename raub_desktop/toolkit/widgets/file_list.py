@@ -1,4 +1,4 @@
-"""The files of a folder in pygame-gui's selection list, to be gone through by mouse, keys and gamepad."""
+"""The files of a folder in pygame-gui's selection list, operated by mouse, keys and gamepad."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -22,7 +22,7 @@ _WIDE, _HIGH = 1.2, 0.3
 
 
 def files_in(folder: Path, suffixes: Sequence[str]) -> Listing:
-    """Return the folders, then the files whose names end in one of the suffixes, each by name.
+    """Return the folders, then the files whose names end in one of the suffixes, each sorted by name.
 
     What is hidden or cannot be read is left out.  Raises OSError where the folder cannot be read.
     """
@@ -45,9 +45,10 @@ def files_in(folder: Path, suffixes: Sequence[str]) -> Listing:
 
 
 class FileList(Widget):
-    """What lies in a folder.
+    """The contents of a folder.
 
-    ``chosen`` is told of what is meant, ``opened`` of what is clicked twice or meant and Enter pressed.
+    ``chosen`` is called with the selected item, ``opened`` after a double click or Enter.
+    or Enter.
     """
 
     def __init__(
@@ -71,7 +72,7 @@ class FileList(Widget):
 
     @property
     def path(self) -> Path | None:
-        """What is meant."""
+        """The selected item."""
         place = self.list.place
         return None if place is None else self.folder / self.listing[place][0]
 
@@ -96,7 +97,7 @@ class FileList(Widget):
         return self.opened(self.path) if self.path is not None else None
 
     def press(self, x: float, y: float) -> Change | None:
-        """Do nothing: the list itself has seen the click."""
+        """Do nothing: pygame-gui's list has seen the click itself."""
 
     def key(self, event: pygame.Event) -> bool:
         if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_CTRL or not self.list.key(event):

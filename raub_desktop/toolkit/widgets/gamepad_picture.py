@@ -40,7 +40,7 @@ _OVER = ("back", "start")
 
 
 def draw_gamepad(painter: Painter, surface: pygame.Surface, box: Box, marked: str, kind: str) -> None:
-    """Draw the gamepad in the middle of a box; ``marked``: the button that is meant, "" for none."""
+    """Draw the gamepad in the middle of a box; ``marked``: the button to highlight, "" for none."""
     wide = min(box.w, box.h / _SHAPE)
     place = centred(box, wide, wide * _SHAPE)
     stamp(painter, surface, ("gamepad", marked, painter.theme.green), place, partial(_draw_body, marked=marked))
@@ -81,7 +81,7 @@ def _draw_body(canvas: Canvas, box: Box, *, marked: str) -> None:
 
 
 def _outline() -> list[tuple[float, float]]:
-    """Return the body's outline: each time its corners are cut off, until it is smooth."""
+    """Return the body's outline: a polygon whose corners are cut off repeatedly until it is smooth."""
     path = [*_HALF, *((-right, down) for right, down in reversed(_HALF))]
     for _ in range(_ROUNDINGS):
         path = [
@@ -97,6 +97,6 @@ def _arms(wide: float) -> tuple[tuple[float, float], tuple[float, float]]:
 
 
 def _both(canvas: Canvas, box: Box, radius: float, ink: Ink) -> None:
-    """Draw a button with its rim."""
+    """Draw one of the gamepad's buttons with its rim."""
     canvas.rounded(box, radius, THEME.ink)
     canvas.rounded(box.grown(-0.003), radius, ink)

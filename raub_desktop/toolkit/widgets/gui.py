@@ -1,7 +1,6 @@
-"""pygame-gui behind our own screens: one manager for a window's size and scale, dressed in our tokens.
+"""pygame-gui inside our screens: one manager for a window's size and scale, themed with our tokens.
 
-It takes longer to load than the first frame may: only ``Screen.gui`` imports this module, when something of it is
-first wanted.
+It takes too long to load before the first frame: only ``Screen.gui`` imports this module, at its first use.
 """
 
 import math
@@ -48,15 +47,16 @@ _AWAY, _FRAME, _SHADOW = 0.012, 0.007, 0.012
 
 
 class _Manager(UIManager):
-    """A manager that knows where the pointer is from the events it is given, those of a finger or a test included."""
+    """A manager that takes the pointer's place from the events it is given, so that touch and tests work, too."""
 
     def _update_mouse_position(self) -> None:
-        """Nothing is asked of the system."""
+        """Do nothing: the system is not asked where the pointer is."""
 
 
 class GuiList:
-    """A selection list of pygame-gui, which knows the mouse only, with keys: arrows, Page Up and Down, Home, End and
-    first letters."""
+    """A selection list of pygame-gui, which only knows the mouse, with keys: arrows, Page Up and Down, Home, End, first
+    letters.
+    """
 
     def __init__(self, shown: UISelectionList) -> None:
         self.shown = shown
@@ -107,7 +107,7 @@ class GuiList:
         return True
 
     def _by_letter(self, letter: str, place: int) -> int | None:
-        """Return the next item that begins with a letter, round and round."""
+        """Return the index of the next item that begins with a letter, wrapping round; None without one."""
         if not letter.strip():
             return None
         count = len(self.items)
@@ -116,7 +116,7 @@ class GuiList:
 
 
 class Gui:
-    """The manager, and the text lines that are written in.  Close it with the screen."""
+    """The manager, and the text lines in use.  Close it with the screen."""
 
     def __init__(self, painter: Painter, size: tuple[int, int]) -> None:
         self.manager = _Manager(size, theme_of(painter), enable_live_theme_updates=False)
@@ -127,7 +127,7 @@ class Gui:
         self._kit = painter
 
     def handle(self, event: pygame.Event) -> list[pygame.Event]:
-        """Give the elements an event of the window; return what they told of it."""
+        """Pass an event of the window to the elements; return the events they posted."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.point(event.pos)
         self.manager.process_events(event)
@@ -154,14 +154,14 @@ class Gui:
         return out
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint all elements but the text lines, which are painted by their fields."""
+        """Draw all elements but the text lines, which their fields draw."""
         self.manager.update(0.0)  # what was chosen by keys comes into the pictures
         if self._open is not None:
             self._open.draw_paper(self._kit, surface)
         self.manager.draw_ui(surface)
 
     def selection_list(self, rect: pygame.Rect, listing: Listing) -> GuiList:
-        """Return the screen's list in a place (pixels), the same one however often the screen is built anew."""
+        """Return the screen's list in a place (pixels); it survives rebuilding the screen."""
         if self._list is None:
             self._list = GuiList(UISelectionList(rect, list(listing), self.manager, object_id="#files"))
         elif self._listing != listing:
@@ -184,8 +184,7 @@ class Gui:
         return self._list is not None or self._open is not None
 
     def line(self, name: str, rect: pygame.Rect, text: str) -> UITextEntryLine:
-        """Return the text line of a field, the same one however often the field is built anew, in a place and with a
-        text."""
+        """Return the text line of a field in a place and with a text; it survives rebuilding the field."""
         line = self._lines.get(name)
         if line is None:
             line = UITextEntryLine(rect, self.manager, object_id="#field", initial_text=text, visible=0)
@@ -206,7 +205,7 @@ class Gui:
 
 
 class DropList:
-    """pygame-gui's drop-down menu, open: only its list is seen, on paper of ours, near the field."""
+    """pygame-gui's drop-down menu, open: only its list is seen, on our paper, near the field."""
 
     def __init__(self, gui: Gui, rect: pygame.Rect, words: Sequence[str], chosen: int, painter: Painter) -> None:
         self._gui, self._chosen = gui, chosen
@@ -251,7 +250,7 @@ class DropList:
         self._list.key(event)
 
     def handle(self, event: pygame.Event) -> tuple[int | None, bool]:
-        """Return which option an event of the mouse clicked, if any, and whether it was on the list at all."""
+        """Return the option an event of the mouse clicked, if any, and whether it was on the list at all."""
         x, y = self._gui.manager.mouse_position if not hasattr(event, "pos") else event.pos
         over = self._list.shown.rect.collidepoint(x, y)
         told = self._gui.handle(event)
@@ -267,7 +266,7 @@ class DropList:
 
 
 def theme_of(painter: Painter) -> dict[str, dict[str, Any]]:
-    """Our inks, faces and sizes as pygame-gui's theme."""
+    """Return our inks, faces and sizes as a theme for pygame-gui."""
     theme = painter.theme
     paper, ink, red, mist = _hex(theme.paper), _hex(theme.ink), _hex(theme.red), _hex(theme.mist)
     colours = {
@@ -314,7 +313,7 @@ def theme_of(painter: Painter) -> dict[str, dict[str, Any]]:
 
 
 def _row_height(painter: Painter) -> int:
-    """Of a row of a list, in pixels."""
+    """Return the height of a list's row, in pixels."""
     return math.ceil(max(1.7 * painter.grown(THEME.type_text), THEME.touch) * painter.unit)
 
 

@@ -1,4 +1,4 @@
-"""What the widgets and pygame-gui's theme both name."""
+"""Names that both the widgets and pygame-gui's theme use."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Keys as they lie on a keyboard: a cap for each, arrows drawn, since not every typeface has them."""
+"""Key caps as on a keyboard; arrows are drawn, since not every typeface has them."""
 
 from collections.abc import Sequence
 
@@ -21,17 +21,17 @@ _ARROW = ((-0.0085, 0.0), (0.0075, 0.0)), ((0.0015, -0.0060), (0.0085, 0.0), (0.
 
 
 def cap_high(painter: Painter) -> float:
-    """How high a cap is with the words on it (u)."""
+    """Return the height of a cap with its label (u)."""
     return _HIGH + 0.55 * THEME.type_key * (painter.grow - 1)
 
 
 def caps_wide(painter: Painter, keys: Sequence[str]) -> float:
-    """How wide keys are side by side (u)."""
+    """Return the width of key caps side by side (u)."""
     return sum(_wide(painter, key) for key in keys) + _GAP * (len(keys) - 1)
 
 
 class KeyCaps(Node):
-    """Keys side by side on a page; their words are read with what stands beside them."""
+    """Key caps side by side on a page; they are read aloud with the words beside them."""
 
     def __init__(self, keys: Sequence[str]) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class KeyCaps(Node):
 
 
 def draw_caps(painter: Painter, surface: pygame.Surface, left: float, middle: float, keys: Sequence[str]) -> None:
-    """Paint keys from ``left`` on, with their middle at a height (u)."""
+    """Draw key caps side by side from ``left`` on, centred on the height ``middle`` (u)."""
     high = cap_high(painter)
     for key in keys:
         box = Box(left, middle - high / 2, _wide(painter, key), high)

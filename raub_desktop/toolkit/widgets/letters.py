@@ -1,4 +1,4 @@
-"""A grid of letters to write with where there is no keyboard: a gamepad goes to each, a finger taps it."""
+"""An on-screen keyboard, for gamepads and touch."""
 
 from functools import partial
 
@@ -23,7 +23,7 @@ _ROOM = "  "
 
 
 class LettersScene(Screen):
-    """Writes in the field of another screen, letter by letter; what is written counts at once."""
+    """Types into the text field of another screen, letter by letter; each counts at once."""
 
     is_modal = True
 
@@ -35,7 +35,7 @@ class LettersScene(Screen):
 
     @property
     def field(self) -> TextField:
-        """The field as it is now: its screen may make its widgets anew whenever something is written."""
+        """The field as it is now: its screen may rebuild its widgets whenever the text changes."""
         field = self._below.widget(self._name)
         assert isinstance(field, TextField)
         return field
@@ -92,12 +92,12 @@ class LettersScene(Screen):
         return super().handle(event)
 
     def add(self, letters: str) -> None:
-        """Write something at the end."""
+        """Append letters."""
         self.field.put(self.field.text + letters)
         self.rebuild()
 
     def delete(self) -> None:
-        """Take the last letter away."""
+        """Delete the last letter."""
         self.field.put(self.field.text[:-1])
         self.rebuild()
 

@@ -1,4 +1,4 @@
-"""A whole number that is written, or stepped through with the buttons beside it."""
+"""A whole number that is typed, or changed with the buttons beside it."""
 
 from collections.abc import Callable
 
@@ -22,10 +22,10 @@ _STEPS = {"+": 1, "-": -1, "−": -1}
 
 
 class NumberField(TextField):
-    """A number from ``low`` to ``high``.  ``choose`` is told of it when the writing ends.
+    """A number from ``low`` to ``high``.
 
-    What will not do stays as it was written, with a line that says what would; the number before it counts until then.
-    ``text`` puts a number in words for as long as nobody writes.
+    ``choose`` is called with it when typing ends.  An invalid text stays as typed, with a line that says what is
+    allowed; the number before it counts until then.  ``text`` puts a number in words while nobody types.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class NumberField(TextField):
         """What would do, while something else is written."""
 
     def accessible_text(self) -> Said:
-        """See Widget: the number in words, or what would do."""
+        """Return how the number is read aloud, or what is allowed where the text is invalid."""
         said, words = super().accessible_text(), self.wrong or self.words(self.number)
         return said._replace(value=words, text=self.text if self._line is not None else words)
 
@@ -57,7 +57,7 @@ class NumberField(TextField):
             self.wrong = tr("A whole number from {low} to {high}.", low=self.low, high=self.high)
 
     def take(self) -> bool:
-        """Tell of the number that is written; whether it will do."""
+        """Take the typed number; return whether it is valid."""
         if self.wrong:
             return False
         number = int(self.text)
@@ -67,13 +67,13 @@ class NumberField(TextField):
         return True
 
     def write(self, on: bool) -> None:
-        """See Widget.  The number counts when the writing is over."""
+        """Begin or end typing.  The number counts when it ends."""
         super().write(on)
         if not on:
             self.take()
 
     def step(self, by: int) -> None:
-        """Go so many steps on: by 1, by 10 or by 100, the larger the number."""
+        """Change the number by ``by`` steps of 1, 10 or 100, larger for larger numbers."""
         size = next((step for step in (100, 10) if self.number >= 20 * step), 1)
         number = min(max(self.number + by * size, self.low), self.high)
         text = str(number)
@@ -84,7 +84,7 @@ class NumberField(TextField):
         self.take()
 
     def key(self, event: pygame.Event) -> bool:
-        """See Widget.  A sign goes one step."""
+        """Answer a key; plus and minus change the number by one step."""
         if event.type == pygame.TEXTINPUT and event.text in _STEPS and self._line is not None:
             self.step(_STEPS[event.text])
             return True
@@ -99,7 +99,7 @@ class NumberField(TextField):
             painter.text(surface, words, at, "sans_bold", size, painter.theme.red, "centre")
 
     def _draw_plain(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        """Draw the number in words, or as it was written where it will not do."""
+        """Draw the number in words, or the text as typed where it is invalid."""
         face: Face = "sans_bold"
         shown, size = squeezed(
             painter, self.text if self.wrong else self.words(self.number), THEME.type_text, box.w, face
@@ -115,7 +115,7 @@ def number_widgets(
     choose: Callable[[int], object],
     text: Callable[[int], str] = str,
 ) -> list[Widget]:
-    """Return the number between two buttons, one that makes it smaller and one that makes it larger."""
+    """Return a number field between a button that lowers and one that raises it."""
     field = NumberField(name, limits, number, choose, text)
     less = Button(f"less {name}", "−", lambda: field.step(-1), tip=tr("Less"))
     more = Button(f"more {name}", "+", lambda: field.step(1), tip=tr("More"))

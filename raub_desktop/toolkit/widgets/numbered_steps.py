@@ -1,4 +1,4 @@
-"""How something goes, in numbered steps side by side: each a number, a heading and a few lines."""
+"""Instructions in numbered steps side by side, each with a heading and a few lines."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -20,14 +20,14 @@ _COLUMN = 0.44
 
 
 class Step(NamedTuple):
-    """A step's heading, and what it is about."""
+    """A step's heading and its text."""
 
     heading: str
     text: str
 
 
 def numbered_steps(steps: Sequence[Step], below: Sequence[Node] = ()) -> Node:
-    """Return the steps side by side, each with what belongs under it."""
+    """Return the steps side by side, each with its node of ``below`` under it."""
     columns = []
     for number, (heading, text) in enumerate(steps):
         number_mark = Picture(partial(_draw_number, number=number + 1), _DISC, _DISC, spoken=False)

@@ -1,4 +1,4 @@
-"""Widgets that show what they choose: a row of samples, a slider, a key that can be changed."""
+"""Choosers that show their values: a row of samples, a slider, a field to rebind a key."""
 
 from collections.abc import Callable
 from typing import Any
@@ -30,7 +30,7 @@ _KNOB, _VALUE = 0.015, 0.100
 
 
 class Samples(Chooser):
-    """All values as small pictures side by side, the chosen one rimmed in red; their words are under them."""
+    """All values as small pictures side by side, the chosen one rimmed in red, with their words below."""
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ def _chosen(canvas: Canvas, local: Box) -> None:
 
 
 class Slider(Chooser):
-    """A number on a line from little to much, and beside it in words; from each to the next it is equally far."""
+    """A number on a line from low to high, and beside it in words; all values are equally far apart."""
 
     def widths(self, painter: Painter) -> tuple[float, float]:
         return 2 * _VALUE, 5 * _VALUE
@@ -132,7 +132,7 @@ class Slider(Chooser):
 
 
 class KeyField(Widget):
-    """What a key does, and its cap; after a click or Enter the next key pressed takes its place."""
+    """An action and its key; after a click or Enter the next key pressed is bound to it."""
 
     def __init__(self, name: str, words: str, key: str, choose: Callable[[str], Change | None]) -> None:
         super().__init__(name)
@@ -143,19 +143,19 @@ class KeyField(Widget):
 
     @property
     def asked(self) -> str:
-        """What is said while the key is waited for."""
+        """The words shown while a key is waited for."""
         return tr("Press a key…")
 
     @property
     def words_on_cap(self) -> str:
-        """What is written on the key."""
+        """The label on the key cap."""
         return cap(self.key_name)
 
     def activate(self) -> None:
         self.waiting = True
 
     def cancel(self) -> None:
-        """Keep the key there is."""
+        """Keep the present key."""
         self.waiting = False
 
     def key(self, event: pygame.Event) -> bool:
@@ -203,7 +203,7 @@ class KeyField(Widget):
 
 
 class PadField(KeyField):
-    """What a gamepad's button does; after a click or Enter the next button pressed takes its place."""
+    """An action and its gamepad button; after a click or Enter the next button pressed is bound to it."""
 
     def __init__(
         self, name: str, words: str, button: str, choose: Callable[[str], Change | None], kind: str = XBOX
@@ -220,7 +220,7 @@ class PadField(KeyField):
         return pad_cap(self.key_name, self.kind)
 
     def key(self, event: pygame.Event) -> bool:
-        """See Widget.  A key of the keyboard, or an arrow of the gamepad, leaves the button there was."""
+        """Bind the pressed button.  A key of the keyboard, or an arrow of the gamepad, keeps the present one."""
         if not self.waiting:
             return False
         if event.type == pygame.KEYDOWN:

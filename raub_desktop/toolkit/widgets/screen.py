@@ -1,4 +1,4 @@
-"""A scene made of widgets on the cloth: mouse, wheel, keys and focus, the same for every menu."""
+"""A scene made of widgets: mouse, wheel, keys and focus work the same on every page."""
 
 import contextlib
 from collections import defaultdict
@@ -45,7 +45,7 @@ _HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class Keyboard:
-    """Moves the focus of one screen, and gives keys to the widget that has it."""
+    """Moves the focus of one screen, and passes keys to the focused widget."""
 
     def __init__(self, screen: "Screen") -> None:
         self._screen = screen
@@ -57,7 +57,7 @@ class Keyboard:
         return self._screen.focus_shown or self.writing
 
     def move_focus(self, name: str, *, shown: bool) -> None:
-        """Move the focus to a widget; a field's letters are asked of the system only while it is meant."""
+        """Move the focus to a widget; text input from the system is on only while a text field has it."""
         screen = self._screen
         if self.writing and name != screen.focus:
             self._stop_writing()
@@ -78,7 +78,7 @@ class Keyboard:
             widget.write(on)
 
     def _stop_writing(self) -> None:
-        """Keep what is written and return the keys to the screen."""
+        """End text input, keeping the text, so that keys go to the screen again."""
         self.writing = False
         self.write(False)  # which may build the screen anew
         self._screen.dirty = True
@@ -113,8 +113,9 @@ class Keyboard:
         return self._shortcut(event)
 
     def _press_at_field(self, field: Widget, event: pygame.Event) -> Change | None:
-        """Answer a gamepad's button while a field has the focus: its arrows leave it, its letters are chosen on a
-        page."""
+        """Answer a gamepad's button while a text field has the focus: arrows leave it, others open the on-screen
+        keyboard.
+        """
         screen = self._screen
         if direction(event) is not None or event.key == pygame.K_TAB:
             self._travel(event)
@@ -127,7 +128,7 @@ class Keyboard:
         return field.activate() if event.key in _ENTER and not screen.one_field else self._shortcut(event)
 
     def _shortcut(self, event: pygame.Event) -> Change | None:
-        """Answer a key that no widget wanted."""
+        """Answer a key that no widget used."""
         context = self._screen.context
         if self._scrolled(event):
             return None
@@ -141,13 +142,13 @@ class Keyboard:
         return None if isinstance(answer, bool) else answer
 
     def _beyond(self, event: pygame.Event) -> None:
-        """Scroll on where an arrow leads to no widget."""
+        """Scroll where an arrow leads to no further widget."""
         screen, way = self._screen, direction(event) or (0, 0)
         if screen.scroll_areas and screen.scroll_areas[0].move(way[1] * ARROW_STEP):
             screen.dirty = True
 
     def _scrolled(self, event: pygame.Event) -> bool:
-        """Whether a key moved the page or its long sheet."""
+        """Scroll the page or its sheet where a key says so; return whether it did."""
         screen = self._screen
         scroll = next(iter(screen.scroll_areas), None) if screen.tree is not None else None
         if scroll is None or event.key not in _PAGES or not scroll.move(_PAGES[event.key] * scroll.box.h):
@@ -156,7 +157,7 @@ class Keyboard:
         return True
 
     def _by_letter(self, event: pygame.Event) -> Change | bool | None:
-        """Press the widget whose cap shows the letter or digit; None where there is none."""
+        """Press the widget whose access key was pressed; None where there is none."""
         screen = self._screen
         screen.lay_out()
         letter = "" if event.mod & _HELD else letter_of(event)
@@ -167,7 +168,7 @@ class Keyboard:
         return widget.activate() or True
 
     def _travel(self, event: pygame.Event) -> None:
-        """Move the focus by Tab and the arrows; the first of them only shows it."""
+        """Move the focus by Tab and the arrows; the first key press only shows it."""
         screen = self._screen
         can = [widget for widget in screen.widgets if widget.enabled]
         names = [widget.name for widget in can]
@@ -188,8 +189,9 @@ class Keyboard:
         self.move_focus(there.name, shown=True)
 
     def beside(self, here: Widget, way: tuple[int, int]) -> Widget | None:
-        """Return the next widget that way: up and down on the same long sheet, if there is one, else of all that are
-        seen."""
+        """Return the next widget in a direction: up and down on the same sheet if possible, else of all
+        visible ones.
+        """
         screen = self._screen
         mine = screen.scroll_of(here)
         able = [widget for widget in screen.widgets if widget.enabled]
@@ -198,7 +200,7 @@ class Keyboard:
         return found or _next(here, list(self._in_sight(able, here)), way)
 
     def _in_sight(self, widgets: Sequence[Widget], here: Widget) -> Iterator[tuple[Widget, Box]]:
-        """Yield the widgets that are seen, and what is seen of each; the one at which one is in any case."""
+        """Yield the visible widgets with their visible boxes; ``here`` is always included."""
         for widget in widgets:
             scroll, box = self._screen.scroll_of(widget), self._screen.seen(widget)
             if scroll is None or box.overlaps(scroll.box) or widget is here:
@@ -206,7 +208,7 @@ class Keyboard:
 
 
 def _next(here: Widget, places: Sequence[tuple[Widget, Box]], way: tuple[int, int]) -> Widget | None:
-    """Return which of the widgets in their places comes next that way."""
+    """Return which of the widgets, given with their places, comes next in a direction; None without one."""
     widgets, boxes = [widget for widget, _ in places], [box for _, box in places]
     found = neighbour(boxes, widgets.index(here), way)
     return None if found is None else widgets[found]
@@ -216,7 +218,7 @@ _LEFT_BUTTON = 1
 
 
 class Mouse:
-    """Points at, presses and drags the widgets and the sheet of one screen."""
+    """Hovering, pressing and dragging of the widgets and the sheet of one screen."""
 
     def __init__(self, screen: "Screen") -> None:
         self._screen = screen
@@ -227,17 +229,17 @@ class Mouse:
         """Where the pointer was last (u)."""
 
     def look(self, widget: Widget) -> Look:
-        """How a widget is to be seen at the moment."""
+        """Return the state to draw a widget in."""
         screen, hovered = self._screen, widget.name == self.hovered
         focused = widget.name == screen.focus and screen.keyboard.live
         return Look(hovered, focused, hovered and widget.name == self.pressed)
 
     def forget(self) -> None:
-        """Point at nothing: all places have changed."""
+        """Hover over nothing: all places have changed."""
         self.hovered = self.pressed = ""
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """Take one of the mouse's events: moved, button down or up, wheel."""
+        """Answer a mouse event: moved, button down or up, wheel."""
         match event.type:
             case pygame.MOUSEMOTION:
                 self._move(event)
@@ -250,12 +252,12 @@ class Mouse:
         return None
 
     def place(self, at: tuple[int, int]) -> tuple[float, float]:
-        """Return a place of the window (u)."""
+        """Return a place of the window in u."""
         unit = self._screen.scale.unit
         return at[0] / unit, at[1] / unit
 
     def under(self, x: float, y: float) -> Widget | None:
-        """Return what is hit at a place (u): a widget there, else one close by that is very small."""
+        """Return the widget at a place (u), else a very small one close by."""
         screen = self._screen
         there = [widget for widget in reversed(screen.widgets) if widget.enabled and self._uncovered(widget, x, y)]
         hit = next((widget for widget in there if screen.seen(widget).holds(x, y)), None)
@@ -266,12 +268,12 @@ class Mouse:
         return min(near, key=lambda widget: screen.seen(widget).distance(x, y), default=None)
 
     def _uncovered(self, widget: Widget, x: float, y: float) -> bool:
-        """Whether a widget could be seen at a place (u): those on a long sheet are not beyond its view."""
+        """Whether a widget is visible at a place (u): widgets on a sheet may be scrolled out of its view."""
         scroll = self._screen.scroll_of(widget)
         return scroll is None or scroll.box.holds(x, y)
 
     def point(self, name: str) -> None:
-        """Point at the widget of a name, or at nothing."""
+        """Hover over the widget of a name, or over nothing."""
         if name != self.hovered:
             self.hovered = name
             self._screen.dirty = True
@@ -356,7 +358,9 @@ _FADE = 0.03
 
 
 class Screen(Scene):
-    """Say in ``layout`` what the page is; a card table, which has its own geometry, says it in ``build``."""
+    """A page with widgets: override ``layout`` to describe it; a card table, with its own geometry, overrides
+    ``build``.
+    """
 
     star = True
     """Whether the cloth's star is seen."""
@@ -399,36 +403,35 @@ class Screen(Scene):
     # To be said by each screen.
 
     def layout(self) -> Node:
-        """Return the page as a tree for the present values."""
+        """Return the page as a layout tree for the present values."""
         raise NotImplementedError
 
     def build(self) -> None:
-        """Fill ``widgets`` for the present values and ``scale``."""
+        """Set ``widgets`` for the present values and ``scale``."""
         self._arrange(self.layout())
 
     def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        """Paint what lies on the cloth, under the page."""
+        """Draw what lies on the cloth, under the page."""
 
     def paint_over(self, painter: Painter, surface: pygame.Surface) -> None:
-        """Paint what lies over the widgets."""
+        """Draw what lies over the widgets."""
 
     def leave(self) -> Change | None:
-        """Return what Escape does."""
+        """Return the change that Escape causes."""
         return Pop()
 
     def spell(self, name: str) -> Change | None:
-        """Return where the letters of a field are chosen with a gamepad or a finger."""
+        """Return a change to the on-screen keyboard for the text field of a name; None where there is none."""
         return None
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """Answer a key no widget wanted; return True or a change when it means something.  Letters on caps need no
-        mention."""
+        """Answer a key no widget used; return True or a change if it means something.  Access keys need no mention."""
         return None
 
     # The same for all.
 
     def rebuild(self) -> None:
-        """Make the widgets anew: something they show has changed."""
+        """Rebuild the widgets: something they show has changed."""
         self.build()
         if not self.same_letters:
             speak_letters(self.widgets)
@@ -444,11 +447,11 @@ class Screen(Scene):
 
     @property
     def _grow(self) -> float:
-        """How much larger words are than designed."""
+        """The factor by which words are enlarged."""
         return self.context.page_grow
 
     def _arrange(self, root: Node) -> None:
-        """Place a tree in the window; one that floats, in the middle of it."""
+        """Place a tree in the window; that of a floating screen, in its middle."""
         whole = Box(0.0, 0.0, self.scale.width, self.scale.height)
         beside = min(PAGE_MARGIN, 0.04 * self.scale.width) if self.painter.grow > LARGEST_WORDS else PAGE_MARGIN
         window = Box(beside, PAGE_TOP, whole.w - 2 * beside, whole.h - 2 * PAGE_TOP)
@@ -460,22 +463,22 @@ class Screen(Scene):
         self.widgets = self.tree.widgets
 
     def scroll_of(self, widget: Widget) -> Scroll | None:
-        """Return what moves a widget up and down; None where it stays in its place."""
+        """Return the scroll view a widget moves with; None where it stays in its place."""
         return None if self.tree is None else self.tree.scroll_of.get(widget.name)
 
     @property
     def scroll_areas(self) -> Sequence[Scroll]:
-        """All that can be scrolled, the innermost first."""
+        """All scroll views, the innermost first."""
         return () if self.tree is None else self.tree.scrolls
 
     def scroll_at(self, x: float, y: float) -> Scroll | None:
-        """Return what the wheel moves at a place (u): what lies there, else the first there is."""
+        """Return the scroll view that the wheel moves at a place (u): the one there, else the first."""
         there = next((area for area in self.scroll_areas if area.box.holds(x, y)), None)
         return there or next(iter(self.scroll_areas), None)
 
     @property
     def gui(self) -> "Gui":
-        """pygame-gui's manager for this size and scale, loaded when something of it is first wanted."""
+        """The pygame-gui manager for this size and scale, loaded at its first use."""
         if self._gui is None:
             from raub_desktop.toolkit.widgets.gui import Gui  # it takes longer to load than a first frame may
 
@@ -498,12 +501,12 @@ class Screen(Scene):
         self._forget_gui()
 
     def _tipped(self) -> str:
-        """Return the widget the pointer or the keys rest on, if there is a tip to it."""
+        """Return the name of the widget that the pointer or the focus rests on, if it has a tooltip; else ""."""
         widget = self.widget(self.mouse.hovered or (self.focus if self.focus_shown else ""))
         return widget.name if widget is not None and self._tip(widget) and self._popup is None else ""
 
     def _tip(self, widget: Widget) -> str:
-        """Return what is said beside a widget."""
+        """Return a widget's tooltip."""
         if widget.takes_keys and self.context.by_pad and not widget.tip:
             return tr("{button} shows letters to choose from.", button=self.context.pad_cap(PRESS))
         return widget.tip
@@ -517,7 +520,7 @@ class Screen(Scene):
         return self.context.pad_cap(LEAVE) if widget.cap == trc("key", "Esc") else ""
 
     def pop_up(self, widget: Popup | None) -> None:
-        """Let all events go to a widget that has opened something, or to all of them again."""
+        """Send all events to a widget that has opened a list or the like; None: to all widgets again."""
         self._popup = widget
         self.mouse.point("")
         self.dirty = True
@@ -565,7 +568,7 @@ class Screen(Scene):
             self._show_focus()
 
     def _show_focus(self) -> None:
-        """Show at once what a gamepad will press that has opened the page: what Enter does, where there is such."""
+        """Show the focus at once on a page opened by gamepad, on what Enter would press, if anything."""
         enter = trc("key", "Enter")
         main = next((widget for widget in self.widgets if widget.enabled and widget.cap == enter), None)
         if main is None or self.one_field:
@@ -574,7 +577,7 @@ class Screen(Scene):
             self.focus_on(main.name)
 
     def lay_out(self) -> None:
-        """Have the widgets in their places, where a key comes before the first picture."""
+        """Place the widgets now, for a key that comes before the first picture."""
         window = pygame.display.get_surface()
         if self._size == (0, 0) and window is not None:
             self._fit(window.size)
@@ -606,7 +609,7 @@ class Screen(Scene):
             self.gui.draw(surface)
 
     def _draw_widgets(self, surface: pygame.Surface) -> None:
-        """Draw the widgets where they are scrolled to, and the bars."""
+        """Draw the widgets where they are scrolled to, and the scroll bars."""
         whole = surface.get_clip()
         for widget in self.widgets:
             scroll, box = self.scroll_of(widget), self.seen(widget)
@@ -627,7 +630,7 @@ class Screen(Scene):
         return SceneTree(title, tuple(texts_of(parts)), controls, focus, parts, dialog=self.is_modal)
 
     def controls(self) -> tuple[Control, ...]:
-        """Return the widgets as values, in the order Tab goes through them."""
+        """Return the widgets as values for reading aloud, in the order of Tab."""
         return tuple(map(self._control, self.widgets))
 
     def _control(self, widget: Widget) -> Control:
@@ -652,7 +655,7 @@ class Screen(Scene):
         return True
 
     def bare(self, surface: pygame.Surface, foot: float) -> None:
-        """Hide what is seen below one that floats, down to ``foot`` (u), so that a heading stands on cloth alone."""
+        """Hide what lies below a floating screen down to ``foot`` (u), so that a heading stands on plain cloth."""
         cloth, painter = self._cloth, self.painter
         if self.beneath is None or cloth is None:
             return
@@ -691,7 +694,7 @@ class Screen(Scene):
         return None
 
     def _glide(self, speed: float) -> None:
-        """Let the right stick of a gamepad move what the focus is on, else the page."""
+        """Scroll by the gamepad's right stick: the focused widget's view, else the page."""
         widget = self.widget(self.focus)
         scroll = (None if widget is None else self.scroll_of(widget)) or next(iter(self.scroll_areas), None)
         if scroll is not None:

@@ -1,4 +1,4 @@
-"""A long sheet seen through a window: the wheel, the keys, a bar, a finger and a gamepad's stick move it."""
+"""Scrolling a long sheet by wheel, keys, bar, finger and a gamepad's stick."""
 
 import math
 
@@ -24,7 +24,7 @@ _LATELY = 0.06
 
 
 class Scroll:
-    """A view ``box`` on a sheet ``height`` long; both in u.  Keep one when the widgets are built anew."""
+    """A view ``box`` on a sheet ``height`` long; both in u.  Keep the object when the widgets are rebuilt."""
 
     def __init__(self, box: Box = Box(0.0, 0.0, 1.0, 1.0), height: float = 0.0) -> None:  # noqa: B008  a Box is frozen
         self.box = box
@@ -43,7 +43,7 @@ class Scroll:
 
     @property
     def moving(self) -> bool:
-        """Whether it moves by itself or is pulled."""
+        """Whether it rolls by itself or is being dragged."""
         return bool(self._speed) or self._pulled
 
     @property
@@ -56,11 +56,11 @@ class Scroll:
         return self.offset != before
 
     def glide(self, speed: float) -> None:
-        """Move on at a share of a stick's full speed, up where it is negative, until another speed is said."""
+        """Keep scrolling at a share of full speed, up where it is negative, until the next call."""
         self._speed, self._pushed = speed * _GLIDE, bool(speed)
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; whether the sheet has moved by itself."""
+        """Let time pass; return whether the sheet has moved by itself."""
         if self._paper is not None:
             lately = min(1.0, seconds / _LATELY)
             pulled = (self.offset - self._was) / seconds if seconds else 0.0
@@ -80,7 +80,7 @@ class Scroll:
         return self.move(-notches * _STEP)
 
     def reveal(self, box: Box) -> None:
-        """Bring a box of the sheet into view, with a little of what is round it."""
+        """Scroll a box of the sheet into view, with a little of its surroundings."""
         room = min(0.03, max(0.0, (self.box.h - box.h) / 2))
         top, bottom = box.y - self.box.y - room, box.bottom - self.box.y + room
         if top < self.offset:
@@ -89,7 +89,7 @@ class Scroll:
             self.move(bottom - self.box.h - self.offset)
 
     def seen(self, box: Box) -> Box:
-        """Where a box of the sheet is on the window."""
+        """Return the place on the window of a box of the sheet."""
         return box._replace(y=box.y - self.offset)
 
     def clip(self, painter: Painter) -> pygame.Rect:
@@ -109,7 +109,7 @@ class Scroll:
         return Box(track.x, track.y + share * (track.h - length), track.w, length)
 
     def grab(self, x: float, y: float) -> bool:
-        """Take the bar at a place, or jump to it; return whether the bar was meant."""
+        """Grab the scroll bar at a place, or jump to it; return whether the bar was hit."""
         if not self.furthest or not self._track.grown(0.008).holds(x, y):
             return False
         thumb = self._thumb
@@ -118,14 +118,13 @@ class Scroll:
         return True
 
     def hold(self, x: float, y: float) -> None:
-        """Note where the mouse or a finger goes down on the sheet, to pull it from there; one that rolls on stops, and
-        nothing else is meant by that."""
+        """Grab the sheet at a place, to drag it from there; a rolling one stops and is not grabbed for a click."""
         self._paper = (y, self.offset) if self.furthest and self.box.holds(x, y) else None
         self._pulled = bool(self._speed) and self._paper is not None
         self._speed, self._was = 0.0, self.offset
 
     def drag(self, y: float) -> bool:
-        """Move the bar or the sheet with the mouse; return whether it is held."""
+        """Move the grabbed bar or sheet with the pointer; return whether one is grabbed."""
         if self._held is None:
             return self._pull(y)
         track, thumb = self._track, self._thumb
@@ -143,9 +142,9 @@ class Scroll:
         return self._pulled
 
     def release(self, *, flung: bool = False) -> bool:
-        """Let go of the bar or the sheet; return whether the sheet was pulled, so that no click is meant.
+        """Release the bar or the sheet; return whether the sheet was dragged, so that no click is meant.
 
-        ``flung``: it rolls on, as fast as it was pulled last.
+        ``flung``: it rolls on, as fast as it was dragged last.
         """
         pulled, self._pulled = self._pulled, False
         if self._paper is None or not flung or abs(self._speed) < _LEAST_FLUNG:

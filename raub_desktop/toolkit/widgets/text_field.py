@@ -1,7 +1,7 @@
-"""A line of text to be written in.
+"""A line of text to type in.
 
-At rest it is painted like everything else; while one writes, pygame-gui's text line holds the caret, the selection and
-what of a long text is seen.  Words, undoing and the clipboard are ours.
+At rest it is drawn like any widget; during input pygame-gui's text line keeps the caret, the selection and the visible
+part of a long text.  Word jumps, undo and the clipboard are ours.
 """
 
 import re
@@ -41,18 +41,18 @@ _COMPOSED = 64
 
 
 def word_before(text: str, caret: int) -> int:
-    """Where the word before the caret begins."""
+    """Return where the word before the caret begins."""
     return max((match.start() for match in re.finditer(r"\w+|[^\w\s]+", text[:caret])), default=0)
 
 
 def word_after(text: str, caret: int) -> int:
-    """Where the word after the caret ends."""
+    """Return where the word after the caret ends."""
     match = re.search(r"\w+|[^\w\s]+", text[caret:])
     return caret + match.end() if match else len(text)
 
 
 class TextField(Widget):
-    """One line; every change is reported at once.  The caret stands where a click or the arrow keys put it."""
+    """A text field of one line; every change is reported at once.  The caret is moved by clicks and the arrow keys."""
 
     def __init__(
         self,
@@ -92,11 +92,11 @@ class TextField(Widget):
 
     @property
     def letters(self) -> str:
-        """What can be chosen to be written, where there is no keyboard."""
+        """The letters offered by the on-screen keyboard."""
         return DIGITS if self.only_digits else alphabet() + DIGITS + _MARKS
 
     def press(self, x: float, y: float) -> None:
-        """Leave it to the screen to begin writing."""
+        """Do nothing: the screen begins text input."""
 
     def activate(self) -> None:
         if self.entered is not None:
@@ -122,14 +122,14 @@ class TextField(Widget):
 
     @property
     def _rect(self) -> pygame.Rect:
-        """Where it was last seen, in pixels of the window."""
+        """Its place when last drawn, in pixels of the window."""
         unit = self.host.scale.unit if self.host is not None else 1.0
         box = self._seen or self.box
         return pygame.Rect(*(round(part * unit) for part in (box.x, box.y + 0.004, box.w, box.h - 0.011)))
 
     @property
     def selected(self) -> tuple[int, int]:
-        """The letters selected, from the first to the one after the last; equal where none are."""
+        """The selection: its first letter and the one after the last; equal where nothing is selected."""
         if self._line is None:
             return self.caret, self.caret
         start, end = sorted(self._line.select_range)
@@ -140,7 +140,7 @@ class TextField(Widget):
         return self._line.edit_position if self._line is not None else len(self.text)
 
     def _caret_to(self, caret: int, start: int | None = None) -> None:
-        """Put the caret somewhere; with ``start``, what lies between is selected."""
+        """Move the caret; with ``start``, select what lies between."""
         line = self._line
         assert line is not None
         line.select_range = [caret, caret] if start is None else [min(start, caret), max(start, caret)]
@@ -158,7 +158,7 @@ class TextField(Widget):
         self._report(text)
 
     def put(self, text: str) -> None:
-        """Set another text, as far as there is room for it, and report it; it can be undone."""
+        """Set another text, cut to the room there is, and report it; it can be undone."""
         text = text[: self.longest]
         if text != self.text:
             self._undo.note(Written(self.text, self.caret), typed=False)
@@ -237,7 +237,7 @@ class TextField(Widget):
             self._put(*written)
 
     def _plain_key(self, event: pygame.Event) -> None:
-        """Pass on the keys the text line answers: arrows, Home, End, with Shift, Backspace, Delete."""
+        """Pass on the keys that the text line handles: arrows, Home, End, with Shift, Backspace, Delete."""
         line = self._line
         assert line is not None
         before = Written(self.text, self.caret)
@@ -248,7 +248,7 @@ class TextField(Widget):
             self._report(line.text)
 
     def hold(self, event: pygame.Event) -> None:
-        """See Widget: a click puts the caret, pulling selects, a double click selects a word."""
+        """Answer the mouse: a click moves the caret, dragging selects, a double click selects a word."""
         if self._line is not None and self.host is not None:
             self.host.gui.point(event.pos)
             self._line.process_event(event)
@@ -284,14 +284,14 @@ class TextField(Widget):
             self._draw_cap(painter, surface, box)
 
     def _draw_cap(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        """Draw the gamepad's button that shows the letters, where one is used."""
+        """Draw the gamepad's button that opens the on-screen keyboard, if a gamepad is used."""
         cap = "" if self.host is None else self.host.key_cap(self)
         if cap:
             high = 0.032 * painter.grow
             draw_cap(painter, surface, Box(box.right - high - 0.004, box.centre.y - high / 2, high, high), cap)
 
     def _draw_plain(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        """Draw the text at rest, with a word that is being composed in its place, underlined."""
+        """Draw the text at rest, with a word that is being composed by an input method underlined."""
         theme = painter.theme
         before, base = self.text[: self.caret], box.y + box.h / 2 + 0.008
         shown = before + self.composed + self.text[self.caret :] if self.composed else self.text
@@ -316,12 +316,12 @@ class TextField(Widget):
 
 
 def _ask_for_letters(rect: pygame.Rect) -> None:
-    """Ask the system for letters, and tell an input method where its words stand."""
+    """Turn on the system's text input, and tell an input method where its words appear."""
     pygame.key.start_text_input()
     pygame.key.set_text_input_rect(rect)
 
 
 def _settle(line: "UITextEntryLine") -> None:
-    """Let a line's picture be as it stands: its first step makes the picture, the second shows it."""
+    """Bring a text line's picture up to date: pygame-gui makes it in the first step and shows it in the second."""
     line.update(0.0)
     line.update(0.0)

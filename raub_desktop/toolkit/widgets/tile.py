@@ -1,4 +1,4 @@
-"""A part of a page that can be chosen, its words and pictures a tree; and the marks that stand on such parts."""
+"""A tile: a part of a page that is chosen as a whole, its content a layout tree; and the marks that stand on tiles."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -20,9 +20,9 @@ Fill = Literal["none", "paper", "red", "yellow"]
 
 
 class Tile(Widget):
-    """A tree that is clicked as a whole: ``said`` is what is read aloud of it.
+    """A layout tree that is clicked as a whole: ``said`` is read aloud for it.
 
-    One that cannot be used (``enabled``) keeps its words; a rim shows what the pointer is on.
+    A disabled one (not ``enabled``) keeps its words; a rim shows what the pointer is on.
     """
 
     def __init__(
@@ -100,7 +100,7 @@ _TOOTH = (0.0115, 0.0065)
 
 
 def radio(chosen: bool, role: Role) -> Node:
-    """Return a round mark beside a line of words, filled when chosen."""
+    """Return a radio mark beside a line of words, filled when chosen."""
 
     def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
         stamp(painter, surface, ("radio", chosen), box, lambda canvas, at: draw_radio(canvas, *at.centre, chosen))
@@ -109,7 +109,7 @@ def radio(chosen: bool, role: Role) -> Node:
 
 
 def tick(shown: bool, role: Role) -> Node:
-    """Return a green tick beside a line of words, or the room for it."""
+    """Return a green tick beside a line of words, or only the room for it."""
 
     def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
         if shown:
@@ -124,7 +124,7 @@ def _draw_tick(canvas: Canvas, box: Box) -> None:
 
 
 def teeth(shown: bool = True) -> Node:
-    """Return a row of red wolf teeth along the foot of what is chosen, or the room for it."""
+    """Return a row of red wolf-teeth along the foot of the chosen tile, or only the room for it."""
 
     def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
         if shown:
@@ -159,7 +159,7 @@ def _draw_disc(canvas: Canvas, box: Box, done: bool, main: bool) -> None:
 
 
 def upright_teeth(shown: bool) -> Node:
-    """Return a column of red wolf teeth that point at what differs, or the room for it."""
+    """Return a column of red wolf-teeth that mark a difference, or only the room for it."""
 
     def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
         if shown:

@@ -1,6 +1,6 @@
-"""What is said of a button that carries only a sign or a key: beside it, after a short rest of the pointer or the keys.
+"""Tooltips for buttons that show only a sign or a key, after the pointer or the focus has rested on them.
 
-Set as pygame-gui sets its tooltips, but painted by us: the library is not loaded for a few words.
+Placed as pygame-gui places its tooltips, but drawn by us: the library is not loaded for a few words.
 """
 
 import pygame
@@ -18,7 +18,7 @@ _MIDDLE = 0.75
 
 
 class Tips:
-    """Which widget's tip is shown."""
+    """Which widget's tooltip is shown."""
 
     def __init__(self) -> None:
         self._of = ""
@@ -29,9 +29,9 @@ class Tips:
         return self._of if self._rested >= _REST else ""
 
     def rest(self, of: str, seconds: float, *, at_once: bool = False) -> bool:
-        """Note the widget the pointer or the keys rest on ("": none); return whether the picture changes.
+        """Note the widget the pointer or the focus rests on ("": none); return whether the picture changes.
 
-        ``at_once``: it is said without a rest.
+        ``at_once``: show its tooltip without delay.
         """
         before = self.shown
         self._rested = self._rested + seconds if of == self._of else _REST if at_once else 0.0
@@ -39,17 +39,17 @@ class Tips:
         return self.shown != before
 
     def hide(self) -> None:
-        """Hide the tip until the pointer has been elsewhere."""
+        """Hide the tooltip until the pointer has been elsewhere."""
         self._rested = float("-inf")
 
 
 def tip_box(
     painter: Painter, window: tuple[float, float], box: Box, words: str, *, over: bool = False, left: bool = False
 ) -> tuple[Box, list[str]]:
-    """Where words stand that are said of a box, and their lines: under it, or over it at the window's foot.
+    """Return the place and the lines of a tooltip for a box: under it, or over it at the window's foot.
 
-    ``window`` is its width and height in u, as all lengths are.  ``over``: always over it, for what lies under it must
-    be seen; ``left``: at its left, where nothing lies.
+    ``window`` is its width and height in u, as all lengths are.  ``over``: always over it, because what lies under it
+    must be seen; ``left``: at its left, where nothing lies.
     """
     size = THEME.type_small
     lines = painter.lines(words, "sans", size, _WIDEST_OVER if over else _WIDEST)
@@ -70,7 +70,7 @@ def tip_box(
 def draw_tip(
     painter: Painter, surface: pygame.Surface, box: Box, words: str, *, over: bool = False, left: bool = False
 ) -> None:
-    """Paint words that are said of a box; see ``tip_box``."""
+    """Draw a tooltip for a box; see ``tip_box``."""
     size = THEME.type_small
     pitch = 1.25 * painter.grown(size)
     window = surface.get_width() / painter.unit, surface.get_height() / painter.unit

@@ -1,4 +1,4 @@
-"""What was written in a field, to be gone back to."""
+"""The undo history of a text field."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ _MOST = 100
 
 
 class Written(NamedTuple):
-    """A text and how many of its letters stand before the caret."""
+    """A text and the caret's index in it."""
 
     text: str
     caret: int
@@ -22,7 +22,7 @@ class Undo:
         """Where the caret and the text are if the next letter goes on with the word."""
 
     def note(self, before: Written, *, typed: bool) -> None:
-        """Note a change of the text ``before``; ``typed``: it is one letter of a word."""
+        """Record a change of the text ``before``; ``typed``: it is one typed letter of a word."""
         self._forth.clear()
         if not (typed and self._typing is not None and self._typing == before):
             self._back = [*self._back[-_MOST:], before]
@@ -36,7 +36,7 @@ class Undo:
         return self._move(self._back, self._forth, now)
 
     def forth(self, now: Written) -> Written | None:
-        """Return the change undone last; None when there is none."""
+        """Return the text after the change undone last; None when there is none."""
         return self._move(self._forth, self._back, now)
 
     def _move(self, of: list[Written], to: list[Written], now: Written) -> Written | None:
