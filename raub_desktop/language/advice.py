@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from raub_desktop.engine.core import Reason
-from raub_desktop.language.cards import card_word, suit_word
+from raub_desktop.language.cards import card_word, card_words, suit_word
 from raub_desktop.language.catalogue import N_, tr, trn
 from raub_desktop.language.numbers import plain
 
@@ -15,7 +15,8 @@ Counted = Mapping[str, tuple[str, str]]
 def _fields(reason: Reason, deck: str) -> dict[str, object]:
     """Return the fields that a sentence of advice may name.
 
-    ``{card}`` is of the best choice, ``{other}`` of the other one, ``{third}`` is still out; ``{suit}`` and
+    ``{card}`` is of the best choice, ``{other}`` of the other one, ``{third}`` is still out, ``{cards}`` are all that
+    the reason is about; ``{suit}`` and
     ``{others}`` are suits; ``{n}`` and ``{than}`` are numbers, ``{tenths}`` and ``{than_tenths}`` the same over ten.
     """
     card, (other, third) = reason.card, (*reason.cards, None, None)[:2]
@@ -25,6 +26,7 @@ def _fields(reason: Reason, deck: str) -> dict[str, object]:
     return {
         **{name: "" if one is None else card_word(one, deck) for name, one in named.items()},
         **{name: "" if one is None else suit_word(one, deck) for name, one in suits.items()},
+        "cards": card_words(reason.cards, deck),
         "number": n,
         "than": than,
         "tenths": plain(n / 10, 1),

@@ -16,7 +16,7 @@ from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.legal import legal_actions
 from raub_desktop.players.raub.policy.match_equity import Judge, is_near_the_end, match_judge
 from raub_desktop.players.raub.policy.opponent import BEFORE
-from raub_desktop.players.raub.reasons import SAME, STOPS, WINS, takes, why_any, why_not, worse_than_best
+from raub_desktop.players.raub.reasons import SAME, STOPS, WINS, takes, why_any, why_exchange, why_not, worse_than_best
 from raub_desktop.players.raub.reference.player import plain_call
 from raub_desktop.players.raub.reference.tricks import cost
 from raub_desktop.players.raub.rollout.rules import ANSWERS_OF
@@ -159,9 +159,13 @@ def _in_order(view: View, says: Sequence[Say], best: str) -> Advice:
 
 
 def _advice(view: View, choices: Sequence[Choice], unit: str, worlds: int) -> Advice:
-    """Return the advice: the choices, the best first, and why it is better than the first worse one a reason is found
-    for.
+    """Return the advice: the choices, the best first, and why it is best.
+
+    The hand may tell why cards are exchanged; else it is said against the first worse choice a reason is found for.
     """
+    best = choices[0].action
+    if isinstance(best, Lay) and best.verb == Verb.EXCHANGE and (told := why_exchange(view, best.cards)):
+        return Advice(tuple(choices), unit, told, worlds)
     reasons = ((other, why_not(view, choices[0], other, unit)) for other in worse_than_best(choices, unit))
     alike: tuple[Choice | None, Reason] = None, why_any(view, choices)
     other, reason = next((told for told in reasons if told[1].code != ALIKE), alike)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play, Say
-from raub_desktop.engine.cards import Card, Rank
+from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.percents import whole_percents
 from raub_desktop.engine.raub.facts import MADE, TRICKS
@@ -64,7 +64,7 @@ ENOUGH = 0.97
 """A card that wins so often is high enough."""
 LESS = 0.015
 """A chance that is seen to be smaller, so that it must be explained."""
-SURE, LIKELY = 0.9999, 0.6
+SURE, LIKELY, EVEN = 0.9999, 0.6, 0.45
 _HIGH = (Rank.ACE, Rank.KING, Rank.OBER)
 
 
@@ -117,10 +117,26 @@ def why_any(view: View, choices: Sequence[Choice]) -> Reason:
         case Play(card):
             return _why_any_card(view, choices, card)
         case Lay(Verb.EXCHANGE, cards) if cards:
-            kept = [card for card in view.hands[view.me] if card is not None and card not in cards]
-            good = all(card.suit is view.deal.trump or card.rank is Rank.ACE for card in kept)
-            return Reason("good_kept") if kept and good else Reason(ALIKE)
+            return why_exchange(view, cards) or Reason(ALIKE)
     return Reason("both_alike" if len(choices) == BOTH else ALIKE)
+
+
+def why_exchange(view: View, cards: Sequence[Card]) -> Reason | None:
+    """Return why these cards are exchanged, where the hand alone tells it: none or all of its trumps and aces stay."""
+    good = _winners(view, view.deal.trump)
+    if not cards or any(card in good for card in cards):
+        return None
+    held = sum(card is not None for card in view.hands[view.me])
+    if good and len(good) + len(cards) == held:
+        return Reason("good_kept", cards=good)
+    return Reason("exchange_bare") if len(cards) == HAND_SIZE == held and not _bonus(view) else None
+
+
+def _winners(view: View, trump: Suit | None) -> tuple[Card, ...]:
+    """Return the own trumps and aces, the trumps first and the highest of them first."""
+    hand = [card for card in view.hands[view.me] if card is not None]
+    good = [card for card in hand if card.suit is trump or card.rank is Rank.ACE]
+    return tuple(sorted(good, key=lambda card: cost(card, trump), reverse=True))
 
 
 def _why_any_card(view: View, choices: Sequence[Choice], card: Card) -> Reason:
@@ -186,6 +202,8 @@ def _leads_to_win(view: View, contrast: Contrast, card: Card, instead: Card) -> 
     if (contrast.best.figure(WINS) or 0.0) >= SURE:
         code = "lead_sure" if shown(contrast.other, WINS) else "lead_never"
         return contrast.reason(code, WINS, card, (instead,))
+    if instead.suit is view.deal.trump is not card.suit and (contrast.best.figure(WINS) or 0.0) < EVEN:
+        return contrast.reason("keep_trump", WINS, card, (instead,))
     if above is not None and instead.rank in _HIGH and not _beats_both(above, card):
         return Reason("lead_not_beaten", card=card, cards=(instead, above))
     return contrast.reason("lead_likelier" if shown(contrast.other, WINS) else "lead_alone", WINS, card, (instead,))
@@ -203,10 +221,12 @@ def _leads_to_keep(view: View, contrast: Contrast, card: Card, instead: Card) ->
         return Reason("keep_until_gone", card=card, cards=(instead, above))
     if instead.suit is trump is not card.suit:
         return contrast.reason("keep_trump", TRICKS, card, (instead,))
-    return _kept_for_later(contrast, card, instead)
+    return _kept_for_later(view, contrast, card, instead)
 
 
-def _kept_for_later(contrast: Contrast, card: Card, instead: Card) -> Reason:
+def _kept_for_later(view: View, contrast: Contrast, card: Card, instead: Card) -> Reason:
+    if not _gives_up_less(view, card, instead):
+        return _numbers(contrast, card, (instead,))  # a lower card is not kept for what it wins
     if contrast.more(TRICKS) >= 0.1:
         return contrast.reason("keep_tricks", TRICKS, card, (instead,))
     return contrast.reason("keep_made" if contrast.more(MADE) >= LEAST else "keep", MADE, card, (instead,))
@@ -215,7 +235,8 @@ def _kept_for_later(contrast: Contrast, card: Card, instead: Card) -> Reason:
 def _wins_now(view: View, contrast: Contrast, card: Card, instead: Card) -> Reason:
     if not takes(view, instead):
         must = needed(view) >= sum(card is not None for card in view.hands[view.me])
-        sure = "take_sure" if shown(contrast.best, WINS) == 100 else "take"
+        chance = shown(contrast.best, WINS) or 0
+        sure = "take_sure" if chance == 100 else "take_likely" if chance >= 100 * LIKELY else "take"
         return contrast.reason("take_needed" if must else sure, WINS, card, (instead,))
     return contrast.reason("take_surer" if shown(contrast.other, WINS) else "take", WINS, card, (instead,))
 
@@ -228,7 +249,7 @@ def _keeps(view: View, contrast: Contrast, card: Card, instead: Card) -> Reason:
         return (
             contrast.reason("take_cheaply", WINS, card, (instead,))
             if sure
-            else _kept_for_later(contrast, card, instead)
+            else _kept_for_later(view, contrast, card, instead)
         )
     if wins:
         return contrast.reason("take_lead", TRICKS, card, (instead,))
@@ -241,7 +262,7 @@ def _keeps(view: View, contrast: Contrast, card: Card, instead: Card) -> Reason:
         return Reason("keep_top", card=card, cards=(instead,))
     if card.suit is instead.suit:
         return Reason("keep_higher", card=card, cards=(instead,))
-    return _kept_for_later(contrast, card, instead)
+    return _kept_for_later(view, contrast, card, instead)
 
 
 def takes(view: View, card: Card) -> bool:
@@ -372,33 +393,55 @@ def _bonus(view: View) -> bool:
 def _why_call(view: View, contrast: Contrast, verb: str, other: str, unit: str) -> Reason:
     if view.phase in (Phase.BEFORE_DEAL, Phase.ASK_MUS):
         return _before(contrast, verb, other, unit)
-    suit = view.deal.trump or next((card.suit for card in reversed(view.turned) if card is not None), None)
+    turned = next((card for card in reversed(view.turned) if card is not None), None)
+    suit = view.deal.trump or (turned and turned.suit)
     if verb == Verb.SWAP:
         return Reason("trump_beats_seven", suit=suit)
     mine, theirs = shown(contrast.best, MADE), shown(contrast.other, MADE)
+    code = f"call_{verb}"
     if verb in NEEDS:
-        likely = (contrast.best.figure(MADE) or 0.0) >= LIKELY
-        code = _alone(view, verb) if not likely else f"call_{verb}"
-        if code == "risk_play" and other != Verb.DROP:
-            code = "call_play"  # whoever plays on a condition does not drop out
-        if code == "call_play" and mine == 100:
-            code = "call_play_sure"
-        if code == "call_blind" and not view.options.drop_out:
-            code = "call_unseen"
-        return Reason(code, suit=suit, number=mine, than=shown(contrast.best, TRICKS))
-    alone = other in (Verb.FORPASS, Verb.SURPASS)
-    if verb == Verb.DROP and alone and theirs is not None:
+        code = _code_of_needing(view, contrast, verb, other, turned)
+        return Reason(code, suit=suit, card=turned, cards=_winners(view, suit), number=mine)
+    if verb == Verb.DROP and other in (Verb.FORPASS, Verb.SURPASS) and theirs is not None:
         return Reason("drop_alone", number=theirs, than=_penalty(view))
     if verb == Verb.PASS and other == Verb.TURN:
         return Reason("pass_turn")
     if other in NEEDS:
-        likely = (contrast.other.figure(MADE) or 0.0) >= LIKELY
-        if verb == Verb.DROP and theirs is not None and not likely:
-            return Reason("drop_fails", number=theirs, than=_penalty(view))
-        if likely and verb == Verb.PASS and (contrast.other.value or 0.0) < 0 and unit == POINTS:
-            return Reason("pass_costs", suit=suit, number=theirs)
-        return Reason(f"{verb}_though" if likely else f"{verb}_fails", suit=suit, number=theirs)
-    return Reason(f"call_{verb}", suit=suit)
+        code = _code_of_waiting(view, contrast, verb, unit)
+        if code == "drop_fails" and (contrast.other.figure(MADE) or 0.0) >= EVEN:
+            code = "drop_close"
+        if code in ("pass_fails", "drop_fails") and suit is not None and not _winners(view, suit):
+            code = f"{code}_bare"  # what the hand lacks says more
+    return Reason(code, suit=suit, card=turned, cards=_winners(view, suit), number=theirs, than=_penalty(view))
+
+
+def _code_of_needing(view: View, contrast: Contrast, verb: str, other: str, turned: Card | None) -> str:
+    """Return what speaks for a call after which tricks are needed."""
+    likely = (contrast.best.figure(MADE) or 0.0) >= LIKELY
+    code = f"call_{verb}" if likely else _alone(view, verb)
+    if code == "risk_play" and other != Verb.DROP:
+        code = "call_play"  # whoever plays on a condition does not drop out
+    if code == "call_raub" and turned is not None:
+        return {Rank.ACE: "call_raub_ace", Rank.KING: "call_raub_high", Rank.OBER: "call_raub_high"}.get(
+            turned.rank, "call_raub_seven" if turned.rank is Rank.SEVEN else "call_raub"
+        )
+    if code == "call_play" and shown(contrast.best, MADE) == 100:
+        return "call_play_sure"
+    if code == "call_blind" and not view.options.drop_out:
+        return "call_unseen"
+    suit = view.deal.trump or (turned and turned.suit)
+    bare = code in ("call_declare", "call_play", "risk_play") and not _winners(view, suit)
+    return f"{code}_bare" if bare else code
+
+
+def _code_of_waiting(view: View, contrast: Contrast, verb: str, unit: str) -> str:
+    """Return what speaks against a call after which tricks are needed."""
+    chance = contrast.other.figure(MADE) or 0.0
+    if verb == Verb.PASS and chance >= LIKELY and (contrast.other.value or 0.0) < 0 and unit == POINTS:
+        return "pass_costs"
+    if verb == Verb.PASS and EVEN <= chance < LIKELY:
+        return "pass_close"
+    return f"{verb}_though" if chance >= LIKELY else f"{verb}_fails"
 
 
 def _penalty(view: View) -> int:

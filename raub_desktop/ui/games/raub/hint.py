@@ -9,7 +9,7 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import HAND_SIZE, Verb, View
 from raub_desktop.language import capitalized, card_word, rank_word, ranks_of, tr, trc
-from raub_desktop.language.numbers import percent, plain, signed
+from raub_desktop.language.numbers import percent, plain
 from raub_desktop.language.raub import WORDS
 from raub_desktop.language.raub.advice import advice_sentence
 from raub_desktop.language.raub.narration import RaubNarrator
@@ -30,7 +30,7 @@ from raub_desktop.ui.table.hint import (
 _PANEL = RaubPanel()
 MOST_COLUMNS = 3
 """More columns of numbers have no room in a note."""
-OF_THIS_TRICK = ("lead_sure", "lead_never", "lead_likelier", "lead_alone", "take", "take_surer")
+OF_THIS_TRICK = ("lead_sure", "lead_never", "lead_likelier", "lead_alone", "take", "take_likely", "take_surer")
 """Reasons that tell how often this trick is won."""
 
 
@@ -46,11 +46,12 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         return HintRow(name, cards=small, rank=rank, told=choice == advice.other)
 
     note = hint_note(_title(best.action, view, deck), advice, counted, columns, row)
+    why = advice_sentence(advice.reason, deck)
     return replace(
         note,
         named=_named(best.action, view, deck),
-        reason=_reason(advice, deck),
-        why=advice_sentence(advice.reason, deck),
+        reason=why or tr("This is what the computer would do."),
+        why=why,
         legend=note.foot if note.rows else "",
     )
 
@@ -78,11 +79,10 @@ def _briefly(cards: Sequence[Card], deck: str) -> str:
 
 
 def _title(action: Any, view: View, deck: str) -> str:
+    """Return the advice as what is to be done, as a guide says it."""
     if isinstance(action, Play):
-        return capitalized(card_word(action.card, deck))
-    if isinstance(action, Lay) and len(action.cards) == 1:
-        return _named(action, view, deck)
-    return _PANEL.label(action, view, deck)
+        return tr("Play the {card}", card=card_word(action.card, deck))
+    return short_action(action, deck) or _PANEL.label(action, view, deck)
 
 
 def _named(action: Any, view: View, deck: str) -> str:
@@ -91,34 +91,21 @@ def _named(action: Any, view: View, deck: str) -> str:
     return RaubNarrator(WORDS, (), view.me, deck).choice(action, view)
 
 
-def _reason(advice: Advice, deck: str) -> str:
-    best = advice.choices[0]
-    why = "" if advice.reason.code == ALIKE else advice_sentence(advice.reason, deck)
-    expected, made = best.figure(TRICKS), best.figure(MADE)
-    if expected is None or made is None or advice.reason.number is not None or not needs(best.action):
-        return why or tr("This is what the computer would do.")
-    return why or _hoped(expected, made)
-
-
-def _hoped(tricks: float, made: float) -> str:
-    if not round(tricks, 1):
-        return tr("You will hardly win a trick.")
-    told = plain(tricks, 1), percent(made)
-    return tr(
-        "You win {tricks} tricks on average, and enough in {chance} of the deals.", tricks=told[0], chance=told[1]
-    )
-
-
 # ------------------------------------------------------------------------------------------------------------ numbers
 def _columns(choices: Sequence[Choice], advice: Advice) -> tuple[Column, ...]:
     """Return the columns of figures: tricks, worth, and those that the reason speaks of."""
     code = advice.reason.code
-    value = _points if advice.unit == POINTS else share_text
+    best = advice.choices[0].value or 0.0
     tricks = tuple(_tricks(choice.figure(TRICKS)) if needs(choice.action) else "" for choice in choices)
     made = tuple(share_text(choice.figure(MADE)) if needs(choice.action) else "" for choice in choices)
-    ahead = trc("heading of a column", "lead"), tr("Lead: points you gain on the others.")
+    worth = Column(
+        trc("heading of a column", "worse by"),
+        tuple(_behind(best, choice) for choice in choices),
+        tr("Worse by: points you lose against the best choice."),
+    )
     if advice.unit != POINTS:
-        ahead = trc("heading of a column", "wins"), tr("Wins: your chance to win the match.")
+        chances = tuple(share_text(choice.value) for choice in choices)
+        worth = Column(trc("heading of a column", "wins"), chances, tr("Wins: your chance to win the match."))
     stops = tuple(share_text(choice.figure(STOPS)) for choice in choices) if code == "stops" else ()
     won = [choice.figure(WINS) or 0.0 for choice in choices]
     wins = tuple(map(percent, won)) if code in OF_THIS_TRICK and won[0] == max(won) else ()
@@ -127,7 +114,7 @@ def _columns(choices: Sequence[Choice], advice: Advice) -> tuple[Column, ...]:
         Column(trc("heading of a column", "makes it"), made, tr("Makes it: you win enough tricks.")),
         Column(trc("heading of a column", "declarer fails"), stops),
         Column(trc("heading of a column", "this trick"), wins),
-        Column(ahead[0], tuple(value(choice.value) for choice in choices), ahead[1]),
+        worth,
     )
 
 
@@ -135,8 +122,10 @@ def _tricks(tricks: float | None) -> str:
     return "" if tricks is None else plain(tricks, 1)
 
 
-def _points(points: float | None) -> str:
-    return "" if points is None else signed(points, 2)
+def _behind(best: float, choice: Choice) -> str:
+    """Return by how many points a choice is worse than the best one; "0" where that is too little to be shown."""
+    points = 0.0 if choice.value is None else round(max(0.0, best - choice.value), 1)
+    return plain(points, 1) if points else "0"
 
 
 # --------------------------------------------------------------------------------------------------------------- rows

@@ -10,6 +10,12 @@ _TOLD = re.compile(r"\d+(?:\.\d+)?%|\d+\.\d+|(?<=about )\d+\b(?! points more)")
 
 _MORE_IS_BETTER = ("tricks", "makes it", "this trick", "your points", "bid made", "helpful cards", "wins")
 """Headings of columns; a bid that fails is good for some and bad for others."""
+_SPEAKS_OF = {
+    "declarer is likelier to fail": "declarer fails",
+    "win enough tricks": "makes it",
+    "a little more often": "-",
+}
+"""What sentences without figures say, and the column that they speak of."""
 _BOTH = 2
 """What a choice costs, and why."""
 _EMPTY = re.compile(r"about the same|turns out better|more easily|The computer would")
@@ -42,13 +48,17 @@ def unseen(words: Verdict) -> list[str]:
 def beaten(words: Verdict) -> list[str]:
     """The headings of columns in which some row is better than the best one though the reason does not say so.
 
-    A reason with figures speaks of their column, one without of none, so that nothing may seem to refute it.
+    A reason with figures speaks of their column, as do some without; others speak of none, so that nothing may seem to
+    refute them.
     """
     told, why = _figures(words), words.lines[-1]
     if "fewer helpful cards" in why:
         return []
+    spoken_of = next((heading for phrase, heading in _SPEAKS_OF.items() if phrase in why), "")
     found = []
     for column, heading in enumerate(words.headings):
+        if spoken_of not in ("", heading):
+            continue
         first, *others = [row[column] for row in _compared(words)]
         spoken = first in told and any(other in told for other in others if other != first)
         if first and (spoken or not told) and heading in _MORE_IS_BETTER:

@@ -72,7 +72,7 @@ def test_h_shows_what_the_computer_would_do_and_rings_the_card(tmp_path: Path, c
     words = rig.table.requests.words
     assert words is not None
     assert [row.best for row in words.rows] == [True] + [False] * (len(decision.legal) - 1)
-    assert words.rows[0].numbers == ("2.2", "81%", "+1.50")
+    assert words.rows[0].numbers == ("2.2", "81%", "0")
     assert "120" in words.foot
     for _ in range(30):
         rig.frame()
@@ -171,8 +171,8 @@ def test_tricks_and_the_chance_to_take_them_stand_only_beside_calls_that_owe_tri
     words = rig.table.requests.words
     assert words is not None
     assert [row.text for row in words.rows] == ["Pass", "Declare"]
-    assert words.rows[0].numbers == ("", "", "+1.50")
-    assert words.rows[1].numbers == ("2.0", "71%", "+1.25")
+    assert words.rows[0].numbers == ("", "", "0")
+    assert words.rows[1].numbers == ("2.0", "71%", "0.2")
     assert "to make it" not in words.reason
 
 
@@ -180,8 +180,8 @@ def test_no_column_is_headed_that_has_no_numbers() -> None:
     view = a_view()
     choices = tuple(Choice(Say(verb), worth) for verb, worth in (("deal", 0.5), ("muss", 0.25)))
     words = hint(Advice(choices, "points", Reason("before_the_deal"), 20), view, "hungarian")
-    assert words.headings == ("lead",)
-    assert [row.numbers for row in words.rows] == [("+0.50",), ("+0.25",)]
+    assert words.headings == ("worse by",)
+    assert [row.numbers for row in words.rows] == [("0",), ("0.2",)]
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
