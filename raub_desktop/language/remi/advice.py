@@ -10,26 +10,28 @@ from raub_desktop.language.remi.calls import meld_name
 
 _DISCARDS: Mapping[str, str] = {
     "keep_wild": N_("Keep the {other}: it can stand for any card."),
-    "keep_meld": N_("Keep the {melds}: that meld does not need the {card}."),
+    "keep_meld": N_("Keep the {melds}: they are a meld without the {card}."),
     "keep_fits": N_("Keep the {other}: it fits a meld on the table."),
     "other_danger_taken": N_("The next player took the {third}, so the {other} is dangerous; the {card} is safer."),
     "other_danger": N_("The {other} is likelier to help the next player than the {card}."),
-    "keep_pair": N_("Keep the {other} with the {third}: then {number} unseen cards help you, without it only {than}."),
-    "helps": N_("If the {card} goes, {number} unseen cards help you; if the {other} goes, only {than}."),
+    "keep_pair": N_("Keep the {other} and the {third} together: they are likelier to become a meld."),
+    "helps": N_("The {other} is likelier to become part of a meld than the {card}."),
+    "alone": N_("The {card} goes with none of your other cards."),
+    "alone_dear": N_("The {card} goes with none of your other cards, and would count {number} points against you."),
+    "gone": N_("Every card that the {card} lacks for a meld has been played."),
     "sheds_more": N_("The {card} would count {number} points against you, the {other} only {than}."),
     "sheds_first": N_(
-        "The {card} leaves fewer helpful cards, but takes {number} points off your hand, the {other} only {than}."
+        "The {card} might still be of use, but it would count {number} points against you, the {other} only {than}."
     ),
     "as_good_sheds": N_(
-        "The {other} is about as good: it leaves more helpful cards, but takes only {than} points off your hand "
-        "instead of {number}."
+        "The {other} could go as well, but the {card} would count more against you: {number} points instead of {than}."
     ),
-    "as_good": N_("The {other} is about as good as the {card}."),
+    "as_good": N_("Either may go: the {other} is about as good as the {card}."),
+    "alone_both": N_("Neither the {card} nor the {other} goes with your other cards, so either may go."),
     "keep_beside": N_("The {other} can still make a meld with the {third}; the {card} stands alone."),
-    "chance": N_("If the {card} goes, you win {number}% of the simulated deals; if the {other} goes, {than}%."),
-    "safer": N_("The {card} helps the next player in {number}% of the simulated deals, the {other} in {than}%."),
+    "chance": N_("Both could go; without the {card} you are likelier to win the deal."),
+    "safer": N_("The {card} is safer: the next player has less use for it than for the {other}."),
     "twice": N_("You hold the {card} twice, and there is seldom a meld for both."),
-    "beside": N_("{than} unseen cards would go with the {other}, only {number} with the {card}."),
     "discard": N_("You can spare the {card} more easily than the {other}."),
 }
 _SENTENCES: Mapping[str, str] = {
@@ -56,16 +58,16 @@ _SENTENCES: Mapping[str, str] = {
     "pile_opens": N_("The {card} lets you open with {number} points: with it you meld the {melds}."),
     "pile_fits": N_("The {card} fits a meld on the table."),
     "fits_after": N_("The {card} fits a meld on the table once your {other} is laid off."),
-    "stock": N_("The top of the pile does not help you enough."),
-    "stock_helps": N_("The {card} does not improve your hand."),
-    "stock_cheaper": N_("The {card} does not improve your hand."),
+    "stock": N_("The {card} makes no meld with your cards; a card from the stock may."),
+    "stock_alone": N_("The {card} goes with none of your cards; a card from the stock may."),
+    "stock_cheaper": N_("The {card} would only take the place of a dearer card; the stock may bring you a meld."),
     "stock_hidden": N_("The {card} helps you little, and everyone would see you take it."),
     "laid_rather": N_("This way you keep the {other}, which is of more use in your hand than the {card}."),
     "opens": N_(
         "Together these melds count {number} points: {than} are enough to open, and cards on the table no longer "
         "count against you."
     ),
-    "swap": N_("The joker is worth more in your hand."),
+    "swap": N_("The joker can stand for any card you lack, so take it for your {card}."),
     "out": N_("You can get rid of all your cards in this turn."),
     "complete": N_("Your other cards are all in melds, so you can close and end the deal."),
     "closes": N_("It is your last card: closing ends the deal, and the others pay for what they still hold."),
@@ -73,10 +75,6 @@ _SENTENCES: Mapping[str, str] = {
     "remi": N_("Your hand is complete."),
 }
 _COUNTED: Counted = {
-    "helps_alone": NP_(
-        "If the {card} goes, {n} unseen card still helps you; if the {other} goes, none does.",
-        "If the {card} goes, {n} unseen cards still help you; if the {other} goes, none does.",
-    ),
     "hold_open": NP_(
         "Keep the {melds}: your opponent still has {n} card, and could add to the meld on the table.",
         "Keep the {melds}: your opponent still has {n} cards, and could add to the meld on the table.",
@@ -97,29 +95,21 @@ _COUNTED: Counted = {
         "The {card} counts only {n} point: it takes the place of a dearer card.",
         "The {card} counts only {n} points: it takes the place of a dearer card.",
     ),
-    "stock_helps": NP_(
-        "The {card} does not improve your hand; {n} of the {than} unseen cards would.",
-        "The {card} does not improve your hand; {n} of the {than} unseen cards would.",
-    ),
-    "stock_cheaper": NP_(
-        "The {card} only takes the place of a dearer card; {n} of the {than} unseen cards makes a meld.",
-        "The {card} only takes the place of a dearer card; {n} of the {than} unseen cards make a meld.",
-    ),
     "knock": NP_(
-        "You would show {n} point, and your opponent has more in {than}% of the simulated deals.",
-        "You would show {n} points, and your opponent has more in {than}% of the simulated deals.",
+        "You would show {n} point, and your opponent probably has more.",
+        "You would show {n} points, and your opponent probably has more.",
     ),
     "knock_many": NP_(
-        "You would show {n} point, and everyone else has more in {than}% of the simulated deals.",
-        "You would show {n} points, and everyone else has more in {than}% of the simulated deals.",
+        "You would show {n} point, and everyone else probably has more.",
+        "You would show {n} points, and everyone else probably has more.",
     ),
     "knock_risky": NP_(
-        "You would show {n} point, and your opponent has more in only {than}% of the simulated deals.",
-        "You would show {n} points, and your opponent has more in only {than}% of the simulated deals.",
+        "You would show {n} point, and your opponent may well have fewer.",
+        "You would show {n} points, and your opponent may well have fewer.",
     ),
     "knock_risky_many": NP_(
-        "You would show {n} point, and everyone else has more in only {than}% of the simulated deals.",
-        "You would show {n} points, and everyone else has more in only {than}% of the simulated deals.",
+        "You would show {n} point, and someone may well have fewer.",
+        "You would show {n} points, and someone may well have fewer.",
     ),
     "meld": NP_(
         "Laid on the table, these cards take {n} point off your hand.",

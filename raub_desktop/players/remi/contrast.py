@@ -15,6 +15,7 @@ from raub_desktop.players.remi.reasons import (
     SAME,
     card_of,
     helps_more,
+    idle,
     in_meld,
     more,
     verb_of,
@@ -41,7 +42,7 @@ def contrast(view: View, choices: Sequence[Choice]) -> tuple[Choice | None, Reas
     """
     other = told_from(choices)
     if other is None:
-        return None, Reason(ALIKE)
+        return _nothing_worse(view, choices)
     rivals = dearer(view, choices)
     best, reason = choices[0], why_not(view, choices[0], other, dearest=not rivals)
     if not _discards(best) or not _discards(other) or helps_more(other, best):
@@ -56,9 +57,24 @@ def contrast(view: View, choices: Sequence[Choice]) -> tuple[Choice | None, Reas
         if why.code not in _VAGUE and not _in_meld(view, best, choice):
             return choice, why
     alike = [choice for choice in rivals if (best.value or 0.0) - (choice.value or 0.0) < SAME[POINTS]]
-    if alike:
-        return alike[0], Reason("as_good", card=card_of(best.action), cards=(card_of(alike[0].action),))
-    return other, reason
+    if not alike and reason.code == ALIKE and not _is_equal(best.action, other.action):
+        alike = [other]
+    return (alike[0], _as_good(view, best, alike[0])) if alike else (other, reason)
+
+
+def _nothing_worse(view: View, choices: Sequence[Choice]) -> tuple[Choice | None, Reason]:
+    """Return another discard that is as good as the best one, if there is one."""
+    best = choices[0]
+    thrown = (choice for choice in choices[1:] if _discards(best) and _discards(choice))
+    like = next((choice for choice in thrown if not _is_equal(choice.action, best.action)), None)
+    return (None, Reason(ALIKE)) if like is None else (like, _as_good(view, best, like))
+
+
+def _as_good(view: View, best: Choice, other: Choice) -> Reason:
+    """Return that either of two cards may go, and why where neither goes with any other one."""
+    card, instead = card_of(best.action), card_of(other.action)
+    both = idle(view, card) and idle(view, instead)
+    return Reason("alone_both" if both else "as_good", card=card, cards=(instead,))
 
 
 def dearer(view: View, choices: Sequence[Choice]) -> list[Choice]:

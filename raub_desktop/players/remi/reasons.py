@@ -51,10 +51,20 @@ def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True, 
     if abs((best.value or 0.0) - (other.value or 0.0)) < SAME[POINTS]:
         if helps_more(other, best):
             return _as_good(view, best, other, dearest=dearest)
-        return _why_drawn(view, best, other) if set(verbs) == DRAWS else Reason("all_alike")
+        if set(verbs) == DRAWS:
+            return _why_drawn(view, best, other)
+        return _alike(view, best, other)
     if verbs == (Verb.DISCARD, Verb.DISCARD):
         return _why_discard(view, best, other, most_help=most_help, dearest=dearest)
     return _why_best(view, best, other) or _why_not_other(view, best, other) or Reason(verbs[0])
+
+
+def _alike(view: View, best: Choice, other: Choice) -> Reason:
+    """Return what is said of two choices that are worth about the same: what speaks for the best one by itself."""
+    verbs = verb_of(best.action), verb_of(other.action)
+    if verbs[0] == Verb.DISCARD or verbs[0] == verbs[1]:
+        return Reason("all_alike")
+    return _why_best(view, best, other) or Reason("all_alike")
 
 
 def _why_best(view: View, best: Choice, other: Choice) -> Reason | None:
@@ -77,7 +87,7 @@ def _why_best(view: View, best: Choice, other: Choice) -> Reason | None:
         case (Verb.HAND, _):
             return Reason("out")
         case (Verb.SWAP, _):
-            return Reason("swap")
+            return Reason("swap", card=card_of(best.action))
     return None
 
 
@@ -262,12 +272,12 @@ def _why_drawn(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def _why_stock(view: View, best: Choice, other: Choice) -> Reason:
-    top, helping = view.pile[-1], round(best.figure(HELPS) or 0)
-    if (other.value or 0.0) <= 0:
-        return Reason("stock_helps", card=top, number=helping, than=len(Knowledge(view).unseen))
-    if _melded(view) is None:
-        return Reason("stock_cheaper", card=top, number=helping, than=len(Knowledge(view).unseen))
-    return Reason("stock_hidden", card=top, number=helping)
+    top = view.pile[-1]
+    if _melded(view) is not None:
+        return Reason("stock_hidden", card=top)
+    if (other.value or 0.0) > 0:
+        return Reason("stock_cheaper", card=top)
+    return Reason("stock" if _near(view, top, own_hand(view)) else "stock_alone", card=top)
 
 
 def worth_of(view: View, card: Card) -> int:
@@ -323,53 +333,84 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     card.
     """
     card, instead = card_of(best.action), card_of(other.action)
-    number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
     partner = _partner(view, instead, [held for held in over if not equal(held, instead) and not equal(held, card)])
+    idle = _idle(view, best, other, partner, dearest=dearest)
+    if idle is not None:
+        return idle
+    number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
     if most_help and (number - than >= CLEARLY or (number and not than)):
-        beside = () if partner is None or not than else (partner,)
-        code = "keep_pair" if beside else "helps" if than else "helps_alone"
-        return Reason(code, card=card, cards=(instead, *beside), number=number, than=than)
+        return _grows_less(card, instead, partner)
     worth, less = worth_of(view, card), worth_of(view, instead)
     gap = (best.value or 0.0) - (other.value or 0.0)
     carries = number < than or gap <= worth - less + SAME[POINTS]  # else more than the points makes the difference
-    mine, theirs = best.figure(CHANCE), other.figure(CHANCE)
-    likelier = mine is not None and theirs is not None and mine - theirs >= LIKELIER
+    likelier = more(best, other, CHANCE) >= LIKELIER
     if likelier and number < than and gap > worth - less + SAME[POINTS]:
-        return _chance(best, other)
-    sheds = dearest and worth > less and view.options.play != "complete"
+        return Reason("chance", card=card, cards=(instead,))
+    sheds = _sheds(view, best, other, dearest=dearest)
     if sheds and carries:
         code = "sheds_first" if number < than else "sheds_more"
         return Reason(code, card=card, cards=(instead,), number=worth, than=less)
-    others = [held for held in own_hand(view) if not equal(held, card)]
-    if partner is not None and _partner(view, card, others) is None and not in_meld(view, card, own_hand(view)):
-        return Reason("keep_beside", card=card, cards=(instead, partner))
     if likelier:
-        return _chance(best, other)
-    if _twice(view, card) and not _twice(view, instead) and view.options.groups != "any":
-        return Reason("twice", card=card, cards=(instead,))
-    number, than = (_beside(view, other) for other in (card, instead))
-    if sheds and than - number < CLEARLY:
+        return Reason("chance", card=card, cards=(instead,))
+    goes_with, more_go = (_beside(view, other) for other in (card, instead))
+    if sheds and more_go - goes_with < CLEARLY:
         return Reason("sheds_more", card=card, cards=(instead,), number=worth, than=less)
-    if than > number:
-        return Reason("beside", card=card, cards=(instead,), number=number, than=than)
-    number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
-    if most_help and number > than > 0:
-        return Reason("helps", card=card, cards=(instead,), number=number, than=than)
-    if more(best, other, CHANCE) >= LIKELIER / 2:
-        return _chance(best, other)
+    if more_go > goes_with or (most_help and number > than > 0):
+        return _grows_less(card, instead, partner)
     if more(other, best, DANGER) >= SAFER / 2:
         return _safer(best, other)
     return Reason("discard", card=card, cards=(instead,))
 
 
+def _sheds(view: View, best: Choice, other: Choice, *, dearest: bool) -> bool:
+    """Whether the best discard takes the most points off the hand."""
+    worth, less = (worth_of(view, card_of(choice.action)) for choice in (best, other))
+    return dearest and worth > less and view.options.play != "complete"
+
+
+def _grows_less(card: Card, instead: Card, partner: Card | None) -> Reason:
+    """Return that fewer cards are left that make a meld with one card than with another one."""
+    beside = () if partner is None else (partner,)
+    return Reason("keep_pair" if beside else "helps", card=card, cards=(instead, *beside))
+
+
+def _idle(view: View, best: Choice, other: Choice, partner: Card | None, *, dearest: bool) -> Reason | None:
+    """Return why the best discard's card is of no use by itself; None where it is of some.
+
+    ``partner``: the card with which the other choice's one can still make a meld.
+    """
+    card, instead = card_of(best.action), card_of(other.action)
+    hand = own_hand(view)
+    if _twice(view, card) and not _twice(view, instead) and view.options.groups != "any":
+        return Reason("twice", card=card, cards=(instead,))
+    others = [held for held in hand if not equal(held, card)]
+    if in_meld(view, card, hand) or _partner(view, card, others) is not None:
+        return None
+    if partner is not None:
+        return Reason("keep_beside", card=card, cards=(instead, partner))
+    if _near(view, card, others):
+        return Reason("gone", card=card, cards=(instead,))
+    if _sheds(view, best, other, dearest=dearest):
+        return Reason("alone_dear", card=card, cards=(instead,), number=worth_of(view, card))
+    if more(other, best, DANGER) >= SAFER / 2:
+        return _safer(best, other)
+    return Reason("alone", card=card, cards=(instead,))
+
+
+def idle(view: View, card: Card) -> bool:
+    """Whether a card goes with no other one of the hand."""
+    others = [held for held in own_hand(view) if not equal(held, card)]
+    return not in_meld(view, card, own_hand(view)) and not _near(view, card, others)
+
+
+def _near(view: View, card: Card, others: Sequence[Card]) -> bool:
+    """Whether two natural cards of the hand lack only a third one for a meld, be it still to be had or not."""
+    rules = view.options.meld_rules
+    return any(completing(rules, card, held) for held in others if not _wilds(view, (card, held)))
+
+
 def _safer(best: Choice, other: Choice) -> Reason:
-    number, than = (whole_percents(choice.figure(DANGER) or 0.0) for choice in (best, other))
-    return Reason("safer", card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
-
-
-def _chance(best: Choice, other: Choice) -> Reason:
-    number, than = (whole_percents(choice.figure(CHANCE) or 0.0) for choice in (best, other))
-    return Reason("chance", card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
+    return Reason("safer", card=card_of(best.action), cards=(card_of(other.action),))
 
 
 def _twice(view: View, card: Card) -> bool:

@@ -302,12 +302,12 @@ def test_a_card_laid_off_is_drawn_beside_where_it_goes(context: Context) -> None
     assert [(len(row.cards), row.rank) for row in rows] == [(1, "Nine to meld 2"), (1, "Nine")]
 
 
-def test_a_hint_on_a_draw_says_its_number_once(context: Context) -> None:
+def test_a_hint_on_a_draw_says_what_the_discard_lacks(context: Context) -> None:
     view = REMI.observe(a_deal("obicni").state, 0)
     (queen,) = cards("QH")
     choices = (Choice(Say("stock"), 2.0, ((HELPS, 8),)), Choice(Say("pile"), 1.0))
-    words = hint(Advice(choices, POINTS, Reason("stock_helps", card=queen, number=8, than=42)), view, "french")
-    assert words.why == "The queen of hearts does not improve your hand; 8 of the 42 unseen cards would."
+    words = hint(Advice(choices, POINTS, Reason("stock_alone", card=queen)), view, "french")
+    assert words.why == "The queen of hearts goes with none of your cards; a card from the stock may."
     assert words.headings == ("points lost",)
 
 
