@@ -1,4 +1,4 @@
-"""The words of the program in the player's language.
+"""The texts of the program in the player's language.
 
 Source strings are English; ``tr`` and ``trn`` look them up in a catalogue and fill their ``{name}`` fields.
 Suit and rank words follow the deck on the table: Ober and Unter with Hungarian cards, queen and jack with French ones.

@@ -1,4 +1,4 @@
-"""A reason of advice in words: its codes are looked up in the tables of its game."""
+"""Sentences for reasons of advice; each game has tables of them by reason code."""
 
 import re
 from collections.abc import Mapping
@@ -60,7 +60,7 @@ _IN_WORDS: Mapping[str, str] = {
 
 
 def in_words(sentence: str, reason: Reason, deck: str) -> str:
-    """Return the sentence for a reason, or another one where it tells what was counted in simulated deals; "" for none.
+    """Return the sentence, or one without numbers where it tells what was counted in simulated deals; "" for none.
 
     The parts of a code say what the reason is about: ``call_declare``, ``pass_fails``.
     """

@@ -92,7 +92,7 @@ _GERMAN_INDICES: Mapping[Rank, str] = {Rank.OBER: "O", Rank.UNTER: "U"}
 
 
 def fits(deck: str, cards: Iterable[Card]) -> bool:
-    """Return whether a deck has all of these cards: the Hungarian one goes from the seven up and has no jokers."""
+    """Return whether a deck has all of these cards: the Hungarian one begins at the seven and has no jokers."""
     return deck != "hungarian" or all(card.suit is not None and card.rank.value in _HUNGARIAN_RANKS for card in cards)
 
 
@@ -139,7 +139,7 @@ def card_word(card: Card, deck: str) -> Inflected:
 
 
 def _named(patterns: Mapping[str, str], rank: Inflected, suit: Inflected, form: str) -> str:
-    """Return a card's name in one form, by the pattern declared for it, else with the rank in that form."""
+    """Return a card's name in one grammatical form, by the pattern declared for it, else with the rank in that form."""
     if form in patterns:
         return patterns[form].format(rank=rank, suit=suit)
     return patterns["nom"].format(rank=Inflected(rank.form(form), rank.form), suit=suit)
@@ -151,7 +151,7 @@ def card_words(cards: Iterable[Card], deck: str) -> Inflected:
 
 
 def all_of(words: Iterable[str]) -> Inflected:
-    """Return words in a row, the last one after "and", each in the form that is asked of the row."""
+    """Return words joined by commas and "and", each in the grammatical form that is asked of the list."""
     row = [listed([word]) for word in words]
     if len(row) < _TWO:
         return listed(row)

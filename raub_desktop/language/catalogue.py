@@ -1,4 +1,4 @@
-"""Looking texts up.  Until a language is chosen every text is its own English source.
+"""Looking texts up in the catalogue.  Until a language is chosen every text is its own English source.
 
 ``tr``, ``trn`` and ``trc`` look up what stands in their call; ``N_`` ``NC_`` and ``NP_`` mark a text in a table,
 which ``tr`` and ``trn`` look up later.  ``make language`` finds what any of them is given: see TRANSLATING.md.
@@ -16,12 +16,12 @@ _CONTEXT = "\4"
 
 
 def N_(text: str) -> str:  # noqa: N802  # gettext's own name for it
-    """Mark a text in a table."""
+    """Mark a text in a table for the catalogue."""
     return text
 
 
 def NC_(context: str, text: str) -> str:  # noqa: N802  # gettext's own name for it
-    """Mark a text with a context in a table; only ``tr`` can read what is returned."""
+    """Mark a text with a context in a table; only ``tr`` can read the result."""
     return f"{context}{_CONTEXT}{text}"
 
 

@@ -1,4 +1,4 @@
-"""What is wrong with options, a record, a code or a name, in one sentence each."""
+"""Sentences on what is wrong with options, a record, a code or a name."""
 
 from collections.abc import Mapping
 
@@ -14,13 +14,13 @@ _SHOWN = 60
 
 
 def _shown(text: object) -> str:
-    """Return a text from outside in one line that is safe to print."""
+    """Return an untrusted text as one line that is safe to print."""
     line = "".join(one if one.isprintable() else "?" for one in str(text))
     return line if len(line) <= _SHOWN else line[: _SHOWN - 1] + "…"
 
 
 def option_error_text(error: OptionError, game: str) -> str:
-    """Return the sentence for an option of a game that cannot be, with what would do."""
+    """Return the sentence for an option error, with what would be valid."""
     own = WORDS[game].option_error_text(error)
     if own:
         return own
@@ -109,5 +109,5 @@ def code_error_text(error: CodeError) -> str:
 
 
 def name_error_text(code: str) -> str:
-    """Return the sentence for a table's name that is "empty", "long", "taken", or when the list is "full"."""
+    """Return the sentence for a table's name that is "empty", "long", "taken", or one too many ("full")."""
     return tr(_NAMES[code])

@@ -1,4 +1,4 @@
-"""The words of a game, as the rest of the program asks for them."""
+"""The interface to the words of a game."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -108,7 +108,7 @@ class GameWords(ABC):
         return ""
 
     def start_field_text(self, name: str) -> str:
-        """Return the meaning of a start field.  Raises KeyError for an unknown one."""
+        """Return the words for a start field.  Raises KeyError for an unknown one."""
         return tr(self.start_fields[name])
 
     def figure_text(self, name: str) -> str:
@@ -120,7 +120,7 @@ class GameWords(ABC):
         return tr(self.splits[name][0])
 
     def split_value_text(self, name: str, value: int) -> str:
-        """Return the words for a number that a split goes by.  Raises KeyError for an unknown split."""
+        """Return the words for one value of a split.  Raises KeyError for an unknown split."""
         return trn(*self.splits[name][1], value)
 
     def goal_text(self, name: str) -> str:
@@ -128,5 +128,5 @@ class GameWords(ABC):
         return tr(self.goals[name])
 
     def phase_text(self, phase: str) -> str:
-        """Return the name of a step of the deal; the step itself for an unknown one."""
+        """Return the name of a phase of the deal; an unknown phase itself."""
         return tr(self.phases[phase]) if phase in self.phases else phase

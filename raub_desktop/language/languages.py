@@ -1,4 +1,6 @@
-"""The languages there are, and which is spoken: what was asked for, else the player's choice, else the system's."""
+"""The available languages, and the current one: requested on the command line, else the player's choice, else the
+system's.
+"""
 
 import contextlib
 import logging
@@ -39,12 +41,12 @@ _unreadable = ""
 
 
 def spoken() -> str:
-    """Return the code of the language that is spoken now."""
+    """Return the code of the current language."""
     return _spoken
 
 
 def unreadable() -> str:
-    """Return the language, in its own words, whose catalogue is damaged so that English is spoken; "" for none."""
+    """Return the own name of the language whose catalogue is damaged, so that English is used; "" for none."""
     return _unreadable
 
 
@@ -54,7 +56,7 @@ def offered(folder: Path) -> tuple[str, ...]:
 
 
 def ask_for(code: str, folder: Path) -> None:
-    """Speak a language until the player chooses another, finished or not.  Raises ValueError where there is none."""
+    """Use a language, finished or not, until the player chooses another.  Raises ValueError for an unknown one."""
     global _asked  # noqa: PLW0603  # as the catalogue itself: one player, one language
     if code not in LANGUAGES or _catalogue(code, folder) is None:
         raise ValueError(code)
@@ -63,13 +65,13 @@ def ask_for(code: str, folder: Path) -> None:
 
 
 def follow(setting: str, folder: Path) -> None:
-    """Speak what was asked for, else the language of the player's ``setting``, else the system's, else English."""
+    """Use the requested language, else that of the player's ``setting``, else the system's, else English."""
     there = offered(folder)
     _speak(_asked or next((code for code in (setting, *system_languages()) if code in there), ENGLISH), folder)
 
 
 def choose(setting: str, folder: Path) -> None:
-    """Speak the language of the player's ``setting`` from now on, whatever was asked for."""
+    """Use the language of the player's ``setting`` from now on, whatever was requested."""
     global _asked  # noqa: PLW0603  # see ask_for
     _asked = ""
     follow(setting, folder)
@@ -119,12 +121,12 @@ _APPLE = ("defaults", "read", "-g", "AppleLanguages")
 
 
 def system_languages(environment: Mapping[str, str] = os.environ) -> tuple[str, ...]:
-    """Return the codes of the known languages that the system asks for, in its order."""
+    """Return the codes of the known languages among those the system prefers, in its order."""
     return tuple(dict.fromkeys(code for code in map(known, _wishes(environment)) if code))
 
 
 def _wishes(environment: Mapping[str, str]) -> Iterator[str]:
-    """Yield the languages the system asks for, in its own words: "sr_RS@latin", "de-AT"."""
+    """Yield the languages the system prefers, in its own notation: "sr_RS@latin", "de-AT"."""
     locale = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
     if locale.partition(".")[0] not in _NO_LANGUAGE:
         yield from environment.get("LANGUAGE", "").split(":")
@@ -148,7 +150,7 @@ def _desktop_wish() -> str:
 
 
 def known(wish: str) -> str:
-    """Return the program's code for a language as a system calls it; "" for an unknown one.
+    """Return the program's code for a language in the system's notation; "" for an unknown one.
 
     Serbian is Cyrillic unless Latin is asked for, or Montenegro.
     """

@@ -1,4 +1,4 @@
-"""A match in sentences: what happened, how the table stands, what is asked; for playing by text or by ear."""
+"""A match told in sentences: events, the state of the table, questions; for playing by text or by ear."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
@@ -32,7 +32,7 @@ from raub_desktop.language.numbers import plain, signed
 
 
 class Narrator:
-    """Narrates one match to the player at seat ``me``; None: to an onlooker who sees no hand.
+    """Narrates one match to the player at seat ``me``, or to an onlooker who sees no hand (None).
 
     A game with more to narrate than cards played and taken derives from it.  Sentences about a player come in pairs:
     one to the player, and one about the player to others.
@@ -46,7 +46,7 @@ class Narrator:
 
     # ---------------------------------------------------------------------------------------------------------- events
     def event(self, event: Event) -> str:
-        """Return what happened, as ``me`` saw it, in a sentence; "" for an event without one."""
+        """Return a sentence on an event as ``me`` saw it; "" for an event without one."""
         match event:
             case DealStarted(dealer, number):
                 you, they = N_("Deal {number}: you are the dealer."), N_("Deal {number}: the dealer is {name}.")
@@ -58,7 +58,7 @@ class Narrator:
         return self._stock_event(event) or self._player_event(event)
 
     def _stock_event(self, event: Event) -> str:
-        """Return what happened to the pack, the stock or the turned card; "" for other events."""
+        """Return a sentence on an event of the pack, the stock or the turned card; "" for other events."""
         match event:
             case PackShuffled(size):
                 return tr("{n} cards were shuffled and dealt.", n=size)
@@ -75,7 +75,7 @@ class Narrator:
         return ""
 
     def _player_event(self, event: Event) -> str:
-        """Return what a player said, took or played; "" for other events."""
+        """Return a sentence on what a player said, took or played; "" for other events."""
         match event:
             case CardTaken(seat, card):
                 return self.said(seat, N_("You took the {card}."), N_("{name} took the {card}."), card=self.card(card))
@@ -112,24 +112,24 @@ class Narrator:
 
     # ------------------------------------------------------------------------------------------------- a deal is scored
     def part(self, part: Part) -> str:
-        """Return in a few words what one step of a deal's sum counts; the score it adds stands beside them."""
+        """Return a few words on what one step of a deal's sum counts; its score stands beside them."""
         return ""
 
     def sums(self, accounts: Sequence[Account]) -> Iterator[str]:
-        """Yield for each player, or partners together, how the deal's score came about, in a sentence."""
+        """Yield a sentence for each player, or partners together, on how the deal's score adds up."""
         for seat, account in enumerate(accounts):
             seats = [other for other, same in enumerate(accounts) if same is account]
             if seat == seats[0]:  # partners are told together
                 yield self.sum_of(seats, account)
 
     def sum_of(self, seats: Sequence[Seat], account: Account) -> str:
-        """Return how a deal's score came about for a player, or for partners."""
+        """Return a sentence on how a deal's score adds up for a player, or for partners."""
         steps = (f"{self.part(part)} ({signed(part.score)})" if part.score else self.part(part) for part in account)
         names = all_of([self.names[seat] for seat in seats])
         return tr("{name}: {steps}.", name=names, steps="; ".join(filter(None, steps)))
 
     def turned_up(self, event: CardsTurnedUp) -> str:
-        """Return which cards were left over at the end of a deal, by who held them."""
+        """Return a sentence on the cards left over at the end of a deal, by who held them."""
         held = [
             f"{self.names[zone.seat]}: {self.cards(cards)}" for zone, cards in event.places if zone.seat is not None
         ]
@@ -137,34 +137,34 @@ class Narrator:
 
     # ----------------------------------------------------------------------------------------------- the open decision
     def question(self, view: Any) -> str:
-        """Return what the player to act is asked."""
+        """Return the question put to the player to act."""
         return tr("Your turn.")
 
     def why(self, reason: Reason) -> str:
-        """Return why a choice is advised; "" where the reason says no more than the numbers."""
+        """Return the reason for an advised choice; "" where the numbers say as much."""
         return ""
 
     def choice(self, action: Any, view: Any) -> str:
-        """Return a choice in so many words that it differs from every other one."""
+        """Return an action in words that tell it from every other choice."""
         return self.words.choice_text(action, self.deck)
 
     # ------------------------------------------------------------------------------------------------------- the table
     def table(self, view: Any, scores: Sequence[int]) -> Iterator[str]:
-        """Yield the scores and what lies on the table, for a player who asks."""
+        """Yield sentences on the scores and what lies on the table, for a player who asks."""
         yield self.scores(scores)
         yield from self.lying(view)
 
     def hand(self, view: Any) -> Iterator[str]:
-        """Yield the own hand, where there is one."""
+        """Yield a sentence on the own hand, if there is one."""
         if view.hands[view.me]:
             yield tr("Your hand: {cards}.", cards=self.cards(view.hands[view.me]))
 
     def lying(self, view: Any) -> Iterator[str]:
-        """Yield what lies on the table, and what is settled about the deal."""
+        """Yield sentences on what lies on the table, and what is settled about the deal."""
         return iter(())
 
     def trick(self, view: Any) -> Iterator[str]:
-        """Yield the cards of a trick so far, in the order of play."""
+        """Yield sentences on the cards of the trick so far, in the order of play."""
         if view.trick:
             yield tr("In the trick: {cards}.", cards=self.cards(view.trick))
 

@@ -1,4 +1,4 @@
-"""Numbers, dates and the order of names as the language writes them; always with a true minus sign, never a hyphen."""
+"""Numbers, dates and alphabetical order as the language writes them; always with a true minus sign, never a hyphen."""
 
 import unicodedata
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ MINUS = "−"
 
 
 class _Ways(NamedTuple):
-    """How a language writes the decimal sign, 38 per cent and a day, and the order of its letters."""
+    """A language's decimal sign, percentage, date format, and alphabet."""
 
     decimal: str = ","
     percent: str = "{} %"
@@ -33,7 +33,7 @@ _WAYS: Mapping[str, _Ways] = {
 
 
 def plain(number: float, places: int = 0) -> str:
-    """Return a number with so many decimal places; one that rounds to zero has no sign."""
+    """Return a number with ``places`` decimal places; one that rounds to zero has no sign."""
     return signed(number, places).removeprefix("+")
 
 
@@ -58,17 +58,17 @@ def spelled(number: int) -> str:
 
 
 def percent(share: float) -> str:
-    """Return a share of 1 in whole per cent: "38%" in English, "38 %" in German."""
+    """Return a share of 1 as a whole percentage: "38%" in English, "38 %" in German."""
     return _WAYS[spoken()].percent.format(plain(whole_percents(share)))
 
 
 def day_form() -> str:
-    """Return the form of a date, for ``strftime``."""
+    """Return the ``strftime`` format of a date."""
     return _WAYS[spoken()].day
 
 
 def moment_form() -> str:
-    """Return the form of a date and time, for ``strftime``."""
+    """Return the ``strftime`` format of a date and time."""
     return f"{day_form()}  %H:%M"
 
 
@@ -78,7 +78,7 @@ def alphabet() -> str:
 
 
 def in_order(name: str) -> tuple[int, ...]:
-    """Return a key that sorts names by the language's alphabet, a letter it lacks with the one it is made from."""
+    """Return a key that sorts names by the language's alphabet; foreign letters sort as their base letters."""
     letters = alphabet()
     return tuple(_place(letter, letters) for letter in name.casefold())
 

@@ -1,5 +1,6 @@
-"""Texts from outside, made fit to be kept and drawn: no letters that a font chokes on or that show nothing, no mark
-without a letter to stand on, and not too many."""
+"""Untrusted texts made fit to be kept and drawn: no letters that a font fails on or that show nothing, no mark without
+a letter to stand on, and not too many.
+"""
 
 import unicodedata
 
@@ -18,20 +19,20 @@ _BLANK = frozenset("\u034f\u115f\u1160\u2800\u3164\uffa0") | {chr(code) for code
 
 
 def drawable(words: str) -> str:
-    """Return the text without letters that cannot be drawn, cut where it is longer than any line."""
+    """Return the text without letters that cannot be drawn, cut to a line's length."""
     if words.isascii() and words.isprintable() and len(words) <= MOST_DRAWN:
         return words  # nearly every text
     return _cleaned(words[:MOST_DRAWN])
 
 
 def taken_in(words: str, most: int = MOST_TAKEN_IN) -> str:
-    """Return a name or title from a person in one line, trimmed, of at most so many letters."""
+    """Return a name or title typed by a person as one trimmed line of at most ``most`` letters."""
     flat = " ".join(words[: 4 * most].split())
     return unicodedata.normalize("NFC", _cleaned(flat))[:most].strip()
 
 
 def search_key(words: str) -> str:
-    """Return the text as people type who look for it: small Latin letters without marks ("ș", "ш" as "s")."""
+    """Return the text in the form used for searching: small Latin letters without marks ("ș", "ш" as "s")."""
     plain = unicodedata.normalize("NFD", latin(words).casefold().replace("đ", "d"))
     return "".join(letter for letter in plain if not unicodedata.combining(letter))
 

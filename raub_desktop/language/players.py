@@ -1,4 +1,4 @@
-"""Words for who plays: people, levels of computers and their temperaments, and the characters at the café's tables."""
+"""Words for players: people, levels of computers and their temperaments, and the characters at the café's tables."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -59,17 +59,17 @@ _CHARACTERS: Mapping[str, tuple[str, str]] = {
 
 
 def shown_name(name: str) -> str:
-    """Return a character's name in the letters of the language (Cyrillic in Serbian); any other name as it is."""
+    """Return a character's name in the script of the language (Cyrillic in Serbian); any other name unchanged."""
     return cyrillic(name) if name in _CHARACTERS and spoken() == SERBIAN else name
 
 
 def name_shown_as(shown: str) -> str:
-    """Return the name of the character that ``shown_name`` shows so; any other name as it is."""
+    """Return the name of the character that ``shown_name`` shows like this; any other name unchanged."""
     return next((name for name in _CHARACTERS if shown_name(name) == shown), shown)
 
 
 def level_words(name: str) -> LevelWords:
-    """Return the words for a player's word without its temperament; for an unknown level its own name."""
+    """Return the words for a player's word without its temperament; an unknown level's own name."""
     if name not in _LEVELS:
         return LevelWords(name.capitalize(), "")
     words, line = _LEVELS[name]
@@ -77,7 +77,7 @@ def level_words(name: str) -> LevelWords:
 
 
 def temperament_word(name: str) -> str:
-    """Return the word for a temperament, "" for none in particular; for an unknown one its own name."""
+    """Return the word for a temperament, "" for none; an unknown one's own name."""
     return tr(_TEMPERAMENTS[name]) if name in _TEMPERAMENTS else name
 
 

@@ -1,4 +1,4 @@
-"""Why an action is refused, as a sentence: the refusals every game has, and how a sentence is filled."""
+"""Sentences on why an action is refused: the refusals all games have, and how a sentence is filled."""
 
 from collections.abc import Mapping
 

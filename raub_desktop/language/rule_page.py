@@ -18,14 +18,14 @@ Text = str
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """Lines of a score table: the case, and its points as they are shown."""
+    """A table of points: lines of a case and its points in words."""
 
     rows: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards that lie together in a picture, with words under them; None is a card's back."""
+    """Cards side by side in a picture, with words under them; None is a card's back."""
 
     cards: tuple[Card | None, ...]
     words: str = ""
@@ -65,7 +65,7 @@ def blocks_of(pages: Pages) -> frozenset[tuple[str, Block]]:
 
 
 def together(shown: Pages, others: Iterable[Pages]) -> Pages:
-    """Return pages merged with others: each section and block of theirs stands before what follows it there."""
+    """Return pages merged with others: each section and block of the others stands before what follows it there."""
     sections: dict[str, Section] = {}
     order: list[str] = []
     for pages in (shown, *others):
@@ -79,7 +79,7 @@ def together(shown: Pages, others: Iterable[Pages]) -> Pages:
 
 
 def differing_first(pages: Pages, common: Container[tuple[str, Block]]) -> Pages:
-    """Return the pages with what is not ``common`` to all books first, in each section and of the sections."""
+    """Return the pages with whatever is not ``common`` to all books first, within each section and among them."""
     sections = [
         replace(section, blocks=tuple(sorted(section.blocks, key=lambda block: (section.name, block) in common)))
         for section in pages
@@ -88,7 +88,7 @@ def differing_first(pages: Pages, common: Container[tuple[str, Block]]) -> Pages
 
 
 def _merge(kept: list[T], more: Sequence[T]) -> None:
-    """Put what is new in ``more`` before what it precedes there."""
+    """Insert each new item of ``more`` into ``kept`` before the item that follows it in ``more``."""
     for place, item in enumerate(more):
         if item not in kept:
             following = next((kept.index(later) for later in more[place:] if later in kept), len(kept))
@@ -98,7 +98,7 @@ def _merge(kept: list[T], more: Sequence[T]) -> None:
 def marked(
     write: Callable[[Mapping[str, object]], Pages], book: Mapping[str, object], changes: Mapping[str, object]
 ) -> dict[tuple[str, Block], tuple[str, ...]]:
-    """Return the blocks that a table's changes to a book bring, each with the options responsible for it.
+    """Return the blocks that a table's changes to a book bring about, each with the options responsible.
 
     ``write`` writes the pages for all options by name; ``book`` are the book's, ``changes`` the table's own.
     """
@@ -115,7 +115,7 @@ def marked(
 def without_effect(
     write: Callable[[Mapping[str, object]], Pages], values: Mapping[str, object], others: Mapping[str, Iterable[object]]
 ) -> frozenset[str]:
-    """Return the options that change nothing at a table: with any of their ``others`` the pages are the same."""
+    """Return the options that change nothing at a table: with any of their ``others`` values the pages are the same."""
     own = write(values)
     return frozenset(
         name

@@ -1,4 +1,4 @@
-"""Serbian in Latin letters, made from Cyrillic ones letter by letter; there is no second Serbian catalogue.
+"""Serbian in Latin letters, transliterated from the Cyrillic catalogue; there is no second one.
 
 Words that stay as they are in both scripts (foreign names, keys) are written in Latin letters in the catalogue.
 """
@@ -39,7 +39,7 @@ def cyrillic(name: str) -> str:
 
 
 class InLatin(NullTranslations):
-    """A Serbian catalogue read in Latin letters."""
+    """A Serbian catalogue transliterated to Latin letters."""
 
     def __init__(self, cyrillic: NullTranslations) -> None:
         super().__init__()

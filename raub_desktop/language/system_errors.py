@@ -1,4 +1,4 @@
-"""What the system says is wrong with a file or the database, in the player's language: it tells it in its own."""
+"""The system's errors on files and the database, in the player's language instead of the system's."""
 
 import errno
 import sqlite3
@@ -41,7 +41,7 @@ _OF_DATABASES: Mapping[str, str] = {
 
 
 def why_text(error: BaseException) -> str:
-    """Return what is wrong in a few words, for the end of a sentence; the system's own where it is something else."""
+    """Return an error in a few words for the end of a sentence; an unknown one in the system's words."""
     if isinstance(error, sqlite3.Error):
         name = "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])  # SQLITE_IOERR_WRITE is an IOERR
         return tr(_OF_DATABASES[name]) if name in _OF_DATABASES else str(error)

@@ -1,4 +1,4 @@
-"""The words of the games that a newcomer does not know, each with a sentence: told where a word is rested on."""
+"""Special terms of the games, each with an explanation, shown where the pointer rests on the word."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,9 +8,9 @@ from raub_desktop.language.catalogue import N_, NC_, tr
 
 
 class Term(NamedTuple):
-    """A word of the games, and what it means.
+    """A special term and its explanation.
 
-    ``beginnings``: what its forms begin with, "|" between them, as a language may bend its words.
+    ``beginnings``: how its forms begin, "|" between them, since languages inflect words.
     """
 
     beginnings: str
@@ -41,7 +41,7 @@ TERMS: Parts[Sequence[Term]] = Parts("language.{game}.terms", "TERMS", default=(
 
 
 class Found(NamedTuple):
-    """A word of a text that is explained: where it begins and ends, and its meaning."""
+    """A term found in a text: where it begins and ends, and its explanation."""
 
     begin: int
     end: int
@@ -65,7 +65,7 @@ def explained(text: str, game: str) -> list[Found]:
 
 
 def _places(text: str, beginning: str) -> list[int]:
-    """Return where words of a text begin like that."""
+    """Return where in a text words begin with ``beginning``."""
     places, place = [], text.find(beginning) if beginning else -1
     while place >= 0:
         if place == 0 or not text[place - 1].isalpha():
@@ -75,7 +75,7 @@ def _places(text: str, beginning: str) -> list[int]:
 
 
 def _end(text: str, place: int) -> int:
-    """Return where the word ends that goes on at a place."""
+    """Return where the word at a place ends."""
     while place < len(text) and text[place].isalpha():
         place += 1
     return place

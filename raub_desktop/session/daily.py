@@ -1,4 +1,4 @@
-"""The deal of the day: one deal for each game and date, the same for everyone, and what Master makes of it.
+"""The deal of the day: one deal for each game and date, the same for everyone, with Master's result to compare.
 
 Its seed follows from the date, so the deal is known beforehand and says so: it is the first of several that leaves much
 to decide.  It is one deal of a match that is never played on, and counts in no statistics.
@@ -34,16 +34,18 @@ _MOST_STEPS = 50
 
 @cache
 def key_of(game: str, day: str) -> bytes:
-    """Return the key of a game's deal of a day ("2026-11-22"): the first one of the day that asks for decisions."""
+    """Return the key of a game's deal of a day ("2026-11-22"): the first key of that day whose deal has much
+    to decide.
+    """
     texts = (f"deal of the day {game} {day} {number}" for number in range(_MOST_TRIED))
     keys = [hashlib.sha256(text.encode()).digest() for text in texts]
     return next((key for key in keys if _asks_for_decisions(game, key)), keys[0])
 
 
 def _asks_for_decisions(game: str, key: bytes) -> bool:
-    """Whether whoever plays a deal has much to decide, and no more cards without a choice than with one.
+    """Whether the player of a deal has much to decide, and no more cards without a choice than with one.
 
-    It is tried with players whose play never changes, so that everyone has the same deal.
+    It is tried out with players whose play never changes, so that everyone has the same deal.
     """
     match, mine = _match(game, key, TRIED), _seat(game, key)
     players = [make_player(TRIED, game) for _ in match.players]
@@ -91,8 +93,9 @@ def _match(game: str, key: bytes, player: str, opponent: str = "") -> Match:
 
 
 def daily_table(game: str, day: str, name: str, actions: Sequence[str], title: str) -> SeatedMatch:
-    """Return the deal of a day at the table, as far as it was played; what of ``actions`` does not fit is played
-    anew."""
+    """Return the deal of a day, seated, with the ``actions`` already played; from the first that does not fit on they
+    are dropped.
+    """
     match = daily_match(game, day)
     finished(replaying(match, actions))
     others = (character for character in characters() if character != name)
@@ -102,19 +105,19 @@ def daily_table(game: str, day: str, name: str, actions: Sequence[str], title: s
 
 
 def is_over(match: Match) -> bool:
-    """Return whether the one deal has been played."""
+    """Return whether the match's one deal has been played."""
     return any(type(event) is DealEnded for step in match.steps for event in step.events)
 
 
 def points_of(match: Match, seat: Seat) -> int:
-    """Return what a seat has won in the deal, more is better; 0 before it is over."""
+    """Return the points a seat has won in the deal, more is better; 0 before it is over."""
     events = (event for step in match.steps for event in step.events)
     deal = next(iter(match.game.facts(events, len(match.players))), None)
     return 0 if deal is None else deal.points[seat]
 
 
 class Comparison:
-    """Master at the player's seat with the same deal against the same opponents; they all think elsewhere."""
+    """Master playing the same deal at the player's seat against the same opponents, in the opponents' process."""
 
     def __init__(self, game: str, day: str, opponents: Opponents) -> None:
         self.game, self.day = game, day
@@ -123,7 +126,7 @@ class Comparison:
         self._driver = Driver(daily_match(game, day, MASTER), opponents, lambda _: None)
 
     def update(self) -> int | None:
-        """Let the deal go on, never waiting; Master's points once it is over."""
+        """Let the deal go on without waiting; return Master's points once it is over, None before."""
         for _ in range(_MOST_STEPS):
             if is_over(self._driver.match):
                 return points_of(self._driver.match, self._seat)

@@ -1,4 +1,4 @@
-"""What makes a match go on: shuffles, asks the computers, takes the humans' answers, and keeps every action on disk.
+"""Running a match: shuffles, asks the computers, takes the humans' answers, and stores every action.
 
 It knows no screen: the table asks it for the next step whenever it has nothing left to show.
 """
@@ -24,57 +24,59 @@ SEED_BYTES = 8
 
 
 class Answer(Protocol):
-    """What a computer answered."""
+    """A computer's answer to a question."""
 
     @property
     def ticket(self) -> int:
-        """Which question it answers."""
+        """The ticket of the question it answers."""
 
     @property
     def action(self) -> Any:
-        """What he does."""
+        """The action chosen."""
 
     @property
     def advice(self) -> Any:
-        """What was asked with ``ask_advice``; None where there is none."""
+        """The advice after ``ask_advice``; None after other questions."""
 
     @property
     def interim(self) -> bool:
-        """Whether it is quick advice, and more to rely on follows."""
+        """Whether it is quick advice, to be followed by a better one."""
 
     @property
     def open_values(self) -> Any:
-        """What was asked with ``ask_hindsight``; empty where there is none."""
+        """The values after ``ask_hindsight``; empty after other questions."""
 
 
 class Opponents(Protocol):
-    """Computers that think elsewhere (players.opponent_process.OpponentPool)."""
+    """Computer players that answer later (players.opponent_process.OpponentPool)."""
 
     def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int) -> int:
-        """Begin to think for a seat; the ticket its answer will carry."""
+        """Ask for an action of a seat; return the ticket its answer will carry."""
 
     def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int, *, awaited: bool = True) -> int:
-        """Begin to think what a seat should do; the answer to this ticket carries advice, after an interim one perhaps.
+        """Ask what a seat should do; return the ticket of the answer, which may come after an interim one.
 
-        ``awaited``: someone looks at it; else it may take as long as it needs.
+        ``awaited``: the player is waiting for it; else it may take as long as it needs.
         """
 
     def ask_hindsight(self, seat: Seat, game_name: str, past: Any) -> int:
-        """Begin to look at a decision that is over with open cards; the answer to this ticket carries open values."""
+        """Ask for values with open cards of a decision of a deal that is over; return the ticket of the answer."""
 
     def poll(self) -> Iterable[Answer]:
-        """Return the answers that have come since."""
+        """Return the answers that have arrived since the last call."""
 
     def forget(self) -> None:
         """Drop all open questions."""
 
     def close(self) -> None:
-        """Stop thinking for good."""
+        """Stop the computer players for good."""
 
 
 def only_answer(match: Match, *, play_forced: bool, draw_forced: bool = False) -> Any | None:
-    """Return the only answer of whoever is to act, which needs no asking; one that plays a card only where
-    ``play_forced`` says so, and one that draws it where either does."""
+    """Return the only legal answer of the seat to act, which need not be asked; None if there are several.
+
+    A forced card is played only with ``play_forced``; one is drawn with either flag.
+    """
     forced = match.forced()
     if isinstance(forced, Play):
         return forced if play_forced else None
@@ -83,10 +85,9 @@ def only_answer(match: Match, *, play_forced: bool, draw_forced: bool = False) -
 
 
 class Driver:
-    """Runs one match.
+    """Runs one match.  ``keep`` stores the match; it is called after every action, before anyone is shown it.
 
-    ``keep`` stores the match; it is called after every action, before anyone is shown it.  ``play_forced``: a human's
-    only card is played for him, too.
+    ``play_forced``: a human's only legal card is played for them, too.
     """
 
     def __init__(
@@ -107,14 +108,16 @@ class Driver:
 
     @property
     def human(self) -> Seat | None:
-        """The human who has to decide now; None while it is someone else's turn, or his only answer is public."""
+        """The seat of the human who has to decide now; None while another seat is to act, or their only answer is
+        public.
+        """
         seat = self.match.to_act
         if seat is None or seat == CHANCE or self._player(seat) != HUMAN:
             return None
         return None if self.only_answer(self.match) is not None else seat
 
     def advance(self) -> Step | None:
-        """Do the next thing that needs no human; None when there is nothing (yet)."""
+        """Play the next step that needs no human; None when there is none (yet)."""
         seat = self.match.to_act
         if seat is None:
             return None
@@ -126,7 +129,7 @@ class Driver:
         return self._computer(seat)
 
     def prepare(self) -> None:
-        """Let the computer that is to act begin to think, while what was played before is still being shown."""
+        """Ask the computer that is to act already, while what was played before is still being shown."""
         seat = self.match.to_act
         if seat is not None and seat != CHANCE and self._player(seat) != HUMAN:
             self._ask(seat)
@@ -136,14 +139,14 @@ class Driver:
         return self._kept(self.match.play(action))
 
     def stand_in(self, seat: Seat, word: str | None) -> None:
-        """From now on the computer ``word`` plays for the human at a seat; None: he plays himself again."""
+        """Let the computer ``word`` play for the human at a seat from now on; None: the human plays again."""
         self.stand_ins.pop(seat, None)
         if word is not None:
             self.stand_ins[seat] = word
         self._drop_questions()
 
     def undo(self, count: int) -> None:
-        """Undo the last ``count`` actions; whoever was thinking need not go on.  Raises ValueError."""
+        """Undo the last ``count`` actions and drop the open questions.  Raises ValueError."""
         self._drop_questions()
         self.match.undo(count)
         self.keep(self.match)
@@ -156,7 +159,7 @@ class Driver:
         return self.stand_ins.get(seat, self.match.players[seat])
 
     def _ask(self, seat: Seat) -> int:
-        """Ask a computer, once for every turn of its; the question's ticket."""
+        """Ask a computer once in each of its turns; return the question's ticket."""
         now = len(self.match.steps)
         if self._asked is None or self._asked[0] != now:
             view = self.match.game.observe(self.match.state, seat)
@@ -174,7 +177,7 @@ class Driver:
         return None
 
     def _played(self, seat: Seat, action: Any) -> Step:
-        """Play a computer's answer; where it is none that the rules allow, a sensible one instead."""
+        """Play a computer's answer, or a sensible action where the rules do not allow it."""
         match = self.match
         try:
             return match.play(action)
@@ -183,11 +186,13 @@ class Driver:
             return match.play(sensible_action(match.game.name, match.game.observe(match.state, seat)))
 
     def only_answer(self, match: Match) -> Any | None:
-        """Return the only answer there is.  A card is left to the player's own hand unless he wants it otherwise."""
+        """Return the only legal answer, if any; a card is left to the player's own hand unless they want it played."""
         return only_answer(match, play_forced=self.play_forced, draw_forced=self.draw_forced)
 
     def _seed(self, seat: Seat) -> int:
-        """Return a computer's own chance: it follows from the match's secret, so a repeated match is played alike."""
+        """Return the seed for a computer's chance: it follows from the match's secret, so a repeated match is played
+        alike.
+        """
         key = (self.match.key or secrets.token_bytes(KEY_BYTES))[:KEY_BYTES]
         text = f"player {seat} action {len(self.match.steps)}"
         return int.from_bytes(hmac.new(key, text.encode(), hashlib.sha256).digest()[:SEED_BYTES], "big")

@@ -1,7 +1,7 @@
-"""Whose face is whose: one for every seat of a table, the same wherever the player is seen.
+"""The portrait of every seat at a table, the same wherever the player is shown.
 
-Who has another name than before keeps the face they sat down with.  Else a computer has that of the character of its
-name, a person the one they have chosen as a player of this computer, or an emblem that nobody else at the table has.
+A seat keeps the portrait it sat down with when its name changes.  Else a computer has the portrait of the character of
+its name, a person the one of their profile, or an emblem that no other seat has.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -17,21 +17,21 @@ EMBLEMS = ("you", "leaf", "acorn", "bell", "spade", "diamond", "club")
 
 
 def kept_name(name: str, player: str) -> str:
-    """Return the name under which someone is kept: whoever is only "You", in any language, has none."""
+    """Return the name under which a person is remembered: "" for anyone called only "You", in any language."""
     return "" if player == HUMAN and name == tr("You") else name
 
 
 def face_called(name: str) -> str:
-    """Return the face of the character of a name, "" where there is no such character."""
+    """Return the portrait of the character of a name, "" where there is no such character."""
     if name not in characters():
         return ""
     return "".join(letter for letter in normalize("NFD", name.lower()) if "a" <= letter <= "z")
 
 
 def faces_of(seats: Sequence[Seat], chosen: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the face of every seat, no two alike unless people chose them so.
+    """Return the portrait of every seat, no two alike unless people chose them so.
 
-    ``chosen``: the faces that players of this computer have, by their names.
+    ``chosen``: the portraits in the profiles of this computer, by their names.
     """
     company = tuple(map(face_called, characters()))
     known = {*EMBLEMS, *company}
@@ -50,13 +50,13 @@ def _own(seat: Seat, chosen: Mapping[str, str]) -> str:
 
 
 def names_in_use(seats: Iterable[Seat]) -> set[str]:
-    """Return the names at a table, and those of the characters whose faces are seen there under other names."""
+    """Return the names at a table, and those of characters whose portraits are used there under other names."""
     seats = tuple(seats)
     kept = {seat.face for seat in seats if seat.player != HUMAN}
     return {seat.name for seat in seats} | {name for name in characters() if face_called(name) in kept}
 
 
 def free_emblem(taken: Iterable[str | None]) -> str:
-    """Return an emblem for a new player that no other has; the guest's only where there is no other left."""
+    """Return an emblem for a new profile that no other has; the guest's only where there is no other left."""
     used = set(taken)
     return next((face for face in (*EMBLEMS[1:], EMBLEMS[0]) if face not in used), EMBLEMS[0])

@@ -1,4 +1,4 @@
-"""Goals at the table: what a player has just done for the first time, and how far they are with the rest."""
+"""Goals: what a player has just done for the first time, and how far they are with the rest."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -14,7 +14,7 @@ _RECENT = 20
 
 
 class Standing(NamedTuple):
-    """How far a player is with a goal: ``done`` of its row at best, and when it was reached (None: not yet)."""
+    """A player's progress with a goal: ``done`` of its row at best, and when it was reached (None: not yet)."""
 
     goal: Goal
     done: int
@@ -22,9 +22,9 @@ class Standing(NamedTuple):
 
 
 def reach(store: Store, profile: int | None, match: Match, seat: Seat, id: int | None) -> tuple[Goal, ...]:
-    """Return the goals that a player has reached with the deals of a match, and had not reached before; they are noted.
+    """Store and return the goals that a player has reached for the first time with the deals of a match.
 
-    None where a computer has played for someone, or with prepared deals.  ``id`` is the match's place in the store.
+    Empty where a computer has played for someone, or with prepared deals.  ``id`` is the match's place in the store.
     Raises StoreError.
     """
     game, entry = match.game, None if id is None else store.entry(id)
@@ -46,9 +46,10 @@ def reach(store: Store, profile: int | None, match: Match, seat: Seat, id: int |
 
 
 def reached_in(store: Store, profile: int | None, match: Match, seat: Seat, id: int) -> tuple[Goal, ...]:
-    """Return the goals that a player has reached since a stored match began, those of its last deal with them.
+    """Return the goals a player has reached since a stored match began, including its last deal's.
 
     Raises StoreError.
+    StoreError.
     """
     reach(store, profile, match, seat, id)
     entry, known = store.entry(id), store.goals.reached(match.game.name, profile)
@@ -57,7 +58,7 @@ def reached_in(store: Store, profile: int | None, match: Match, seat: Seat, id: 
 
 
 def _before(store: Store, profile: int | None, game: str, id: int | None) -> Sequence[Facts]:
-    """Return the facts of the player's last finished matches, but for the one at the table."""
+    """Return the facts of the player's last finished matches, except the one at the table."""
     results = store.results.list(profile=profile, game=game)[-_RECENT:]
     return [
         deal.facts for deal in store.results.deals(result for result in results if id is None or result.match != id)
@@ -65,7 +66,7 @@ def _before(store: Store, profile: int | None, game: str, id: int | None) -> Seq
 
 
 def standings(store: Store, profile: int | None, game: str) -> Sequence[Standing]:
-    """Return how far a player is with each goal of a game, by their finished matches; what is found reached is noted.
+    """Return a player's progress with each goal of a game, by their finished matches; goals found reached are stored.
 
     Raises StoreError.
     """

@@ -1,4 +1,4 @@
-"""Opponents who think where they are asked: for a table without a window, which may wait for them."""
+"""Computer players that answer at once in the same process, for a table without a window."""
 
 from random import Random
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ from raub_desktop.players.hindsight import OpenValue
 
 
 class InlineAnswer(NamedTuple):
-    """What a computer answered; see driver.Answer."""
+    """A computer's answer; see driver.Answer."""
 
     ticket: int
     action: Any
@@ -22,7 +22,7 @@ class InlineAnswer(NamedTuple):
 
 
 class InlineOpponents:
-    """Computers that think in this process, at once; see driver.Opponents.  ``limit_s``: how long each may think."""
+    """Computer players that answer at once; see driver.Opponents.  ``limit_s``: seconds each may think."""
 
     def __init__(self, limit_s: float | None = None) -> None:
         self.limit_s = limit_s

@@ -1,7 +1,7 @@
-"""How long matches are, in minutes: lengths offered by name, measured by simulation (``make lengths``).
+"""The length of matches in minutes: lengths offered by name, measured by simulation (``make lengths``).
 
-The figures lie in ``lengths.json`` among the assets.  They are medians of what a player needs who answers in about five
-seconds, with the table at normal speed and three opponents, or as many as there are seats, of the usual level.
+The figures lie in ``lengths.json`` among the assets.  They are medians for a player who answers in about five seconds,
+with the table at normal speed and three opponents, or as many as there are seats, of the usual level.
 """
 
 import json
@@ -21,9 +21,9 @@ NAMES = ("short", STANDARD, "long", OWN)
 
 
 class Length(NamedTuple):
-    """A length of a match: the options that make it, and what was measured; ``name`` is "" for one without a name.
+    """A length of a match: the options that make it, and its measured minutes; ``name`` is "" for one without a name.
 
-    ``waiting`` are the minutes among them that the table takes at normal speed.
+    ``waiting`` are the minutes among them that the table's motions and opponents take at normal speed.
     """
 
     name: str
@@ -35,16 +35,16 @@ class Length(NamedTuple):
 
     @property
     def standard(self) -> bool:
-        """Whether it is offered first."""
+        """Whether it is the default length."""
         return self.name == STANDARD
 
     def minutes_at(self, pace: float) -> int:
-        """Return the minutes with the table's own ones multiplied by ``pace``."""
+        """Return the minutes when the table's own ones are multiplied by ``pace``."""
         return max(1, round(self.minutes + self.waiting * (pace - 1)))
 
 
 class _Table(NamedTuple):
-    """What was measured at one table: ``rules`` differ from the book's."""
+    """The measured lengths at one table; ``rules`` are those that differ from the book's."""
 
     book: str
     seats: int
@@ -53,7 +53,7 @@ class _Table(NamedTuple):
 
 
 class _Game(NamedTuple):
-    """The tables of a game; ``limit`` is the option that ends a match after so many deals, "" for none."""
+    """The measured tables of a game; ``limit`` is the option that ends a match after a number of deals, "" for none."""
 
     limit: str
     tables: Sequence[_Table]
@@ -61,7 +61,7 @@ class _Game(NamedTuple):
 
 @cache
 def _measured() -> Mapping[str, _Game]:
-    """Return what was measured, by the games' names; nothing where the file does not tell."""
+    """Return the measurements by game; empty where the file cannot be read."""
     try:
         read = json.loads((assets_dir() / FILE).read_text(encoding="utf-8"))
         return {name: _Game(game["limit"], list(map(_table_of, game["tables"]))) for name, game in read.items()}
@@ -76,16 +76,16 @@ def _table_of(written: Mapping[str, Any]) -> _Table:
 
 
 def lengths_of(game: str, book: str, seats: int, overrides: Mapping[str, Any]) -> Sequence[Length]:
-    """Return the lengths that have names, for a table of these rules; none for a table nothing was measured of.
+    """Return the named lengths at a table of these rules; empty for a table that was not measured.
 
-    ``overrides``: what differs from the book.
+    ``overrides``: the rules that differ from the book.
     """
     table = _table(game, book, seats, overrides)
     return () if table is None else [length for length in table.lengths if length.name]
 
 
 def standard_of(game: str, book: str, seats: int, overrides: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return the options of the length that is offered first; none at a table nothing was measured of."""
+    """Return the options of the default length; empty at a table that was not measured."""
     lengths = lengths_of(game, book, seats, overrides)
     return next((length.options for length in lengths if length.standard), {})
 
@@ -93,7 +93,7 @@ def standard_of(game: str, book: str, seats: int, overrides: Mapping[str, Any]) 
 def length_of(
     game: str, book: str, seats: int, overrides: Mapping[str, Any], options: Mapping[str, Any]
 ) -> Length | None:
-    """Return a length with any options: as measured, or reckoned from what was; None where nothing is known."""
+    """Return the length of a match with any options, measured or interpolated; None where nothing is known."""
     table = _table(game, book, seats, overrides)
     if table is None:
         return None
@@ -116,7 +116,7 @@ def length_of(
 
 
 def _by_score(lengths: Sequence[Length], options: Mapping[str, Any], name: str) -> float | None:
-    """Return the minutes for a score to begin with or to reach, by those measured for the scores next to it."""
+    """Return the minutes for a score to begin with or to reach, interpolated between the measured ones."""
     score: int = options[name]
     known: dict[int, int] = {known.options[name]: known.minutes for known in lengths if known.options[name]}
     if score in known or not known:
@@ -131,7 +131,7 @@ def _by_score(lengths: Sequence[Length], options: Mapping[str, Any], name: str) 
 
 
 def _table(game: str, book: str, seats: int, overrides: Mapping[str, Any]) -> _Table | None:
-    """Return the measured table that is most like this one: of its book, as many seats, and the most of its rules."""
+    """Return the measured table most like this one: same book and number of seats, and the most equal rules."""
     measured = _measured().get(game)
     fits = [
         table

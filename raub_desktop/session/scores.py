@@ -1,4 +1,4 @@
-"""Which way the scores of a game run, and what a deal brought as its score sheet writes it."""
+"""The direction of a game's scores, and a deal's gain as its score sheet writes it."""
 
 from raub_desktop.engine.games import GAMES
 
@@ -11,5 +11,5 @@ def counts_down(game: str, book: str = "") -> bool:
 
 
 def change(gain: float, *, down: bool) -> float:
-    """Return how a score changed by which someone gained so much; ``down``: the lower score wins."""
+    """Return the change of a score that stands for a gain; ``down``: the lower score wins."""
     return -gain if down else gain

@@ -1,4 +1,4 @@
-"""Which players a seat may have: levels and temperaments, put together to words as players.base reads them."""
+"""The players that can be chosen for a seat: levels and temperaments, combined to words as players.base reads them."""
 
 from raub_desktop.players.base import HUMAN, PlayerError, known_names, read_word
 
@@ -10,7 +10,7 @@ _USUAL = ("regular", "reference")
 
 
 def levels(game: str, seated: str = HUMAN) -> tuple[str, ...]:
-    """Return the players offered for a seat, people first; ``seated`` is who has it now."""
+    """Return the players offered for a seat, people first; ``seated`` is the player who has it now."""
     known = known_names(game)
     ladder = tuple(name for name in _LADDER if name in known)
     offered = ladder or tuple(name for name in known if name not in (HUMAN, "random"))
@@ -19,13 +19,13 @@ def levels(game: str, seated: str = HUMAN) -> tuple[str, ...]:
 
 
 def usual_level(game: str) -> str:
-    """Return the level of a computer nobody has chosen a level for."""
+    """Return the default level of computer players."""
     known = known_names(game)
     return next((name for name in _USUAL if name in known), known[-1])
 
 
 def temperaments_of(game: str, level: str) -> tuple[str, ...]:
-    """Return the temperaments a level can have besides none in particular."""
+    """Return the temperaments a level can have besides none."""
     return tuple(temperament for temperament in TEMPERAMENTS if _is_word(f"{level}:{temperament}", game))
 
 
@@ -38,12 +38,12 @@ def _is_word(word: str, game: str) -> bool:
 
 
 def word_of(game: str, level: str, temperament: str = "") -> str:
-    """Return the word for a level and a temperament; a temperament that the level cannot have is left out."""
+    """Return the word for a level and a temperament, which is dropped if the level cannot have it."""
     word = f"{level}:{temperament}"
     return word if temperament and _is_word(word, game) else level
 
 
 def parts_of(word: str) -> tuple[str, str]:
-    """Return the level and the temperament ("" for none in particular) of a word."""
+    """Return the level and the temperament ("" for none) of a word."""
     level, _, temperament = word.partition("@")[0].partition(":")
     return level, temperament

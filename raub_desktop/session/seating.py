@@ -1,4 +1,4 @@
-"""Sitting down: a match from a table's setup, from a record, or the one that was left."""
+"""Making matches to sit down at: from a table's setup, from a record, or a stored open one."""
 
 import secrets
 from collections.abc import Generator, Sequence
@@ -20,7 +20,7 @@ from raub_desktop.storage.store import About, Entry, Keeper, Kept, Seated, Store
 
 @dataclass(frozen=True, slots=True)
 class SeatedMatch:
-    """A match and the names of those who play it, by seat."""
+    """A match with the names of its players, by seat."""
 
     match: Match
     given: tuple[str, ...]
@@ -38,35 +38,35 @@ class SeatedMatch:
 
     @property
     def plain(self) -> tuple[str, ...]:
-        """The names by seat as the program knows them, characters by theirs."""
+        """The names by seat as stored, characters under their Latin names."""
         return plain_names(self.match.players, self.given)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names by seat as they are shown in the language that is spoken now."""
+        """The names by seat as shown in the current language."""
         return _shown(self.match.players, self.given)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who sits at the table."""
+        """The seats of the table."""
         faces = self.faces or ("",) * len(self.given)
         return tuple(map(Seat, self.plain, self.match.players, faces))
 
 
 def fresh_key() -> bytes:
-    """Return a secret for the fair deals of a new match."""
+    """Return a random secret for the fair deals of a new match."""
     return secrets.token_bytes(KEY_BYTES)
 
 
 def can_cut(seated_match: SeatedMatch) -> bool:
-    """Return whether the pack of a match can be cut: nothing has been played, and no deal of it is known beforehand."""
+    """Return whether the pack can be cut: nothing has been played, and no deal of the match is known beforehand."""
     match = seated_match.match
     secret = match.key is not None and len(match.key) == KEY_BYTES and match.entropy is not None
     return secret and not match.steps and seated_match.id is None and HUMAN in match.players
 
 
 def sit_down(setup: TableSetup) -> SeatedMatch:
-    """Return a fresh match as New table describes it; who has no name gets a plain one.
+    """Return a new match as New table describes it; a player without a name gets a default one.
 
     Raises OptionError for rules that cannot be.
     """
@@ -83,16 +83,16 @@ def sit_down(setup: TableSetup) -> SeatedMatch:
 
 
 def opening_record(path: Path) -> Generator[int, None, SeatedMatch]:
-    """Read a match as a record leaves it, in slices that tell how many actions were read; return it.
+    """Read a match from a record in slices that yield how many actions were read; return it.
 
-    What is shuffled from now on is drawn from a fresh secret.  Raises RecordFileError.
+    Later shuffles are drawn from a fresh secret.  Raises RecordFileError.
     """
     match = yield from reading_beside(path, GAMES, fresh_key())
     return SeatedMatch(match, tuple(map(kept_name, plain_names(match.players), match.players)))
 
 
 def resume(store: Store, id: int | None = None, profile: int | None = None) -> SeatedMatch | None:
-    """Return a match that was left: the one stored as ``id``, or a player's last one that no other window plays now.
+    """Return an open match: the one stored as ``id``, or a player's last one that no other window plays now.
 
     None when there is none.  Raises DamagedMatchError and StoreError.
     """
@@ -101,12 +101,12 @@ def resume(store: Store, id: int | None = None, profile: int | None = None) -> S
 
 
 def held(store: Store, id: int | None = None, profile: int | None = None) -> int | None:
-    """Hold a match that was left, as ``resume`` finds it; its id.  Raises StoreError."""
+    """Lock the match that ``resume`` would find and return its id; None without one.  Raises StoreError."""
     return next((match for match in (store.waiting(profile) if id is None else (id,)) if store.hold(match)), None)
 
 
 def seated(kept: Kept) -> SeatedMatch:
-    """Return a stored match at the table again; one from a record without a key gets one for the deals to come."""
+    """Return a stored match at the table again; one from a record without a key gets a key for the deals to come."""
     entry = kept.entry
     kept.match.key = kept.match.key or fresh_key()
     names = tuple(seat.name for seat in entry.seats)
@@ -115,7 +115,7 @@ def seated(kept: Kept) -> SeatedMatch:
 
 
 def names_of(entry: Entry) -> tuple[str, ...]:
-    """Return the names at the table of a stored match as they are shown; who has none gets a plain one."""
+    """Return the names of a stored match's players as shown; players without one get a default name."""
     return _shown(tuple(seat.player for seat in entry.seats), tuple(seat.name for seat in entry.seats))
 
 
@@ -125,7 +125,7 @@ def _shown(players: tuple[str, ...], given: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def keeper_of(seated_match: SeatedMatch, portraits: Sequence[str | None], store: Store, profile: int | None) -> Keeper:
-    """Return what keeps the match in the store; ``profile``: whose match it is, where it is not stored yet."""
+    """Return the object that stores the match; ``profile``: whose match it is, if it is not stored yet."""
     seats = zip(seated_match.plain, seated_match.match.players, portraits, strict=True)
     about = About(
         tuple(Seated(kept_name(name, player), player, portrait) for name, player, portrait in seats),
@@ -137,7 +137,7 @@ def keeper_of(seated_match: SeatedMatch, portraits: Sequence[str | None], store:
 
 
 def again(seated_match: SeatedMatch) -> SeatedMatch:
-    """Return a fresh match of the same people by the same rules; its deals are not prepared."""
+    """Return a new match of the same players by the same rules; its deals are not prepared."""
     old = seated_match.match
     fresh = Match(old.game, old.book, old.options, old.players, fresh_key(), entropy=UNCUT)
     title = "" if old.prepared else seated_match.title
@@ -145,9 +145,9 @@ def again(seated_match: SeatedMatch) -> SeatedMatch:
 
 
 def plain_names(players: tuple[str, ...], names: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Names for those who have none in ``names``: only a human alone is "You", computers are neighbours.
+    """Return default names for players without one in ``names``: "You" for the only human, characters for computers.
 
-    A neighbour of the computer's own temperament comes first.
+    A character of the computer's own temperament is preferred.
     """
     alone = players.count(HUMAN) == 1
     given = list(names or ("",) * len(players))

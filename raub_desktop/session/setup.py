@@ -1,4 +1,4 @@
-"""A table as New table describes it, ready to be sat down at: plain values, as light as they can be."""
+"""A table as New table describes it, ready to play at: plain values, quick to import."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 
 class Seat(NamedTuple):
-    """Who sits at a seat: the name shown, and the player's word ("human", "reference", "random").
+    """A seat: the name shown, and the player's word ("human", "reference", "random").
 
     ``face``: their portrait where it is not the one of their name; see session/faces.py.
     """

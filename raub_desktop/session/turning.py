@@ -1,11 +1,13 @@
-"""What decided a match, by its score sheet alone: when its winner went ahead for good, and which deal counted most."""
+"""What decided a match, by its score sheet alone: when its winner took the lead for good, and which deal
+counted most.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 
 class Turning(NamedTuple):
-    """How the winner's score and another's came apart; deals are numbered from 1."""
+    """How the winner's score and another's diverged; deals are numbered from 1."""
 
     ahead: int | None
     """After which deal the winner was ahead of everyone and stayed there; None where that never was so."""
@@ -18,7 +20,7 @@ class Turning(NamedTuple):
 
 
 def turning(rows: Sequence[Sequence[int]], winner: int, other: int, *, lower_wins: bool) -> Turning:
-    """Return what decided a match between two columns of ``rows``: the scores before any deal, then after each."""
+    """Return what decided a match between two columns of ``rows``, the scores before any deal and after each."""
     sign = -1 if lower_wins else 1
     leads = [sign * (row[winner] - row[other]) for row in rows]
     first = [
@@ -32,7 +34,7 @@ def turning(rows: Sequence[Sequence[int]], winner: int, other: int, *, lower_win
 
 
 def nearest(scores: Sequence[int], winners: Sequence[int], *, lower_wins: bool) -> int | None:
-    """Return the best column that has not won; None where all have."""
+    """Return the best column of those that have not won; None where all have."""
     sign = -1 if lower_wins else 1
     others = [place for place in range(len(scores)) if place not in winners]
     return max(others, key=lambda place: (sign * scores[place], -place), default=None)

@@ -1,4 +1,4 @@
-"""How far back a player goes who takes something back."""
+"""How far undo goes back."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from raub_desktop.engine.match import Match
 
 
 def match_after(match: Match, count: int) -> Match:
-    """Return the match as it was after so many actions."""
+    """Return the match as it was after its first ``count`` actions."""
     if count == len(match.steps):
         return match
     then = Match(match.game, match.book, match.options, match.players)
@@ -19,7 +19,7 @@ def match_after(match: Match, count: int) -> Match:
 def own_last(match: Match, seat: Seat, is_asked: Callable[[Match], bool]) -> int | None:
     """Return how many actions came before the seat's own last decision; None where there is none.
 
-    ``is_asked`` tells of a match whose turn it is whether the seat to act is really asked, or answers by itself.
+    ``is_asked`` tells of a match whether its seat to act is really asked, or answers automatically.
     """
     for number in range(len(match.steps) - 1, -1, -1):
         if match.steps[number].seat != seat:

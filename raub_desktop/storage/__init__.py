@@ -1,1 +1,1 @@
-"""What is kept on disk: settings, matches, the log, and where each of them lives."""
+"""Everything kept on disk: settings, matches, the log, and the paths to them."""

@@ -1,4 +1,4 @@
-"""The time of day as it is stored: within bounds, whatever the computer's clock says."""
+"""Times as they are stored: within bounds, whatever the computer's clock says."""
 
 import time
 
@@ -7,12 +7,12 @@ LATEST = 1e11
 
 
 def now() -> float:
-    """Seconds since 1970; 0 where the clock stands before that, and at most LATEST."""
+    """Return the seconds since 1970, between 0 and LATEST."""
     return min(max(0.0, time.time()), LATEST - 1)
 
 
 def written(moment: float, form: str) -> str:
-    """Return a moment as local time, in the form of ``strftime``; empty where this system cannot say it."""
+    """Return a moment as local time in a ``strftime`` format; "" where this system cannot format it."""
     try:
         return time.strftime(form, time.localtime(max(0.0, moment)))
     except (OSError, ValueError, OverflowError):

@@ -1,7 +1,7 @@
 """Opening the database, whatever state it is in: new, of a newer version, damaged, out of reach.
 
 WAL with synchronous FULL: what has been committed is on disk, also after a power cut.  A database that cannot be
-written is played on from a copy in memory; a damaged one is set aside and what can be read of it is carried over.
+written is replaced by a copy in memory; a damaged one is set aside and what can be read of it is carried over.
 """
 
 import contextlib
@@ -25,7 +25,7 @@ _DIGITS = 20
 
 
 def _opened(path: Path) -> int | None:
-    """Open a file that nobody else on this computer may read, made if need be; None where it cannot be."""
+    """Open a file that only this user may read, creating it if needed; None where that fails."""
     flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
     with contextlib.suppress(OSError):
         return os.open(path, flags, 0o600)
@@ -33,16 +33,16 @@ def _opened(path: Path) -> int | None:
 
 
 class WriteCounter:
-    """The highest count of writes, in one file: a database that counts fewer has lost its log.
+    """The highest number of writes, in a file of its own: a database that counts fewer has lost its log.
 
-    Where the file cannot be kept nothing is noticed.
+    Where the file cannot be written the loss goes unnoticed.
     """
 
     def __init__(self, path: Path) -> None:
         self._file = _opened(path)
 
     def read(self) -> int:
-        """Return the highest count that was noted; 0 where there is none."""
+        """Return the highest number stored; 0 where there is none."""
         if self._file is None:
             return 0
         try:
@@ -95,10 +95,10 @@ else:
 
 
 class Locks:
-    """The locks this process holds in one file.  Where there can be no such file, everything is free.
+    """The locks this process holds in one file.  Without such a file, everything is free.
 
     There must be one object for a file in a process: to POSIX a process is one holder, and closing the file anywhere
-    lets all its locks go.
+    releases all its locks.
     """
 
     def __init__(self, path: Path) -> None:
@@ -106,9 +106,9 @@ class Locks:
         self._file = _opened(path)
 
     def hold(self, place: int) -> bool:
-        """Hold a place (0 or a match's id) from now on; False when another process does.
+        """Lock a place (0 or a match's id); return False when another process holds it.
 
-        A disk that knows no locks lets everyone hold everything.
+        On a disk without locks this always succeeds.
         """
         if self._file is None or place in self._held:
             return True
@@ -122,7 +122,7 @@ class Locks:
 
     @property
     def stamped(self) -> bool:
-        """Whether a database was complete here once."""
+        """Whether a database has once been complete here."""
         return self._file is not None and os.fstat(self._file).st_size > 0
 
     def stamp(self) -> None:
@@ -140,7 +140,7 @@ class Locks:
         return free
 
     def release(self, place: int) -> None:
-        """Let go of a place; nothing happens when it is not held."""
+        """Unlock a place; nothing happens when it is not held."""
         if place in self._held and self._file is not None:
             self._held.discard(place)
             with contextlib.suppress(OSError):
@@ -173,11 +173,11 @@ _CHECKPOINT_PAGES = 4000
 
 
 class StoreError(Exception):
-    """Something cannot be stored, or read, at the moment; the text is the system's own reason."""
+    """Something cannot be stored or read at the moment; the text is the system's own reason."""
 
 
 class _DamagedError(Exception):
-    """The file is no sound database of this program."""
+    """The file is no intact database of this program."""
 
 
 class _NewerError(Exception):
@@ -221,13 +221,13 @@ class Database:
         self._write_counter.close()
 
     def checkpoint(self) -> None:
-        """Work the log into the database; where another window is at it, it stays for later."""
+        """Write SQLite's log back into the database; while another window does, that is left for later."""
         with contextlib.suppress(sqlite3.Error):
             self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """Yield the connection, as it is at one moment whatever other windows write; its errors as StoreError."""
+        """Yield the connection as a snapshot, whatever other windows write; its errors are raised as StoreError."""
         begun = not self._connection.in_transaction
         try:
             if begun:
@@ -266,7 +266,7 @@ class Database:
         return int(self._connection.execute("SELECT max(count) FROM writes").fetchone()[0] or 0)
 
     def _compare_with_write_counter(self) -> None:
-        """Say so where the database was once further than it is."""
+        """Add a message where the database has once been further than it is."""
         with contextlib.suppress(sqlite3.Error, ValueError):
             noted = self._write_counter.read()  # first: another window may be writing
             count = self._count()
@@ -299,7 +299,7 @@ class Database:
         return self._memory(tr("Matches cannot be saved: {why}. What is played now is not saved.", why=why_text(error)))
 
     def _sound(self) -> sqlite3.Connection:
-        """Return the database, found sound; a new one with its tables.
+        """Return the database, checked; a new one with its tables.
 
         Raises sqlite3.OperationalError or OSError where it cannot be reached, _DamagedError and _NewerError.
         """
@@ -332,7 +332,7 @@ class Database:
     def _mended(self) -> sqlite3.Connection:
         """Return a new database with what can be read of the damaged one, which is set aside.
 
-        The new one is complete before the old one is moved; what is cut off half-way is done again at the next start.
+        The new one is complete before the old one is moved; an interrupted repair starts again at the next start.
         """
         if not self._is_first:
             return self._memory(
@@ -357,11 +357,11 @@ class Database:
 
     @property
     def _mending(self) -> Path:
-        """Where a new database is made from a damaged one."""
+        """The path of the database under repair."""
         return self.path.with_name(f"{FILE}.mended")
 
     def _salvaged(self) -> int:
-        """Make a new database from what can be read of the damaged one; how many matches are in it.
+        """Make a new database from what can be read of the damaged one; return the number of its matches.
 
         Raises sqlite3.Error or OSError.
         """
@@ -373,7 +373,9 @@ class Database:
             return 0 if copy is None else salvage(copy, connection)
 
     def _memory(self, words: str, *, copy: bool = True) -> sqlite3.Connection:
-        """Return a database that is forgotten at the end, with what can be read of the one on disk."""
+        """Return a database in memory, with a copy of what can be read on disk if ``copy``; ``words`` tell the player
+        why.
+        """
         self.in_memory = True
         self.messages.append(words)
         connection = _connect(":memory:")
@@ -386,9 +388,9 @@ class Database:
 
 
 def _keep_private(path: Path) -> None:
-    """Let nobody else on this computer read a database (it holds the secrets of deals to come); make it if need be.
+    """Let only this user read a database (it holds the secrets of deals to come), creating it if needed.
 
-    The files that SQLite puts beside it are like it.
+    The files that SQLite puts beside it get the same permissions.
     """
     file = _opened(path)
     if file is not None:
@@ -405,7 +407,7 @@ def _connect(path: Path | str) -> sqlite3.Connection:
 
 
 def _prepare(connection: sqlite3.Connection) -> int:
-    """Check a database, and make the tables of an empty one; its version before.  Raises as ``Database._sound``."""
+    """Check a database, create an empty one's tables, return its former version.  Raises as ``Database._sound``."""
     try:
         version = connection.execute("PRAGMA user_version").fetchone()[0]
         if version > schema.VERSION:
@@ -487,5 +489,5 @@ def _copy_of(path: Path) -> Iterator[sqlite3.Connection | None]:
 
 
 def _text(raw: bytes) -> str:
-    """Return a stored text; a damaged letter does not hide the rest, and the chain of its action tells of it."""
+    """Return a stored text with damaged letters replaced; the checksum of its action shows the damage."""
     return raw.decode("utf-8", "replace")

@@ -17,10 +17,10 @@ _OLD_SECONDS = 60.0
 
 
 def read_small(path: Path, most: int = MOST_BYTES) -> str:
-    """Return the UTF-8 text of one of the program's own files.
+    """Return the UTF-8 text of one of the program's own files, of at most ``most`` bytes.
 
     Raises UnicodeDecodeError, and OSError also for what is no regular file (a pipe would never end, or never begin) and
-    for more than ``most`` bytes.
+    for longer files.
     """
     file = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(file, "rb") as opened:
@@ -58,7 +58,7 @@ def _private(path: str, flags: int) -> int:
 
 
 def _clear_leftovers(path: Path) -> None:
-    """Remove what earlier writings of a file left when they were cut off."""
+    """Remove the temporary files that interrupted writes of a file left."""
     with contextlib.suppress(OSError):
         for left in path.parent.glob(f"{path.name}.*{_NEW}"):
             if time.time() - left.stat().st_mtime > _OLD_SECONDS:
@@ -66,7 +66,7 @@ def _clear_leftovers(path: Path) -> None:
 
 
 def _settle(folder: Path) -> None:
-    """Have a folder's names on disk, so that a renaming outlives a power cut; not every system lets us."""
+    """Sync a folder, so that a renaming outlives a power cut; not every system allows that."""
     with contextlib.suppress(OSError):
         opened = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
         try:
@@ -76,12 +76,12 @@ def _settle(folder: Path) -> None:
 
 
 def free_name(path: Path, word: str) -> Path:
-    """``<name>.<word>-<n>`` beside a file, with the first number that is free."""
+    """Return ``<name>.<word>-<n>`` beside a file, with the first free number."""
     return next(aside for n in count(1) if not (aside := path.with_name(f"{path.name}.{word}-{n}")).exists())
 
 
 def set_aside(path: Path) -> Path | None:
-    """Rename a damaged file to ``<name>.damaged-<n>``, the first free number; its new path, None if it cannot be."""
+    """Rename a damaged file to ``<name>.damaged-<n>``; return its new path, None if that fails."""
     try:
         return path.rename(free_name(path, "damaged"))
     except OSError:

@@ -1,4 +1,4 @@
-"""The log file: what went wrong on this machine, for whoever mends it."""
+"""The log file: errors on this machine, for whoever debugs them."""
 
 import logging
 import os
@@ -14,10 +14,10 @@ _MOST_LINES = 60
 
 
 def start_log(folder: Path) -> Path | None:
-    """Write all log messages from now on to a file in ``folder``; returns it, None where it cannot be written.
+    """Write all log messages from now on to a file in ``folder``; return its path, None where it cannot be written.
 
-    A log grown long begins anew; the former one stays beside it as ``.old``.  Whatever becomes of file and folder
-    later, a message that cannot be written is lost and nothing else happens.
+    A long log is renamed to ``.old`` and begun anew.  If the file becomes unwritable later, messages are dropped
+    silently.
     """
     path = folder / FILE
     handler = _Handler(path)
@@ -28,7 +28,9 @@ def start_log(folder: Path) -> Path | None:
 
 
 class _Formatter(logging.Formatter):
-    """One line a message, with a traceback indented below: no text can write a second message or steer a terminal."""
+    """Formats a message as one line, with a traceback indented below, so that no text can forge a second message or
+    steer a terminal.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
         own = copy(record)
@@ -44,13 +46,13 @@ class _Formatter(logging.Formatter):
 
 
 def _escaped(text: str) -> str:
-    """Return the text cut to a length, with everything that is no plain letter written as an escape."""
+    """Return the text cut to a maximum length, with everything but plain letters escaped."""
     short = text if len(text) <= _MOST_LETTERS else f"{text[:_MOST_LETTERS]}…"
     return "".join(line if line.isprintable() else ascii(line)[1:-1] for line in short)
 
 
 class _Handler(logging.Handler):
-    """Opens the file anew for every message, of which there are few: it may be gone, or in another's hands."""
+    """Opens the file anew for each of the few messages: it may have been removed or locked meanwhile."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -64,7 +66,7 @@ class _Handler(logging.Handler):
         self.write(f"{line}\n")
 
     def write(self, text: str) -> bool:
-        """Append a text; whether that could be."""
+        """Append a text; return whether that worked."""
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._begin_anew()

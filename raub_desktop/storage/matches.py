@@ -1,4 +1,5 @@
-"""Stored matches: what is known of one without replaying it, its rows in the database, and the match made of them.
+"""Stored matches: their rows in the database, what is known of one without replaying it, and the match replayed from
+them.
 
 ``Store.loading`` in store.py reads a match with these.
 """
@@ -34,7 +35,7 @@ SLICE = 64
 
 
 def finished(slices: Generator[int, None, T]) -> T:
-    """Do all of it at once; what comes of it."""
+    """Run a generator to its end; return its result."""
     while True:
         try:
             next(slices)
@@ -49,7 +50,7 @@ _MOST_SEATS = 12
 
 
 class MatchState(StrEnum):
-    """How far a stored match is."""
+    """The states of a stored match."""
 
     OPEN = "open"
     """It can be gone on with."""
@@ -59,7 +60,9 @@ class MatchState(StrEnum):
 
 
 class Seated(NamedTuple):
-    """Who sits at a seat: the name shown (empty: none), the player's word ("human", "strong:bold"), their portrait."""
+    """The player at a seat: the name shown ("" for none), the player's word ("human", "strong:bold"), their
+    portrait.
+    """
 
     name: str
     player: str
@@ -68,7 +71,7 @@ class Seated(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What a match's record does not say, but the store keeps with it.
+    """What the store keeps of a match besides its record.
 
     ``profile``: the id of the player whose match it is; None where no profiles are used.
     """
@@ -81,7 +84,7 @@ class About:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One stored match as lists show it; times in seconds since 1970."""
+    """A stored match as lists show it; times in seconds since 1970."""
 
     id: int
     game: str
@@ -114,17 +117,17 @@ class Entry:
 
     @property
     def aided(self) -> bool:
-        """Whether it counts apart in the statistics: something was undone, shown, or played for the player."""
+        """Whether statistics count it apart: something was undone, shown, or played for the player."""
         return self.undone or self.hinted or self.relieved
 
 
 def link(before: int, text: str) -> int:
-    """Return the checksum of an action that follows one with ``before`` (0: it is the first): CRC-32, going on."""
+    """Return the checksum of an action: the CRC-32 that continues the one ``before`` it (0 for the first)."""
     return zlib.crc32(text.encode("utf-8", "surrogatepass"), before)
 
 
 def _seal(columns: Iterable[object]) -> int:
-    """Return the checksum of what never changes about a match: its rules, its people, its secret."""
+    """Return the checksum of a match's constant columns: its rules, its people, its secret."""
     return zlib.crc32(json.dumps(list(columns), default=repr).encode())
 
 
@@ -259,9 +262,9 @@ def _moment(value: object) -> float:
 
 
 def write_result(database: sqlite3.Connection, id: int, match: Match, ended: float) -> None:
-    """Count a finished match for the people who sat down at it (see ``owner``).
+    """Store the results of a finished match for the people who sat down at it (see ``owner``).
 
-    A prepared one counts nowhere, nor does one in which a computer played for someone.
+    A match with prepared deals counts nowhere, nor does one in which a computer played for someone.
     """
     delete_results(database, "match = ?", id)
     if match.prepared:
@@ -329,9 +332,9 @@ def _profile_called(database: sqlite3.Connection, name: str) -> int | None:
 def inserting_match(
     database: sqlite3.Connection, match: Match, about: About, created: float, updated: float, *, counts: bool = True
 ) -> Generator[int, None, int]:
-    """Add a match with all its actions, in slices that tell how many are written; its id.
+    """Add a match with all its actions, in slices that yield how many are written; return its id.
 
-    ``counts``: once it is finished, it is part of the statistics.
+    ``counts``: once finished, it is part of the statistics.
     """
     id = insert(database, "matches", values_of(match, about, created))
     yield from writing_actions(database, id, match, 0, updated, counts=counts)
@@ -341,7 +344,7 @@ def inserting_match(
 def writing_actions(
     database: sqlite3.Connection, id: int, match: Match, stored: int, now: float, *, counts: bool = True
 ) -> Generator[int, None, None]:
-    """Write the actions after the first ``stored`` ones, where the match stands, and what a finished one counts for."""
+    """Write the actions from number ``stored`` on, the match's state, and the results of a finished one, in slices."""
     row = database.execute("SELECT chain FROM actions WHERE match = ? AND number = ?", (id, stored)).fetchone()
     chain = row[0] if row else 0
     for number in range(stored, len(match.steps)):
@@ -356,7 +359,7 @@ def writing_actions(
 
 
 def cut_actions(database: sqlite3.Connection, id: int, length: int) -> None:
-    """Forget all but the first ``length`` actions, what was found of the others, and the result they led to."""
+    """Delete all but the first ``length`` actions, with reviews of the others and the result they led to."""
     database.execute("DELETE FROM actions WHERE match = ? AND NOT number BETWEEN 1 AND ?", (id, length))
     for table in ("decisions", "puzzles"):
         database.execute(f"DELETE FROM {table} WHERE match = ? AND place >= ?", (id, length))
@@ -377,7 +380,7 @@ def empty_match(entry: Entry, games: Games) -> Match:
 
 
 def replaying(match: Match, texts: Iterable[str]) -> Generator[int, None, int]:
-    """Play the actions up to the first that does not fit, in slices that tell how many were played; so many in all."""
+    """Play the actions up to the first that does not fit, in slices that yield how many; return the total."""
     number = 0
     for number, text in enumerate(texts, 1):
         try:

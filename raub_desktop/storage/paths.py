@@ -1,7 +1,7 @@
-"""Where things are: the pictures that came with the program, and the player's own folders.
+"""Where files are: the assets that came with the program, and the user's own folders.
 
-The folders are those of the platform (``~/.config/raub-desktop`` and its like); nothing is created by asking.  Who has
-no home has a folder of their own for this evening instead.
+The folders are those of the platform (``~/.config/raub-desktop`` and the like); asking creates nothing.  A user without
+a home gets a temporary folder for this run.
 """
 
 import tempfile
@@ -18,12 +18,12 @@ def _dirs() -> PlatformDirs:
 
 
 def has_home() -> bool:
-    """Return whether the platform knows a place for this user's files; without one nothing is kept."""
+    """Return whether the platform has a place for this user's files; without one nothing is kept."""
     return _platforms("user_data_dir") is not None
 
 
 def _platforms(kind: str) -> Path | None:
-    """One of the platform's folders; None for a user without a home, and never one in the current folder."""
+    """Return one of the platform's folders; None for a user without a home, and never the current folder."""
     try:
         path = Path(getattr(_dirs(), kind))
     except RuntimeError:  # what newer platformdirs say; older ones give the "~" back
@@ -49,25 +49,25 @@ def assets_dir() -> Path:
 
 
 def config_dir() -> Path:
-    """Return where settings live."""
+    """Return the folder of the settings."""
     return _own("user_config_dir")
 
 
 def data_dir() -> Path:
-    """Return where matches and statistics live."""
+    """Return the folder of matches and statistics."""
     return _own("user_data_dir")
 
 
 def records_dir() -> Path:
-    """Return where records are written that the player wants to keep or give away: among their documents."""
+    """Return the folder, among the user's documents, of records to keep or give away."""
     return _own("user_documents_dir") / "Raub Desktop"
 
 
 def state_dir() -> Path:
-    """Return where the log lives."""
+    """Return the folder of the log."""
     return _own("user_state_dir")
 
 
 def cache_dir() -> Path:
-    """Return what can be made again: rendered cards."""
+    """Return the folder of what can be made again: rendered cards."""
     return _own("user_cache_dir")

@@ -1,6 +1,6 @@
-"""Who plays on a shared computer: each with a name, a face, settings and statistics of their own.
+"""The players of a shared computer, each with a name, a portrait, settings and statistics of their own.
 
-Where nobody has made a profile, matches belong to none (None), and nobody is asked who they are.
+Without profiles matches belong to None, and no player is asked who they are.
 """
 
 import json
@@ -17,10 +17,7 @@ from raub_desktop.storage.rows import delete_results, insert, sensible, update
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """One player of this computer.
-
-    ``settings`` are whatever settings they have of their own, by name, as JSON values.
-    """
+    """One player of this computer.  ``settings`` are those they have of their own, by name, as JSON values."""
 
     id: int
     name: str
@@ -35,7 +32,7 @@ class Profiles:
         self._database = database
 
     def list(self) -> Sequence[Profile]:
-        """All of them, in the order of their names."""
+        """Return all profiles by name."""
         with self._database.reading() as database:
             return sensible(_profile_of, database.execute("SELECT * FROM profiles ORDER BY name COLLATE NOCASE, id"))
 
@@ -48,20 +45,20 @@ class Profiles:
             update(database, "profiles", profile.id, _values(profile.name, profile.portrait, profile.settings))
 
     def guest_matches(self) -> int:
-        """Return how many matches and results belong to nobody; a result whose match is kept, too, counts once."""
+        """Return the number of matches and results without a profile; a result whose match is kept counts once."""
         results = "SELECT COUNT(*) FROM results WHERE profile IS NULL AND match IS NULL"
         with self._database.reading() as database:
             kept = database.execute("SELECT COUNT(*) FROM matches WHERE profile IS NULL").fetchone()[0]
             return int(kept) + int(database.execute(results).fetchone()[0])
 
     def adopt(self, id: int) -> None:
-        """Give a player the matches and results of nobody.  Ask before you call it."""
+        """Give a player the matches and results without a profile.  Ask before you call it."""
         with self._database.writing() as database:
             for table in ("matches", "results", "decisions", "goals", "dailies", "ready_puzzles"):
                 database.execute(f"UPDATE {table} SET profile = ? WHERE profile IS NULL", (id,))
 
     def delete(self, id: int) -> None:
-        """Forget a player and their results for good; their matches belong to nobody then.  Ask before you call it."""
+        """Delete a player and their results for good; their matches then have no profile.  Ask before you call it."""
         with self._database.writing() as database:
             delete_results(database, "profile = ?", id)
             for table in ("decisions", "goals", "dailies", "ready_puzzles"):

@@ -1,6 +1,6 @@
-"""Puzzles: the player's own decisions that lost much, which come back until they have been solved often enough.
+"""Puzzles: the player's own decisions that lost much, repeated until they have been solved often enough.
 
-Of the ready-made ones it is only noted which are solved.
+Of the ready-made ones only the solved ones are stored.
 """
 
 import json
@@ -43,7 +43,7 @@ class PuzzleFileError(Exception):
 
 @cache
 def ready_puzzles(game: str) -> Sequence[ReadyPuzzle]:
-    """Return those of a game in their order; none where the game has none.  Raises PuzzleFileError."""
+    """Return a game's ready-made puzzles in their order; empty where the game has none.  Raises PuzzleFileError."""
     path = assets_dir() / "puzzles" / f"{game}.json"
     if not path.is_file():
         return ()
@@ -95,9 +95,9 @@ class Puzzles:
         self._database = database
 
     def list(self, game: str, grade: str, profile: int | None = None) -> Sequence[Puzzle]:
-        """Return a profile's decisions of a grade in a game whose matches are still kept, as puzzles.
+        """Return a profile's reviewed decisions of a grade in a game as puzzles, if their matches are still kept.
 
-        Those tried before come first, the one due first before the others; then the others, the worst loss first.
+        Those tried before come first, by when they are due; then the others, the worst loss first.
         """
         query = (
             "SELECT d.match, d.place, d.loss, p.solved, p.due FROM decisions d JOIN matches m ON m.id = d.match"
@@ -109,7 +109,7 @@ class Puzzles:
         return sorted(found, key=lambda puzzle: (not puzzle.due, puzzle.due, -puzzle.loss, puzzle.match, puzzle.place))
 
     def answer(self, puzzle: Puzzle, *, solved: bool) -> None:
-        """Note an answer, and when the puzzle comes back."""
+        """Store an answer, and when the puzzle comes back."""
         row = puzzle.solved + 1 if solved else 0
         wait = SOON if not solved else AGAIN[row - 1] if row <= len(AGAIN) else 0.0
         with self._database.writing() as database:
@@ -130,7 +130,7 @@ class Puzzles:
 
 
 def due(puzzles: Sequence[Puzzle], moment: float) -> Sequence[Puzzle]:
-    """Those to be solved at a moment, in their order."""
+    """Return the puzzles to be solved at a moment, in their order."""
     return [puzzle for puzzle in puzzles if not puzzle.done and puzzle.due <= moment]
 
 

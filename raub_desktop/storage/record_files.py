@@ -1,4 +1,4 @@
-"""Records as files of their own: read whatever is in them, written where the player finds them."""
+"""Record files: read whatever is in them, and written to where the player finds them."""
 
 import json
 import time
@@ -23,11 +23,11 @@ _AT_FIRST = 0.04
 
 
 class _StoppedError(Exception):
-    """Nobody wants to know any more."""
+    """The reading was cancelled."""
 
 
 class Reading:
-    """A record file that is being read by a thread of its own.
+    """A record file being read in a thread of its own.
 
     ``actions``: how many have been played so far; ``key`` is for the deals to come.
     """
@@ -52,7 +52,7 @@ class Reading:
         self._thread.join(seconds)
 
     def match(self) -> Match:
-        """Return what was read, waited for where it is not done.  Raises RecordFileError."""
+        """Return the match, waiting until it is read.  Raises RecordFileError."""
         self._thread.join()
         if self._error is not None:
             raise self._error
@@ -82,7 +82,7 @@ class Reading:
 
 
 def reading_beside(path: Path, games: Games, key: bytes | None = None) -> Generator[int, None, Match]:
-    """Yield the match in a record file, waited for in slices that tell how many actions were read.
+    """Read the match in a record file in another thread, in slices that yield how many actions were read.
 
     Raises RecordFileError.
     """
@@ -147,20 +147,20 @@ def load_match(
 
 
 def record_name(match: Match, played: float) -> str:
-    """Return what a match's record is called, without the suffix; ``played``: when, in seconds since 1970."""
+    """Return the file name of a match's record without its suffix; ``played``: when, in seconds since 1970."""
     return f"{written(played, '%Y-%m-%d %H.%M')} {match.game.name}"
 
 
 def write_match(match: Match, path: Path) -> None:
-    """Write a match's record to a file, in the place of what is there.  Raises OSError.
+    """Write a match's record to a file, replacing it.  Raises OSError.
 
-    It ends before the shuffle of a deal that is open: whoever reads it would else know every hand.
+    It ends before the shuffle of a deal that is open: its reader would else know every hand.
     """
     write_whole(path, json.dumps(write_record(closed(match)), ensure_ascii=False, indent=1) + "\n")
 
 
 def save_match(match: Match, folder: Path, played: float) -> Path:
-    """Write a match's record to a new file in ``folder``, named after the day; its path.
+    """Write a match's record to a new file in ``folder``, named after the day; return its path.
 
     ``played``: when, in seconds since 1970.  Raises OSError.
     """

@@ -1,4 +1,4 @@
-"""What players have done: results of finished matches, reviewed decisions, goals, deals of the day.
+"""The players' results: finished matches, reviewed decisions, goals, deals of the day.
 
 A result is a row for each person's match, one for each of its deals, and the deals' facts.  Leaving a match is not a
 loss: only finished ones are here.  The rows stand by themselves, so deleting a match keeps its result.  They are
@@ -60,9 +60,9 @@ class DealResult:
 
 
 class Counted(NamedTuple):
-    """One of a game's figures over many results.
+    """One of a game's figures over many results: ``number`` out of ``whole``, the deals that count.
 
-    ``number`` is what was counted, out of ``whole``: the deals that count (for a streak or a highest value, too).
+    For a streak or a highest value ``whole`` is the number of deals, too.
     """
 
     figure: Figure
@@ -71,7 +71,7 @@ class Counted(NamedTuple):
 
 
 class Share(NamedTuple):
-    """A line of a split: of ``whole`` deals in which the number was ``value``, it happened in ``number``."""
+    """A line of a split: of ``whole`` deals in which the number was ``value``, the fact held in ``number``."""
 
     value: int
     number: int
@@ -80,7 +80,7 @@ class Share(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """Many results in one line."""
+    """The totals of many results."""
 
     matches: int = 0
     wins: int = 0
@@ -111,7 +111,8 @@ class Results:
         level: str | None = None,
         aided: bool | None = None,
     ) -> Sequence[Result]:
-        """Return the results of a profile (None: where none is used), the oldest first; the rest narrows them down.
+        """Return the results of a profile (None: where none is used), the oldest first; the other arguments filter
+        them.
 
         ``level``: everyone else was of this level.
         """
@@ -140,7 +141,7 @@ class Results:
         return found
 
     def summary(self, results: Sequence[Result], figures: Sequence[Figure]) -> Summary:
-        """Sum up results of one game in one line, with its ``figures``; they must be in order for the streaks."""
+        """Sum up results of one game with its ``figures``; they must be in order of time for the streaks."""
         if not results:
             return Summary(counted=tuple(Counted(figure, 0, 0) for figure in figures))
         deals = self.deals(results)
@@ -155,7 +156,7 @@ class Results:
         )
 
     def reset(self, profile: int | None = None) -> None:
-        """Forget all results, reviews, goals and solved puzzles of a profile for good.  Ask before you call it."""
+        """Delete all results, reviews, goals and solved puzzles of a profile for good.  Ask before you call it."""
         with self._database.writing() as database:
             delete_results(database, "profile IS ?", profile)
             for table in ("decisions", "goals", "ready_puzzles"):
@@ -163,7 +164,7 @@ class Results:
 
 
 def count(figure: Figure, deals: Sequence[Facts]) -> Counted:
-    """Add up one figure over the facts of deals in order."""
+    """Return one figure summed up over the facts of deals in order."""
     values = [facts.get(figure.fact, 0) for facts in deals if not figure.of or facts.get(figure.of, 0)]
     match figure.how:
         case How.STREAK:
@@ -184,7 +185,7 @@ def shares(split: Split, deals: Iterable[Facts]) -> tuple[Share, ...]:
 
 
 def longest(happened: Iterable[bool]) -> int:
-    """Return the longest row of true ones."""
+    """Return the length of the longest run of true values."""
     best = now = 0
     for event in happened:
         now = now + 1 if event else 0
@@ -221,7 +222,7 @@ class Goals:
         self._database = database
 
     def reached(self, game: str, profile: int | None = None) -> Mapping[str, float]:
-        """Return the goals of a game that a profile (None: where none is used) has reached, with the moment of each."""
+        """Return the goals of a game that a profile (None: where none is used) has reached, with the times."""
         query = "SELECT name, min(reached) FROM goals WHERE profile IS ? AND game = ? GROUP BY name"
         with self._database.reading() as database:
             rows = database.execute(query, (profile, game)).fetchall()
@@ -235,10 +236,9 @@ class Goals:
 
 # ------------------------------------------------------------------------------------------------- reviewed decisions
 class Found(NamedTuple):
-    """What a review found of one decision, made after ``place`` actions.
+    """The result of reviewing one decision, made after ``place`` actions.
 
-    By ``place`` it can be looked at again in its match.  When the match is deleted it is still kept, for the
-    statistics.
+    ``place`` leads back to it in its match.  When the match is deleted it is still kept, for the statistics.
     """
 
     place: int
@@ -251,7 +251,7 @@ class Found(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """One decision that was reviewed, in seconds since 1970."""
+    """A reviewed decision; its time in seconds since 1970."""
 
     match: int
     found: Found
@@ -265,9 +265,9 @@ class Decisions:
         self._database = database
 
     def keep(self, match: int, seat: Seat, found: Iterable[Found]) -> None:
-        """Keep what a review found of the decisions at a seat, in the place of what one found before.
+        """Store the review of the decisions at a seat, replacing an earlier one.
 
-        Nothing is kept of a match that was played elsewhere, or in which a computer played for someone, or of a seat
+        Nothing is stored of a match that was played elsewhere, or in which a computer played for someone, or of a seat
         whose results count for nobody.
         """
         with self._database.writing() as database:
@@ -309,7 +309,7 @@ def _decision_of(row: sqlite3.Row) -> Decision:
 
 # ---------------------------------------------------------------------------------------------------- deals of the day
 class Daily(NamedTuple):
-    """One deal of a day ("2026-11-22"), as far as it was played."""
+    """A deal of the day ("2026-11-22"), as far as it was played."""
 
     day: str
     actions: tuple[str, ...]
@@ -334,7 +334,7 @@ class Dailies:
         return {daily.day: daily for daily in dailies}
 
     def keep(self, game: str, profile: int | None, day: str, actions: Sequence[str], points: int | None) -> None:
-        """Keep how far a deal is; ``points``: what it brought, once it is over."""
+        """Store how far a deal of the day was played; ``points``: the player's points, once it is over."""
         values = (profile, game, day, json.dumps(list(actions), ensure_ascii=False), points)
         with self._database.writing() as database:
             database.execute("DELETE FROM dailies WHERE profile IS ? AND game = ? AND day = ?", values[:3])

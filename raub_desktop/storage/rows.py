@@ -1,4 +1,4 @@
-"""Rows of the database: written by column names, and read without those that make no sense."""
+"""Rows of the database: writing by column names, and reading that skips invalid rows."""
 
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping
@@ -12,7 +12,7 @@ NONSENSE = (ValueError, TypeError, LookupError, OverflowError, RecursionError)
 
 
 def sensible(read: Callable[[sqlite3.Row], T], rows: Iterable[sqlite3.Row]) -> list[T]:
-    """Return what ``read`` makes of the rows, without those it raises NONSENSE for."""
+    """Return ``read`` of each row, skipping rows for which it raises NONSENSE."""
     found = []
     for row in rows:
         with suppress(*NONSENSE):
@@ -21,13 +21,13 @@ def sensible(read: Callable[[sqlite3.Row], T], rows: Iterable[sqlite3.Row]) -> l
 
 
 def conditions(wanted: Mapping[str, object]) -> tuple[str, list[object]]:
-    """Return the condition that columns have these values, and the values; None asks for nothing."""
+    """Return the SQL condition that columns have these values, and the values; None values are left out."""
     chosen = {name: value for name, value in wanted.items() if value is not None}
     return " AND ".join(f"{name} = ?" for name in chosen) or "1", [*chosen.values()]
 
 
 def insert(database: sqlite3.Connection, table: str, values: Mapping[str, object]) -> int:
-    """Add a row; its id."""
+    """Add a row; return its id."""
     marks = ", ".join("?" * len(values))
     row = database.execute(f"INSERT INTO {table} ({', '.join(values)}) VALUES ({marks})", list(values.values()))
     assert row.lastrowid is not None
@@ -41,7 +41,7 @@ def update(database: sqlite3.Connection, table: str, id: int, values: Mapping[st
 
 
 def delete_results(database: sqlite3.Connection, where: str, *values: object) -> None:
-    """Delete the results that ``where`` holds of, with all that belongs to them, in the open transaction."""
+    """Delete the results for which ``where`` holds, with all that belongs to them, in the open transaction."""
     for table in ("result_facts", "result_deals"):
         database.execute(f"DELETE FROM {table} WHERE result IN (SELECT id FROM results WHERE {where})", values)
     database.execute(f"DELETE FROM results WHERE {where}", values)

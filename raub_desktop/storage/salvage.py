@@ -1,4 +1,4 @@
-"""Damage: looking for it in the stored matches, and carrying over what can still be read of a damaged database."""
+"""Damage: finding it in the stored matches, and copying what can still be read of a damaged database."""
 
 import contextlib
 import logging
@@ -19,7 +19,7 @@ _MOST_ROWS = 1_000_000
 
 
 class Action(NamedTuple):
-    """A stored action: its number in the match, its text, and its link in the chain."""
+    """A stored action: its number in the match, its text, and its checksum."""
 
     number: int
     text: str
@@ -31,7 +31,7 @@ _READING = (sqlite3.Error, UnicodeDecodeError, OverflowError)
 
 
 def salvage(old: sqlite3.Connection, new: sqlite3.Connection) -> int:
-    """Copy what can be read from ``old`` into the empty database ``new``; the number of matches that were saved.
+    """Copy what can be read from ``old`` into the empty database ``new``; return the number of matches saved.
 
     A match is saved with its actions up to the first one that is missing or altered.  Raises sqlite3.Error when ``new``
     cannot be written.
@@ -55,7 +55,7 @@ def salvage(old: sqlite3.Connection, new: sqlite3.Connection) -> int:
 
 
 def _save_match(old: sqlite3.Connection, new: sqlite3.Connection, row: sqlite3.Row, actions: _Actions) -> bool:
-    """Copy one match.  False where nothing of it makes sense."""
+    """Copy one match; return False where its row is invalid."""
     try:
         entry = entry_of(row, 0)
     except NONSENSE as error:
@@ -82,7 +82,7 @@ def sound_actions(actions: Iterable[Action]) -> Iterator[Action]:
 
 
 def actions_of(database: sqlite3.Connection, match: int) -> Iterator[Action]:
-    """Yield the actions found under a match, as far as they can be read."""
+    """Yield the readable actions stored under a match."""
     query = "SELECT number, text, chain FROM actions WHERE match = ? AND number > 0 ORDER BY number LIMIT ?"
     try:
         for row in database.execute(query, (match, _MOST_ROWS)):
@@ -93,7 +93,7 @@ def actions_of(database: sqlite3.Connection, match: int) -> Iterator[Action]:
 
 
 def _from_both_ends(database: sqlite3.Connection, query: str) -> Iterator[sqlite3.Row]:
-    """Yield the rows of a query in rising and in falling ``{order}``, as far as they can be read.
+    """Yield the readable rows of a query in rising and then in falling ``{order}``.
 
     A damaged page hides only what lies beyond it from each side; most rows come twice.
     """
@@ -105,7 +105,7 @@ def _from_both_ends(database: sqlite3.Connection, query: str) -> Iterator[sqlite
 
 
 def _all_actions(database: sqlite3.Connection) -> _Actions:
-    """Return all actions that lie about, by match and number: some are not where they would be looked for."""
+    """Return all readable actions by match and number: damage may hide some from the index."""
     found: _Actions = {}
     query = "SELECT match, number, text, chain FROM actions ORDER BY match {order}, number {order}"
     for row in _from_both_ends(database, query):
@@ -138,8 +138,9 @@ _REST = 0.02
 
 
 class MatchCheck:
-    """Checks every match of a database once, in a thread with a connection of its own; ``told`` gets how many are
-    damaged, if any are.
+    """Checks every match of a database once, in a thread with a connection of its own.
+
+    ``told`` is called with the number of damaged matches, if any.
     """
 
     def __init__(self, path: Path, told: Callable[[int], None]) -> None:
@@ -153,7 +154,7 @@ class MatchCheck:
         self._thread.join()
 
     def stop(self) -> None:
-        """End it, done or not."""
+        """Stop the check, done or not."""
         self._stopped.set()
         self._thread.join()
 
@@ -171,7 +172,7 @@ class MatchCheck:
 
     @staticmethod
     def _is_sound(database: sqlite3.Connection, id: int) -> bool:
-        """Return whether a match and all its actions are as they were stored; one deleted meanwhile is."""
+        """Return whether a match and all its actions are as they were stored; a deleted one counts as intact."""
         database.execute("BEGIN")
         try:
             row = database.execute(f"SELECT {COLUMNS} FROM matches WHERE id = ?", (id,)).fetchone()

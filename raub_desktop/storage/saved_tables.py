@@ -1,4 +1,4 @@
-"""Rules that players saved under a name: ``tables.json``, read forgivingly and written whole.
+"""Rules that players saved under a name, in ``tables.json``.
 
     {"version": 1, "tables": [{"name": …, "game": …, "book": …, "options": {what differs from the book}}, …]}
 
@@ -49,7 +49,7 @@ class SavedTable:
 
     @property
     def rules(self) -> tuple[str, str, dict[str, Any]]:
-        """What is compared to know whether two tables play alike."""
+        """The values that are compared to find whether two tables play by the same rules."""
         return self.game, self.book, dict(self.overrides)
 
 
@@ -74,7 +74,7 @@ class Tables:
         return next((table.name for table in self.all() if table.rules == wanted), "")
 
     def save(self, name: str, game: str, book: str, overrides: Mapping[str, Any]) -> SavedTable:
-        """Keep rules under a name, in the place of those that had it.
+        """Save rules under a name, replacing those that had it.
 
         Raises TableNameError, OptionError for rules that cannot be, and OSError; then nothing has changed.
         """
@@ -88,7 +88,7 @@ class Tables:
         return table
 
     def rename(self, name: str, new: str) -> None:
-        """Another name for a table.  Raises TableNameError, KeyError where there is no such table, and OSError."""
+        """Rename a table.  Raises TableNameError, KeyError where there is no such table, and OSError."""
         new = _checked(new)
         old = self._find(name)
         if not _same(name, new) and any(_same(table.name, new) for table in self._tables):
@@ -97,7 +97,7 @@ class Tables:
         self._write([renamed if table is old else table for table in self._tables])
 
     def delete(self, name: str) -> None:
-        """Throw a table away.  Raises KeyError where there is no such table, and OSError."""
+        """Delete a table.  Raises KeyError where there is no such table, and OSError."""
         old = self._find(name)
         self._write([table for table in self._tables if table is not old])
 
@@ -163,7 +163,7 @@ class Tables:
 
 
 def _checked(name: str) -> str:
-    """Return a name as it is kept.  Raises TableNameError."""
+    """Return a name trimmed as it is stored.  Raises TableNameError."""
     name = taken_in(name)
     if not name:
         raise TableNameError("empty")

@@ -1,4 +1,7 @@
-"""The tables of the database.  Their version is SQLite's own ``user_version``: how many steps have made them."""
+"""The database's tables and their migrations.
+
+Their version is SQLite's own ``user_version``: the number of migrations applied.
+"""
 
 import sqlite3
 from contextlib import closing
@@ -157,18 +160,17 @@ def columns(database: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
 
 
 def others(database: sqlite3.Connection) -> frozenset[tuple[str, str]]:
-    """Return the type and name of all that a database has besides its tables: indices, and triggers or views, which
-    could do anything at the next write.  Raises sqlite3.Error.
+    """Return the type and name of everything in a database but tables: indices, and triggers or views, which could run
+    anything at the next write.
+
+    Raises sqlite3.Error.
     """
     rows = database.execute("SELECT type, name FROM sqlite_master WHERE type != 'table'")
     return frozenset((kind, name) for kind, name in rows if not name.startswith("sqlite_"))
 
 
 def build(database: sqlite3.Connection, version: int = 0, wanted: int = VERSION) -> None:
-    """Make a database of a version (0: an empty one) one of the ``wanted`` version, in the open transaction.
-
-    Raises sqlite3.Error.
-    """
+    """Migrate a database from ``version`` (0: empty) to ``wanted``, in the open transaction.  Raises sqlite3.Error."""
     # Statement by statement, since ``executescript`` would commit the transaction.
     lines = [line.split("--")[0] for step in _STEPS[version:wanted] for line in step.splitlines()]
     for statement in "\n".join(lines).split(";"):
@@ -179,7 +181,7 @@ def build(database: sqlite3.Connection, version: int = 0, wanted: int = VERSION)
 
 @cache
 def expected(version: int = VERSION) -> dict[str, tuple[str, ...]]:
-    """Return the tables of a version with their columns."""
+    """Return the tables a version should have, with their columns."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
         build(database, wanted=version)
         return columns(database)
@@ -187,7 +189,7 @@ def expected(version: int = VERSION) -> dict[str, tuple[str, ...]]:
 
 @cache
 def expected_others(version: int = VERSION) -> frozenset[tuple[str, str]]:
-    """Return what a version has besides its tables."""
+    """Return what a version should have besides its tables."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
         build(database, wanted=version)
         return others(database)

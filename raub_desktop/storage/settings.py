@@ -1,4 +1,4 @@
-"""The player's settings: a JSON file, read forgivingly and written whole.
+"""The player's settings: a JSON file, read leniently and written atomically.
 
 ``Settings`` is the one list of them: each field has its type, its default, what it may be, and whose it is (``Scope``).
 ``SETTINGS`` is the same list as values, for whoever goes through all of them.
@@ -41,7 +41,7 @@ BUTTONS = frozenset(USUAL.values())
 
 
 def _are_pad_buttons(value: object) -> bool:
-    """Return whether a value is a change of buttons: known things and buttons, no two things on one button."""
+    """Return whether a value is a valid rebinding of gamepad buttons: known actions and buttons, no button twice."""
     if not isinstance(value, dict) or not all(name in USUAL and button in BUTTONS for name, button in value.items()):
         return False
     return len({**USUAL, **value}.values()) == len(set({**USUAL, **value}.values()))
@@ -70,7 +70,7 @@ DECKS = ("hungarian", "french")
 
 
 class Scope(StrEnum):
-    """Whose a setting is."""
+    """To whom a setting belongs: the computer or the player's profile."""
 
     PROFILE = "profile"
     """Every player's own: it changes with who plays."""
@@ -94,7 +94,7 @@ def _one_of(allowed: tuple[str, ...], default: str) -> Any:
 
 
 def _name(default: str, scope: Scope = Scope.PROFILE) -> Any:
-    """Return a short word, for instance the name of a back."""
+    """Return a setting that is a short word, for instance the name of a card back."""
     return _kept(scope, default, lambda value: isinstance(value, str) and len(value) <= 60)
 
 
@@ -110,12 +110,12 @@ def _number(default: float, low: float, high: float) -> Any:
 
 
 def _pair(low: int) -> Any:
-    """Two whole numbers of at least ``low``, or nothing yet."""
+    """Return a setting of two whole numbers of at least ``low``, None at first."""
     return _kept(Scope.MACHINE, None, lambda value: value is None or _is_pair(value, low))
 
 
 def _place_in_store() -> Any:
-    """Return an id in the store, or nothing."""
+    """Return a setting that is an id in the store, or None."""
     return _kept(Scope.MACHINE, None, lambda value: value is None or type(value) is int)
 
 
@@ -143,7 +143,7 @@ def _is_pair(value: object, low: int) -> bool:
 
 @dataclass(slots=True)
 class Settings:
-    """Everything that is remembered between two evenings."""
+    """Everything that is remembered between two runs of the program."""
 
     deck: str = _one_of(DECKS, "hungarian")
     """The deck chosen last, for games that are not in ``decks``."""
@@ -216,7 +216,7 @@ class Settings:
         return self.decks.get(game, self.deck)
 
     def taken_over(self, values: Mapping[str, Any]) -> "Settings":
-        """Return these settings with a profile's own values; those that make no sense stay as they are."""
+        """Return these settings with a profile's own values; invalid ones are ignored."""
         good = {
             setting.name: values[setting.name]
             for setting in OWN
@@ -227,12 +227,12 @@ class Settings:
         return replace(self, **good)
 
     def own(self) -> dict[str, Any]:
-        """Return the values that are a profile's own, by name."""
+        """Return the values that belong to a profile, by name."""
         return {setting.name: copy(getattr(self, setting.name)) for setting in OWN}
 
 
 class Setting(NamedTuple):
-    """One setting of the list above."""
+    """One setting as a value: its name, whose it is, and the check that a value must pass."""
 
     name: str
     scope: Scope
@@ -247,7 +247,7 @@ OWN = tuple(setting for setting in SETTINGS if setting.scope is Scope.PROFILE)
 
 
 def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
-    """Return the settings of a file and what had to be mended, in sentences for the player; defaults if none."""
+    """Return the settings of a file, and sentences for the player on what was invalid; defaults without a file."""
     settings = Settings()
     try:
         values = _values_in(path)
@@ -270,7 +270,7 @@ class SettingsError(Exception):
 
 
 def import_settings(path: Path) -> Settings:
-    """Return the settings of a file someone chose, which stays as it is; what is not understood is as usual.
+    """Return the settings of a file the player chose, which stays unchanged; what is invalid gets its default.
 
     Raises SettingsError.
     """
@@ -295,7 +295,7 @@ def _values_in(path: Path) -> dict[str, Any] | None:
 
 
 def _take(settings: Settings, values: dict[str, Any]) -> list[str]:
-    """Set what is understood of the values of a file; the names of what is not."""
+    """Set the valid values of a file; return the names of the others."""
     values.pop("version", None)
     known = {setting.name: setting.fits for setting in SETTINGS}
     wrong = []
@@ -322,7 +322,7 @@ def _damaged(path: Path) -> str:
 
 
 def write_settings(path: Path, settings: Settings) -> None:
-    """Write the settings whole.  Raises OSError."""
+    """Write the settings atomically.  Raises OSError."""
     values = {setting.name: getattr(settings, setting.name) for setting in SETTINGS}
     text = json.dumps({"version": VERSION, **settings.unknown, **values}, ensure_ascii=False, indent=2)
     write_whole(path, text.encode("utf-8", "replace").decode() + "\n")  # half a letter, pasted, is no text

@@ -1,10 +1,9 @@
 """Everything that has been played, in one database: matches with their actions, profiles, results.
 
-An action is one small transaction, on disk before anyone is shown it (see database.py; ``Keeper`` does it for the
-match on the table).  ``store.profiles``, ``store.results``, ``store.decisions``, ``store.goals``,
-``store.puzzles`` and ``store.dailies`` keep the rest in the same database.
-
-All methods may raise StoreError when the disk does not let them; nothing has changed then.
+An action is one small transaction, on disk before anyone is shown it (see database.py; ``Keeper`` does it for the match
+on the table).  ``store.profiles``, ``store.results``, ``store.decisions``, ``store.goals``, ``store.puzzles`` and
+``store.dailies`` keep the rest in the same database.  All methods may raise StoreError when the disk fails; nothing has
+changed then.
 """
 
 import json
@@ -49,7 +48,7 @@ _log = logging.getLogger(__name__)
 
 
 class DamagedMatchError(Exception):
-    """A stored match of which nothing can be read; ``moved_to`` is where its rows were written (None: nowhere)."""
+    """A stored match that cannot be read; ``moved_to`` is the file its rows were written to (None: none)."""
 
     def __init__(self, moved_to: Path | None) -> None:
         super().__init__(f"damaged match, set aside as {moved_to}")
@@ -57,7 +56,7 @@ class DamagedMatchError(Exception):
 
 
 class Kept(NamedTuple):
-    """A match as it was left; ``lost`` actions at its end were damaged and are gone."""
+    """A stored match; ``lost`` is the number of damaged actions dropped from its end."""
 
     entry: Entry
     match: Match
@@ -92,7 +91,7 @@ class Store:
         self._database.close()
 
     def check(self) -> MatchCheck | None:
-        """Begin to look through all matches for damage, once; what is found comes to ``messages``."""
+        """Begin to check all matches for damage, once for each store; the findings become ``messages``."""
         if self._check is None and not self.in_memory:
             self._check = MatchCheck(self._database.path, self._tell_damage)
         return self._check
@@ -107,7 +106,7 @@ class Store:
         )
 
     def checkpoint(self) -> None:
-        """Work the database's log into it, which takes a few frames: at a moment when nothing moves.
+        """Write the database's log back into it, which takes a few frames: call it when nothing moves.
 
         Until then a torn log could take with it what was played since; SQLite would not notice.
         """
@@ -115,7 +114,7 @@ class Store:
 
     # ------------------------------------------------------------------------------------------- the match on the table
     def begin(self, match: Match, about: About) -> int:
-        """Store a match with all its actions so far; its id.  This process holds it from now on."""
+        """Store a match with all its actions so far and lock it for this process; return its id."""
         with self._database.writing() as database:
             moment = now()
             id = finished(inserting_match(database, match, about, moment, moment))
@@ -124,7 +123,7 @@ class Store:
         return id
 
     def bringing_in(self, match: Match, profile: int | None = None) -> Generator[int, None, int]:
-        """Store a match that was played elsewhere; yield slice by slice how many actions are written, return its id.
+        """Import a match that was played elsewhere; yield slice by slice how many actions are written, return its id.
 
         It is one transaction: nothing is stored until the last slice is written, and nothing else can be meanwhile.
         """
@@ -142,17 +141,17 @@ class Store:
             finished(writing_actions(database, id, match, self.length(id), now()))
 
     def truncate(self, id: int, match: Match, length: int) -> None:
-        """Forget all actions after the first ``length``, and store those the match has instead."""
+        """Delete all actions after the first ``length``, and store those the match has instead."""
         with self._following(id) as database:
             cut_actions(database, id, length)
             finished(writing_actions(database, id, match, length, now()))
 
     @contextmanager
     def _following(self, id: int) -> Iterator[sqlite3.Connection]:
-        """Open a transaction on a match that ends where this window left it.
+        """Open a transaction on a match that must end where this window left it.
 
-        Raises StoreError where another window has written to it meanwhile: on a disk that knows no locks nothing else
-        keeps two of them from the same match.
+        Raises StoreError where another window has written to it meanwhile: on a disk without locks nothing else keeps
+        two of them from the same match.
         """
         with self._database.writing() as database:
             last = _last_action(database, id)
@@ -168,18 +167,18 @@ class Store:
 
     # ---------------------------------------------------------------------------------------------- who plays it now
     def hold(self, id: int) -> bool:
-        """Play a match from now on; False when another window of the program does."""
+        """Lock a match for this process; return False when another window of the program has it."""
         return self.in_memory or self._database.locks.hold(id)
 
     def waiting(self, profile: int | None = None) -> Iterator[int]:
-        """Return the ids of a player's matches that can be gone on with here and now, the last played first."""
+        """Yield the ids of a player's open matches that no other window has locked, the last played first."""
         with self._database.reading() as database:
             query = "SELECT id FROM matches WHERE state = ? AND profile IS ? ORDER BY updated DESC"
             ids = [id for (id,) in database.execute(query, (MatchState.OPEN, profile))]
         return (id for id in ids if self._database.locks.is_free(id))
 
     def game_waiting(self, profile: int | None = None) -> str:
-        """Return the game of the match that ``waiting`` names first; "" where there is none.  The match is not read."""
+        """Return the game of the match that ``waiting`` yields first, without reading it; "" where there is none."""
         id = next(self.waiting(profile), None)
         with self._database.reading() as database:
             found = database.execute("SELECT game FROM matches WHERE id IS ?", (id,)).fetchone()
@@ -197,7 +196,7 @@ class Store:
 
     # ------------------------------------------------------------------------------------------------------ reading
     def entry(self, id: int) -> Entry | None:
-        """Return one match; None where there is none, or none that makes sense."""
+        """Return one match; None where there is none, or its row is invalid."""
         return next(iter(self._entries("id = ?", [id])), None)
 
     def list(
@@ -208,8 +207,7 @@ class Store:
         profile: int | None = None,
         most: int | None = None,
     ) -> Sequence[Entry]:
-        """Return the stored matches, the last played first; ``state``, ``game``, ``profile``: only those, ``most``
-        of them."""
+        """Return the stored matches, the last played first; the arguments filter them, ``most`` limits their number."""
         where, values = conditions({"state": state, "game": game, "profile": profile})
         return self._entries(where, values, -1 if most is None else most)
 
@@ -245,8 +243,10 @@ class Store:
         return finished(self.loading(id, games))
 
     def loading(self, id: int, games: Games) -> Generator[int, None, Kept]:
-        """Yield the same in slices, each of which tells how many actions were read; ``length`` has how many there
-        are."""
+        """Yield the same in slices that tell how many actions were read; return the match.
+
+        ``length`` has the total number.
+        """
         with self._database.reading() as database:
             row = database.execute(f"SELECT {COLUMNS} FROM matches WHERE id = ?", (id,)).fetchone()
             if row is None:
@@ -272,14 +272,14 @@ class Store:
             return int(database.execute("SELECT count(*) FROM actions WHERE match = ?", (id,)).fetchone()[0])
 
     def _set_aside(self, id: int) -> DamagedMatchError:
-        """Write a match that makes no sense to a file, and take it out of the store."""
+        """Write an unreadable match to a file, and delete it from the store."""
         aside = self._write_aside(id)
         if aside is not None:
             self.delete(id)
         return DamagedMatchError(aside)
 
     def _write_aside(self, id: int) -> Path | None:
-        """Write a match to a file as it is, whatever it is; the file, None where that cannot be."""
+        """Write a match's rows to a file as they are; return it, None where that fails."""
         aside = free_name(self.folder / f"match-{id}.json", "damaged")
         try:
             with self._database.reading() as database:
@@ -294,7 +294,7 @@ class Store:
 
     # ------------------------------------------------------------------------------------------------------ changes
     def mark(self, id: int, *, undone: bool = False, hinted: bool = False, relieved: bool = False) -> None:
-        """Note for good that something was undone, advised, or played by a computer for a person."""
+        """Mark a match for good: something was undone, hinted, or played by a computer for a person."""
         flags = {"undone": undone, "hinted": hinted, "relieved": relieved}
         with self._database.writing() as database:
             for name in (name for name, is_set in flags.items() if is_set):
@@ -306,15 +306,15 @@ class Store:
         self._set(id, {"title": taken_in(title)})
 
     def give_up(self, id: int) -> None:
-        """Nobody will go on with this match; it is no loss for anyone."""
+        """Close an open match without a result: it counts as a loss for no player."""
         self._set(id, {"state": MatchState.ABANDONED})
 
     def reopen(self, id: int) -> None:
-        """Go on with a match that was given up after all."""
+        """Open a match again that was given up."""
         self._set(id, {"state": MatchState.OPEN})
 
     def delete(self, id: int) -> None:
-        """Forget a match and its actions; what it counted for in the statistics stays."""
+        """Delete a match and its actions; its statistics stay."""
         with self._database.writing() as database:
             database.execute("DELETE FROM actions WHERE match = ?", (id,))
             database.execute("DELETE FROM matches WHERE id = ?", (id,))
@@ -331,10 +331,9 @@ def _last_action(database: sqlite3.Connection, match: int) -> Action | None:
 
 
 class Keeper:
-    """Keeps one match.
+    """Stores one match as it goes on.  ``id`` is its place in the store, None until its first action is stored.
 
-    ``id`` is its place in the store, None until its first action is stored.  What could not be stored (a full disk) is
-    stored the next time.
+    What could not be stored (a full disk) is stored the next time.
     """
 
     def __init__(self, store: Store, about: About, id: int | None = None, match: Match | None = None) -> None:
@@ -363,15 +362,16 @@ class Keeper:
             self.store.checkpoint()  # nothing of it is shown yet, so nothing halts
 
     def mark(self, **flags: bool) -> None:
-        """Note for good what makes the match count apart in the statistics (see ``Store.mark``).
+        """Mark the match so that statistics count it apart (see ``Store.mark``).
 
         Raises StoreError; ``keep`` retries.
+        retries.
         """
         self._flags |= {name for name, is_set in flags.items() if is_set}
         self._mark()
 
     def close(self) -> None:
-        """Let go of the match, so that another window may go on with it."""
+        """Unlock the match, so that another window may go on with it."""
         if self.id is not None:
             self.store.release(self.id)
 
@@ -386,7 +386,7 @@ def _actions(match: Match) -> list[Any]:
 
 
 def _same(actions: list[Any], other: list[Any]) -> int:
-    """Return how many actions both begin with."""
+    """Return how many actions two lists have in common from their beginning."""
     most = min(len(actions), len(other))
     if actions[:most] == other[:most]:
         return most

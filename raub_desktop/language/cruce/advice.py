@@ -1,4 +1,4 @@
-"""Why a choice is advised in Cruce, and why it is better than another one, in a sentence."""
+"""Sentences on why a choice is advised in Cruce, and why it is better than another one."""
 
 from collections.abc import Mapping
 
@@ -158,7 +158,7 @@ _WORTHLESS: Mapping[str, str] = {
 
 
 def advice_sentence(reason: Reason, deck: str) -> str:
-    """Return the sentence for a reason to choose; "" where it says no more than the numbers do."""
+    """Return the sentence for a reason of advice; "" where the numbers say as much."""
     if reason.code in _BIDS:
         bid = reason.than or 0
         return tr(

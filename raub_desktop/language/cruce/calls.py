@@ -16,7 +16,7 @@ _CALLS: Mapping[str, str] = {
 
 
 def call_text(verb: str, number: int | None = None) -> str:
-    """Return what a player says with this verb, "" where nothing is said.
+    """Return what a player says aloud with this verb, "" where nothing is said.
 
     ``number`` is the bid, or the points of the marriage announced; "trump" is said of the card that makes trump.
     """
@@ -98,7 +98,7 @@ _QUESTIONS: Mapping[str, str] = {
 
 
 def question_text(phase: str, *, gives: int = 2, each: bool = False) -> str:
-    """Return what the player who is to act is asked, "" in a step that asks nobody.
+    """Return the question put to the player to act, "" in a phase without one.
 
     ``gives``: how many cards are to be given away; ``each``: one to each opponent.
     """

@@ -46,7 +46,7 @@ def thrown_in_text(why: str) -> str:
 
 
 class CruceNarrator(Narrator):
-    """Narrates Cruce."""
+    """Narrates a match of Cruce."""
 
     def event(self, event: Event) -> str:
         match event:
@@ -73,7 +73,7 @@ class CruceNarrator(Narrator):
         return self._decided(event) or super().event(event)
 
     def _decided(self, event: Event) -> str:
-        """Return what the cards decided about a bid or the match; "" for other events."""
+        """Return a sentence on what was decided about a bid or the match; "" for other events."""
         match event:
             case BidDecided(seat, bid, made):
                 return self._bid_decided(seat, bid, made=made)
@@ -171,7 +171,7 @@ class CruceNarrator(Narrator):
         yield from self.trick(view)
 
     def _points_so_far(self, view: View) -> str:
-        """Return what each side has made in this deal, partners' names together."""
+        """Return a sentence on the points of each side in this deal, partners' names together."""
         return ", ".join(
             f"{all_of([self.names[seat] for seat in side])} {sum(view.points[seat] for seat in side)}"
             for side in sides(view.options, view.seats)

@@ -172,7 +172,7 @@ VALUES: Mapping[str, str] = {
 
 
 def option_error_text(error: OptionError) -> str:
-    """Return the sentence for what only Cruce asks of a table; "" where the shared sentence will do."""
+    """Return the sentence for an option error that only Cruce has; "" where the shared sentence will do."""
     if (error.option, error.code) == ("target", "bad_value"):
         return tr("The target must be a whole number from 1 up, not “{value}”.", value=str(error.values[0])[:20])
     if (error.option, error.code) == ("scores", "bad_value"):

@@ -1,4 +1,4 @@
-"""Why Cruce refuses an action, as a sentence for the player who tried it."""
+"""Sentences on why Cruce refuses an action, for the player who tried it."""
 
 from collections.abc import Mapping
 

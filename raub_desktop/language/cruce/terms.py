@@ -1,4 +1,4 @@
-"""The words of Cruce that a newcomer does not know."""
+"""Explanations of Cruce's special terms."""
 
 from raub_desktop.language.catalogue import N_, NC_
 from raub_desktop.language.terms import TRICKS, Term

@@ -1,4 +1,4 @@
-"""Why a choice is advised in Raub, and why it is better than another one, in a sentence."""
+"""Sentences on why a choice is advised in Raub, and why it is better than another one."""
 
 from collections.abc import Mapping
 
@@ -167,5 +167,5 @@ _SENTENCES: Mapping[str, str] = {
 
 
 def advice_sentence(reason: Reason, deck: str) -> str:
-    """Return the sentence for a reason to choose; "" where it says no more than the numbers do."""
+    """Return the sentence for a reason of advice; "" where the numbers say as much."""
     return advice_text(reason, deck, _SENTENCES)

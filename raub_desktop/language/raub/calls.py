@@ -33,7 +33,7 @@ _CALLS: Mapping[str, str] = {
 
 
 def call_text(verb: str, number: int | None = None, *, seven: bool = False) -> str:
-    """Return what a player says with this verb, "" where nothing is said.
+    """Return what a player says aloud with this verb, "" where nothing is said.
 
     ``number``: how many cards, with ``exchange``.  ``seven``: the card taken unseen is a seven, for which one trick
     will do.
@@ -178,7 +178,7 @@ def _throw_question(throw: int, robbed: Card | None, deck: str) -> str:
 
 
 def question_of(view: View, deck: str) -> str:
-    """Return what the player to act is asked, by what the player observes."""
+    """Return the question put to the player to act, by what the view shows."""
     turned = view.turned[-1] if view.turned else None
     deal, hand = view.deal, view.hands[view.me]
     if view.phase is Phase.EXCHANGE and deal.raub and deal.declarer == view.me and deal.robbed is None:
@@ -196,7 +196,7 @@ def question_text(
     throw: int = 1,
     robbed: Card | None = None,
 ) -> str:
-    """Return what the player to act is asked, "" in a step that asks nobody.
+    """Return the question put to the player to act, "" in a phase without one.
 
     ``card`` is the turned card where it lies face up, ``suit`` the suit in question (else the card's), ``throw`` the
     number of cards to be discarded, ``robbed`` the card that the player took unseen and holds.

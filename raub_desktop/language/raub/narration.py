@@ -31,7 +31,7 @@ from raub_desktop.language.raub.calls import AUS, call_text, choice_text, questi
 
 
 class RaubNarrator(Narrator):
-    """Narrates Raub."""
+    """Narrates a match of Raub."""
 
     def event(self, event: Event) -> str:
         match event:
@@ -57,7 +57,7 @@ class RaubNarrator(Narrator):
         return self._declaration(event) or super().event(event)
 
     def _declaration(self, event: Event) -> str:
-        """Return who declared what; "" for other events."""
+        """Return a sentence on who declared what; "" for other events."""
         match event:
             case RaubForced(seat):
                 return self.said(seat, N_("You had to raub."), N_("{name} had to raub."))

@@ -220,7 +220,7 @@ START_FIELDS: Mapping[str, str] = {"refas": N_("refas waiting")}
 
 
 def option_error_text(error: OptionError) -> str:
-    """Return the sentence for what only Raub asks of a table; "" where the shared sentence will do."""
+    """Return the sentence for an option error that only Raub has; "" where the shared sentence will do."""
     if (error.option, error.code) == ("scores", "bad_value"):
         return tr("There must be one score for each seat, and all must be above zero.")
     return ""

@@ -1,4 +1,4 @@
-"""Why Raub refuses an action, as a sentence for the player who tried it."""
+"""Sentences on why Raub refuses an action, for the player who tried it."""
 
 from collections.abc import Mapping
 

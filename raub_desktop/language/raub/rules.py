@@ -30,7 +30,7 @@ def _may_need_one(options: Options) -> bool:
 
 
 def _game(options: Options, deck: str) -> Iterator[Block]:
-    """Yield what is played with, and what for."""
+    """Yield the section on the pack and the aim of the game."""
     if options.six_seats:
         yield tr(
             "Raub is a trick-taking game for two to six players, each for themselves. Five or six share the same "
@@ -68,7 +68,7 @@ def _game(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _deal(options: Options, deck: str) -> Iterator[Block]:
-    """Yield how cards are dealt, and what the dealer may do instead."""
+    """Yield the section on dealing, and what the dealer may do instead."""
     if options.direction == "clockwise":
         yield tr("Play goes clockwise: after you comes the player on your left.")
     else:
@@ -100,7 +100,7 @@ def _deal(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _raub(options: Options, deck: str) -> Iterator[Block]:
-    """Yield how the dealer takes the turned card."""
+    """Yield the section on the raub, by which the dealer takes the turned card."""
     if not options.dealer_raub:
         yield tr("Nobody takes the turned card: it only proposes its suit as trump, and the bidding decides.")
         return
@@ -138,7 +138,7 @@ def _raub(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _bidding(options: Options, deck: str) -> Iterator[Block]:
-    """Yield the bids, and further cards where nobody wants the first suit."""
+    """Yield the section on bids, and on further cards where nobody wants the first suit."""
     calls = {"lead": call_text(Verb.DECLARE), "passes": call_text(Verb.PASS)}
     if options.dealer_raub:
         yield tr("Unless the dealer has called raub, everyone looks at their hand and bids on the turned suit.")
@@ -194,7 +194,7 @@ def _further_cards(options: Options) -> Iterator[Block]:
 
 
 def _players(options: Options, deck: str) -> Iterator[Block]:
-    """Yield who plays and who may drop out."""
+    """Yield the section on who plays and who may drop out."""
     if not options.drop_out:
         yield tr("Nobody may drop out: everyone plays in every deal, and everyone but the declarer needs one trick.")
         return
@@ -223,7 +223,7 @@ def _players(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _exchange(options: Options, deck: str) -> Iterator[Block]:
-    """Yield the exchange, from the swap of the seven to the discard down to four cards."""
+    """Yield the section on the exchange, from the swap of the seven to the discard down to four cards."""
     if options.exchange_first == "declarer":
         first = tr("The declarer begins, then the others in turn.")
     elif options.drop_out:
@@ -308,7 +308,7 @@ def _seven(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _play(options: Options, deck: str) -> Iterator[Block]:
-    """Yield how a trick is led to, followed and won."""
+    """Yield the section on leading, following and winning tricks."""
     if options.first_lead == "declarer":
         yield tr("The declarer leads to the first trick, with any card.")
     elif options.drop_out:
@@ -348,7 +348,7 @@ def _play(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _scoring(options: Options, deck: str) -> Iterator[Block]:
-    """Yield the points for tricks and for failing."""
+    """Yield the section on points for tricks and for failing."""
     yield tr(
         "After the four tricks everyone’s points are scored. Whoever has failed scores the penalty instead of "
         "their tricks."
@@ -370,7 +370,7 @@ def _scoring(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _refa(options: Options, deck: str) -> Iterator[Block]:
-    """Yield which deals count double."""
+    """Yield the section on deals that count double."""
     if options.hand_over == "no":
         yield tr("A deal that nobody declares is a refa. A line is drawn under the scores.")
     else:
@@ -390,7 +390,7 @@ def _refa(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _muss(options: Options, deck: str) -> Iterator[Block]:
-    """Yield what is settled before the cards are dealt."""
+    """Yield the section on what may be settled before the cards are dealt."""
     if _has_muss(options):
         yield from _dealers_muss(options, deck)
     else:
@@ -487,7 +487,7 @@ def _permus(options: Options) -> Iterator[Block]:
 
 
 def _end(options: Options, deck: str) -> Iterator[Block]:
-    """Yield when the match ends, who has won, and what is paid."""
+    """Yield the section on the end of the match, its winners and payments."""
     if options.finish == "aus":
         yield tr(
             "The match ends in the middle of a deal, as soon as a player has the tricks they need and those "

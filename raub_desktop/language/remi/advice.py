@@ -1,4 +1,4 @@
-"""Why a choice is advised in Remi, why it is better than another one, and notes beside each."""
+"""Sentences on why a choice is advised in Remi, why it is better than another one, and notes beside each choice."""
 
 from collections.abc import Mapping
 
@@ -159,7 +159,7 @@ _OF_MELDS = ("hold", "instead", "keep_meld", "pile_group", "pile_melds", "pile_o
 
 
 def advice_sentence(reason: Reason, deck: str) -> str:
-    """Return the sentence for a reason to choose; "" where it says no more than the numbers do."""
+    """Return the sentence for a reason of advice; "" where the numbers say as much."""
     return advice_text(reason, deck, _SENTENCES, _COUNTED, melds=_melds(reason, deck))
 
 

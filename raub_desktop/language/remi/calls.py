@@ -52,7 +52,7 @@ _QUESTIONS: Mapping[str, str] = {
 
 
 def call_text(verb: str, number: int | None = None) -> str:
-    """Return what a player says with this verb, "" where they say nothing."""
+    """Return what a player says aloud with this verb, "" where nothing is said."""
     return tr(_CALLS[verb]) if verb in _CALLS else ""
 
 
@@ -62,7 +62,7 @@ def choice_note(verb: str) -> str:
 
 
 def question_text(phase: str) -> str:
-    """Return what a player is asked, "" where nothing is."""
+    """Return the question put to the player to act, "" in a phase without one."""
     return tr(_QUESTIONS[phase]) if phase in _QUESTIONS else ""
 
 
@@ -133,7 +133,7 @@ def _jokers(cards: tuple[Card, ...]) -> int:
 
 
 def run_ends(cards: tuple[Card, ...]) -> tuple[Rank, Rank]:
-    """Return what the lowest and the highest place of a run in table order stand for."""
+    """Return the ranks that the lowest and the highest place of a run in table order stand for."""
     at = next(place for place, card in enumerate(cards) if card.suit is not None)
     following = next((card for card in cards[at + 1 :] if card.suit is not None), cards[at])
     high_ace = cards[at].rank is Rank.ACE and following is cards[at] and at > 0
@@ -142,7 +142,9 @@ def run_ends(cards: tuple[Card, ...]) -> tuple[Rank, Rank]:
 
 
 def choice_text(action: Action, deck: str = "french") -> str:
-    """Return an action as the one who chooses it reads it; ``deck`` chooses the words for cards."""
+    """Return an action in words, as on the button of the player who chooses it; ``deck`` chooses the words for
+    cards.
+    """
     match action:
         case Say(verb):
             return tr(_CHOICES[verb]) if verb in _CHOICES else verb

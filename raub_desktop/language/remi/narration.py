@@ -57,7 +57,7 @@ _FINISHED = {
 
 
 class RemiNarrator(Narrator):
-    """Narrates Remi."""
+    """Narrates a match of Remi."""
 
     _dealing = False
     """Whether the cards are being dealt, not drawn."""
@@ -101,7 +101,7 @@ class RemiNarrator(Narrator):
         return self._milestone(event) or super().event(event)
 
     def _milestone(self, event: Event) -> str:
-        """Return that someone has opened, holds one card, or has ended the deal; "" for other events."""
+        """Return a sentence on a player who opened, holds one card, or ended the deal; "" for other events."""
         match event:
             case Opened(seat, points):
                 you = N_("You opened with {points} points.")
@@ -114,7 +114,7 @@ class RemiNarrator(Narrator):
         return ""
 
     def _dealt(self, event: CardsDealt) -> str:
-        """Return which cards were dealt, or drawn from the stock; what others are dealt is not told."""
+        """Return a sentence on cards dealt or drawn from the stock; cards dealt to others are not told."""
         if self._dealing and event.seat != self.me:
             return ""
         if event.seat == self.me and not self._dealing:

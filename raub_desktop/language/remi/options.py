@@ -202,7 +202,7 @@ def value_text(name: str, value: object, deck: str = "french") -> str:
 
 
 def option_error_text(error: OptionError) -> str:
-    """Return the sentence for what only Remi asks of a table; "" where the shared sentence will do."""
+    """Return the sentence for an option error that only Remi has; "" where the shared sentence will do."""
     if error.code != "needs":
         return ""
     if error.option == "deals":

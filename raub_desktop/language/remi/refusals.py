@@ -1,4 +1,4 @@
-"""Why Remi refuses an action, as a sentence for the player who tried it."""
+"""Sentences on why Remi refuses an action, for the player who tried it."""
 
 from collections.abc import Mapping
 

@@ -36,7 +36,7 @@ def _game(options: Options) -> Iterator[Block]:
 
 
 def _pack(options: Options) -> Iterator[Block]:
-    """Yield which cards are shuffled together."""
+    """Yield the paragraphs on which cards are shuffled together."""
     if options.packs == "by_seats":
         yield tr("Two packs of 52 cards are used, three with six players or more, four with ten or more.")
     else:
@@ -149,7 +149,7 @@ def _hand_picture(options: Options) -> Picture:
 
 
 def _opening_picture(options: Options) -> Iterator[Block]:
-    """Return the picture of melds that open, with their points, where these two are enough."""
+    """Yield a picture of melds that open, with their points, where two are enough."""
     rows = list(map(cards, _OPENING))
     melds = [read_meld(options.meld_rules, row) for row in rows]
     points = [meld_points(meld, rank_worth(options)) for meld in melds if isinstance(meld, Meld)]
