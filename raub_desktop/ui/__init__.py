@@ -1,1 +1,1 @@
-"""The window: scenes, the table, and what they are drawn with."""
+"""The window: scenes, the card table, and what they are drawn with."""

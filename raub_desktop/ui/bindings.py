@@ -1,4 +1,4 @@
-"""The keys and gamepad buttons of this program that a player can change, and what they do.
+"""The keys and gamepad buttons of this program that a player can change, and the actions bound to them.
 
 Keys of a game's answers (a panel's ``key``) and of the cards in the hand, arrows, Enter and Space are not among them;
 the directional pad and the left stick always are the arrows.
@@ -57,45 +57,45 @@ _LETTERS = "QWERTYUIOPASDFGHJKLZXCVBNM"
 
 
 def key_of(name: str, changed: Mapping[str, str]) -> str:
-    """Return the key that does something now; ``changed`` are the settings' ``keys``."""
+    """Return the key now bound to an action; ``changed`` are the settings' ``keys``."""
     return _KEYS.key_of(name, changed)
 
 
 def is_key(event: pygame.Event, name: str, changed: Mapping[str, str]) -> bool:
-    """Return whether an event is the key that does something going down."""
+    """Return whether an event is the press of the key bound to an action."""
     return event.type == pygame.KEYDOWN and name_of(event) == key_of(name, changed)
 
 
 def bound(name: str, key: str, changed: Mapping[str, str]) -> dict[str, str]:
-    """Return the settings' ``keys`` after ``key`` was given to ``name``; see Bindings.assign."""
+    """Return the settings' ``keys`` after ``key`` was bound to ``name``; see Bindings.assign."""
     return _KEYS.assign(name, key, changed)
 
 
 def button_of(name: str, changed: Mapping[str, str]) -> str:
-    """Return the gamepad's button that does something now; ``changed`` are the settings' ``pad``."""
+    """Return the gamepad button now bound to an action; ``changed`` are the settings' ``pad``."""
     return _PAD.key_of(name, changed)
 
 
 def pad_action(button: str, changed: Mapping[str, str] = AS_DESIGNED) -> str:
-    """Return what a gamepad's button does now."""
+    """Return the action now bound to a gamepad's button."""
     return _PAD.action_of(button, changed)
 
 
 def pad_bound(name: str, button: str, changed: Mapping[str, str]) -> dict[str, str]:
-    """Return the settings' ``pad`` after ``button`` was given to ``name``; see Bindings.assign."""
+    """Return the settings' ``pad`` after ``button`` was bound to ``name``; see Bindings.assign."""
     return _PAD.assign(name, button, changed)
 
 
 def pad_caps(changed: Mapping[str, str], kind: str = XBOX) -> dict[str, str]:
-    """Return what is written on the button of everything that a button does now, by its name, on a kind of gamepad."""
+    """Return the button labels of all actions that have a button on a kind of gamepad, by the actions' names."""
     return {name: pad_cap(button_of(name, changed), kind) for name in USUAL}
 
 
 def card_keys(taken: str) -> str:
-    """Return the keys of the cards of a hand from left to right: the digits, then letters that mean nothing else.
+    """Return the keys for the cards of a hand from left to right: the digits, then letters that are not in use.
 
-    ``taken`` are the letters of a game's answers; those of the bindings as designed are left out, too.  Every keyboard
-    has the letters A to Z, if not in one order.
+    ``taken`` are the letters of a game's answers; those of the default bindings are left out, too.  Every keyboard has
+    the letters A to Z, if not in one order.
     """
     used = {binding.usual.removeprefix(CTRL).upper() for binding in BINDINGS}
     return _DIGITS + "".join(letter for letter in _LETTERS if letter not in used and letter not in taken)

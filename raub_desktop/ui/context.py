@@ -1,4 +1,4 @@
-"""What every scene is given: nothing is global."""
+"""The context that every scene is given; there are no globals."""
 
 import logging
 from collections.abc import Mapping
@@ -40,7 +40,7 @@ CAFE = "cafe"
 
 @dataclass
 class Context:
-    """The player's settings, and the stores of what is drawn and played."""
+    """The player's settings, and the services that scenes share: store, pictures, cards, sound, speech."""
 
     settings: Settings
     fonts: Fonts
@@ -76,7 +76,7 @@ class Context:
 
     @cached_property
     def store(self) -> "Store":
-        """What has been played on this computer, opened when it is first wanted; the rules are loaded with it."""
+        """The store of matches and results, opened at its first use, which also imports the rules."""
         from raub_desktop.storage.store import Store, StoreError
 
         store = Store(data_dir())
@@ -89,8 +89,9 @@ class Context:
 
     @classmethod
     def made(cls, settings: Settings, assets: Path, kept: Path | None = None) -> "Context":
-        """Return a context with fresh stores for the pictures and sounds in a folder; ``kept``: where rendered cards
-        go."""
+        """Return a context with new caches for the pictures and sounds in a folder; ``kept``: where rendered cards are
+        cached.
+        """
         fonts = Fonts()
         cards = CardSet(assets / "decks", fonts, settings.deck, settings.back, kept)
         if cards.backs() and settings.back not in cards.backs():
@@ -105,25 +106,24 @@ class Context:
         return cls(settings, fonts, cards, Pictures(assets), audio, speech, theme=theme, profile=settings.profile)
 
     def painter(self, unit: float, surfaces: SurfaceCache) -> Painter:
-        """Return what to paint with in a window of a size, as the player likes it now; ``surfaces`` keeps what is
-        painted."""
+        """Return a painter for a window of a size, by the player's settings; ``surfaces`` caches what it draws."""
         return Painter(self.fonts, self.pictures, self.theme, unit, surfaces, self.grow, self.cards)
 
     @property
     def drawings_version(self) -> int:
-        """See Environment: the cards may look different."""
+        """See Environment: it changes when the cards' look does."""
         return self.cards.version
 
     def plan(self, unit: float) -> None:
-        """Have the cards ready that a table in a window with ``unit`` pixels in a u will show.
+        """Queue the card pictures that a table in a window with ``unit`` pixels in a u will show.
 
-        Of a pack that the deck has no drawings of, as on the title after a game with other cards, none are made.
+        None for a pack that the deck has no drawings of, as on the title after a game with other cards.
         """
         self._planned, self._unit = self.pack, unit
         self.cards.plan(self.pack if fits(self.cards.deck, self.pack) else (), (height * unit for height in FACES))
 
     def draw_ahead(self, seconds: float) -> None:
-        """Make cards and pictures ahead; where that fails, they are made when they are wanted."""
+        """Render queued cards and pictures; a failure is ignored, they are rendered again when needed."""
         if self._planned != self.pack:
             self.plan(self._unit)
         try:
@@ -135,23 +135,23 @@ class Context:
 
     @property
     def grow(self) -> float:
-        """How much larger words are than designed on a table, which has a fixed size."""
+        """The factor by which words are enlarged on a table, which has a fixed size."""
         return min(self.settings.scale, LARGEST_WORDS)
 
     @property
     def page_grow(self) -> float:
-        """How much larger words are than designed on pages: they wrap and scroll at any size."""
+        """The factor by which words are enlarged on pages, which wrap and scroll at any size."""
         return self.settings.scale
 
     def close(self) -> None:
-        """Let go of what is open: the program ends."""
+        """Close everything that is open: the program ends."""
         self.speech.close()
         if "store" in self.__dict__:
             self.store.close()
 
     @property
     def messages(self) -> list[str]:
-        """All that is wrong at the moment, in the order it was found, each once."""
+        """All present problems as sentences, in the order they were found, each once."""
         stores = (self.fonts, self.cards, self.pictures, self.audio, self.speech)
         played = self.store.messages if "store" in self.__dict__ else []
         broken = languages.unreadable()
@@ -163,7 +163,9 @@ class Context:
         return list(dict.fromkeys([*self.notes, *played, *(text for store in stores for text in store.messages)]))
 
     def follow_device(self, event: pygame.Event) -> bool:
-        """Note which of keys, mouse, finger and gamepad was used last; whether hints name other buttons now."""
+        """Note whether keys, mouse, finger or gamepad was used last; return whether hints must name other
+        buttons now.
+        """
         if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return False
         before = self.by_pad, self.by_finger, self.pad_kind
@@ -184,18 +186,18 @@ class Context:
 
     @property
     def caps(self) -> Mapping[str, str] | None:
-        """What is written on the gamepad's buttons, by what they do, where one was used last.
+        """The labels of the gamepad's buttons by their actions, if a gamepad was used last.
 
-        Nothing for a finger; None where keys are meant.
+        Empty after a finger; None where hints name keys.
         """
         if self.by_pad:
             return bindings.pad_caps(self.settings.pad, self.pad_kind)
         return {} if self.by_finger else None
 
     def choose_deck(self, deck: str, game: str = "") -> None:
-        """Play a game (the one on the table) with another deck from now on, and remember it; without one, all of them.
+        """Use another deck for a game (the one on the table) from now on, and remember it; without a game, for all.
 
-        Raises ValueError for a deck there is not, or one that lacks cards of the game on the table.
+        Raises ValueError for an unknown deck, or one that lacks cards of the game on the table.
         """
         game = game or self.game
         if deck not in self.decks():
@@ -211,12 +213,11 @@ class Context:
             self.cards.deck = deck
 
     def decks(self) -> tuple[str, ...]:
-        """Return the decks that can be chosen: those with all cards of the game on the table; without one, all there
-        are."""
+        """Return the decks that can be chosen: those with all cards of the game on the table; without one, all."""
         return tuple(deck for deck in DECKS if not self.game or fits(deck, self.pack))
 
     def next_deck(self) -> bool:
-        """Play with the next deck that can be chosen; whether there is another."""
+        """Use the next deck that can be chosen; return whether there is another."""
         decks = self.decks()
         if len(decks) < len(DECKS):
             return False
@@ -224,9 +225,9 @@ class Context:
         return True
 
     def lay(self, game: str, pack: tuple[Card, ...], deck: str = "") -> None:
-        """Lay a game on the table, played with ``pack``; ``deck``: the one asked for, "" for the usual one.
+        """Set the game on the table, played with ``pack``; ``deck``: the requested one, "" for the usual one.
 
-        A deck that lacks some of its cards makes room for one that has them.  The player's own choice stays as it is.
+        A deck that lacks some of its cards is replaced by one that has them.  The player's own choice stays as it is.
         """
         self.game, self.pack = game, pack
         self.last_game = game or self.last_game
@@ -236,34 +237,34 @@ class Context:
         )
 
     def keep_deck(self) -> None:
-        """Remember the deck on the table as the game's, where there was one to choose."""
+        """Remember the deck on the table as the game's, if there was one to choose."""
         if len(self.decks()) > 1 and self.cards.deck != self.settings.deck_of(self.game):
             self.choose_deck(self.cards.deck)
 
     def clear(self) -> None:
-        """No game is on the table any more; the cards are the player's own."""
+        """Note that no game is on the table any more; the deck is the player's own again."""
         self.game = ""
         self._lay(self.settings.deck)
 
     def choose_back(self, back: str) -> None:
-        """Play with another back from now on, and remember it."""
+        """Use another back from now on, and remember it."""
         if back != self.cards.back_name:
             self.settings.back = self.cards.back_name = back
 
     def choose_index(self, index: str, four_colours: bool) -> None:
-        """Play with another index style (storage.settings.INDICES) or other colours, and remember it."""
+        """Use another index style (storage.settings.INDICES) or other colours, and remember it."""
         if (index, four_colours) != (self.settings.index, self.settings.four_colours):
             self.settings.index, self.settings.four_colours = index, four_colours
             self.cards.dress(index, four_colours)
 
     def choose_cloth(self, cloth: str) -> None:
-        """Play on another cloth from now on, and remember it."""
+        """Use another cloth from now on, and remember it."""
         if cloth != self.settings.cloth:
             self.settings.cloth = cloth
             self._dye()
 
     def choose_colours(self, colours: str) -> None:
-        """See everything in other colours (storage.settings.COLOURS) from now on, and remember it."""
+        """Use another colour scheme (storage.settings.COLOURS) from now on, and remember it."""
         if colours != self.settings.colours:
             self.settings.colours = colours
             self._dye()
@@ -280,7 +281,7 @@ class Context:
         return languages.offered(self._catalogues)
 
     def choose_language(self, code: str) -> None:
-        """Speak a language from now on, "" for the system's, and remember it."""
+        """Use a language from now on, "" for the system's, and remember it."""
         self.settings.language = code
         languages.choose(code, self._catalogues)
 
@@ -289,23 +290,25 @@ class Context:
         return self.pictures.folder / languages.FOLDER
 
     def choose_sound(self, on: bool, volume: float) -> None:
-        """Sound on or off and how loud (0 to 1), at once, and remembered."""
+        """Turn sound on or off and set its volume (0 to 1), at once, and remember it."""
         self.settings.sound = on
         self.settings.volume = self.audio.volume = volume
         self.audio.mute(on)
 
     def choose_cafe(self, on: bool, volume: float) -> None:
-        """Turn the café in the background on or off and set how loud it is (0 to 1)."""
+        """Turn the café's background sound on or off and set its volume (0 to 1)."""
         self.settings.cafe, self.settings.cafe_volume = on, volume
         self.audio.set_background(CAFE if on else "", volume)
 
     def choose_speech(self, on: bool, rate: float) -> None:
-        """Read aloud or not, and how fast (1: as the speech program usually speaks), at once, and remembered."""
+        """Turn reading aloud on or off and set its rate (1: the speech program's usual one), at once, and
+        remember it.
+        """
         self.settings.speech, self.settings.speech_rate = on, rate
         self.speech.choose(on, rate)
 
     def take_over(self, settings: Settings) -> None:
-        """Let what is a player's own be as these settings say, at once, and remember it; the rest stays as it is."""
+        """Replace the settings that belong to a profile, at once, and remember them; the rest stays as it is."""
         if settings.back not in self.cards.backs():
             settings = replace(settings, back=self.settings.back)
         if settings.deck_of(self.game) in self.decks():
@@ -322,7 +325,7 @@ class Context:
         languages.follow(self.settings.language, self._catalogues)
 
     def keep_settings(self) -> None:
-        """Write the settings; when that fails, a note says so."""
+        """Write the settings to disk; a failure becomes a note to the player."""
         if self.settings_file is None:
             return
         try:

@@ -1,7 +1,7 @@
 """The scene for every destination.
 
-A scene is imported when it is first wanted: the rules, the opponents and the table take longer to load than the
-first picture may take to come.  This is the one place in the window's rooms for such imports.
+A scene's module is imported at its first use: the rules, the opponents and the table take longer to load than the first
+picture may.  This is the one place for such imports.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -32,7 +32,7 @@ def scene_for(context: Context, route: Route) -> Scene:
 
 
 def title_scene(context: Context) -> "TitleScene":
-    """Return the first scene; what is said of the last-used table is worked out when its first picture is out."""
+    """Return the first scene; what it shows of the last-used table is loaded after its first picture."""
     from raub_desktop.ui.scenes.menu.title import TitleScene, Ways
 
     def line() -> str:
@@ -102,8 +102,10 @@ def _worked(
     made: Callable[[T], Scene],
     failed: Callable[[Exception], None] | None = None,
 ) -> Scene:
-    """Return the scene that work leads to, or the one that tells of it while it goes on.  ``failed`` raises
-    NotOpenedError."""
+    """Return the scene that a long job leads to, or one that shows its progress meanwhile.
+
+    ``failed`` raises NotOpenedError.
+    """
     from raub_desktop.ui.scenes.dialogs.reading_file import worked
 
     change = worked(context, slices, actions, lambda found: Replace(made(found)), failed or _unforeseen)

@@ -1,4 +1,4 @@
-"""Cards side by side on a page, each seen whole or from its top."""
+"""Cards side by side on a page, each seen whole or only its upper part."""
 
 from collections.abc import Sequence
 
@@ -17,10 +17,10 @@ _LEAST_STEP = 0.2
 
 
 class CardRow(Node):
-    """Cards of a height (u), closer where they would be wider than their place; None is a card's back.
+    """Cards of a height (u), moved closer together where the room is narrow; None is a card's back.
 
-    ``seen``: the share of the height that is seen, from the top.  ``least``: how low they may become, as a share.
-    ``covered``: those that follow beside it may lie over the last one.  ``words`` are read aloud for them.
+    ``seen``: the share of the height that is visible, from the top.  ``least``: the smallest height, as a share of the
+    full one.  ``covered``: what follows beside it may cover part of the last card.  ``words`` are read aloud for them.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The cards on the screen: pictures of exactly the size needed, made once and kept."""
+"""Cache of card pictures in exactly the size needed."""
 
 import contextlib
 import hashlib
@@ -25,11 +25,11 @@ _CHANGED = (OSError, pygame.error)
 
 
 class BrokenDrawingError(Exception):
-    """A card's drawing that is missing or shows nothing."""
+    """A card's drawing is missing or shows nothing."""
 
 
 class CardFiles:
-    """Cards out of ``folder``, with finished pictures kept in ``kept`` (None: not kept)."""
+    """Card drawings from ``folder``; rendered pictures are cached as files in ``kept`` (None: not cached)."""
 
     def __init__(self, folder: Path, kept: Path | None) -> None:
         self.folder = folder
@@ -54,7 +54,7 @@ class CardFiles:
         return shown(picture)
 
     def tidy(self) -> None:
-        """Throw the oldest pictures away when there are too many."""
+        """Delete the oldest cached files when there are too many."""
         if self.kept is None:
             return
         with contextlib.suppress(OSError):
@@ -82,13 +82,13 @@ def _render(source: Path, height: int) -> pygame.Surface:
 
 
 def _samples(picture: pygame.Surface) -> list[tuple[int, int]]:
-    """Places where every card has paper."""
+    """Return pixels at which every card shows paper, to recognise an empty drawing."""
     wide, high = picture.size
     return [(wide // 2, high // 2), (wide // 4, high // 3)]
 
 
 def _keep(picture: pygame.Surface, place: Path) -> None:
-    """Write a picture whole: another window of the game may be reading it."""
+    """Write a picture atomically: another window of the game may be reading it."""
     new = place.with_name(f"{place.stem}.{os.getpid()}.png")
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -123,12 +123,12 @@ def _blank(height: int, ground: Ink) -> pygame.Surface:
 
 
 def plain_back(height: int) -> pygame.Surface:
-    """Return a blue back."""
+    """Return a plain blue back, to stand in for a drawing."""
     return _blank(height, THEME.blue)
 
 
 def plain_card(card: Card, height: int, deck: str, fonts: Fonts) -> pygame.Surface:
-    """Return a face that says which card it is, in words, twice: also for who sits opposite."""
+    """Return a plain face that names the card in words, twice (once upside down), to stand in for a drawing."""
     picture = _blank(height, THEME.paper)
     ink = _INKS[card.suit]
     half = pygame.Surface((picture.width, height // 2), pygame.SRCALPHA)
@@ -201,16 +201,16 @@ _SAME_SIGNS = {"french-four-S": "french-S", "french-four-H": "french-H", "hungar
 
 
 def sign_of(signs: str, suit: str) -> str:
-    """Return the name of the picture of a suit's sign; ``signs``: see CardSet."""
+    """Return the name of the picture of a suit's sign; ``signs``: see ``CardSet.signs``."""
     return _SAME_SIGNS.get(f"{signs}-{suit}", f"{signs}-{suit}")
 
 
 class CardSet:
     """Cards by height in pixels, in one deck with one back.
 
-    Assigning ``deck`` or ``back_name``, or calling ``dress``, takes effect with the next picture asked for;
-    ``version`` grows then, so that whoever keeps pictures made of these can throw them away.  ``messages`` tells of
-    missing or broken drawings, which plain cards stand in for.
+    Assigning ``deck`` or ``back_name``, or calling ``dress``, takes effect with the next picture asked for; ``version``
+    then grows, so that pictures composed of these can be discarded.  ``messages`` name missing or broken drawings,
+    which plain cards stand in for.
     """
 
     def __init__(
@@ -246,11 +246,11 @@ class CardSet:
 
     @property
     def signs(self) -> str:
-        """Which drawings of the suits go with the cards: the deck's, or its four-coloured ones."""
+        """The set of suit signs that goes with the cards: the deck's own, or its four-coloured one."""
         return f"{self._deck}{_FOUR}" if self._drawings.startswith(f"{self._deck}{_FOUR}") else self._deck
 
     def dress(self, index: str, four_colours: bool) -> None:
-        """Choose the index style (storage.settings.INDICES) and whether each suit has a colour of its own."""
+        """Set the index style (storage.settings.INDICES) and whether each suit has a colour of its own."""
         self._index, self._four_colours = index, four_colours
         self._choose_drawings()
 
@@ -262,7 +262,7 @@ class CardSet:
 
     @property
     def back_name(self) -> str:
-        """Which back the cards have, one of ``backs()``."""
+        """The name of the back in use, one of ``backs()``."""
         return self._back
 
     @back_name.setter
@@ -286,11 +286,11 @@ class CardSet:
         return height * WIDTH / HEIGHT
 
     def face(self, card: Card, height: float) -> pygame.Surface:
-        """Return a card's face, upright on a clear ground.  It belongs to the set: do not draw on it."""
+        """Return a card's face on a transparent ground.  It belongs to the cache: do not draw on it."""
         return self._get(card, max(1, round(height)))
 
     def indexed_face(self, card: Card, height: float) -> pygame.Surface:
-        """Return a face with a large index, for cards that are small or seen in part; it is not kept."""
+        """Return a face with a large index, for cards that are small or seen in part; it is not cached."""
         pixels = max(1, round(height))
         try:
             drawings = drawings_of(self._deck, "large", self._four_colours)
@@ -302,7 +302,7 @@ class CardSet:
         return self._get(None, max(1, round(height)))
 
     def sample_back(self, name: str, height: float) -> pygame.Surface:
-        """Return a back of any name there is, to choose from; it is not kept."""
+        """Return any of the backs, for a chooser; it is not cached."""
         pixels = max(1, round(height))
         try:
             return self._files.load(f"backs/{name}", pixels)
@@ -310,7 +310,7 @@ class CardSet:
             return plain_back(pixels)
 
     def sample_face(self, deck: str, card: Card, height: float) -> pygame.Surface:
-        """Return a face of any deck there is, to choose from; it is not kept.  Raises KeyError for an unknown deck."""
+        """Return a face of any deck, for a chooser; it is not cached.  Raises KeyError for an unknown deck."""
         pixels = max(1, round(height))
         try:
             return self._files.load(drawing_of(drawings_of(deck, self._index, self._four_colours), card), pixels)
@@ -323,7 +323,7 @@ class CardSet:
         return drawing_of(self._drawings, self._drawn(card)), height
 
     def _drawn(self, card: Card) -> Card:
-        """Return the card whose drawing is shown: of equal cards the first, of jokers one that is drawn."""
+        """Return the card whose drawing stands for this one: of equal cards the first, of jokers one that is drawn."""
         if card.suit is not None:
             return card._replace(copy=0)
         return card._replace(copy=(card.copy - 1) % self._jokers + 1) if self._jokers else card
@@ -357,9 +357,9 @@ class CardSet:
         return plain_back(height) if card is None else plain_card(card, height, self._deck, self._fonts)
 
     def plan(self, cards: Iterable[Card], heights: Iterable[float]) -> None:
-        """Say which cards (and the back) will be wanted at which heights; ``warm`` then makes them ahead of time.
+        """Queue the cards (and the back) that will be needed, at these heights; ``warm`` renders them ahead of time.
 
-        The heights wanted most come first: where all pictures would take more than MOST_BYTES, the last are left out.
+        Put the most needed heights first: where all pictures would take more than MOST_BYTES, the last are left out.
         """
         faces = dict.fromkeys(map(self._drawn, cards))
         wanted: list[tuple[Card | None, int]] = []
@@ -377,7 +377,7 @@ class CardSet:
             self._due = deque(wanted)
 
     def warm(self, seconds: float) -> bool:
-        """Make planned pictures for about so long, at least one; whether any are left to make."""
+        """Render planned pictures for about so long, at least one; return whether any are left."""
         end = perf_counter() + seconds
         while self._due:
             card, height = self._due.popleft()
@@ -392,7 +392,7 @@ class CardSet:
 
 
 def bytes_of(height: int) -> int:
-    """How many bytes the picture of a card takes, by its height in pixels."""
+    """Return the bytes of a card's picture of a height in pixels."""
     return round(height * WIDTH / HEIGHT) * height * 4
 
 
@@ -401,6 +401,6 @@ def _size(picture: pygame.Surface) -> int:
 
 
 def cards_of(painter: Painter) -> CardSet:
-    """Return the cards that a painter of this program paints with."""
+    """Return the card set that a painter of this program uses."""
     assert isinstance(painter.program, CardSet)
     return painter.program

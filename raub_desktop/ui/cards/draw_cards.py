@@ -1,4 +1,4 @@
-"""Cards: at rest, veiled, lifted, askew and on their way, each with its flat shadow."""
+"""Drawing cards: at rest, dimmed, lifted, turned and in motion, each with its flat shadow."""
 
 from collections.abc import Iterable
 
@@ -30,17 +30,17 @@ Shadow = tuple[int, int, int, int]
 
 
 def lifted(height: float, lift: float) -> float:
-    """Return the height of a card so lifted (u): at rest and pointed at it has one that pictures are kept for."""
+    """Return the height at which a lifted card is drawn (u): for cards at rest or hovered one that is in the cache."""
     return height * (1 + GROW * max(0.0, min(lift, 1.0) - POINTED) / (1 - POINTED))
 
 
 def draw_cards(painter: Painter, surface: pygame.Surface, cards: Iterable[Placement]) -> list[pygame.Rect]:
-    """Paint cards at rest in the order given; returns the rectangles touched, in pixels."""
+    """Draw cards at rest in the order given; return the rectangles touched, in pixels."""
     return [draw_card(painter, surface, card, at_rest=True) for card in cards]
 
 
 def draw_card(painter: Painter, surface: pygame.Surface, place: Placement, *, at_rest: bool = False) -> pygame.Rect:
-    """Paint one card where its placement says; ``at_rest``: as smooth as can be, for a picture that stays."""
+    """Draw one card as its placement says; ``at_rest``: as smoothly as possible, for a picture that stays."""
     height = lifted(place.height, place.lift)
     length = IN_HAND if place.height >= HAND_SIZE else RESTING
     length += (HELD - length) * place.lift
@@ -72,7 +72,7 @@ def draw_card(painter: Painter, surface: pygame.Surface, place: Placement, *, at
 
 
 def draw_top(painter: Painter, surface: pygame.Surface, card: Card, box: Box, share: float) -> None:
-    """Paint the upper part of a card's face with a large index; ``box`` shows ``share`` of its height."""
+    """Draw the upper part of a card's face with a large index; ``box`` shows ``share`` of its height."""
     px, shadow = max(8, painter.px(box.h / share)), max(1, painter.px(RESTING))
 
     def make() -> pygame.Surface:
@@ -100,7 +100,7 @@ def _turned(painter: Painter, face: Card | None, px: int, angle: int) -> pygame.
 
 
 def _smooth(painter: Painter, face: Card | None, px: int, angle: int) -> pygame.Surface:
-    """Turn a picture at twice its size, then halve it: no steps along the edges, and no darker inks."""
+    """Return a card turned at twice its size and then halved: no steps along the edges, and no darkened inks."""
     large = painter.px(HAND_HEIGHT)
     turned = pygame.transform.rotozoom(_upright(painter, face, large), angle, 2 * px / large)
     width, height = turned.get_size()

@@ -1,4 +1,4 @@
-"""A pack spread face down in a ribbon, and the same on its way into one pack again after a cut."""
+"""A pack spread face down in a ribbon, and gathered into one pack again after a cut."""
 
 import math
 from collections.abc import Sequence
@@ -25,9 +25,9 @@ ROOM = WIDTH, HEIGHT + 3 * _LIFT
 
 
 def cut_pack(ribbon: Box, count: int, place: int, *, opening: float, closed: float) -> Sequence[Placement]:
-    """Return the cards of a pack of ``count`` cards that is cut below its ``place`` cards on the left.
+    """Return the placements of a pack of ``count`` cards, cut below its ``place`` cards on the left.
 
-    ``opening``: where the spread stands open, in cards; ``closed``: how far the two parts are on their way into one
+    ``opening``: the width of the gap in the spread, in cards; ``closed``: how far the two parts are gathered into one
     pack, 0 to 1.
     """
     eased, cards = ease_in_out(closed), []

@@ -1,4 +1,4 @@
-"""Small samples of what can be chosen for the look of the table: backs, cloths, colours, and sizes of words."""
+"""Small samples of the choices for the table's look: backs, cloths, colours, and sizes of words."""
 
 import pygame
 
@@ -22,14 +22,14 @@ def draw_back(painter: Painter, surface: pygame.Surface, box: Box, back: str) ->
 
 
 def draw_letters(painter: Painter, surface: pygame.Surface, box: Box, scale: float) -> None:
-    """Draw two letters as large as words are at a scale."""
+    """Draw two letters in the size of words at a scale."""
     size = THEME.type_text * scale
     plain = painter.with_words(1.0)
     plain.text(surface, _WORDS, (box.centre.x, base_in(box, size)), "sans_bold", size, painter.theme.ink, "centre")
 
 
 def draw_colours(painter: Painter, surface: pygame.Surface, box: Box, theme: Theme) -> None:
-    """Draw the colours of a theme: a sheet of paper with words and a button, on the cloth."""
+    """Draw a theme's colours: a sheet of paper with words and a button, on the cloth."""
 
     def draw(canvas: Canvas) -> None:
         canvas.rounded(box, _CORNER, theme.cloth)
@@ -44,7 +44,7 @@ def draw_colours(painter: Painter, surface: pygame.Surface, box: Box, theme: The
 
 
 def draw_cloth(painter: Painter, surface: pygame.Surface, box: Box, cloth: str, theme: Theme) -> None:
-    """Draw a cloth with its ornament, where the theme has one."""
+    """Draw a sample of a cloth, with its ornament where the theme has one."""
     rect = pygame.Rect(painter.px(box.x), painter.px(box.y), painter.px(box.w), painter.px(box.h))
 
     def make() -> pygame.Surface:

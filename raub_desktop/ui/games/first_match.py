@@ -1,9 +1,8 @@
-"""A first match that teaches: prepared deals, and what the guide says on the way that was prepared through them.
+"""A first match that teaches: prepared deals, and the guide's texts along the course prepared through them.
 
-A deal's steps are those of a lesson (see ``lesson_script``): its actions as a record has them, in order, with what is
-told before the next one.  The player's own decisions are ``Advised``.  While a deal is played as it stands there, the
-guide says what stands there; whoever plays otherwise is advised by the adviser, and told the teaching ``points`` as
-they come up.
+A deal's steps are those of a lesson (see ``lesson_script``): its actions as a record has them, in order, with the texts
+shown before each.  The player's own decisions are ``Advised``.  While a deal follows its steps, the guide shows their
+texts; off the prepared course the adviser takes over.
 """
 
 import hashlib
@@ -23,9 +22,9 @@ OPPONENT = "reference"
 
 
 class Advised(NamedTuple):
-    """An own decision: what is advised, as a record has it without the seat, and why; ``at``: see ``Tell``.
+    """A decision of the player: the advised action, as a record has it without the seat, and why; ``at``: see ``Tell``.
 
-    Without a ``text`` the guide is silent, as the same was explained before.
+    Without a ``text`` the guide is silent, because the same was explained before.
     """
 
     action: str
@@ -55,10 +54,10 @@ PreparedStep = str | Tell | Advised
 
 @dataclass(frozen=True, slots=True)
 class PreparedDeal:
-    """A deal that was chosen: the number it is found by, and its steps.  After the last action its result is told.
+    """A chosen deal: the number it is found by, and its steps.  The texts after its last action tell its result.
 
-    ``scores`` are those before it, by seat, where its texts speak of them: whoever has others is not told what points
-    at the slip, the sheet or the sum.  None: they speak of no score.
+    ``scores`` are those before it, by seat, where its texts mention them: with other scores, texts that point at the
+    slip, the sheet or the sum are skipped.  None: no text mentions a score.
     """
 
     number: int
@@ -70,9 +69,8 @@ class PreparedDeal:
 class FirstMatch:
     """The first match of a game; without deals there is none.
 
-    ``seats`` are the names from the first dealer on, YOU the player's; ``rules`` says in a sentence what is played;
-    ``minutes`` is about how long it takes; ``ending`` is told after the last deal, however it was played.  ``points``
-    are told in their order where several come up at once.
+    ``seats`` are the names from the first dealer on, YOU the player's; ``rules`` describes the rules in a sentence;
+    ``minutes`` is about how long it takes; ``ending`` is told after the last deal, however it was played.
     """
 
     game: str = ""
@@ -87,7 +85,7 @@ class FirstMatch:
 
     @property
     def key(self) -> bytes:
-        """The key of the match: anyone can reckon it, with the seeds of the chosen deals behind it."""
+        """The key of the match: public, with the seeds of the chosen deals behind it."""
         return beginning_with(
             _digest(f"first match {self.game}"),
             *(seed_of(self.game, place, deal.number) for place, deal in enumerate(self.deals)),
@@ -110,8 +108,10 @@ def _digest(text: str) -> bytes:
 
 
 class Place(NamedTuple):
-    """Where a match stands on the prepared way: the number of the deal (from 0), and what is due there in order: texts
-    to be told, then the decision that is advised (None: someone else's, or the deal is over)."""
+    """A point on the prepared course: the number of the deal (from 0), and what comes next in order.
+
+    That is texts to be told, then the decision that is advised (None: someone else's, or the deal is over).
+    """
 
     deal: int
     told: Sequence[Tell] = ()
@@ -123,7 +123,7 @@ _OF_SCORES = {"slip", "sheet", "sum"}
 
 
 def place_of(first: FirstMatch, deal: int, played: Sequence[str], scores: Sequence[int]) -> Place | None:
-    """Return where a deal of which ``played`` are the actions stands on the prepared way; None: beside it.
+    """Return where a deal with the actions ``played`` stands on the prepared course; None: off it.
 
     ``scores`` are those before the deal.
     """

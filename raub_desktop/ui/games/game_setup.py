@@ -1,4 +1,4 @@
-"""What New table must know of a game's options, in words and values that the game gives."""
+"""What New table needs to know of a game's options, in words and values."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 
 class Caution(NamedTuple):
-    """A warning before the match: a sentence, and a button's words with the options that mend it."""
+    """A warning before the match: a sentence, and a button that would change some options."""
 
     sentence: str
     words: str
@@ -14,7 +14,7 @@ class Caution(NamedTuple):
 
 
 class KnownTable(NamedTuple):
-    """A table known for its rules, offered by ``name`` with some sentences on them (both to be translated).
+    """A set of rules that people are known to play, offered by ``name`` with a few sentences (both to be translated).
 
     ``source``: who plays so.  ``rules``: for each number of players its book, and the options that differ.
     """
@@ -33,8 +33,8 @@ class KnownTable(NamedTuple):
 class GameSetup:
     """One game at New table.  Options are given by name, a book's or a table's.
 
-    ``for_seats`` says which options so many seats need besides the book's; ``length_words`` says any length of a match
-    in words.  ``caution`` warns of a table of so many seats, where there is something to warn of.
+    ``for_seats`` returns the options that so many seats need besides the book's; ``length_words`` describes any length
+    of a match.  ``caution`` returns a warning about a table of so many seats, if any.
     """
 
     length_options: tuple[str, ...] = ()
@@ -45,7 +45,7 @@ class GameSetup:
     tables: Sequence[KnownTable] = ()
 
     def known_table(self, book: str, overrides: Mapping[str, Any], seats: int) -> KnownTable | None:
-        """Return the known table that is played at, in a match of whatever length; None for other rules."""
+        """Return the known table whose rules these are, in a match of whatever length; None for other rules."""
         for table in self.tables:
             own_book, options = table.rules.get(seats, ("", {}))
             if own_book == book and self.without_length(overrides) == self.without_length(options):
@@ -53,11 +53,11 @@ class GameSetup:
         return None
 
     def without_length(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the options that do not make up the length of a match."""
+        """Return the options that do not determine the length of a match."""
         return {name: value for name, value in options.items() if name not in self.length_options}
 
     def house_rules(self, overrides: Mapping[str, Any], seats: int) -> Mapping[str, Any]:
-        """Return what differs from the book without being a length, or needed for so many seats."""
+        """Return what differs from the book, without the match's length and what the number of seats requires."""
         needed = self.for_seats(seats)
         return {
             name: value

@@ -1,4 +1,4 @@
-"""What a lesson is made of: a table, a deal, and steps that say, ask or play.
+"""The parts of a lesson: a table, a deal, and steps that explain, ask or play.
 
 Actions are written as in a record, without the seat.  Texts are English sources; ``{KS}`` in one stands for a card,
 ``{S}`` for a suit, ``{Q}`` for a rank, put in the words of the deck on the table.
@@ -34,8 +34,8 @@ class Tell:
 class Ask:
     """A question that the learner answers by an action.
 
-    ``right`` are the answers that continue the lesson; any other legal one is met with a sentence: that of ``wrong``
-    for the answer, or ``otherwise``.
+    ``right`` are the answers that continue the lesson; any other legal one is answered with a sentence: that of
+    ``wrong`` for the answer, or ``otherwise``.
     """
 
     text: str
@@ -74,22 +74,22 @@ class Lesson:
 
     @property
     def key(self) -> str:
-        """The name under which it is remembered; no lesson of another game has it."""
+        """A name that is unique among all games, under which the lesson is remembered."""
         return f"{self.game}.{self.name}"
 
     def said(self, step: int) -> tuple[int, int]:
-        """Return the number of a step among those with a text, from 1, and how many these are."""
+        """Return a step's number among those with a text, from 1, and how many of these there are."""
         spoken = [number for number, entry in enumerate(self.steps) if not isinstance(entry, str)]
         return sum(number <= step for number in spoken), len(spoken)
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What a game teaches: its lessons in the order they are best played, and what the guide says of a decision.
+    """A game's lessons in the order they are best played, and the guide's texts.
 
-    ``guide`` tells what is to be known about the decision of a view, whatever its cards are; "" where there is nothing.
-    Its paragraphs are read one by one before the advice.
-    ``aim`` tells before the first decision how one wins by the rules of a view.  ``deck`` chooses the words for cards.
+    ``guide`` returns what to know about the decision of a view, whatever its cards are; "" for nothing.  Its paragraphs
+    are read one by one before the advice.  ``aim`` returns, before the first decision, how one wins by the rules of a
+    view.  ``deck`` chooses the words for cards.
     """
 
     lessons: tuple[Lesson, ...] = ()

@@ -1,4 +1,4 @@
-"""Who plays at this computer now: their name, their settings, their matches and results."""
+"""The current player of this computer: their name, settings, matches and results."""
 
 import logging
 from collections.abc import Mapping
@@ -14,12 +14,12 @@ _log = logging.getLogger(__name__)
 
 
 def present(context: Context, store: Store) -> Profile | None:
-    """Return the player who was chosen last, or None, or they are not here any more.  Raises StoreError."""
+    """Return the current player; None for a guest, or if they have been deleted.  Raises StoreError."""
     return next((one for one in store.profiles.list() if one.id == context.profile), None)
 
 
 def faces(store: Store) -> Mapping[str, str]:
-    """Return the portraits players have chosen, by their names; none where they cannot be read."""
+    """Return the portraits in the players' profiles, by name; empty where they cannot be read."""
     try:
         return {one.name: one.portrait for one in store.profiles.list() if one.portrait is not None}
     except StoreError as error:
@@ -28,7 +28,7 @@ def faces(store: Store) -> Mapping[str, str]:
 
 
 def choose(context: Context, store: Store, id: int | None) -> None:
-    """Let this one play from now on, with their own settings; None: a guest.  Raises StoreError."""
+    """Make a player the current one, with their own settings; None: a guest.  Raises StoreError."""
     if id == context.profile:
         return
     _keep_own(context, store)
@@ -40,21 +40,21 @@ def choose(context: Context, store: Store, id: int | None) -> None:
 
 
 def create(context: Context, store: Store, name: str) -> int:
-    """Add a player with an emblem of their own, who plays from now on; return their id.  Raises StoreError."""
+    """Add a player with an emblem of their own and make them the current one; return their id.  Raises StoreError."""
     id = store.profiles.add(name, free_emblem(one.portrait for one in store.profiles.list()))
     choose(context, store, id)
     return id
 
 
 def rename(context: Context, store: Store, profile: Profile, name: str) -> None:
-    """Give a player another name.  Raises StoreError."""
+    """Rename a player.  Raises StoreError."""
     store.profiles.change(replace(profile, name=name))
     if profile.id == context.profile:
         _be_called(context, name)
 
 
 def delete(context: Context, store: Store, id: int) -> None:
-    """Forget a player and their results.  Ask before you call it.  Raises StoreError."""
+    """Delete a player and their results.  Ask before you call it.  Raises StoreError."""
     store.profiles.delete(id)
     if id == context.profile:
         context.profile = context.settings.profile = None
@@ -62,7 +62,7 @@ def delete(context: Context, store: Store, id: int) -> None:
 
 
 def _be_called(context: Context, name: str) -> None:
-    """Give the present player their name, at the tables that are remembered, too: there the first person is meant."""
+    """Set the current player's name, also at the remembered tables, where it is the first person's."""
     settings = context.settings
     settings.name = name
     others = settings.table.get("others")
@@ -77,7 +77,7 @@ def _be_called(context: Context, name: str) -> None:
 
 
 def _keep_own(context: Context, store: Store) -> None:
-    """Write down the present player's own settings."""
+    """Store the current player's own settings in their profile."""
     profile = present(context, store)
     if profile is not None:
         store.profiles.change(replace(profile, settings=context.settings.own()))

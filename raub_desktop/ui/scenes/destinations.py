@@ -1,4 +1,4 @@
-"""Where a scene can lead to: one frozen value per destination.
+"""All destinations that a scene can lead to, one frozen value each.
 
 A scene returns ``Push(ToRules(setup))`` and need not know the scene that shows it; ``routes`` makes that scene.
 """
@@ -37,12 +37,12 @@ class ToTitle(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToPlay(Route):
-    """The match that was left last, else a fresh one at the last-used table."""
+    """The open match played last, else a new one at the last-used table."""
 
 
 @dataclass(frozen=True, slots=True)
 class ToNewTable(Route):
-    """The description of a table; ``setup`` None: the last one of the game that was last on the table."""
+    """The page that sets up a table; ``setup`` None: the last one of the game played last."""
 
     setup: "TableSetup | None" = None
 
@@ -54,7 +54,7 @@ class ToLearn(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToSaved(Route):
-    """The matches that can be gone on with."""
+    """The open matches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,21 +64,21 @@ class ToReplays(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToStatistics(Route):
-    """The figures of the present player; ``section``: the one that is open first."""
+    """The statistics of the current player; ``section``: the one to open."""
 
     section: str = "overview"
 
 
 @dataclass(frozen=True, slots=True)
 class ToDaily(Route):
-    """The deals of the day of a game; "": of the one at the last-used table."""
+    """The page of a game's deals of the day; "": of the game at the last-used table."""
 
     game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ToDealOfTheDay(Route):
-    """The deal of a day ("2026-11-22") of a game at the table."""
+    """A table with a game's deal of a day ("2026-11-22")."""
 
     game: str
     day: str
@@ -86,14 +86,14 @@ class ToDealOfTheDay(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToPuzzles(Route):
-    """The puzzles of a game, ready-made and from own mistakes; "": of the one at the last-used table."""
+    """The list of a game's puzzles, ready-made and from own mistakes; "": of the game at the last-used table."""
 
     game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ToPuzzle(Route):
-    """The puzzle of a game that is due next; where none is, all of them (``ToPuzzles``)."""
+    """The puzzle of a game that is due next; if none is, the list (``ToPuzzles``)."""
 
     game: str
 
@@ -108,21 +108,21 @@ class ToReadyPuzzle(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToSettings(Route):
-    """The settings, on the page with that name; "": on the first."""
+    """The settings page of that name; "": the first."""
 
     page: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ToRules(Route):
-    """The rules as a table plays them; ``setup`` None: the last-used one."""
+    """The rules of a table; ``setup`` None: of the last-used one."""
 
     setup: "TableSetup | None" = None
 
 
 @dataclass(frozen=True, slots=True)
 class ToProfiles(Route):
-    """Who plays on this computer."""
+    """The players of this computer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ class ToHelp(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToConfirm(Route):
-    """A question with ``line`` under it; ``act`` is done when ``yes`` is chosen, nothing by ``no`` ("": Cancel)."""
+    """A yes-no question with ``line`` under it; ``act`` is called by ``yes``, nothing by ``no`` ("": Cancel)."""
 
     question: str
     line: str
@@ -149,9 +149,9 @@ class ToConfirm(Route):
 # --------------------------------------------------------------------------------------------------------- to a table
 @dataclass(frozen=True, slots=True)
 class ToTable(Route):
-    """A fresh match; ``guided``: the guide offers to explain it, if it is the first of all.
+    """A new match; ``guided``: the guide offers to explain it, if it is the player's first.
 
-    ``before``: where the player comes from, to go back to while the pack is not cut; None: to the scene below.
+    ``before``: the page the player comes from, to go back to while the pack is not cut; None: the scene below.
     """
 
     setup: "TableSetup"
@@ -161,7 +161,7 @@ class ToTable(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToSeatedMatch(Route):
-    """A match that was left, at the table again; ``store``: where it is kept, None: where all are."""
+    """An open match, at the table again; ``store``: where it is kept, None: the usual store."""
 
     seated_match: "SeatedMatch"
     store: "Store | None" = None
@@ -169,7 +169,7 @@ class ToSeatedMatch(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToAgain(Route):
-    """A fresh match of the same people by the same rules."""
+    """A new match of the same players by the same rules."""
 
     seated_match: "SeatedMatch"
     store: "Store | None" = None
@@ -177,21 +177,21 @@ class ToAgain(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToRecord(Route):
-    """A match as a record file leaves it."""
+    """A match to be continued from a record file."""
 
     path: Path
 
 
 @dataclass(frozen=True, slots=True)
 class ToGuidedMatch(Route):
-    """A fresh match at the table where ``game`` was played last, explained from the start; "": whatever was last."""
+    """A new match with the guide, at the last-used table of ``game``; "": of the game played last."""
 
     game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ToLesson(Route):
-    """One lesson."""
+    """A lesson."""
 
     lesson: "Lesson"
 
@@ -199,9 +199,9 @@ class ToLesson(Route):
 # ------------------------------------------------------------------------------------------------------- from a table
 @dataclass(frozen=True, slots=True)
 class ToCut(Route):
-    """Cutting the pack before a match; ``done`` gets the match's entropy, None where that is left to chance.
+    """The scene that cuts the pack before a match; ``done`` is called with the entropy, None if left to chance.
 
-    ``back`` is called instead where the player goes back.
+    ``back`` is called instead if the player goes back.
     """
 
     promise: "Promise"
@@ -212,14 +212,14 @@ class ToCut(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToFairness(Route):
-    """How the deals are kept fair; ``promise``: what binds those of the match at hand."""
+    """The explanation of fair deals; ``promise``: what binds those of the match at hand."""
 
     promise: "Promise | None" = None
 
 
 @dataclass(frozen=True, slots=True)
 class ToReady(Route):
-    """The table covered until ``name`` says they are there; ``ready`` is called then, else ``leave_table``."""
+    """A cover over the table until the player ``name`` is there; then ``ready`` is called, else ``leave_table``."""
 
     name: str
     ready: Callable[[], None]
@@ -238,9 +238,9 @@ class ToPause(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToDeals(Route):
-    """The deals of a match laid open, from deal number ``place`` (None: the last).
+    """The deals of a match with all cards open, beginning at deal number ``place`` (None: the last).
 
-    ``again`` says where the same deal can be played again; None: nowhere.
+    ``again`` is the table where the same deal can be played again; None: nowhere.
     """
 
     match: "Match"
@@ -251,7 +251,7 @@ class ToDeals(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToReview(Route):
-    """The decisions at a seat (None: the first person's), graded, in a deal (from 0) or the whole match."""
+    """The review of the decisions at a seat (None: the first person's), of a deal (from 0) or the whole match."""
 
     family: ClassVar[str] = "looking back"
     watched: "WatchedMatch"
@@ -261,7 +261,9 @@ class ToReview(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToDecisions(Route):
-    """The decisions at a seat of a match still at the table, graded; ``last_deal``: only those of the last deal."""
+    """The review of the decisions at a seat of a match still in progress; ``last_deal``: only those of the
+    last deal.
+    """
 
     family: ClassVar[str] = "looking back"
     seated_match: "SeatedMatch"
@@ -272,7 +274,9 @@ class ToDecisions(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToReplay(Route):
-    """A match to be watched from a seat (None: the first person's), after ``place`` actions (None: its first deal)."""
+    """The replay of a match as a seat saw it (None: the first person's), after ``place`` actions (None: its first
+    deal).
+    """
 
     family: ClassVar[str] = "looking back"
     watched: "WatchedMatch"
@@ -282,7 +286,7 @@ class ToReplay(Route):
 
 @dataclass(frozen=True, slots=True)
 class ToSheet(Route):
-    """The score sheet, with a way to the deals where there are any; see ScoreSheetScene."""
+    """The score sheet, with links to the deals if there are any; see ScoreSheetScene."""
 
     words: "SheetWords"
     deal: Route | None = None

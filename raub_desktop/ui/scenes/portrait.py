@@ -1,4 +1,4 @@
-"""Portraits of players as parts of pages."""
+"""Players' portraits as layout nodes."""
 
 from typing import Literal
 
@@ -17,7 +17,7 @@ SIZES: dict[Size, float] = {"small": 0.050, "row": 0.074, "seat": 0.094, "large"
 
 
 def portrait(face: str, size: Size, *, words: str = " ") -> Node:
-    """Return a round portrait with its rim; the emblem of a person for "".  ``words`` are read aloud for it."""
+    """Return a round portrait with its rim; for "" a person's emblem.  ``words`` are read aloud for it."""
 
     def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
         draw_portrait(painter, surface, face, box)

@@ -1,4 +1,4 @@
-"""Cruce's own events on the Board, a Board made from what a seat observes, and how a hand is sorted."""
+"""Cruce's own events on the Board, a Board made from a seat's view, and the order of a hand."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -99,7 +99,7 @@ def fold(board: Board, event: Event) -> Board:
 
 
 def from_view(view: View) -> Board:
-    """Return the Board of a seat, built from what it observes."""
+    """Return the Board of a seat, made from its view."""
     table, deal = view.table, view.deal
     settled = _is_settled(view)
     declarer, bid = (deal.declarer, deal.bid) if settled else (None, 0)
@@ -155,7 +155,7 @@ def _plate(view: View, seat: Seat) -> Plate:
 
 
 def _note(view: View, seat: Seat) -> Note | None:
-    """Return what the seat bid; other acts are known from events only."""
+    """Return the seat's bid as its last act; other acts are known from events only."""
     deal = view.deal
     bid = deal.bids[seat] if deal.bids else None
     if _is_settled(view) and deal.forced and seat == deal.declarer:
@@ -171,7 +171,7 @@ def _with_deal(board: Board, **changes: object) -> Board:
 
 
 def _with_points(board: Board, seat: Seat, more: int) -> Board:
-    """Return the Board after a seat has made points, where the table shows them."""
+    """Return the Board with more points for a seat, where the table shows them."""
     points = deal_of(board).points
     if not points:
         return board
@@ -179,7 +179,7 @@ def _with_points(board: Board, seat: Seat, more: int) -> Board:
 
 
 def _made_trump(board: Board, suit: Suit) -> Board:
-    """Return the Board after the declarer's first card; a marriage announced with it keeps its bubble."""
+    """Return the Board after the declarer's first card; the bubble of a marriage announced with it stays."""
     seat = deal_of(board).declarer
     board = _with_deal(board, trump=suit)
     if seat is None or board.plates[seat].bubble is not None:

@@ -18,7 +18,7 @@ from raub_desktop.ui.table.plain_words import numbers, slip_words, winning_card
 def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
     """Return the words on the table; ``deck`` chooses suit words.
 
-    ``book`` names the rules played: a book, or the player's own name for them.
+    ``book`` is the name of the rules played: a book, or the player's own name for them.
     """
     return Captions(
         plates=tuple(_plate(board, seat, sitter) for seat, sitter in enumerate(sitters)),
@@ -30,7 +30,7 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
 
 
 def note_text(note: Note) -> str:
-    """Return a player's last act in a few words, for their plate."""
+    """Return a player's last act in a few words, for the plate beside their portrait."""
     words = {
         "pass": trc("last act of a player in Cruce", "passed"),
         "bid": tr("bid {number}", number=note.number),
@@ -62,14 +62,16 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
 
 
 def _announced(board: Board, seat: Seat) -> Sequence[Pill]:
-    """Return what the seat has announced in the deal, added up."""
+    """Return a pill with the points of the marriages a seat has announced in the deal."""
     counted = [points for who, points in deal_of(board).announced if who == seat]
     sums = " + ".join(map(str, counted))
     return (Pill("paper", sums, sums),) if counted else ()
 
 
 def _points(board: Board, seat: Seat) -> Sequence[Pill]:
-    """Return what the seat's side has made so far in the deal, where the table shows it (``points_shown``)."""
+    """Return a pill with the points of the seat's side in the deal so far, where the table shows them
+    (``points_shown``).
+    """
     points = deal_of(board).points
     if not points:
         return ()
@@ -85,7 +87,7 @@ def _pill(mark: Note, *, alone: bool) -> Pill:
 
 
 def _heaps(board: Board) -> dict[Zone, str]:
-    """Return words for the stock and for the packets: those bid for, and the one that nobody took."""
+    """Return words for the stock and the packets: those bid for, and the one nobody took."""
     heaps, deal = {}, deal_of(board)
     settled = deal.free or deal.declarer is not None
     stock = len(board.at(Place.STOCK))
@@ -119,7 +121,7 @@ def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
 
 
 def _match_end(board: Board) -> str:
-    """Return what wins the match, in a few words."""
+    """Return in a few words when the match ends."""
     target = deal_of(board).target
     match deal_of(board).rules.match_end:
         case "lead":
@@ -130,5 +132,5 @@ def _match_end(board: Board) -> str:
 
 
 def failed_columns(board: Board, line: SheetLine) -> tuple[int, ...]:
-    """Return the column of the declarer's side where it failed; else none."""
+    """Return the column of the declarer's side if it failed, else none."""
     return () if line.made or line.declarer is None else (side_of(board, line.declarer),)

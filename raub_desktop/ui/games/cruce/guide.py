@@ -1,4 +1,4 @@
-"""What the guide says of each kind of decision, in general; which choice is best is the adviser's business."""
+"""The guide's general explanations of each kind of decision; which choice is best is the adviser's business."""
 
 from collections.abc import Mapping
 
@@ -74,7 +74,7 @@ def _ranks(deck: str) -> str:
 
 
 def general(view: View, deck: str) -> str:
-    """Return what the guide says of a decision, whatever the cards are; "" where it has nothing to say."""
+    """Return the guide's general explanation of a decision, whatever the cards are; "" for one that needs none."""
     ranks = {"king": rank_word(Rank.KING, deck), "queen": rank_word(Rank.OBER, deck)}
     if view.phase is Phase.BID:
         talon, rounds = LAYOUTS[view.options.mode, view.seats].talon, view.options.bidding == "rounds"

@@ -49,7 +49,7 @@ BY_POINTS = ("later_points", "make_trump", "points")
 
 
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
-    """Return the note with the advice for a decision; without numbers only the choice and why."""
+    """Return the hint for a decision in words; without numbers only the choice and the reason."""
     advice = _different(advice)
     best = advice.choices[0]
     counted = shown_choices(advice)
@@ -77,7 +77,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 
 
 def _different(advice: Advice) -> Advice:
-    """Return the advice with only the first of gifts of the same cards in another order."""
+    """Return the advice with only the first of gifts of the same cards to other players."""
     first: dict[object, Choice] = {}
     for choice in advice.choices:
         first.setdefault(_gift(choice.action), choice)
@@ -86,7 +86,7 @@ def _different(advice: Advice) -> Advice:
 
 
 def _gift(action: Any) -> object:
-    """Return what gifts of the same cards have in common; other actions as they are."""
+    """Return a key that is equal for gifts of the same cards; other actions unchanged."""
     return frozenset(action.cards) if _gives(action) else action
 
 
@@ -95,17 +95,17 @@ def _gives(action: Any) -> bool:
 
 
 def _given(cards: Sequence[Card], deck: str) -> str:
-    """Return the cards of a gift by their ranks, for a heading."""
+    """Return a gift's cards by their ranks, for a heading."""
     return tr("Give the {cards}", cards=ranks_of(cards, deck))
 
 
 def short_action(action: Any, deck: str) -> str:
-    """Return gifts in few words that name the cards; "" where the button says as much."""
+    """Return a gift in few words that name the cards; "" where the button says as much."""
     return _given(action.cards, deck) if _gives(action) and action.cards else ""
 
 
 def _to_whom(cards: Sequence[Card], view: View, deck: str) -> str:
-    """Return which card is given to whom: the players sit in turn, from the left."""
+    """Return which card goes to whom, the players named by where they sit, from the left."""
     names = [card_word(card, deck) for card in cards]
     match view.seats, names:
         case 3, (first, second):
@@ -127,14 +127,14 @@ def _order(view: View) -> str:
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
-    """Return why the best choice is better than another one; "" where nothing sets them apart."""
+    """Return why the best choice is better than another one; "" where nothing tells them apart."""
     reason = why_not(view, advice.choices[0], other, advice.unit)
     return "" if reason.code == ALIKE else advice_sentence(reason, deck)
 
 
 # ------------------------------------------------------------------------------------------------------------ numbers
 def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Column, ...]:
-    """Return the columns of figures, for bids only those that the reason speaks of."""
+    """Return the columns of figures, for bids only those that the reason mentions."""
     if not choices:
         return ()
     unit = advice.unit
@@ -160,7 +160,7 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
 
 
 def _if_won(choices: Sequence[Choice]) -> str:
-    """Return when a bid can be made at all, or why a lower one brings fewer points."""
+    """Return a note on when a bid can be made at all, or why a lower one brings fewer points."""
     bids = [choice for choice in choices if isinstance(choice.action, Say) and choice.action.verb == Verb.BID]
     points = [
         round(choice.figure(CARD_POINTS) or 0) for choice in sorted(bids, key=lambda choice: choice.action.number)
@@ -191,7 +191,7 @@ def _whole(number: float | None) -> str:
 
 
 def _worth(choice: Choice, best: Choice, unit: str) -> str:
-    """Return the chance to win the match, or how much less than the best choice this one brings."""
+    """Return the chance to win the match, or by how much this choice is worse than the best."""
     if choice.value is None or best.value is None:
         return ""
     if unit != POINTS:
@@ -216,7 +216,7 @@ def _legend(choices: Sequence[Choice], headings: Sequence[str], view: View) -> s
 
 # --------------------------------------------------------------------------------------------------------------- rows
 def _beside(action: Any, view: View, deck: str) -> str:
-    """Return the word beside a small card: its rank, and the points announced with it."""
+    """Return the text beside a small card: its rank, and the points announced with it."""
     match action:
         case Play(card):
             return capitalized(rank_word(card.rank, deck))

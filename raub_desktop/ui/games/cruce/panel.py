@@ -1,4 +1,4 @@
-"""Cruce's decisions in words: the question in the action bar, the buttons, their keys and what they mean."""
+"""Cruce's decisions in words: the question in the action bar, the buttons with their keys and meanings."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,7 +17,7 @@ from raub_desktop.ui.table.input.selection import Question, Selection
 
 
 class CrucePanel(Panel):
-    """Cruce's decisions in words."""
+    """The words and buttons of Cruce's decisions."""
 
     words = WORDS
 
@@ -79,7 +79,7 @@ class CrucePanel(Panel):
         return dict(zip(action.cards, receivers(view), strict=False)) if gives else {}
 
     def card(self, card: Card, deck: str) -> str:
-        """Return a card with its points, which are also its strength."""
+        """Return a card with its points, by which it also ranks."""
         return trn("{card}: {n} point", "{card}: {n} points", POINTS[card.rank], card=card_word(card, deck))
 
     def key(self, action: Any) -> str:
@@ -108,7 +108,9 @@ class CrucePanel(Panel):
 
 
 def _next(view: View, seat: Seat | None) -> str:
-    """Return the seat for which the next card is; None: every seat has its card."""
+    """Return what to choose next: a card for the player at ``seat``, named by their place; None: every card is
+    chosen.
+    """
     if seat is None:
         return tr("Choose a card again to take it back.")
     if view.seats == 2:
@@ -119,7 +121,7 @@ def _next(view: View, seat: Seat | None) -> str:
 
 
 def action_note(action: Any, view: View) -> str:
-    """Return the sentence about a call, gifts or an announcement; "" for a card that is played."""
+    """Return a sentence on what a call, a gift or an announcement means; "" for a card that is played."""
     auction = bool(LAYOUTS[view.options.mode, view.seats].talon)
     if not isinstance(action, Say | Lay):
         return ""

@@ -1,4 +1,4 @@
-"""Cruce's words on the full score sheet: the total, what the deal brought, and the bid with the points made."""
+"""Cruce's words on the full score sheet: the total, the deal's change, and the bid with the points made."""
 
 from collections.abc import Sequence
 
@@ -28,14 +28,14 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
 
 
 def _scoring(board: Board) -> str:
-    """Return what scores, in a sentence."""
+    """Return in a sentence how a deal is scored."""
     if deal_of(board).rules.made_bid_scores == "bid":
         return tr("A bid that is made scores as much; all others score 1 for every full 33 points.")
     return tr("Every full 33 points score 1.")
 
 
 def _match_end(board: Board) -> str:
-    """Return what wins the match, in a sentence."""
+    """Return in a sentence when the match ends."""
     target = deal_of(board).target
     match deal_of(board).rules.match_end:
         case "lead":

@@ -1,4 +1,4 @@
-"""Cruce at New table: how long matches are, and the tables known for their rules."""
+"""Cruce at New table: the lengths of matches, and tables known for their rules."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Cruce's great moments: which event is one, and how each is shown."""
+"""Cruce's great moments: which events are staged, and how."""
 
 from collections.abc import Mapping
 
@@ -40,7 +40,10 @@ _NEW_MARRIAGES = ("packet", "packet_marriage")
 
 
 def staged(before: Board, event: Event) -> Staged | None:
-    """Return the moment that an event is, after what lay on the Board ``before``; a packet is seen by its taker."""
+    """Return how an event is staged, None for an ordinary one; ``before`` is the Board it happens on.
+
+    A packet is shown to its taker only.
+    """
     match event:
         case PacketTaken(seat, cards) if seat == before.me and None not in cards:
             return _packet(before, seat, tuple(card for card in cards if card is not None))
@@ -54,7 +57,7 @@ def staged(before: Board, event: Event) -> Staged | None:
 
 
 def _around(event: Event) -> Staged | None:
-    """Return the moments before the tricks, and after all of them."""
+    """Return how an event before the tricks, or after the last, is staged; None for others."""
     match event:
         case BidWon(seat, _, True):
             return Staged("forced", seat)
@@ -72,7 +75,7 @@ def _around(event: Event) -> Staged | None:
 
 
 def _packet(before: Board, seat: Seat, taken: tuple[Card, ...]) -> Staged:
-    """Return what came of a packet: its cards, and beside them the marriages that it brings."""
+    """Return the staging of a packet: its cards, and beside them the marriages that it brings."""
     held = tuple(spot.card for spot in before.hand if spot.card is not None)
     new = marriages_made(held, taken)
     couples = tuple(tuple(Card(rank, suit) for rank in COUPLE) for suit in new)

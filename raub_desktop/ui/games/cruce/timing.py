@@ -1,4 +1,4 @@
-"""How Cruce's own events are shown and announced, and what they mean for the characters at the table."""
+"""How Cruce's own events are animated and announced, and what they mean for the characters at the table."""
 
 from collections.abc import Mapping, Sequence
 
@@ -43,7 +43,7 @@ STOPS_AT: tuple[type[Event], ...] = (DealScored, MatchEnded)
 
 
 def announce(event: Event, names: Sequence[str]) -> Bar | None:
-    """Return the words of the action bar while an event is shown; None where it needs none."""
+    """Return the words of the action bar while an event is shown; None for an event without any."""
     match event:
         case BidWon(seat, bid, forced):
             points = promised(bid)
@@ -64,7 +64,7 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
 
 
 def outcome(board: Board, names: Sequence[str]) -> str:
-    """Return how a scored deal went, in one sentence."""
+    """Return in one sentence how a scored deal ended."""
     line: SheetLine = board.sheet[-1].line
     if line.declarer is None:
         return tr("Nobody bid, so nothing was promised.")
@@ -82,7 +82,7 @@ def outcome(board: Board, names: Sequence[str]) -> str:
 
 
 def moments(event: Event) -> Sequence[Happened]:
-    """Return what an event means for the characters at the table."""
+    """Return the occasions for remarks that an event gives the characters at the table."""
     match event:
         case BidWon(seat, _, forced):
             return (Happened(Moment.FORCED if forced else Moment.DECLARED, (seat,)),)

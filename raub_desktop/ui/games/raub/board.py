@@ -1,4 +1,4 @@
-"""Raub's own events on the Board, and a Board made from what a seat observes."""
+"""Raub's own events on the Board, and a Board made from a seat's view."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -95,7 +95,7 @@ def _with_declarer(board: Board, event: Event) -> Board | None:
 
 
 def from_view(view: View) -> Board:
-    """Return the Board of a seat, built from what it observes."""
+    """Return the Board of a seat, made from its view."""
     table, deal = view.table, view.deal
     board = Board(
         me=view.me,
@@ -173,7 +173,7 @@ def _with_deal(board: Board, **changes: object) -> Board:
 
 
 def _needing(board: Board, needs: Mapping[Seat, int]) -> Board:
-    """Return the Board with the number of tricks that some players need now."""
+    """Return the Board with the number of tricks that some players now need."""
     return _with_deal(board, needs=tuple(needs.get(seat, needs_of(board, seat)) for seat in range(board.seats)))
 
 

@@ -21,7 +21,7 @@ DOUBLE = "× 2"
 def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
     """Return the words on the table; ``deck`` chooses suit words.
 
-    ``book`` names the rules played: a book, or the player's own name for them.
+    ``book`` is the name of the rules played: a book, or the player's own name for them.
     """
     stock = len(board.at(Place.STOCK))
     discards = sum(len(board.at(Place.DISCARDS, seat)) for seat in range(board.seats))
@@ -39,7 +39,7 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
 
 
 def note_text(note: Note) -> str:
-    """Return a player's last act in a few words, for their plate."""
+    """Return a player's last act in a few words, for the plate beside their portrait."""
     match note.code, note.number:
         case "exchanged", None | 0:
             return tr("kept all four")
@@ -76,7 +76,9 @@ def note_text(note: Note) -> str:
 
 
 def _bubble_text(bubble: Bubble, seven: bool) -> str | None:
-    """Return the words of a bubble; taking a seven has a call of its own."""
+    """Return the words of a speech bubble, None for a silent act; ``seven``: a seven is taken, which has a call of its
+    own.
+    """
     if bubble.verb == "forced_declarer":
         return None
     verb = "raub" if bubble.verb == "forced_raub" else bubble.verb

@@ -1,4 +1,4 @@
-"""How a match of Raub is celebrated: the fanned cards, and by its book the garland, the tune and the words."""
+"""The celebration of a won match of Raub: the fanned cards, and by its book the garland, the tune and the words."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What the guide says of each kind of decision, in general; which choice is best is the adviser's business."""
+"""The guide's general explanations of each kind of decision; which choice is best is the adviser's business."""
 
 from collections.abc import Mapping
 
@@ -84,7 +84,7 @@ def _ranks(deck: str) -> str:
 
 
 def general(view: View, deck: str) -> str:
-    """Return what the guide says of a decision, whatever the cards are; "" where it has nothing to say."""
+    """Return the guide's general explanation of a decision, whatever the cards are; "" for one that needs none."""
     refa = f"{tr(_REFA)}\n" if view.deal.doubled and view.table.refas else ""
     return f"{refa}{_of_decision(view, deck)}".rstrip()
 
@@ -108,7 +108,7 @@ def _of_decision(view: View, deck: str) -> str:
 
 
 def _raub(view: View, deck: str) -> str:
-    """Return what a raub is, where one was called that the player was not asked about; else ""."""
+    """Return what a raub is, if one was called without a decision of the player; else ""."""
     deal = view.deal
     turned = deal.robbed or (view.turned[-1] if view.turned else None)
     if not deal.raub:

@@ -35,7 +35,7 @@ OF_THIS_TRICK = ("lead_sure", "lead_never", "lead_likelier", "lead_alone", "take
 
 
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
-    """Return the note with the advice for a decision; without numbers only the choice and why."""
+    """Return the hint for a decision in words; without numbers only the choice and the reason."""
     best = advice.choices[0]
     counted = shown_choices(advice)
     columns = telling(_columns(counted, advice))[-MOST_COLUMNS:]
@@ -57,7 +57,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
-    """Return why the best choice is better than another one; "" where nothing sets them apart."""
+    """Return why the best choice is better than another one; "" where nothing tells them apart."""
     reason = why_not(view, advice.choices[0], other, advice.unit)
     return "" if reason.code == ALIKE else advice_sentence(reason, deck)
 
@@ -93,7 +93,7 @@ def _named(action: Any, view: View, deck: str) -> str:
 
 # ------------------------------------------------------------------------------------------------------------ numbers
 def _columns(choices: Sequence[Choice], advice: Advice) -> tuple[Column, ...]:
-    """Return the columns of figures: tricks, worth, and those that the reason speaks of."""
+    """Return the columns of figures: tricks, value, and those that the reason mentions."""
     code = advice.reason.code
     best = advice.choices[0].value or 0.0
     tricks = tuple(_tricks(choice.figure(TRICKS)) if needs(choice.action) else "" for choice in choices)

@@ -1,4 +1,4 @@
-"""What Raub teaches; its lessons can be played in any order."""
+"""Raub's lessons; they can be played in any order."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from raub_desktop.ui.games.raub.guide import aim, general
 
 
 def _deal(dealer: int, hands: Sequence[str], turned: str, stock: str = "") -> str:
-    """Return the shuffle for these hands, this turned card and then this stock, from the first ``dealer`` on."""
+    """Return the shuffle by which seat ``dealer`` deals these hands, then the turned card, then the stock."""
     return deal_action(hands, dealer + 1, 2, aside=turned, after=2 * len(hands), then=stock, pack=PACK_32)
 
 

@@ -1,4 +1,4 @@
-"""Raub's decisions in words: the question in the action bar, the buttons, their keys and what they mean."""
+"""Raub's decisions in words: the question in the action bar, the buttons with their keys and meanings."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -44,7 +44,7 @@ _MAIN = frozenset(
 
 
 class RaubPanel(Panel):
-    """Raub's decisions in words."""
+    """The words and buttons of Raub's decisions."""
 
     words = WORDS
 
@@ -103,5 +103,5 @@ class RaubPanel(Panel):
 
 
 def action_note(action: Any, view: Any) -> str:
-    """Return the sentence about a call; "" for other actions."""
+    """Return a sentence on what a call means; "" for other actions."""
     return choice_note(action.verb) if isinstance(action, Say) else ""

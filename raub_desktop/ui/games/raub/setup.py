@@ -1,4 +1,4 @@
-"""Raub at New table: six seats, the length, and the table at which a player must fail in every deal."""
+"""Raub at New table: six seats, the lengths of matches, and a warning about too many players."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -23,7 +23,7 @@ def _length_words(length: Mapping[str, Any]) -> str:
 
 
 def _caution(values: Mapping[str, Any], seats: int) -> Caution | None:
-    """Return a warning that a match of five or six may never end: four tricks are too few for them."""
+    """Return a warning that a match of five or six may never end: four tricks are too few for them; else None."""
     if seats <= MOST_SEATS or values.get("drop_out") or values.get("deal_limit"):
         return None
     return Caution(

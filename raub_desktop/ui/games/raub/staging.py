@@ -1,4 +1,4 @@
-"""Raub's great moments: which event is one, and how each is shown."""
+"""Raub's great moments: which events are staged, and how."""
 
 from collections.abc import Mapping
 
@@ -24,7 +24,7 @@ _TAKEN_UNSEEN = {Rank.ACE: "blind_ace", Rank.SEVEN: "blind_seven"}
 
 
 def staged(before: Board, event: Event) -> Staged | None:
-    """Return the moment that an event is, after what lay on the Board ``before``."""
+    """Return how an event is staged, None for an ordinary one; ``before`` is the Board it happens on."""
     match event:
         case CardShown(card):
             return Staged(_TAKEN_UNSEEN.get(card.rank, "blind"), _declarer(before), ((card,),))

@@ -1,4 +1,4 @@
-"""How Raub's own events are shown and announced, and what they mean for the characters at the table."""
+"""How Raub's own events are animated and announced, and what they mean for the characters at the table."""
 
 from collections.abc import Mapping, Sequence
 
@@ -44,7 +44,7 @@ STOPS_AT: tuple[type[Event], ...] = (DealScored, MatchEnded)
 
 
 def announce(event: Event, names: Sequence[str]) -> Bar | None:
-    """Return the words of the action bar while an event is shown; None where it needs none."""
+    """Return the words of the action bar while an event is shown; None for an event without any."""
     match event:
         case RefaWritten(dealer, refas, handed_over):
             title = tr("{name} handed the deck over", name=names[dealer]) if handed_over else tr("Refa")
@@ -70,7 +70,7 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
 
 
 def outcome(board: Board, names: Sequence[str]) -> str:
-    """Return how a scored deal went, in one sentence."""
+    """Return in one sentence how a scored deal ended."""
     line: SheetLine = board.sheet[-1].line
     if line.declarer is None or line.deltas is None:
         return tr("Refa")
@@ -87,7 +87,7 @@ _DARING = (Verb.RAUB, Verb.BLIND)
 
 
 def moments(event: Event) -> Sequence[Happened]:
-    """Return what an event means for the characters at the table."""
+    """Return the occasions for remarks that an event gives the characters at the table."""
     match event:
         case Called(seat, verb) if verb in _DARING:
             return (Happened(Moment.DARED, (seat,)),)
@@ -105,7 +105,9 @@ def moments(event: Event) -> Sequence[Happened]:
 
 
 def _scored(line: SheetLine, declarer: Seat) -> Sequence[Happened]:
-    """Return who made or failed in a deal, the declarer first; whoever won no trick says nothing of it."""
+    """Return the occasions of a scored deal: who made or failed, the declarer first; players without a trick say
+    nothing.
+    """
     others = tuple(seat for seat in line.failed if seat != declarer)
     silent = tuple(seat for seat in line.failed if not line.tricks[seat])
     if declarer in line.failed:

@@ -1,4 +1,4 @@
-"""Remi's own events on the Board, and a Board made from what a seat observes."""
+"""Remi's own events on the Board, and a Board made from a seat's view."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -104,7 +104,7 @@ def fold(board: Board, event: Event) -> Board:
 
 
 def from_view(view: View) -> Board:
-    """Return the Board of a seat, built from what it observes."""
+    """Return the Board of a seat, made from its view."""
     over = view.phase is Phase.OVER
     opened = tuple(dict.fromkeys(event.seat for event in view.seen if isinstance(event, Melded)))
     discards = sum(isinstance(event, CardDiscarded) for event in view.seen)
@@ -132,7 +132,7 @@ def from_view(view: View) -> Board:
 
 
 def _fresh_after(fresh: tuple[Card, ...], event: Event, me: Seat) -> tuple[Card, ...]:
-    """Return the cards that are new on the table after an event; none when the player's own turn is over."""
+    """Return the cards to mark as new on the table after an event; none once the player's own turn is over."""
     match event:
         case DealStarted():
             return ()
@@ -146,7 +146,7 @@ def _fresh_after(fresh: tuple[Card, ...], event: Event, me: Seat) -> tuple[Card,
 
 
 def _thrown_after(thrown: tuple[tuple[Seat, Card], ...], event: Event) -> tuple[tuple[Seat, Card], ...]:
-    """Return what each player discarded last after an event, by seat."""
+    """Return each seat's last discard after an event."""
     if isinstance(event, DealStarted):
         return ()
     if not isinstance(event, CardDiscarded):
@@ -161,7 +161,7 @@ def owner_of(board: Board, number: int) -> Seat | None:
 
 
 def lost_knock(line: SheetLine) -> tuple[Seat, ...]:
-    """Return the seat that knocked and lost; else none."""
+    """Return the seat that knocked and lost, else none."""
     beaten = line.how is How.KNOCK and line.finisher not in line.winners
     return (line.finisher,) if beaten and line.finisher is not None else ()
 
@@ -227,7 +227,7 @@ def _plates(view: View) -> tuple[Plate, ...]:
 
 
 def _notes(seen: Sequence[Event]) -> dict[Seat, Note]:
-    """Return the last act of each player; cards of the deal are no act."""
+    """Return each player's last act; cards dealt are no act."""
     dealt = False
     codes: dict[Seat, str] = {}
     for event in seen:

@@ -25,7 +25,7 @@ DOUBLE = "× 2"
 
 
 def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
-    """Return the words on the table; ``book`` names the rules: a book, or the player's own name for them."""
+    """Return the words on the table; ``book`` is the name of the rules: a book, or the player's own name for them."""
     pile = len(board.at(Place.PILE))
     return Captions(
         plates=tuple(_plate(board, seat, sitter) for seat, sitter in enumerate(sitters)),
@@ -65,7 +65,9 @@ def _stood_for(rules: MeldRules, cards: tuple[Card, ...]) -> dict[int, Card]:
 
 
 def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
-    """Return the melds of the own hand: its groups that are some, and the best arrangement's, wherever they lie."""
+    """Return the groups of cards to mark as melds in the own hand: the player's groups that are melds, and the best
+    arrangement's.
+    """
     held = [(spot.key, spot.card) for spot in board.hand if spot.card is not None]
     joined = [keys for keys in board.hand_groups if board.by_hand and _is_meld(board, keys)]
     marked = {key for keys in joined for key in keys}
@@ -82,7 +84,7 @@ def _is_meld(board: Board, keys: Sequence[int]) -> bool:
 
 
 def note_text(note: Note) -> str:
-    """Return a player's last act in a few words, for their plate."""
+    """Return a player's last act in a few words, for the plate beside their portrait."""
     return {
         "stock": tr("drew a card"),
         "pile": tr("took the discard"),
@@ -97,9 +99,9 @@ def note_text(note: Note) -> str:
 
 
 def held_text(options: Options, hand: Sequence[Card]) -> str:
-    """Return what the own hand would cost now: all of it where melds lie on the table, else what is in no meld.
+    """Return the points the own hand would cost now: all of it where melds lie on the table, else what is in no meld.
 
-    Where complete hands are played no points are counted.
+    "" where complete hands are played: no points are counted.
     """
     cards = in_order(hand)
     match options.play:
@@ -150,7 +152,7 @@ def _line(row: SheetRow) -> SlipLine:
 
 
 def end_text(options: Options) -> str:
-    """Return when the match ends, in a few words."""
+    """Return in a few words when the match ends."""
     ends = []
     if options.deals:
         ends.append(trn("{n} deal", "{n} deals", options.deals))

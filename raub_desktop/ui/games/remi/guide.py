@@ -1,4 +1,4 @@
-"""What the guide says of each kind of decision, in general; which choice is best is the adviser's business."""
+"""The guide's general explanations of each kind of decision; which choice is best is the adviser's business."""
 
 from collections.abc import Mapping
 
@@ -52,7 +52,7 @@ def aim(view: View, deck: str) -> str:
 
 
 def general(view: View, deck: str) -> str:
-    """Return what the guide says of a decision, whatever the cards are; "" where it has nothing to say."""
+    """Return the guide's general explanation of a decision, whatever the cards are; "" for one that needs none."""
     options = view.options
     if view.phase is Phase.PLAY:
         if options.play != "table":

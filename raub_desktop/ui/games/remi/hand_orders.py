@@ -1,4 +1,4 @@
-"""How a hand of Remi is sorted: by suit, by rank, or laid out in melds as well as it can be."""
+"""The orders of a hand of Remi: by suit, by rank, or in the best melds."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -21,13 +21,13 @@ HAND_ORDERS = (BY_SUIT, BY_RANK)
 
 @lru_cache(maxsize=256)
 def laid_out(options: Options, cards: tuple[Card, ...]) -> LayOut:
-    """Return the arrangement of a hand in melds that leaves the fewest points over."""
+    """Return the hand's arrangement in melds that leaves the fewest points over."""
     return lay_out(options, cards)
 
 
 @lru_cache(maxsize=8)
 def by_melds(options: Options) -> HandOrder:
-    """Return the order with each meld of the best arrangement in a group, then the other cards by suit."""
+    """Return the hand order that groups each meld of the best arrangement, then the other cards by suit."""
 
     def sort(cards: Iterable[Card]) -> Sequence[Sequence[Card]]:
         best = laid_out(options, in_order(cards))

@@ -46,7 +46,7 @@ _PANEL = RemiPanel()
 
 
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
-    """Return the note with the advice for a decision: the choice, how many cards help, and what others lose."""
+    """Return the hint for a decision in words: the choice, how many cards help, and what others lose."""
     best = advice.choices[0]
     counted = shown_choices(advice._replace(choices=tuple(_different(advice.choices))))
     other = None if advice.other is None else _kind(advice.other.action)
@@ -71,12 +71,12 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 
 
 def _title(action: Any, view: View, deck: str) -> str:
-    """Return the advised choice, short enough for a heading: the cards of an opening are marked in the hand."""
+    """Return the advised choice, short enough for a heading; an opening's cards are marked in the hand instead."""
     return _PANEL.label(action, view, deck) if _several(action) else short_action(action, deck)
 
 
 def short_action(action: Any, deck: str) -> str:
-    """Return an action in few words, without the suits of a group, for where its cards are seen, too."""
+    """Return an action in few words, without the suits of a group, for places where its cards are shown, too."""
     match action:
         case Put(Verb.MELD, groups):
             return tr("Meld {cards}", cards=melds_named(groups, deck))
@@ -86,7 +86,7 @@ def short_action(action: Any, deck: str) -> str:
 
 
 def _onto(action: Put, deck: str) -> str:
-    """Return a card laid off, or swapped for a joker, with the meld it goes to."""
+    """Return a card laid off, or exchanged for a joker, with the meld it goes to."""
     fields = {"rank": rank_word(action.groups[0][0].rank, deck), "number": action.numbers[0]}
     if action.verb == Verb.SWAP:
         return tr("{rank:Nom} for the joker of meld {number}", **fields)
@@ -105,13 +105,13 @@ def _several(action: Any) -> bool:
 
 
 def _different(choices: Sequence[Choice]) -> list[Choice]:
-    """Return the choices without those that do the same with equal cards of two packs, or in another order."""
+    """Return the choices, dropping those that do the same with equal cards of two packs, or in another order."""
     kinds = [_kind(choice.action) for choice in choices]
     return [choice for place, choice in enumerate(choices) if kinds[place] not in kinds[:place]]
 
 
 def _kind(action: Any) -> object:
-    """Return what choices that do the same have in common."""
+    """Return a key that is equal for choices that do the same."""
     if isinstance(action, Put) and action.verb == Verb.MELD:
         return frozenset(card_words(group, "french") for group in action.groups)
     return choice_text(action)
@@ -138,7 +138,7 @@ def _held_back(advice: Advice, view: View, deck: str) -> str:
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
-    """Return why the best choice is better than another one; "" where nothing sets them apart."""
+    """Return why the best choice is better than another one; "" where nothing tells them apart."""
     reason = _why(advice, other, view)
     return "" if reason.code == ALIKE else advice_sentence(reason, deck)
 
@@ -146,7 +146,7 @@ def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
 def _why(advice: Advice, other: Choice, view: View) -> Reason:
     """Return the reason why the best choice is better than another one.
 
-    A figure of which a third choice has still more is no reason.
+    A figure in which a third choice is still better is no reason.
     """
     best, shown = advice.choices[0], shown_choices(advice)
     most = all((choice.figure(HELPS) or 0.0) <= (best.figure(HELPS) or 0.0) for choice in shown)
@@ -154,7 +154,7 @@ def _why(advice: Advice, other: Choice, view: View) -> Reason:
 
 
 def _legend(choices: Sequence[Choice], reason: Reason | None, deck: str) -> str:
-    """Return which other discard is dangerous, where the reason does not say so."""
+    """Return a note on another dangerous discard, where the reason does not mention it."""
     said = (reason is not None and reason.code in _SAID) or not _discards(choices[0])
     notes = [note for choice in choices[1:FEWEST] for note in choice.notes if note.code in DANGERS and not said]
     notes.sort(key=lambda note: DANGERS.index(note.code))
@@ -176,7 +176,7 @@ def _helping(choice: Choice) -> str:
 
 
 def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Column, ...]:
-    """Return the columns of figures: helpful cards of discards, those of the reason, and points lost."""
+    """Return the columns of figures: helpful cards of discards, those the reason mentions, and points lost."""
     best = advice.choices[0]
     code = "" if advice.other is None else _why(advice, advice.other, view).code
     helped = tr("Helpful cards: unseen ones that improve your hand.")
@@ -212,7 +212,7 @@ def _row(choice: Choice, view: View, deck: str) -> HintRow:
 
 
 def _beside(action: Any, melds: Sequence[Sequence[Card]], view: View, deck: str) -> str:
-    """Return the word beside small cards: of a discard its rank, of a card laid off where it goes."""
+    """Return the text beside small cards: of a discard its rank, of a card laid off where it goes."""
     match action:
         case Lay(Verb.DISCARD, (card,)):
             return capitalized(rank_word(card.rank, deck))
@@ -236,7 +236,7 @@ def _lost(choice: Choice, best: Choice) -> str:
 
 
 def _small(action: Any) -> Sequence[Sequence[Card]]:
-    """Return the cards drawn small for a choice, meld by meld."""
+    """Return the cards to draw small for a choice, meld by meld."""
     match action:
         case Lay(_, cards):
             return (cards,)

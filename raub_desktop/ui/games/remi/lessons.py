@@ -1,4 +1,4 @@
-"""What Remi teaches; its lessons can be played in any order."""
+"""Remi's lessons; they can be played in any order."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from raub_desktop.ui.games.remi.guide import aim, general
 
 
 def _deal(book: str, hands: Sequence[str], then: str, **options: object) -> str:
-    """Return the shuffle for these hands from seat 1 on, by a book and the options that the lesson changes in it.
+    """Return the shuffle that deals these hands from seat 1 on, by a book and the lesson's changes to it.
 
     Where a card is turned up, it is the first of ``then``.
     """

@@ -1,4 +1,4 @@
-"""How a turn of Remi is put together: melds, cards laid off, jokers taken, one card discarded."""
+"""Composing a turn of Remi: melds, cards laid off, jokers taken, one card discarded."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -31,7 +31,7 @@ _KEYS = {ASIDE: "A", BACK: "K", NEXT_MELD: "L"}
 
 
 def lettered() -> dict[str, str]:
-    """Return the words of the buttons that only change what is chosen, by their letters."""
+    """Return the words of the buttons that only change the selection, by their letters."""
     words = {ASIDE: tr("Set aside"), BACK: tr("Back to hand"), NEXT_MELD: tr("Lay off")}
     return {ARRANGES: in_melds(), **{_KEYS[name]: said for name, said in words.items()}}
 
@@ -39,8 +39,8 @@ def lettered() -> dict[str, str]:
 class Turn(BuildMelds):
     """A turn of Remi, after the card is drawn.
 
-    A card chosen alone is discarded, closed, or goes onto a meld; where there are many melds for it, one button goes
-    from each to the next.
+    A single chosen card is discarded, closed, or laid off on a meld; where several melds take it, one button moves to
+    the next.
     """
 
     def __init__(self, question: Question) -> None:
@@ -73,7 +73,9 @@ class Turn(BuildMelds):
         return [*ends, *(way for number in numbers for way in self._onto(card, number, None))]
 
     def _onto(self, card: Card, number: int, end: str | None) -> list[Any]:
-        """Return the ways a card can go to a meld; where there is none, one that is refused."""
+        """Return the actions that lay a card off on a meld; if there is none, one that the rules refuse with a
+        reason.
+        """
         plain = _lay(card, number)
         low, high = _lay(card, number, end=LOW), _lay(card, number, end=HIGH)
         swaps = [Put(Verb.SWAP.value, ((card,),), (number,))] if self.view.options.joker_swap == "hand" else []
@@ -87,7 +89,7 @@ class Turn(BuildMelds):
         return ways or self._moving_on(card, number, plain)
 
     def _moving_on(self, card: Card, number: int, plain: Put) -> list[Any]:
-        """Return the ways in which the joker of a full run goes to another meld."""
+        """Return the actions that move the joker of a full run on to another meld."""
         why = self.question.why(plain)
         if why is None or why.code != Why.JOKER_MUST_MOVE:
             return [plain]
@@ -97,14 +99,14 @@ class Turn(BuildMelds):
 
     @property
     def fitting(self) -> frozenset[Card]:
-        """See Selection.  Cards that can be laid off, and the card just drawn where it is of a meld."""
+        """The cards that can be laid off, and the card just drawn if it is in a meld (see Selection)."""
         lays = (action for action in self.question.legal if isinstance(action, Put) and action.verb != Verb.MELD)
         drawn = drawn_card(self.view)
         joined = {card for cards in self.joined for card in cards if card == drawn}
         return frozenset(card for action in lays for card in action.groups[0]) | joined
 
     def why_not_there(self, card: Card, target: Target) -> Reason | str | None:
-        """See Selection.  Cards and points are named."""
+        """Return why a card cannot go to a target, naming cards and points (see Selection)."""
         view, named = self.view, card_word(card, DECK)
         lays_off = target.zone.place is Place.MELD and target.zone.number is not None
         if lays_off and self.must_open:
@@ -144,14 +146,17 @@ class Turn(BuildMelds):
         return super().push(name)
 
     def _next_meld(self) -> Target | None:
-        """Return the next meld that the chosen card can go to, after the current one; None after the last."""
+        """Return the next meld after the current one that the chosen card can go to; None after the last."""
         now = 0 if self.target is None else self.target.zone.number or 0
         numbers = range(now + 1, len(self.view.melds) + 1)
         targets = (Target(Zone(Place.MELD, number=number)) for number in numbers)
         return next((target for target in targets if self.accepts(target, self.chosen[0])), None)
 
     def arrange(self, order: HandOrder) -> Touch:
-        """See Selection.  A possible opening, or meld of the card just taken, is set aside, ready to be laid."""
+        """Sort the hand (see Selection).
+
+        A possible opening, or a meld of the card just taken, is set aside, ready to be laid.
+        """
         taken = self.view.phase is Phase.MELD_TAKEN
         self.chosen, self.target, self.groups = self._given if taken else (), None, ()
         if self.must_open or taken:
@@ -169,7 +174,7 @@ class Turn(BuildMelds):
 
     # --------------------------------------------------------------------------------------------------------- words
     def _reach(self, melds: Sequence[Cards]) -> str:
-        """Return the points of the melds and of an opening, and what else the melds lack."""
+        """Return how many points the melds have towards an opening, and what else they lack."""
         options = self.view.options
         if not self.must_open:
             return ""
@@ -181,7 +186,7 @@ class Turn(BuildMelds):
 
     @property
     def progress(self) -> str:
-        """See Selection.  Cards that can do nothing are told why."""
+        """How the selection stands, in words (see Selection); for cards that can do nothing, why."""
         said = super().progress
         waits = self.view.phase is Phase.MELD_TAKEN and len(self.chosen) < SHORTEST
         if said or self.answer is not None or not self.chosen or waits:
@@ -198,7 +203,9 @@ class Turn(BuildMelds):
 
 
 def drawn_card(view: View) -> Card | None:
-    """Return the card just drawn from the stock, often without asking, where nothing else was allowed."""
+    """Return the card just drawn from the stock, often automatically because nothing else was allowed; None without
+    one.
+    """
     last = view.seen[-1] if view.seen and view.phase is Phase.PLAY else None
     return last.cards[0] if isinstance(last, CardsDealt) and last.seat == view.me else None
 
@@ -223,7 +230,7 @@ def ask_twice(action: Any, view: View) -> str:
 
 
 def _ways_onto(card: Card, target: Target) -> Iterator[Put]:
-    """Yield the ways a card of a group might be laid off on a meld, the end it was dropped on first."""
+    """Yield the actions that might lay a card off on a meld, at the end it was dropped on first."""
     number = target.zone.number
     if target.zone.place is Place.MELD and number is not None:
         yield from (_lay(card, number, end=end) for end in (None, target.end or HIGH, LOW, HIGH))

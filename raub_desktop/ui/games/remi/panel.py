@@ -1,4 +1,4 @@
-"""Remi's decisions in words: the question in the action bar, the buttons, their keys and what they mean."""
+"""Remi's decisions in words: the question in the action bar, the buttons with their keys and meanings."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -51,7 +51,7 @@ class Draw(Selection):
 
 
 class RemiPanel(Panel):
-    """Remi's decisions in words."""
+    """The words and buttons of Remi's decisions."""
 
     words = WORDS
 
@@ -91,7 +91,7 @@ class RemiPanel(Panel):
         return "".join(sorted({*_LETTERS.values(), *lettered()}))
 
     def lettered(self, question: Question, deck: str) -> dict[str, str]:
-        """Return the words by their letters, the same in every question, so that the cards keep their keys."""
+        """Return the buttons' words by their letters, the same in every question, so that the cards keep their keys."""
         view = question.view
         says = {key: self.label(Say(verb), view, deck) for verb, key in _LETTERS.items() if verb not in _LAID}
         melds = {_LETTERS[Verb.MELD]: tr("Meld")}
@@ -128,7 +128,7 @@ def _onto(number: int, end: str | None) -> str:
 
 
 def _asked(view: View, deck: str) -> str:
-    """Return what is to be decided, with the points of an opening."""
+    """Return the question, with the points of an opening."""
     options = view.options
     if view.phase is Phase.MELD_TAKEN and view.deal.taken is not None:
         return tr("Meld the {card}: choose the cards that go with it.", card=card_word(view.deal.taken, deck))
@@ -142,5 +142,5 @@ def _asked(view: View, deck: str) -> str:
 
 
 def action_note(action: Any, view: Any) -> str:
-    """Return the sentence about an action of a player; "" for a shuffle."""
+    """Return a sentence on what an action means; "" for a shuffle."""
     return choice_note(action.verb) if isinstance(action, Say | Lay | Put) else ""

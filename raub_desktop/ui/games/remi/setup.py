@@ -1,4 +1,4 @@
-"""Remi at New table: how many can play, and how long."""
+"""Remi at New table: the numbers of players, and the lengths of matches."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Remi's great moments: which event is one, and how each is shown."""
+"""Remi's great moments: which events are staged, and how."""
 
 from collections.abc import Mapping
 
@@ -20,7 +20,7 @@ STAGINGS: Mapping[str, Staging] = {
 
 
 def staged(before: Board, event: Event) -> Staged | None:
-    """Return the moment that an event is, after what lay on the Board ``before``."""
+    """Return how an event is staged, None for an ordinary one; ``before`` is the Board it happens on."""
     match event:
         case Opened(seat):
             return Staged("opened", seat)  # its points make no score: the narrator tells them

@@ -1,4 +1,4 @@
-"""How Remi's own events are shown and announced, and what they mean for the characters at the table."""
+"""How Remi's own events are animated and announced, and what they mean for the characters at the table."""
 
 from collections.abc import Mapping, Sequence
 
@@ -52,7 +52,7 @@ STOPS_AT: tuple[type[Event], ...] = (DealScored, MatchEnded)
 
 
 def announce(event: Event, names: Sequence[str]) -> Bar | None:
-    """Return the words of the action bar while an event is shown; None where it needs none."""
+    """Return the words of the action bar while an event is shown; None for an event without any."""
     match event:
         case StockRefilled(_, _, _, shuffled):
             line = tr("The discards are shuffled.") if shuffled else tr("The discards are turned over.")
@@ -67,7 +67,7 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
 
 
 def outcome(board: Board, names: Sequence[str]) -> str:
-    """Return how a scored deal went, in one sentence."""
+    """Return in one sentence how a scored deal ended."""
     line: SheetLine = board.sheet[-1].line
     if line.finisher is None:
         return tr("Everyone has had their last turn: the deal is undecided.")
@@ -94,7 +94,7 @@ def outcome(board: Board, names: Sequence[str]) -> str:
 
 
 def _lost(line: SheetLine, names: Sequence[str]) -> str:
-    """Return that a player went out, where that counts against the others."""
+    """Return in a sentence that a player went out, where that costs the others points."""
     assert line.finisher is not None
     name, others = names[line.finisher], [seat for seat in range(len(names)) if seat != line.finisher]
     if len(others) == 1:
@@ -108,7 +108,7 @@ def _lost(line: SheetLine, names: Sequence[str]) -> str:
 
 
 def moments(event: Event) -> Sequence[Happened]:
-    """Return what an event means for the characters at the table."""
+    """Return the occasions for remarks that an event gives the characters at the table."""
     match event:
         case JokerSwapped(seat):
             return (Happened(Moment.LUCK, (seat,)),)

@@ -1,1 +1,1 @@
-"""Small questions, files and notices over other scenes."""
+"""Small dialogs over other scenes: questions, files and notices."""

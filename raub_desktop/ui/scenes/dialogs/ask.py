@@ -1,4 +1,4 @@
-"""Small questions on a sheet of paper: a name, some numbers, or whether something is really meant."""
+"""Small questions on a sheet of paper: a name, some numbers, or a confirmation."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -17,7 +17,7 @@ from raub_desktop.ui.page_scene import PageScene
 
 
 class AskScene(PageScene):
-    """A question with two answers; Escape takes nothing up."""
+    """A question with two answers; Escape cancels."""
 
     is_modal = True
     tone: Tone = "plain"
@@ -43,17 +43,17 @@ class AskScene(PageScene):
         return Panel(Column(title, *self.fields(), line, answers, gap="m"), pad="l", width="xl", most="xl")
 
     def fields(self) -> Sequence[Node]:
-        """Return what is to be filled in."""
+        """Return the fields to fill in."""
         return ()
 
     def say(self, line: str) -> None:
-        """Show a line under the question, mostly why an answer will not do."""
+        """Show a line under the question, mostly why an answer is invalid."""
         if line != self.line:
             self.line = line
             self.rebuild()
 
     def answer(self) -> Change | None:
-        """Yes."""
+        """Answer yes."""
         raise NotImplementedError
 
     def shortcut(self, event: pygame.Event) -> Change | None:
@@ -61,7 +61,7 @@ class AskScene(PageScene):
 
 
 class AskNameScene(AskScene):
-    """Ask for a name.  ``done`` is given it and returns "" when all is well, else why it will not do."""
+    """Ask for a name.  ``done`` is called with it and returns "" if it is valid, else why not."""
 
     one_field = True
     tone = "red"
@@ -90,7 +90,7 @@ class AskNameScene(AskScene):
 
 
 class Wanted(NamedTuple):
-    """A number that is asked for: what it is called, what it is, its limits, the present one, and it in words."""
+    """A number to ask for: its name, label, limits, present value, and how it is put in words."""
 
     name: str
     words: str
@@ -100,7 +100,7 @@ class Wanted(NamedTuple):
 
 
 class AskNumbersScene(AskScene):
-    """Ask for numbers.  ``done`` is given them by name and returns "" when all is well, else why they will not do."""
+    """Ask for numbers.  ``done`` is called with them by name and returns "" if they are valid, else why not."""
 
     one_field = True
     tone = "red"
@@ -140,7 +140,7 @@ class AskNumbersScene(AskScene):
 
 
 class ConfirmScene(AskScene):
-    """Ask whether something that cannot be undone is meant; the keys begin at ``no`` ("": Cancel)."""
+    """Ask for confirmation of something that cannot be undone; the focus begins at ``no`` ("": Cancel)."""
 
     def __init__(
         self, context: Context, title: str, line: str, yes: str, done: Callable[[], None], *, no: str = ""

@@ -1,6 +1,6 @@
-"""A file to be read or written: the folders of this computer, and a name.
+"""Choosing a file to read or write: the folders of this computer, and a name.
 
-``os.path`` asks about files here: unlike ``Path`` it has an answer for names that no file can have.
+``os.path`` is used here because, unlike ``Path``, it has an answer for names that no file can have.
 """
 
 import os
@@ -27,7 +27,7 @@ _LONGEST = 400
 
 
 def home() -> Path:
-    """Return the player's own folder; the root of all where they have none."""
+    """Return the user's home folder; the root folder if they have none."""
     try:
         return Path.home()
     except RuntimeError:
@@ -35,7 +35,7 @@ def home() -> Path:
 
 
 def made(folder: Path) -> Path:
-    """Return a folder to write in, made where it is not there yet; the player's own where it cannot be."""
+    """Return a folder to write in, creating it if needed; the user's home folder where that fails."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -44,9 +44,9 @@ def made(folder: Path) -> Path:
 
 
 class FileScene(PageScene):
-    """Choose a file.  ``done`` is given it and returns "" when all is well, else why not.
+    """Choose a file.  ``done`` is called with it and returns "" if all is well, else why not.
 
-    ``suffixes`` are the ends of the names that are listed.  ``name``: the name offered for a file to be written, which
+    ``suffixes`` are the ends of the names that are listed.  ``name``: the suggested name of a file to be written, which
     gets the first of the suffixes; "" where a file is to be read.
     """
 
@@ -95,12 +95,12 @@ class FileScene(PageScene):
         )
 
     def _look_into(self, folder: Path) -> None:
-        """List a folder; where it cannot be read, what was listed before stays."""
+        """List a folder; if it cannot be read, the present list stays."""
         with suppress(OSError):
             self.folder, self._listing = folder, files_in(folder, self.suffixes)
 
     def go(self, folder: Path) -> None:
-        """Look into another folder."""
+        """Go to another folder."""
         self._look_into(folder)
         self.line = ""
         if not self.saving:
@@ -117,7 +117,7 @@ class FileScene(PageScene):
         self.name, self.line, self.dirty = text, "", True
 
     def _listed(self, path: Path) -> None:
-        """Take the name of a chosen file."""
+        """Copy the name of a selected file to the field."""
         if os.path.isfile(path):
             self.name = path.name
         self.line = ""
@@ -132,7 +132,7 @@ class FileScene(PageScene):
         return self.answer()
 
     def answer(self) -> Change | None:
-        """Take the file whose name is written."""
+        """Take the file whose name is in the field."""
         name = self.name.strip().strip("'\"")
         if not name:
             return self._say(tr("Choose a file or type its name."))

@@ -1,4 +1,4 @@
-"""A sentence beside a round mark: what is wrong, or what is to be warned of."""
+"""A sentence beside a round mark: an error or a warning."""
 
 import pygame
 
@@ -13,7 +13,7 @@ _MARK = 0.025
 
 
 def notice_line(notice: str, *, wrong: bool, share: float = 0.0) -> Node:
-    """Return the sentence with its mark, which is red where something is ``wrong``."""
+    """Return the sentence with its mark, red for an error (``wrong``)."""
 
     def mark(painter: Painter, surface: pygame.Surface, box: Box) -> None:
         theme = painter.theme

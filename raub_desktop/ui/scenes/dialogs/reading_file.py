@@ -1,4 +1,4 @@
-"""A long match being read or stored: a few slices of it in each frame, so that the window never stands still."""
+"""Reading or storing a long match: a few slices of the work in each frame, so that the window never freezes."""
 
 import time
 from collections.abc import Callable, Generator
@@ -33,7 +33,9 @@ _UNSEEN = 0.2
 def worked(
     context: Context, slices: Slices[T], actions: int, done: Callable[[T], Change | None], failed: Failed
 ) -> Change | None:
-    """Do the work: where it is short at once, else in a scene of its own; ``done`` says what follows."""
+    """Do a job given as slices: a short one at once, else in a scene of its own; ``done`` returns the change that
+    follows.
+    """
     if actions > AT_ONCE:
         return Push(OpeningScene(context, slices, actions, done, failed))
     try:
@@ -45,7 +47,7 @@ def worked(
 
 
 class OpeningScene(PageScene):
-    """Says how far the work is.  ``actions``: how many there are, 0 where nobody knows."""
+    """Shows the progress of a job.  ``actions``: the total number, 0 if unknown."""
 
     star = False
 
@@ -76,7 +78,7 @@ class OpeningScene(PageScene):
             super().resized()
 
     def update(self, seconds: float) -> Change | None:
-        """Go on with the work for a moment, then follow where it leads."""
+        """Work for a moment; at the end follow the job's change."""
         super().update(seconds)
         if self._over:
             return Pop()  # where it led to cannot be opened
@@ -101,7 +103,7 @@ class OpeningScene(PageScene):
         return None
 
     def _followed(self, change: Change | None) -> Change:
-        """Return the change with the new scene in the place of this one."""
+        """Return the change with the new scene replacing this one."""
         if not isinstance(change, Push | Replace):
             return change or Pop()
         if isinstance(change.to, Scene):
@@ -113,7 +115,7 @@ class OpeningScene(PageScene):
         return self._seen and not self._over
 
     def closed(self) -> None:
-        """Give up the work: what was begun is given up, and nothing of it is kept."""
+        """Cancel the job; nothing of it is kept."""
         self._slices.close()
         super().closed()
 
@@ -131,7 +133,7 @@ class OpeningScene(PageScene):
         )
 
     def words(self) -> str:
-        """How far it is."""
+        """Return how far the job is."""
         if self.actions:
             return tr("{n} of {all} actions", n=self.so_far, all=self.actions)
         return tr("{n} actions so far", n=self.so_far)

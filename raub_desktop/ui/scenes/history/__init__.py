@@ -1,1 +1,1 @@
-"""Review of the past: what scenes about matches already played are made of."""
+"""Scenes about past matches: saved, replay, review, statistics."""

@@ -1,4 +1,4 @@
-"""The decisions of a deal as beads on a thread."""
+"""The row of beads that stands for the decisions of a deal."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -21,7 +21,8 @@ _PITCH, _CROWDED = 0.034, 0.016
 
 
 class Beads(Widget):
-    """The decisions of a deal on a thread, on two where they are many, each with its seal; the one looked at is ringed.
+    """The decisions of a deal as beads on a thread (two if there are many), each with its grade's seal; the current one
+    is ringed.
 
     ``grades``: each decision's grade, and whether it is known.
     """
@@ -36,12 +37,12 @@ class Beads(Widget):
 
     @property
     def shown(self) -> object:
-        """All that is seen of it, besides its place on the table."""
+        """A key of everything visible, besides its place on the table."""
         return self.grades, self.place
 
     @property
     def rows(self) -> int:
-        """In how many rows they lie."""
+        """The number of threads."""
         return 1 if self.box.w >= _CROWDED * len(self.grades) else 2
 
     @property
@@ -50,7 +51,7 @@ class Beads(Widget):
 
     @property
     def pitch(self) -> float:
-        """From one bead to the next (u)."""
+        """The distance from one bead to the next (u)."""
         return min(_PITCH, self.box.w / self._in_row)
 
     def widths(self, painter: Painter) -> tuple[float, float]:
@@ -67,13 +68,13 @@ class Beads(Widget):
         return self.go(place) if 0 <= place < len(self.grades) else None
 
     def press(self, x: float, y: float) -> Change | None:
-        """Go to the decision clicked."""
+        """Go to the clicked decision."""
         row, along = int(y > self.box.h / 2) if self.rows > 1 else 0, int(x / self.pitch)
         place = row * self._in_row + along
         return self.go(place) if along < self._in_row and place < len(self.grades) else None
 
     def at(self, place: int) -> tuple[float, float]:
-        """Return the middle of a bead (u)."""
+        """Return the centre of a bead (u)."""
         row, along = divmod(place, self._in_row)
         down = self.box.h / 2 + (row - (self.rows - 1) / 2) * self.pitch
         return self.box.x + self.pitch * (along + 0.5), self.box.y + down

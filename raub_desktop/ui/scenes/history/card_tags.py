@@ -1,4 +1,4 @@
-"""Tags on the cards of a hand: which were chosen by whom, and which were best."""
+"""Tags on the cards of a hand: whose choice a card was, and which were best."""
 
 from collections.abc import Collection, Sequence
 from functools import partial
@@ -21,7 +21,7 @@ _APART = SPACES["xs"] / 2
 
 
 def tag(words: str, *, best: bool) -> Node:
-    """Return a small label: with a tick, that a card was best to choose; else with a plain sign, who chose it."""
+    """Return a small label: with a tick for a best card; else with a plain sign, for whose choice it was."""
     mark = grade_mark(Grade.BEST, "fine label", SPACES["m"]) if best else Mark(_draw_pointer, SPACES["s"], "fine label")
     line = Row(Spacer(), mark, Text(words, "fine label"), Spacer(), gap="xs")
     ground = Ground.RED if best else Ground.PAPER  # light words on the green one, too
@@ -29,9 +29,9 @@ def tag(words: str, *, best: bool) -> Node:
 
 
 def tag_boxes(hand: Sequence[Placement], cards: Collection[Card], words: str, painter: Painter) -> list[Box]:
-    """Return where tags hang on cards of the hand (left to right): over the lower edge of what is seen of each.
+    """Return where tags hang on cards of the hand (left to right): over the lower edge of the visible part of each.
 
-    Neighbours on which there is no room for a tag each have one together, as wide as they are.
+    Neighbours too narrow for a tag each share one, as wide as they are together.
     """
     node = tag(words, best=True)
     width = node.widths(painter).wished
@@ -49,7 +49,7 @@ def tag_boxes(hand: Sequence[Placement], cards: Collection[Card], words: str, pa
 
 
 def lifted(box: Box, others: Sequence[Box]) -> Box:
-    """Return a tag above others that it would lie on."""
+    """Return a tag's box moved above others that it would cover."""
     beside = [other for other in others if box.x < other.right + _APART and other.x < box.right + _APART]
     while any(abs(other.y - box.y) < box.h for other in beside):
         box = box._replace(y=box.y - 1.15 * box.h)
@@ -57,7 +57,7 @@ def lifted(box: Box, others: Sequence[Box]) -> Box:
 
 
 def _seen(hand: Sequence[Placement], place: int) -> tuple[float, float]:
-    """Return from where to where a card is not under the next one (u)."""
+    """Return the left and right edge of the part of a card that the next one does not cover (u)."""
     card = hand[place]
     half = card.height * CARD_ASPECT / 2
     right = card.x + half
@@ -72,7 +72,7 @@ def _hung(card: Placement, middle: float, size: tuple[float, float]) -> Box:
 
 
 def draw_tag(painter: Painter, surface: pygame.Surface, box: Box, words: str, *, best: bool) -> None:
-    """Draw a tag in its place."""
+    """Draw a tag in its box."""
     node = tag(words, best=best)
     node.place(painter, box)
     node.draw(painter, surface, Ground.CLOTH)

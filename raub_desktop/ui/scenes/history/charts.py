@@ -1,4 +1,4 @@
-"""Results over time on squared paper: the points won in all, every match by itself, and shares of good decisions."""
+"""Charts of results over time on squared paper: the running total, each match, and shares of good decisions."""
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
@@ -15,13 +15,13 @@ Path = Sequence[tuple[float, float]]
 
 
 def chart(title: str, plot: Plot, total: str = "") -> Node:
-    """Return a plot on a sheet of paper, under its title and what it comes to."""
+    """Return a plot on a sheet of paper, under its title and total."""
     head = Row(Text(title, "aside", share=1.0), Text(total, "name", tone="blue") if total else None, align="start")
     return Panel(Column(head, plot), share=1.0)
 
 
 def sum_words(value: float) -> str:
-    """Return a value with its sign, and with one decimal where it is no whole number."""
+    """Return a value with its sign, and with one decimal unless it is whole."""
     return signed(value, int(abs(value - round(value)) >= 0.05))
 
 
@@ -38,7 +38,7 @@ def _mark_last(canvas: Canvas, path: Path) -> None:
 
 
 class SumPlot(Plot):
-    """The results added up, match after match, from 0."""
+    """The running total of the results, from 0."""
 
     def __init__(self, results: Sequence[float], foot: tuple[str, str]) -> None:
         super().__init__([0.0, *accumulate(results)], foot, signed=True)
@@ -52,7 +52,7 @@ class SumPlot(Plot):
 
 
 def _tint(canvas: Canvas, path: Path, zero: float) -> None:
-    """Draw what lies between a line and 0, in one ink above and in another below."""
+    """Fill the area between a line and 0, in one ink above and in another below."""
     for (x, y), (x2, y2) in pairwise(path):
         cross = x + (x2 - x) * (zero - y) / (y2 - y) if (y - zero) * (y2 - zero) < 0 else x2
         for left, top, right, end in ((x, y, cross, y2 if cross == x2 else zero), (cross, zero, x2, y2)):
@@ -64,7 +64,7 @@ def _tint(canvas: Canvas, path: Path, zero: float) -> None:
 
 
 class BarPlot(Plot):
-    """Every match's result as a bar up or down; the matches that were ``won`` carry a yellow rosette."""
+    """Each match's result as a bar up or down; matches that were ``won`` carry a yellow rosette."""
 
     def __init__(self, results: Sequence[float], won: Sequence[bool], foot: tuple[str, str]) -> None:
         over = 0.06 * (max(0.0, *results, 0.0) - min(0.0, *results, 0.0))  # room for the rosettes
@@ -91,7 +91,7 @@ class BarPlot(Plot):
 
 
 class SharePlot(Plot):
-    """Shares (0 to 1) in per cent from left to right, with a line through their mean of all so far."""
+    """Shares (0 to 1) in per cent from left to right, with a line of their running mean."""
 
     def __init__(self, shares: Sequence[float], foot: tuple[str, str]) -> None:
         super().__init__([0.0, 100.0], foot)
@@ -100,7 +100,7 @@ class SharePlot(Plot):
 
     @property
     def total(self) -> str:
-        """The mean of all, in words."""
+        """The overall mean, in words."""
         return percent(self._means[-1])
 
     def key(self) -> object:

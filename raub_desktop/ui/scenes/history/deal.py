@@ -1,4 +1,4 @@
-"""A deal looked at: before it is over why nobody can change it, afterwards every card and whether that is proven."""
+"""Looking at a deal: before it ends why nobody can change it, afterwards all cards and the proof."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -26,8 +26,9 @@ from raub_desktop.ui.table.board.past_deal import PastDeal, past_deals
 
 
 class Seals(NamedTuple):
-    """What binds a deal: its match's ``promise`` (None: its cards were no secret), its own seal, and its own key
-    ("" where they are not shown)."""
+    """The cryptographic values of a deal: its match's ``promise`` (None: its cards were no secret), its fingerprint,
+    and its seed ("" where they are not shown).
+    """
 
     promise: Promise | None
     seal: str
@@ -35,7 +36,7 @@ class Seals(NamedTuple):
 
 
 def promise_page(seals: Seals) -> Node:
-    """Return why nobody can choose or change a card of a deal that is being played."""
+    """Return the page on why nobody can choose or change a card of a deal in progress."""
     if seals.promise is None:
         return Text(
             tr(
@@ -80,7 +81,7 @@ def _steps() -> tuple[Step, ...]:
 
 # ------------------------------------------------------------------------------------------------------- for experts
 def told_values(seals: Seals) -> list[tuple[str, str]]:
-    """Everything that can be reckoned with, each with its name; what is not shown yet says so."""
+    """Return all values of the proof by name; for one that is still secret, a text that says so."""
     later, promise = tr("shown when the match is over"), seals.promise
     values = [
         (tr("Seal of this deal"), seals.seal or tr("made when the cards are shuffled")),
@@ -97,16 +98,16 @@ def told_values(seals: Seals) -> list[tuple[str, str]]:
 
 
 def values_page(seals: Seals, check: str, *, trouble: bool) -> Node:
-    """Return all of them in rows, and at the foot how a match is checked; ``trouble``: what went wrong with that."""
+    """Return these values in rows, and at the foot how to check a match; ``trouble``: what went wrong with that."""
     rows = (Column(Text(name, "label"), Text(value, tone="blue"), gap="none") for name, value in told_values(seals))
     return Column(*rows, Text(check, tone="red" if trouble else "plain"), gap="m")
 
 
 class DealScene(PageScene):
-    """The deals of a match, one at a time.  ``folder`` is where its record is saved when the player wants to check it,
-    ``again`` leads to a new table with the same deal.
+    """The deals of a match, one at a time.
 
-    Left and Right turn to other deals, E to all that can be reckoned with; Escape, Enter or I go back.
+    ``folder`` is where its record is saved when the player wants to check it, ``again`` leads to a new table with the
+    same deal.  Left and Right turn to other deals, E to the values of the proof; Escape, Enter or I go back.
     """
 
     star = False
@@ -137,7 +138,7 @@ class DealScene(PageScene):
 
     @property
     def deal(self) -> PastDeal | None:
-        """The deal that is shown; None before the first."""
+        """The deal shown; None before the first."""
         return self.deals[self.place] if self.deals else None
 
     # ---------------------------------------------------------------------------------------------------- the page
@@ -178,7 +179,7 @@ class DealScene(PageScene):
         return Row(*turns, Spacer(), *pages, Control(back, at_least="s"), wraps=True)
 
     def _pages(self) -> Iterator[tuple[str, str, str, Callable[[], Change | None]]]:
-        """Yield the buttons between those to other deals and the way back."""
+        """Yield the buttons between those to other deals and the one back."""
         if self.experts:
             yield "save", tr("Save the record"), "S", self._save
             yield "experts", tr("The cards"), "C", self._turn_page
@@ -199,7 +200,7 @@ class DealScene(PageScene):
         return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_i) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """Turn to other deals with the arrows."""
+        """Turn to other deals by the arrow keys."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._turn(-1 if event.key == pygame.K_LEFT else 1)
             return None
@@ -211,12 +212,12 @@ class DealScene(PageScene):
             self.rebuild()
 
     def _again(self) -> Change | None:
-        """Play the same cards at a new table."""
+        """Open a new table with the same cards."""
         deal = self.deal
         return None if self.again is None or deal is None or deal.proof.seed is None else Push(self.again(deal))
 
     def _save(self) -> None:
-        """Write the match's record where it can be checked."""
+        """Save the match's record to where it can be checked."""
         try:
             self.saved, self.trouble = save_match(self.match, self.folder, now()), ""
         except OSError as error:

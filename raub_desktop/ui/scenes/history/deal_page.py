@@ -1,4 +1,4 @@
-"""A deal that is over, on paper: all hands, the whole pack and who was dealt what, and whether it is proven."""
+"""A finished deal on paper: all hands, the whole pack with who was dealt what, and whether it is proven."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -22,7 +22,7 @@ _ONE_BLOCK, _ONE_ROW = 6, 16
 
 
 def deal_page(deal: PastDeal, names: Sequence[str], deck: str) -> Node:
-    """Return every player's cards, the whole pack with the names of who was dealt what, and whether it is proven."""
+    """Return the page of all hands, the whole pack with the names of who was dealt what, and the proof."""
     seats = range(len(deal.seats))
     blocks = [_hands(deal, names, deck, block) for block in _in_two(seats, _ONE_BLOCK)]
     turned = _turned(deal, names, deck) if deal.turned else None
@@ -35,13 +35,13 @@ def deal_page(deal: PastDeal, names: Sequence[str], deck: str) -> Node:
 
 
 def _in_two(items: Sequence[T], most: int) -> list[Sequence[T]]:
-    """Return the items in one part, or in two, the first no shorter, where there are more than so many."""
+    """Return the items in one part, or if more than ``most`` in two, the first no shorter."""
     half = (len(items) + 1) // 2
     return [items] if len(items) <= most else [items[:half], items[half:]]
 
 
 def _hands(deal: PastDeal, names: Sequence[str], deck: str, seats: Sequence[int]) -> Node:
-    """Return a row for each of some players: what they were dealt, and what became of it."""
+    """Return a row for each of some players: the cards dealt to them, and what became of these."""
     columns = _columns(deal)
     rows: list[list[Node]] = [[Text(""), *(Text(label, "fine", spoken=False) for label, _ in columns)]]
     for seat in seats:
@@ -62,7 +62,7 @@ def _hand(cards: Cards, label: str, deck: str) -> Node:
 
 
 def _turned(deal: PastDeal, names: Sequence[str], deck: str) -> Node:
-    """Return the turned cards, each over the name of who took it in the hand."""
+    """Return the turned cards, each over the name of the player who took it."""
     takers = {card: names[seat] for seat, hand in enumerate(deal.seats) for card in hand.picked}
     items: list[Node] = [Text(tr("Turned"), "fine", tone="red", spoken=False)]
     for card in deal.turned:
@@ -75,7 +75,7 @@ def _turned(deal: PastDeal, names: Sequence[str], deck: str) -> Node:
 
 
 def _columns(deal: PastDeal) -> list[tuple[str, list[Cards]]]:
-    """Return what there is to be shown of every player's cards, each with its heading; nothing that nobody has."""
+    """Return the columns of cards of each player with their headings; no column that is empty for all."""
     seats = deal.seats
     columns = [
         (trc("cards", "Dealt"), [seat.dealt for seat in seats]),
@@ -89,7 +89,7 @@ def _columns(deal: PastDeal) -> list[tuple[str, list[Cards]]]:
 
 
 def told_result(deal: PastDeal, seat: int) -> str:
-    """Return what a player won and what it brought, in few words: "2 tricks · −2"."""
+    """Return a player's result in few words: "2 tricks · −2"."""
     tricks, delta = deal.seats[seat].tricks, deal.deltas[seat] if deal.deltas else None
     won = trn("{n} trick", "{n} tricks", tricks) if any(hand.tricks for hand in deal.seats) else ""
     return " · ".join(filter(None, (won, "" if delta is None else signed(delta))))
@@ -97,14 +97,14 @@ def told_result(deal: PastDeal, seat: int) -> str:
 
 # ---------------------------------------------------------------------------------------------------------------- pack
 def _pack(deal: PastDeal, names: Sequence[str], *, whole_names: bool) -> Node:
-    """Return the pack in one row or in two, the first no shorter; else only the initials of the names."""
+    """Return the pack in one row or in two, the first no shorter; with initials unless ``whole_names``."""
     order = list(zip(deal.order, receivers(deal), strict=True))
     rows = (_pack_row(row, names, whole_names=whole_names) for row in _in_two(order, _ONE_ROW))
     return Column(*rows, gap="xs")
 
 
 def _pack_row(order: Sequence[tuple[Card, Receiver]], names: Sequence[str], *, whole_names: bool) -> Node:
-    """Return cards side by side, and under each run of them that one player got a line with the name."""
+    """Return cards side by side, with a line and the name under each run of cards that one player got."""
     runs: list[Node] = []
     left = len(order)
     for receiver, places in groupby(order, lambda place: place[1]):
@@ -122,7 +122,7 @@ def _pack_row(order: Sequence[tuple[Card, Receiver]], names: Sequence[str], *, w
 
 # ------------------------------------------------------------------------------------------------------------- verdict
 def _verdict(deal: PastDeal) -> Node:
-    """Return what the program's own check says, with a sign."""
+    """Return the result of the program's own check, with a sign."""
     words, sure = judged(deal)
     grade = {True: Grade.BEST, False: Grade.MISTAKE, None: None}[sure]
     tones: dict[bool | None, Tone] = {True: "green", False: "red", None: "plain"}
@@ -130,7 +130,7 @@ def _verdict(deal: PastDeal) -> Node:
 
 
 def judged(deal: PastDeal) -> tuple[str, bool | None]:
-    """Return what the program's check says: proven (a tick), wrong (a cross), or neither."""
+    """Return the result of the program's check in words, and True for proven, False for wrong, None for neither."""
     if deal.fair is None:
         return tr("Not proven: these cards were not shuffled by this program."), None
     if not deal.fair:

@@ -1,4 +1,4 @@
-"""What the statistics say, in words: which results are meant, their figures, and what can be learnt from them."""
+"""The content of the statistics: the filters, figures of results, and decisions by phase."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -22,7 +22,7 @@ from raub_desktop.ui.scenes.history.grading import Grade
 
 
 class Figure(NamedTuple):
-    """One line: what was counted, how often, and the share where there is one ("38%")."""
+    """A line of the statistics: its label, count, and share where there is one ("38%")."""
 
     words: str
     number: str
@@ -37,7 +37,7 @@ class Figure(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which results are meant; None: all there are."""
+    """A filter of results; None in a field matches all."""
 
     aided: bool = False
     game: str | None = None
@@ -46,14 +46,14 @@ class Wanted:
     level: str | None = None
 
     def results(self, results: Results, profile: int | None) -> Sequence[Result]:
-        """Return the results of a profile, the oldest first.  Raises StoreError."""
+        """Return the matching results of a profile, the oldest first.  Raises StoreError."""
         return results.list(
             profile=profile, game=self.game, book=self.book, seats=self.seats, level=self.level, aided=self.aided
         )
 
 
 class Offered(NamedTuple):
-    """What can be asked for, each with its words."""
+    """The values to offer for each filter, with their words."""
 
     games: list[tuple[str, str]]
     books: list[tuple[str, str]]
@@ -62,7 +62,7 @@ class Offered(NamedTuple):
 
 
 def offered(results: Sequence[Result], game: str) -> Offered:
-    """Return what these results can be narrowed down to: the games there are, and within ``game`` the rest."""
+    """Return the values that filters can offer for these results: all games, and within ``game`` the rest."""
     games = {result.game for result in results if result.game in WORDS}
     own = [result for result in results if result.game == game]
     books = {result.book: WORDS[game].rules_name(result.book) for result in own}
@@ -76,7 +76,7 @@ def offered(results: Sequence[Result], game: str) -> Offered:
 
 
 def figures(summary: Summary, game: str) -> list[Figure]:
-    """Return the figures of a game's summary, in the order they are shown: those of every game, and the game's own."""
+    """Return the figures of a game's summary in the order shown: those all games have, then the game's own."""
     deals, down = summary.deals, counts_down(game)
     per_deal = tr("Points per deal (fewer are better)") if down else tr("Points per deal (more are better)")
     return [
@@ -101,7 +101,7 @@ def figures(summary: Summary, game: str) -> list[Figure]:
 
 
 def _own(counted: Counted, game: str) -> Figure:
-    """Return one of the game's own figures."""
+    """Return one of the game's own figures as a line."""
     figure, words = counted.figure, WORDS[game].figure_text(counted.figure.name)
     match figure.how:
         case How.SHARE:
@@ -116,7 +116,7 @@ def _own(counted: Counted, game: str) -> Figure:
 
 
 def _of(counted: Counted, game: str) -> str:
-    """Return what a share is a share of."""
+    """Return in words what a share is a share of."""
     of = counted.figure.of
     if not of:
         return tr("How many deals, and their share of all deals.")
@@ -127,14 +127,14 @@ def _of(counted: Counted, game: str) -> str:
 
 
 def _shared(words: str, part: float, whole: int, *, counted: bool = False) -> Figure:
-    """Return a share; ``counted``: with how many it is a share of."""
+    """Return a share as a line; ``counted``: with the total it is a share of."""
     share = part / whole if whole else None
     number = tr("{n} of {all}", n=part, all=whole) if counted else str(part)
     return Figure(words, number, "" if share is None else percent(share), part=share)
 
 
 def days(results: Sequence[Result]) -> tuple[str, str]:
-    """Return the days on which the first and the last of some results ended."""
+    """Return the days on which the first and the last of the results ended."""
     if not results:
         return "", ""
     first, last = (written(result.ended, day_form()) for result in (results[0], results[-1]))
@@ -146,7 +146,7 @@ GOOD = (Grade.BEST, Grade.GOOD)
 
 
 class PhaseRow(NamedTuple):
-    """The decisions of one step of the deal: how many, the good ones, the mistakes, and the points they lost."""
+    """The decisions of one phase of the deal: their number, the good ones, the mistakes, and the points lost."""
 
     words: str
     decisions: int
@@ -156,7 +156,7 @@ class PhaseRow(NamedTuple):
 
 
 def by_phase(decisions: Iterable[Decision], game: str) -> list[PhaseRow]:
-    """Return the decisions by the step of the deal, the step that lost most first."""
+    """Return the decisions summed up by phase, the phase that lost most first."""
     steps: defaultdict[str, list[Decision]] = defaultdict(list)
     for decision in decisions:
         steps[_phase_words(game, decision.found.phase)].append(decision)
@@ -181,14 +181,14 @@ def _phase_words(game: str, phase: str) -> str:
 
 
 class Reviewed(NamedTuple):
-    """One reviewed match: when its review was last kept, and the share of good decisions, 0 to 1."""
+    """A reviewed match: the time of its last review, and the share of good decisions, 0 to 1."""
 
     moment: float
     good: float
 
 
 def trend(decisions: Iterable[Decision], most: int) -> list[Reviewed]:
-    """Return the last ``most`` matches of which anything was reviewed, in the order they were played."""
+    """Return the last ``most`` reviewed matches, in the order they were played."""
     matches: defaultdict[int, list[Decision]] = defaultdict(list)
     for decision in decisions:
         matches[decision.match].append(decision)
@@ -203,7 +203,7 @@ def trend(decisions: Iterable[Decision], most: int) -> list[Reviewed]:
 
 
 class Opponent(NamedTuple):
-    """Someone met in matches: how many, the player's own wins, theirs, and the player's mean lead over them."""
+    """An opponent met in matches: their number, the player's wins, the opponent's, and the player's mean lead."""
 
     name: str
     level: str
@@ -214,7 +214,7 @@ class Opponent(NamedTuple):
 
 
 def opponents(results: Sequence[Result], entries: Iterable[Entry]) -> list[Opponent]:
-    """Return who was met in the matches of these results that are still kept, the one met most often first.
+    """Return the opponents met in those matches of the results that are still kept, the one met most often first.
 
     The same name with another strength is another opponent; partners are none.
     """
@@ -250,7 +250,7 @@ def opponents(results: Sequence[Result], entries: Iterable[Entry]) -> list[Oppon
 
 
 def _table(entry: Entry) -> tuple[bool, tuple[tuple[int, ...], ...]]:
-    """Whether the lower score wins in a match, and who counts together.  Raises OptionError."""
+    """Return whether the lower score wins in a match, and its sides.  Raises OptionError."""
     game = GAMES[entry.game]
     options, seats = game.parse_options(entry.book, entry.options), len(entry.seats)
     return game.standing(game.start(options, seats)).lower_wins, game.sides(options, seats)

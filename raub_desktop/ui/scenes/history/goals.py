@@ -1,4 +1,4 @@
-"""The goals of a game: a wreath with a flower for each that was reached, and beside it what they are."""
+"""The page of a game's goals: a wreath with a flower for each that was reached, and a list."""
 
 import math
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ _MOST_PIPS = 6
 
 
 def goals_page(game: str, goals: Sequence[Standing], scroll: Scroll) -> Node:
-    """Return every goal of a game, with the day where it was reached, or how far the player is."""
+    """Return the page of a game's goals, each with the day it was reached or the player's progress."""
     reached = [goal.reached is not None for goal in goals]
     count = tr("{n} of {all}", n=sum(reached), all=len(reached))
     draw = partial(_draw_wreath, reached=reached, count=count)
@@ -47,13 +47,13 @@ def goals_page(game: str, goals: Sequence[Standing], scroll: Scroll) -> Node:
 
 
 def next_goal(goals: Sequence[Standing]) -> Standing | None:
-    """Return the goal in sight: of those not reached the one of whose row most is done, else the first."""
+    """Return the goal to show as next: of those not reached the one with most of its row done, else the first."""
     open_goals = [goal for goal in goals if goal.reached is None]
     return max(open_goals, key=lambda goal: goal.done / goal.goal.row, default=None)
 
 
 def _goal_row(goal: Standing, words: str, *, is_next: bool) -> Node:
-    """Return a goal with its flower or bud, and the day it was reached or how much of its row is done."""
+    """Return a goal with its flower or bud, and the day it was reached or its progress."""
     reached, row = goal.reached, goal.goal.row
     parts: list[Node] = [flower_picture() if reached is not None else _bud_picture(), Text(words, share=1.0)]
     if reached is not None:
@@ -75,7 +75,7 @@ def _goal_row(goal: Standing, words: str, *, is_next: bool) -> Node:
 
 
 def laurels(goals: Sequence[str], named: int) -> Node:
-    """Return a label that names the first ``named`` of the goals just reached and counts the others."""
+    """Return a label that names the first ``named`` of the goals just reached and gives the number of the others."""
     rows: list[Node] = [
         Row(flower_picture(), Text(words, "caption", lines=2, share=1.0), gap="xs") for words in goals[:named]
     ]
@@ -87,7 +87,7 @@ def laurels(goals: Sequence[str], named: int) -> Node:
 
 # ------------------------------------------------------------------------------------------------------------ drawings
 def flower_picture() -> Node:
-    """Return a flower: a goal that was reached."""
+    """Return the picture of a flower, the sign of a reached goal."""
 
     def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
         stamp(painter, surface, "flower", box, lambda canvas, at: draw_flower(canvas, *at.centre, at.w / 2))
@@ -119,7 +119,7 @@ def _draw_bud(canvas: Canvas, x: float, y: float, radius: float) -> None:
 
 
 def _draw_wreath(painter: Painter, surface: pygame.Surface, box: Box, *, reached: Sequence[bool], count: str) -> None:
-    """Draw a wreath of as many flowers as there are goals, and in it how many are reached."""
+    """Draw a wreath of as many flowers as there are goals, and in it the number reached."""
     ring = 0.4 * box.w
     radius = min(0.1 * box.w, 0.86 * math.pi * ring / max(1, len(reached)))
 
@@ -164,4 +164,4 @@ def _draw_next_ground(painter: Painter, surface: pygame.Surface, box: Box) -> No
 
 
 def _draw_nothing(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Leave the paper as it is."""
+    """Draw nothing: the paper stays plain."""

@@ -1,4 +1,4 @@
-"""The signs of the grades, told apart by their shapes as well as by their inks."""
+"""The signs of the grades, distinguished by shape as well as by ink."""
 
 import pygame
 
@@ -20,7 +20,7 @@ TONES: dict[Grade | None, Tone] = {
 
 
 def grade_mark(grade: Grade | None, role: Role, size: float = 0.035) -> Node:
-    """Return the sign of a grade beside words of a role."""
+    """Return the sign of a grade beside words of a role of type."""
 
     def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
         stamp(painter, surface, ("grade", grade), box, lambda canvas, at: seal(canvas, *at.centre, at.w / 2, grade))

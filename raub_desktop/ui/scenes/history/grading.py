@@ -1,7 +1,7 @@
-"""Own decisions, looked at again: what was known then, what the adviser finds best, and how far one was from it.
+"""Grading a player's past decisions: the adviser's best choice then, and how far the answer was from it.
 
 A grade never looks at hidden cards: advice is asked on the View the player had, with the seed a hint would have had.
-What each choice would have come to with open cards is asked apart, and no grade knows of it.
+What each choice would have led to with open cards is asked separately, and no grade depends on it.
 """
 
 from collections import Counter
@@ -36,7 +36,7 @@ class Grade(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """One decision of a player: after ``place`` actions he saw ``view`` and answered ``action``."""
+    """One decision of a player: after ``place`` actions they saw ``view`` and answered ``action``."""
 
     place: int
     view: Any
@@ -48,14 +48,12 @@ class Moment:
 
 
 def moments(match: Match, seat: Seat, first: int, last: int) -> tuple[Moment, ...]:
-    """Return the decisions of a seat among the actions from ``first`` (from 0) up to ``last``; where there was no
-    choice, none
-    was made."""
+    """Return the decisions of a seat among the actions ``first`` to ``last``; forced actions are no decisions."""
     return finished(finding_moments(match, seat, first, last))
 
 
 def finding_moments(match: Match, seat: Seat, first: int, last: int) -> Generator[int, None, tuple[Moment, ...]]:
-    """Yield the same in slices, each of which tells how many actions were looked at."""
+    """Find the same in slices that yield how many actions were examined."""
     game = match.game
     state = match.state_after(first)
     found = []
@@ -77,22 +75,23 @@ A = TypeVar("A", bound=_Answered)
 
 
 def told_of(answers: Iterable[A], action: Any) -> A | None:
-    """Return what is told of one action; else of the same cards laid in another order.  None where nothing is."""
+    """Return the answer about an action, else about the same cards laid in another order; None without one."""
     told = tuple(answers)
     exact = next((answer for answer in told if answer.action == action), None)
     return exact or next((answer for answer in told if same_cards(answer.action, action)), None)
 
 
 def choice_of(advice: Advice, action: Any) -> Choice | None:
-    """Return what the advice says of an action, of equal cards of several packs the first; None where it was not
-    weighed."""
+    """Return the advice's choice for an action (equal cards of several packs count as one); None if it was not
+    weighed.
+    """
     kind = _kind(action)
     alike = next((choice for choice in advice.choices if kind is not None and _kind(choice.action) == kind), None)
     return alike or told_of(advice.choices, action)
 
 
 def _kind(action: Any) -> object:
-    """Return what is the same of cards laid down with equal ones of other packs, and of melds laid in another order."""
+    """Return a key that is equal for actions with equal cards of other packs, and melds in another order."""
     match action:
         case Lay(verb, cards):
             return verb, _names(cards)
@@ -102,19 +101,19 @@ def _kind(action: Any) -> object:
 
 
 def _names(cards: Iterable[Card]) -> list[str]:
-    """Return what equal cards of several packs have in common, in their order; jokers are all alike."""
+    """Return the cards without their pack, in their order; jokers are all alike."""
     return [f"{card.rank}{card.suit or ''}" for card in cards]
 
 
 def same_cards(action: Any, other: Any) -> bool:
-    """Whether two actions lay the same cards, in any order."""
+    """Return whether two actions lay the same cards, in any order."""
     if isinstance(action, Lay) and isinstance(other, Lay):
         return action.verb == other.verb and set(action.cards) == set(other.cards)
     return False
 
 
 def grade_of(advice: Advice, action: Any, grading: Grading) -> Grade | None:
-    """Return the grade of an answer by its game's bounds; without numbers only the one advised has one."""
+    """Return the grade of an answer by its game's bounds; without numbers only the advised one is graded."""
     choice = choice_of(advice, action)
     if choice is None:
         return None
@@ -126,7 +125,7 @@ def grade_of(advice: Advice, action: Any, grading: Grading) -> Grade | None:
 
 
 class Examiner:
-    """Asks about one decision after the other, the one that is looked at first; never waits.
+    """Grades decisions one after the other in the opponents' process, without waiting.
 
     ``grading`` are the bounds of the game's grades.
     """
@@ -151,27 +150,27 @@ class Examiner:
 
     @property
     def done(self) -> bool:
-        """Whether all have been examined."""
+        """Whether all decisions have been examined."""
         return len(self.answers) == len(self.moments)
 
     def grade(self, number: int) -> Grade | None:
-        """Return the grade of a decision; None while it is not known, and where there is none."""
+        """Return the grade of a decision; None while it is unknown, and where there is none."""
         advice = self.answers.get(number)
         return None if advice is None else grade_of(advice, self.moments[number].action, self.grading)
 
     def loss(self, number: int) -> float | None:
-        """Return what a decision lost, in its advice's unit; None where that is not known."""
+        """Return the loss of a decision in its advice's unit; None while unknown."""
         advice = self.answers.get(number)
         choice = None if advice is None else choice_of(advice, self.moments[number].action)
         return None if advice is None or choice is None else advice.loss(choice.action)
 
     def lost(self, unit: str) -> float:
-        """Return what the decisions lost in all, those whose worth is told in a unit."""
+        """Return the total loss of the decisions valued in a unit."""
         told = (number for number, advice in self.answers.items() if advice is not None and advice.unit == unit)
         return sum(self.loss(number) or 0.0 for number in told)
 
     def found(self) -> list[Found]:
-        """Return what is known so far of the decisions that have a grade and a loss."""
+        """Return the results so far of the decisions that have a grade and a loss."""
         told = []
         for number, advice in sorted(self.answers.items()):
             grade, loss, moment = self.grade(number), self.loss(number), self.moments[number]
@@ -180,7 +179,7 @@ class Examiner:
         return told
 
     def update(self, wanted: int) -> bool:
-        """Hear what has come and ask on, ``wanted`` first; whether there is something new."""
+        """Collect answers and ask the next question, decision ``wanted`` first; return whether anything is new."""
         heard = self._hear()
         if not self._advice_of and not self.done:
             count = len(self.moments)
@@ -189,7 +188,9 @@ class Examiner:
         return heard
 
     def _ask(self, number: int) -> None:
-        """Ask what there is to know of a decision, what takes least time first; so the note is not seen to grow."""
+        """Ask all about a decision, the quickest question first, so that the note does not grow before the player's
+        eyes.
+        """
         moment, name = self.moments[number], self.match.game.name
         if moment.past is not None:
             self._opened_of[self.opponents.ask_hindsight(self.seat, name, moment.past)] = number
@@ -211,6 +212,6 @@ class Examiner:
         return heard
 
     def close(self) -> None:
-        """Let nobody think any more."""
+        """Stop asking."""
         self.opponents.forget()
         self.opponents.close()

@@ -1,4 +1,4 @@
-"""Cards in small, in a line of words or on a button: one as sign and rank, several as ranks before their signs."""
+"""Small cards in a line of words or on a button: a single one as sign and rank, several as ranks before their signs."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -22,7 +22,7 @@ _SIGN, _NEAR, _APART = 0.92, 1.10, 1.34
 
 
 class MiniCards(Node):
-    """Cards in a role of type; ``rank``: the word beside the only one.  Smaller where they have too little room."""
+    """Small cards in a role of type; ``rank``: the text beside a single one.  They shrink to the room there is."""
 
     def __init__(self, cards: Sequence[MiniCard], rank: str, role: Role, tone: Tone) -> None:
         super().__init__(share=1.0)
@@ -49,7 +49,7 @@ class MiniCards(Node):
 def mini_width(
     painter: Painter, cards: Sequence[MiniCard], size: float, face: Face = "sans_bold", rank: str = ""
 ) -> float:
-    """Return how wide small cards side by side are (u)."""
+    """Return the width of small cards side by side (u)."""
     return sum(wide for wide, _ in _pieces(painter, cards, rank, face, size))
 
 
@@ -78,7 +78,7 @@ def draw_mini(
 def _pieces(
     painter: Painter, cards: Sequence[MiniCard], rank: str, face: Face, size: float
 ) -> Iterator[tuple[float, str | MiniCard]]:
-    """Yield words and signs, and how wide each is with what follows (u)."""
+    """Yield words and signs, each with its width including the gap after it (u)."""
     sign = painter.grown(size) * _SIGN
     for card in cards:
         if rank:
@@ -99,7 +99,7 @@ Told = tuple[str, Sequence[MiniCard]]
 
 
 class ChoiceButton(Button):
-    """A button that draws cards after its word; whoever hears it is told ``said_as``."""
+    """A button that shows cards after its word; ``said_as`` is read aloud."""
 
     def __init__(
         self,
@@ -132,7 +132,9 @@ def _word_width(painter: Painter, word: str, size: float) -> float:
 
 
 def shared_size(painter: Painter, room: float, told: Sequence[Told]) -> float:
-    """Return the size in which every choice has room beside its key in a button ``room`` wide (u), if there is such."""
+    """Return the size of type at which every choice fits beside its key in a button ``room`` wide (u); the least one if
+    none does.
+    """
     room -= 2 * SPACES["m"] + SPACES["l"] * painter.grow
     size, least = THEME.type_button, THEME.type_least / painter.grow
 

@@ -1,4 +1,4 @@
-"""The table at a moment that is past: looked at, gone along, and never played on."""
+"""The table at a past moment of a match: it can be looked at and moved along, but not played on."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -37,10 +37,10 @@ AT_ONCE, IN_A_FRAME = 3000, 100
 
 
 class PastTable(PageScene):
-    """One place of a watched match, as a seat saw it.  ``seat``: None for the first person's.
+    """One moment of a watched match, as a seat saw it.  ``seat``: None for the first person's.
 
-    A subclass says in ``buttons`` and ``line`` what stands on the bar and under it, and in ``bar`` what is told about
-    the moment.
+    A subclass returns the buttons on the bar in ``buttons``, what stands under it in ``line``, and the bar's words in
+    ``bar``.
     """
 
     star = False
@@ -76,7 +76,7 @@ class PastTable(PageScene):
         return ()
 
     def line(self) -> Node:
-        """Return what lies under the bar."""
+        """Return the node under the bar."""
         return Spacer()
 
     def build(self) -> None:
@@ -94,23 +94,24 @@ class PastTable(PageScene):
     # -------------------------------------------------------------------------------------------- along the match
     @property
     def seat(self) -> Seat:
-        """Whose place one looks from."""
+        """The seat the match is seen from."""
         return self.boards.seat
 
     @property
     def opened(self) -> bool:
-        """Whether all hands are open."""
+        """Whether all hands are shown."""
         return self.boards.opened
 
     def look_from(self, seat: Seat, *, opened: bool) -> None:
-        """Look on from another seat, or with all hands open or hidden."""
+        """See the match from another seat, or with all hands shown or hidden."""
         self.boards = WatchedBoards(self.watched, seat, opened=opened)
         self.playback.fold = self.boards.fold
         self.go(self.place)
 
     def go(self, place: int, *, glide: bool = False) -> None:
-        """Be at a place of the match, a far one some frames later; ``glide``: cards are seen going there, where it is
-        the same deal.
+        """Move to the moment after ``place`` actions, a distant one within some frames.
+
+        ``glide``: cards are animated, within the same deal.
         """
         place = min(max(place, 0), self.watched.length)
         if self.boards.prepare(place, AT_ONCE):
@@ -126,7 +127,7 @@ class PastTable(PageScene):
             self._show()
 
     def on(self, pause: float = 0.0) -> bool:
-        """Let the next action happen, ``pause`` seconds from now; False at the end."""
+        """Show the next action in ``pause`` seconds; return False at the end."""
         if self.place >= self.watched.length:
             return False
         if not self.playback.idle:
@@ -141,7 +142,7 @@ class PastTable(PageScene):
         self._moved()
 
     def _moved(self) -> None:
-        """Rebuild the controls after moving to another place of the match."""
+        """Rebuild the controls after a move to another moment."""
         if self._size != (0, 0):
             self.rebuild()
 
@@ -168,18 +169,18 @@ class PastTable(PageScene):
 
     # ---------------------------------------------------------------------------------------------- what is seen
     def bar(self) -> Bar:
-        """Return what is told about the moment."""
+        """Return the bar's words on the moment."""
         raise NotImplementedError
 
     @property
     def pointed(self) -> str:
-        """What the button does that is pointed at or meant by the keys, "" where none is."""
+        """The description of the hovered or focused button, "" for none."""
         name = self.mouse.hovered or (self.focus if self.keyboard.live else "")
         widget = self.widget(name)
         return widget.line if isinstance(widget, IconButton) else ""
 
     def text_room(self) -> float:
-        """Return how wide the bar's words may be (u): up to the first widget beside them."""
+        """Return the width of the bar's words (u), up to the first widget beside them."""
         bar = self.playback.layout.bar
         beside = [
             widget.box.x
@@ -189,7 +190,7 @@ class PastTable(PageScene):
         return min(beside, default=bar.right) - bar.x - SPACES["m"]
 
     def _fit(self, size: tuple[int, int]) -> None:
-        """Lay out for a size; the table's own cloth is painted by its view."""
+        """Lay out for a window size; the table's view draws the cloth."""
         same = self.painter.theme is self.context.theme and self.painter.grow == self.context.grow
         if size == self._size and same:
             return
@@ -205,11 +206,11 @@ class PastTable(PageScene):
         return self.view.draw(surface, self.playback, self.shown_over(), self._items())
 
     def shown_over(self) -> Seen:
-        """Return what lies over the table besides the cards and the widgets."""
+        """Return what is drawn over the table besides the cards and the widgets."""
         return Seen(replace(self.bar(), most=self.text_room()))
 
     def described(self) -> SceneTree:
-        """Return the bar's words, and what lies on the table as the seat one looks from sees it."""
+        """Return the bar's words and the table as the viewing seat sees it, for reading aloud."""
         self.lay_out()
         bar, match = self.bar(), self.watched.match
         game, state, narrator = match.game, match.state_after(self.place), self._narrator()

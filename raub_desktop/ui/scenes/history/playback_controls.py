@@ -1,4 +1,4 @@
-"""Moving along a match that was played: buttons with signs on them and words under them, and a line with a knob."""
+"""Controls of a replay: buttons with signs and captions, and a scrubber."""
 
 from collections.abc import Callable, Sequence
 from typing import Literal
@@ -26,9 +26,10 @@ Arrow = Literal["", "up", "down", "left", "right"]
 
 
 class IconButton(Widget):
-    """A paper label with a sign.  ``words`` say what it does and ``key`` which key does it, while it is pointed at.
+    """A paper label with a sign.
 
-    ``caption`` stands under it, with the sign of an ``arrow`` key: before the words where it leads back.
+    ``words`` and ``key`` are shown on the bar while it is hovered.  ``caption`` stands under it, with the sign of an
+    ``arrow`` key: before the words if it leads back.
     """
 
     def __init__(
@@ -56,19 +57,19 @@ class IconButton(Widget):
 
     @property
     def shown(self) -> object:
-        """All that is seen of it, besides its place."""
+        """A key of everything visible, besides its place."""
         return self.icon, self.main, self.enabled, self.caption, self.captioned
 
     @property
     def line(self) -> str:
-        """What it does, and its key."""
+        """The button's description with its key."""
         return f"{self.words} ({self.shown_cap})" if self.shown_cap else self.words
 
     def accessible_text(self) -> Said:
         return Said(Role.BUTTON, self.words)
 
     def activate(self) -> Change | None:
-        """Do what the button is for."""
+        """Run the button's action."""
         return self.act() if self.enabled else None
 
     def widths(self, painter: Painter) -> tuple[float, float]:
@@ -107,9 +108,10 @@ class IconButton(Widget):
 
 
 def button_row(painter: Painter, buttons: Sequence[IconButton], room: float) -> tuple[Node, Painter]:
-    """Return buttons at the right, and what they are painted with: in words that have room beside each other (u).
+    """Return the buttons in a row aligned right, and the painter for them, whose words are small enough for the room
+    (u).
 
-    Where even small ones have none, the buttons stand alone.
+    If even the smallest are too large, the captions are dropped.
     """
     for size in (size for size in _SIZES if size <= max(1.0, painter.grow)):
         painter = painter.with_words(size)
@@ -122,7 +124,7 @@ def button_row(painter: Painter, buttons: Sequence[IconButton], room: float) -> 
 
 
 def _draw_arrow(arrow: Arrow) -> Callable[[Painter, pygame.Surface, Box], None]:
-    """Return what draws a triangle that points up, down, left or right."""
+    """Return a function that draws a triangle pointing up, down, left or right."""
     turn = {"": 0, "right": 0, "down": 90, "left": 180, "up": 270}[arrow]
 
     def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
@@ -143,7 +145,7 @@ Points = list[tuple[float, float]]
 
 
 def _arrow(left: float, size: float = 0.0105) -> Points:
-    """Return a triangle that points to the right."""
+    """Return a triangle pointing right."""
     return [(left - 0.72 * size, -size), (left + size, 0.0), (left - 0.72 * size, size)]
 
 
@@ -182,7 +184,7 @@ _DISCS: dict[str, tuple[float, float, float]] = {
 
 
 def draw_icon(canvas: Canvas, icon: str, x: float, y: float, ink: Ink) -> None:
-    """Draw one of the signs, its middle at a place; "back" and "on" after its name say where it leads."""
+    """Draw an icon centred on a place; "back" and "on" after its name are its direction."""
     name = icon.removesuffix(" back").removesuffix(" on")
     way = -1 if icon.endswith(" back") else 1
     for shape in _SHAPES.get(name, []):
@@ -196,7 +198,7 @@ def draw_icon(canvas: Canvas, icon: str, x: float, y: float, ink: Ink) -> None:
 
 
 class Scrubber(Widget):
-    """A line for the whole match, a tick where each deal begins, and a knob at the present place."""
+    """A line for the whole match, with a tick where each deal begins, and a knob at the present moment."""
 
     def __init__(self, name: str, length: int, ticks: Sequence[int], place: int, go: Callable[[int], None]) -> None:
         super().__init__(name)
@@ -207,7 +209,7 @@ class Scrubber(Widget):
 
     @property
     def shown(self) -> object:
-        """All that is seen of it, besides its place on the table."""
+        """A key of everything visible, besides its place on the table."""
         return self.place, self.length, self.ticks
 
     def accessible_text(self) -> Said:
@@ -221,12 +223,12 @@ class Scrubber(Widget):
         return 1.3 * _KNOB
 
     def press(self, x: float, y: float) -> None:
-        """Go to the place clicked."""
+        """Go to the clicked moment."""
         share = (x - _KNOB / 2) / (self.box.w - _KNOB)
         self.go(round(min(max(share, 0.0), 1.0) * self.length))
 
     def at(self, place: int) -> float:
-        """Return where a place of the match is on the line (u)."""
+        """Return the place on the line of the moment after ``place`` actions (u)."""
         return self.box.x + _KNOB / 2 + (self.box.w - _KNOB) * place / self.length
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
@@ -245,7 +247,7 @@ class Scrubber(Widget):
 
 
 def _draw_tick(painter: Painter, surface: pygame.Surface, x: float, y: float, ink: Ink) -> None:
-    """Draw a wolf-tooth that stands on the line."""
+    """Draw a tick: a wolf-tooth standing on the line."""
     wide = _KNOB / 2.2
     tooth = Box(x - wide / 2, y - 1.15 * wide, wide, wide)
     stamp(painter, surface, ("tick", ink), tooth, lambda canvas, local: canvas.teeth(local, 1, ink))

@@ -1,4 +1,4 @@
-"""A match played again before one's eyes: forward and back by action, trick and deal, or by itself."""
+"""Replaying a match: forward and back by action, trick and deal, or running by itself."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -31,7 +31,7 @@ from raub_desktop.ui.table.motion.timing import PAUSES, THINKING
 
 
 def moment(boards: WatchedBoards, place: int) -> str:
-    """Return in words where in the match one is after ``place`` actions."""
+    """Return in words which part of the match the moment after ``place`` actions is."""
     watched, board = boards.watched, boards.board(place)
     if place >= watched.length and watched.match.over:
         return tr("The match is over")
@@ -41,7 +41,7 @@ def moment(boards: WatchedBoards, place: int) -> str:
 
 
 def last_act(boards: WatchedBoards, place: int, deck: str) -> str:
-    """Return what the action before was, or how the deal went that it ended; "" before the first action."""
+    """Return the last action in words, or the result of the deal that it ended; "" before the first action."""
     if not place:
         return ""
     watched = boards.watched
@@ -70,12 +70,12 @@ _STEPS = {
 
 
 class ReplayScene(PastTable):
-    """One match, watched.  Hands other than those of the seat one looks from are hidden until they are asked for."""
+    """The replay of one match.  Other hands than the viewing seat's are hidden until the player shows them."""
 
     def __init__(
         self, context: Context, watched: WatchedMatch, seat: Seat | None = None, place: int | None = None
     ) -> None:
-        """``place``: where it begins; None: when the first cards have been dealt."""
+        """Begin after ``place`` actions; None: when the first cards have been dealt."""
         super().__init__(context, watched, seat, next(iter(watched.deals), 0) if place is None else place)
         self.playing = False
         """Whether it goes on by itself."""
@@ -121,7 +121,7 @@ class ReplayScene(PastTable):
 
     # ------------------------------------------------------------------------------------------------ what is done
     def step(self, kind: str, way: int) -> None:
-        """Go an action, a milestone (trick) or a deal on (``way`` 1) or back (-1)."""
+        """Move by an action, a milestone (trick) or a deal, on (``way`` 1) or back (-1)."""
         self.playing = False
         if kind == "action":
             if way > 0:
@@ -136,27 +136,27 @@ class ReplayScene(PastTable):
             self.go(mark, glide=True)
 
     def play(self) -> None:
-        """Let it go on by itself, or stop that; at the end it begins anew."""
+        """Run by itself, or stop that; at the end it starts again from the beginning."""
         self.playing = not self.playing
         if self.playing and self.place >= self.watched.length:
             self.go(0)
         self._moved()
 
     def open_hands(self) -> None:
-        """Open all hands, or hide them again."""
+        """Show all hands, or hide them again."""
         self.look_from(self.seat, opened=not self.opened)
 
     def next_seat(self) -> None:
-        """Look on from the next seat."""
+        """See the match from the next seat."""
         self.look_from((self.seat + 1) % len(self.watched.people), opened=self.opened)
 
     def sheet(self) -> Change:
-        """Show the score sheet as it was."""
+        """Show the score sheet of that moment."""
         words = self.watched.game.sheet(self.playback.board, self.watched.people, book=self.watched.rules)
         return Push(ToSheet(words))
 
     def look_at_deal(self) -> Change:
-        """Show all cards of the deal that is on, and how fair it was."""
+        """Show all cards of the present deal, and its proof."""
         setup = self.watched.setup
 
         def again(deal: PastDeal) -> Route:
@@ -168,7 +168,7 @@ class ReplayScene(PastTable):
         return Push(ToDeals(self.watched.match, names, again if setup is not None else None, place))
 
     def review(self) -> Change:
-        """Show the decisions of the player whose seat is shown, graded."""
+        """Show the review of the viewing seat's decisions."""
         return Push(ToReview(self.watched, self.seat))
 
     def _scrub(self, place: int) -> None:
@@ -183,7 +183,7 @@ class ReplayScene(PastTable):
     # -------------------------------------------------------------------------------------------------- time and keys
     @property
     def moving(self) -> bool:
-        """See Scene; without motion, too, the loop must not doze while it goes on by itself."""
+        """See Scene; also True while it runs with reduced motion, because the main loop must not sleep."""
         return super().moving or (self.playing and not self.playback.tempo.motion)
 
     def update(self, seconds: float) -> Change | None:
@@ -264,7 +264,7 @@ class ReplayScene(PastTable):
 
 
 class ReplayMenuScene(PageScene):
-    """What else can be done with a match that is watched: another seat, open hands, speed, its sheet, its deals."""
+    """The replay's menu: another seat, open hands, speed, its sheet, its deals."""
 
     is_modal = True
 

@@ -1,4 +1,4 @@
-"""The matches that were played, to be watched again: found by game, rules, opponents and result."""
+"""The list of matches that can be replayed, filtered by game, rules, opponents and result."""
 
 from collections.abc import Callable, Sequence
 
@@ -22,30 +22,30 @@ from raub_desktop.ui.scenes.setup.saved_tables import rules_words
 
 
 def rules_of(entry: Entry) -> str:
-    """Return what a match's rules are called."""
+    """Return the name of a match's rules."""
     setup = TableSetup(entry.game, entry.book, dict(entry.options), title=entry.title)
     return rules_words(setup)
 
 
 def opponents_of(entry: Entry) -> list[str]:
-    """Return the names of the computers that played."""
+    """Return the names of the computer players in a match."""
     return [name for name, seat in zip(names_of(entry), entry.seats, strict=True) if seat.player != HUMAN]
 
 
 def result_of(entry: Entry) -> str:
-    """ "won" or "lost" by whoever sat down first, "" where nobody did or it is not over."""
+    """Return "won" or "lost" for the first person; "" without one, or if the match is not over."""
     if entry.state is not MatchState.FINISHED or not entry.humans:
         return ""
     return "won" if entry.humans[0] in entry.winners else "lost"
 
 
 def has_deals(entry: Entry) -> bool:
-    """Whether a deal of the match is over, so that there is something to watch."""
+    """Whether a deal of the match is over, so that there is something to replay."""
     return entry.state is MatchState.FINISHED or entry.deals > 0
 
 
 class ReplaysScene(SavedScene):
-    """The matches of which a deal is over, to be looked back at; pickers leave only those one looks for."""
+    """The matches with a finished deal, to be replayed or reviewed; pickers filter them."""
 
     def __init__(self, context: Context, store: Store | None = None) -> None:
         self._offered: dict[str, list[str]] = {}
@@ -54,7 +54,7 @@ class ReplaysScene(SavedScene):
         self._read()
 
     def narrowed(self, found: Sequence[Entry]) -> Sequence[Entry]:
-        """Return the matches that fit the pickers, which offer what there is."""
+        """Return the matches that pass the pickers, and update what these offer."""
         self._offered = {
             "rules": sorted({rules_of(entry) for entry in found}),
             "against": sorted({name for entry in found for name in opponents_of(entry)}, key=in_order),
@@ -104,7 +104,7 @@ class ReplaysScene(SavedScene):
         return tr("Imported: {name}. No deal of it is over yet, so it is under Saved matches.", name=name)
 
     def words(self, entry: Entry) -> tuple[str, str, str]:
-        """Return the words of a row; here the result stands beside the rules."""
+        """Return the words of a match's row; here the result stands beside the rules."""
         result = {"won": tr("won"), "lost": tr("lost")}.get(result_of(entry), "")
         heading = tr("{rules} – {result}", rules=rules_of(entry), result=result) if result else rules_of(entry)
         return heading, standing_words(entry), written(entry.updated, moment_form())
@@ -131,11 +131,11 @@ class ReplaysScene(SavedScene):
         ]
 
     def acts_on_none(self) -> list[Act]:
-        """Return what can be done where nothing was found."""
+        """Return the buttons shown if no match was found."""
         return [self.importing()]
 
     def filters(self) -> list[Widget]:
-        """Return the pickers: by which rules, against whom, and how the match ended."""
+        """Return the pickers: rules, opponents, and result."""
         anything = {"rules": tr("Any rules"), "against": tr("Against anyone")}
         out: list[Widget] = []
         for name, offered in self._offered.items():
@@ -153,7 +153,7 @@ class ReplaysScene(SavedScene):
         super()._open_drawer(drawer)
 
     def _watch(self, to: Callable[[WatchedMatch], Route]) -> Change | None:
-        """Go somewhere with the chosen match; where it cannot be read, say why."""
+        """Open a destination with the chosen match; if it cannot be read, show why."""
 
         def then(kept: Kept) -> Change | None:
             watched = watched_match(seated(kept), self.context, faces(self.store))
@@ -165,9 +165,9 @@ class ReplaysScene(SavedScene):
         return None if self.entry is None else self._load(self.entry, then)
 
     def watch(self) -> Change | None:
-        """Watch the chosen match."""
+        """Replay the chosen match."""
         return self._watch(ToReplay)
 
     def review(self) -> Change | None:
-        """Look at the own decisions of the chosen match."""
+        """Review the player's decisions in the chosen match."""
         return self._watch(ToReview)

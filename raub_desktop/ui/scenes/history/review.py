@@ -1,4 +1,4 @@
-"""A deal looked at again: every own decision with its grade, what would have been best, and why."""
+"""Reviewing a deal: each decision of a player with its grade, the best choice, and the reason."""
 
 import logging
 from collections import Counter
@@ -41,15 +41,14 @@ _ORDER = (Grade.BEST, Grade.GOOD, Grade.INACCURACY, Grade.MISTAKE, None)
 
 
 class Tally(NamedTuple):
-    """What the line says: sentences about the whole, then how many decisions have which grade."""
+    """The summary line of a review: sentences about the whole, and how many decisions have which grade."""
 
     said: tuple[str, ...]
     grades: tuple[tuple[Grade | None, int], ...]
 
 
 def tally(examiner: Examiner, counted: str) -> Tally:
-    """Return what is to be said of a review; ``counted`` is whether the statistics count it ("" where that goes without
-    saying)."""
+    """Return the summary of a review; ``counted`` says whether the statistics count it ("": as usual)."""
     if not examiner.done:
         told = tr("{n} of {all} reviewed…", n=len(examiner.answers), all=len(examiner.moments))
         return Tally(tuple(filter(None, (counted, told))), ())
@@ -60,7 +59,7 @@ def tally(examiner: Examiner, counted: str) -> Tally:
 
 
 def tally_line(told: Tally) -> Node:
-    """Return what is said of a review, at the right: only its last sentence where there is little room."""
+    """Return the summary aligned right; only its last sentence where room is short."""
     whole = Text(" · ".join(told.said), "fine", tone="quiet", align="right")
     last = Text(told.said[-1] if told.said else "", "fine", tone="quiet", align="right", lines=1, shrinks=True)
     counts = (
@@ -93,7 +92,7 @@ def stretch(watched: WatchedMatch, deal: int | None) -> tuple[int, int]:
 class ReviewScene(PastTable):
     """The decisions of one person in a deal (``deal``, from 0), or in a whole match.
 
-    Advice is asked of ``opponents`` elsewhere and comes in one by one, for what the player saw then.
+    Advice on what the player saw then is asked of ``opponents`` and arrives one decision at a time.
     """
 
     buttons_share = 0.62
@@ -129,7 +128,7 @@ class ReviewScene(PastTable):
         self._to(0)
 
     def _where_counted(self) -> str:
-        """Whether and where the statistics count what is found here, in few words; "" for a ranked match."""
+        """Return in few words whether and where the statistics count this review; "" for a ranked match."""
         if self._store is None or self.watched.id is None or self.watched.match.prepared:
             return tr("Not counted in the statistics")
         try:
@@ -142,7 +141,7 @@ class ReviewScene(PastTable):
 
     @property
     def moment(self) -> Moment | None:
-        """The decision that is looked at; None where nothing was to be decided."""
+        """The current decision; None where the player decided nothing."""
         return self.examiner.moments[self.number] if self.examiner.moments else None
 
     def _examine(self) -> Examiner:
@@ -203,11 +202,11 @@ class ReviewScene(PastTable):
 
     @property
     def _people(self) -> list[Seat]:
-        """The seats people sat at."""
+        """The seats of people."""
         return [seat for seat, player in enumerate(self.watched.match.players) if player == HUMAN]
 
     def _in_deal(self) -> list[int]:
-        """Return the numbers of the decisions of the deal that is looked at."""
+        """Return the numbers of the decisions in the current deal."""
         if self.moment is None:
             return []
         deal = self._deal_of(self.number)
@@ -228,12 +227,12 @@ class ReviewScene(PastTable):
 
     @property
     def rival(self) -> Any:
-        """The answer that the best one is compared with where that was chosen; None: the one the adviser speaks of."""
+        """The answer to compare with if the best one was chosen; None: the adviser's own alternative."""
         return None
 
     @property
     def verdict(self) -> Verdict | None:
-        """What is said about the decision that is looked at."""
+        """The note about the current decision; None without one."""
         moment = self.moment
         if moment is None:
             return None
@@ -254,7 +253,7 @@ class ReviewScene(PastTable):
         )
 
     def _choices(self) -> Sequence[Any]:
-        """Return what could have been done at the decision that is looked at; reckoned once for each."""
+        """Return the choices there were at the current decision, remembered for each."""
         moment = self.moment
         if moment is not None and self._offered[0] is not moment:
             match = self.watched.match
@@ -263,14 +262,14 @@ class ReviewScene(PastTable):
 
     # ------------------------------------------------------------------------------------------------ what is done
     def step(self, kind: str, way: int) -> Change | None:
-        """To another decision, doubtful one, or deal; on (``way`` 1) or back (-1)."""
+        """Go to another decision, doubtful decision, or deal; on (``way`` 1) or back (-1)."""
         found = self._ahead(kind, way)
         if found:
             self._to(min(found) if kind == "deal" else found[0])
         return None
 
     def _ahead(self, kind: str, way: int) -> list[int]:
-        """Return the decisions a step leads to, the nearest first; of a deal, all of the nearest one."""
+        """Return the decisions that a step leads to, the nearest first; for a deal, all of the nearest one."""
         ahead = range(self.number + way, len(self.examiner.moments) if way > 0 else -1, way)
         if kind == "fault":
             return [number for number in ahead if self.examiner.grade(number) in _FAULTS]
@@ -298,7 +297,7 @@ class ReviewScene(PastTable):
         return Push(ToReplay(self.watched, self.seat, self.place))
 
     def next_person(self) -> None:
-        """Look at the decisions of the next person, where several sat at this screen."""
+        """Review the next person, if several played at this screen."""
         people = self._people
         if len(people) < 2 or self.seat not in people:
             return
@@ -320,7 +319,7 @@ class ReviewScene(PastTable):
         return change
 
     def _keep(self) -> None:
-        """Keep for the statistics what has been found; where that cannot be, it is found again another time."""
+        """Store the grades for the statistics; if that fails, another review will find them again."""
         found = self.examiner.found()
         if self._store is None or self.watched.id is None or len(found) <= self._kept:
             return
@@ -355,7 +354,7 @@ class ReviewScene(PastTable):
 
     # ---------------------------------------------------------------------------------------------- what is seen
     def described(self) -> SceneTree:
-        """Return what is read aloud; the verdict comes and goes as notices do."""
+        """Return the scene for reading aloud; the verdict is among its notices."""
         tree, words = super().described(), self.verdict
         if words is None:
             return tree
@@ -383,7 +382,7 @@ class ReviewScene(PastTable):
         return [*items, Layer("verdict", look, rect, draw), *self._tags()]
 
     def _tags(self) -> list[Layer]:
-        """On the cards: which were chosen, and which were advised."""
+        """Return the tags on the cards: which were chosen, and which advised."""
         moment, advice = self.moment, self.examiner.answers.get(self.number)
         if moment is None:
             return []
@@ -401,7 +400,9 @@ class ReviewScene(PastTable):
         return items
 
     def _tagged(self, hand: Sequence[Placement], action: Any, words: str) -> list[tuple[Box, str]]:
-        """Return the tags of an answer: on its cards, with whoever gets one, else with these words."""
+        """Return the tags of an action: on its cards, with the receiver's name if it gives cards away, else with
+        ``words``.
+        """
         moment = self.moment
         receivers = {} if moment is None else self.watched.game.panel.receivers(action, moment.view)
         if not receivers:

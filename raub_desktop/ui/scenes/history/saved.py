@@ -1,4 +1,4 @@
-"""The saved matches that can be played on: go on with one, name it, resign, export its record, or take one in."""
+"""The saved matches that can be played on: continue, name, resign or export one, or import one."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -51,7 +51,7 @@ ANY = ""
 
 
 def match_words(entry: Entry) -> tuple[str, str, str]:
-    """Return a match in words: what it is called, who stands where, and when it was last played."""
+    """Return a match in words: its title, the standings, and when it was last played."""
     overrides = dict(entry.options)
     setup = TableSetup(entry.game, entry.book, overrides, title=entry.title)
     when = written(entry.updated, moment_form())
@@ -59,7 +59,7 @@ def match_words(entry: Entry) -> tuple[str, str, str]:
 
 
 def standing_words(entry: Entry) -> str:
-    """Return who stands where, partners together, and after how many deals (of a match in progress: in which deal)."""
+    """Return the standings, partners together, and after how many deals (of a match in progress: in which deal)."""
     game, names = GAMES[entry.game], names_of(entry)
     try:
         sides = game.sides(game.parse_options(entry.book, dict(entry.options)), len(names))
@@ -72,7 +72,7 @@ def standing_words(entry: Entry) -> str:
 
 
 def match_row(name: str, words: tuple[str, str, str], chosen: bool, choose: Callable[[], Change | None]) -> Tile:
-    """Return the line of a match: what it is called, who stands where, and when; the chosen one is red."""
+    """Return the row of a match: title, standings, and date; the chosen one is red."""
     heading, line, when = words
     face = Column(
         Row(Text(heading, "name", lines=1, shrinks=True, share=1.0), Text(when, "small")),
@@ -89,9 +89,9 @@ Act = tuple[str, str, str, Callable[[], Change | None], bool]
 
 
 class SavedScene(PageScene):
-    """The matches that are not over, in two drawers.
+    """The matches that are not over, in two drawers; the others are in the replays.
 
-    Those that are over lie with the replays.  A record file that is dropped on the window is taken in.
+    A record file dropped on the window is imported.
     """
 
     star = False
@@ -154,18 +154,18 @@ class SavedScene(PageScene):
         return acts
 
     def importing(self) -> Act:
-        """Return the way to import a record."""
+        """Return the button that imports a record."""
         return "take in", tr("Import…"), "I", self._ask_file, False
 
     def acts_on_none(self) -> list[Act]:
-        """Return what can be done where there is no match: begin one."""
+        """Return the button shown if there is no match: begin one."""
         return [("new", tr("New table"), "N", lambda: Push(ToNewTable()), True), self.importing()]
 
     def first_act(self) -> Change | None:
         return self._go_on()
 
     def words(self, entry: Entry) -> tuple[str, str, str]:
-        """Return what stands in a match's row."""
+        """Return the words of a match's row."""
         return match_words(entry)
 
     def belongs(self, entry: Entry) -> bool:
@@ -173,11 +173,11 @@ class SavedScene(PageScene):
         return True
 
     def narrowed(self, found: Sequence[Entry]) -> Sequence[Entry]:
-        """Return what is left of the matches of the game looked for."""
+        """Return the matches of the chosen game that pass the other filters."""
         return found
 
     def filters(self) -> list[Widget]:
-        """Return what chooses among the matches besides their game."""
+        """Return the widgets of the other filters."""
         return []
 
     @property
@@ -235,7 +235,7 @@ class SavedScene(PageScene):
         )
 
     def seek(self, name: str) -> Callable[[Any], None]:
-        """Return what choosing in the picker of a name does."""
+        """Return the function called when something is chosen in the picker of a name."""
 
         def choose(value: Any) -> None:
             self.wanted[name] = value
@@ -263,7 +263,7 @@ class SavedScene(PageScene):
 
     # --------------------------------------------------------------------------------------------------- what is done
     def _go_on(self) -> Change | None:
-        """To the table of the chosen match; where it cannot be, say why."""
+        """Open the table of the chosen match; if that fails, show why."""
         entry = self.entry
         if entry is None:
             return None
@@ -279,7 +279,7 @@ class SavedScene(PageScene):
         return self._load(entry, lambda kept: Push(ToSeatedMatch(seated(kept), self.store)))
 
     def _load(self, entry: Entry, then: Callable[[Kept], Change | None]) -> Change | None:
-        """Read the stored match and do something with it; where it cannot be read, say why."""
+        """Read the stored match and pass it on; if it cannot be read, show why."""
         return worked(self.context, self.store.loading(entry.id, GAMES), entry.actions, then, self._not_read)
 
     def _not_read(self, error: Exception) -> None:
@@ -325,7 +325,7 @@ class SavedScene(PageScene):
         self._try(self.store.delete, tr("The match was deleted."))
 
     def _try(self, act: Callable[[int], None], done: str) -> None:
-        """Do something to the chosen match that another window must not be playing."""
+        """Change the chosen match in the store, unless another window is playing it."""
         assert self.chosen is not None
         self.line = done
         try:
@@ -339,7 +339,7 @@ class SavedScene(PageScene):
         self._changed()
 
     def _write(self) -> Change | None:
-        """Ask where the record of the chosen match shall be written."""
+        """Ask where to save the record of the chosen match."""
         entry = self.entry
         if entry is None:
             return None
@@ -360,9 +360,9 @@ class SavedScene(PageScene):
         return Push(FileScene(self.context, title, tr("Export"), done, folder=folder, suffixes=RECORDS, name=name))
 
     def take_in(self, path: Path) -> str:
-        """Store the match of a record file and say what came of it; why it cannot be, "" when all is well.
+        """Import the match of a record file; return why that fails, "" if all is well.
 
-        A long record is read on while the window lives.
+        A long record is read in slices while the window stays alive.
         """
         if self._reading is not None:
             self._reading.stop()
@@ -377,7 +377,7 @@ class SavedScene(PageScene):
         return reading.actions <= AT_ONCE
 
     def _taken_in(self) -> Change | None:
-        """Store the match that was read, once it is."""
+        """Store the match that was read."""
         reading = self._reading
         if reading is None:
             return None
@@ -403,25 +403,25 @@ class SavedScene(PageScene):
         return worked(self.context, slices, len(match.steps), lambda id: self._stored(state, id, name), failed)
 
     def _stored(self, state: MatchState, id: int, name: str) -> None:
-        """Show the match that was imported."""
+        """Show the imported match in the list."""
         self._show(state, id)
         self.line = tr("Imported: {name}.", name=name) if self.chosen == id else self.elsewhere(name)
         self.rebuild()
 
     def _ask_file(self) -> Change:
-        """Ask for a record file to take in."""
+        """Ask for a record file to import."""
         folder = records_dir()
         title, yes = tr("Import a match"), tr("Import")
         return Push(FileScene(self.context, title, yes, self.take_in, folder=folder, suffixes=RECORDS))
 
     def _show(self, state: MatchState, id: int) -> None:
-        """Open the drawer a match lies in, and choose it; where it is listed elsewhere, stay."""
+        """Open the drawer that a match lies in, and choose it; nothing if it is listed elsewhere."""
         if state in [drawer for drawer, _ in self.drawers()]:
             self.drawer, self.chosen = state, id
         self._changed()
 
     def elsewhere(self, name: str) -> str:
-        """Return what is said of a match that was imported and is not listed here."""
+        """Return the message for an imported match that is not listed here."""
         return tr("Imported: {name}. It is finished, so it is under Replays.", name=name)
 
     def _say(self, line: str) -> None:
@@ -444,7 +444,7 @@ class SavedScene(PageScene):
         return None
 
     def resized(self) -> None:
-        """Read the matches again: coming back from a table, one may have another end."""
+        """Read the matches again: after a return from a table, one may have changed."""
         super().resized()
         if self._size != (0, 0):
             self._changed()

@@ -1,4 +1,4 @@
-"""The sections of the statistics as parts of a page: figures, splits of the deals, reviews, opponents."""
+"""The sections of the statistics as layout trees: figures, splits of the deals, reviews, opponents."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -31,7 +31,7 @@ _MOST_MATCHES = 40
 
 
 class Table(NamedTuple):
-    """A heading, the heads of its columns of numbers, rows of words and numbers, and what is said below."""
+    """A heading, column heads, rows of words and numbers, and a line below."""
 
     heading: str
     heads: Sequence[str]
@@ -63,13 +63,13 @@ def _heads(words: Sequence[str], width: Width | None = None) -> list[Text]:
 
 
 def message_sheet(words: str) -> Node:
-    """Return an empty sheet that says how it is filled."""
+    """Return an empty sheet with a message on how it gets filled."""
     return Panel(Column(Spacer(), Text(words, "quote", align="centre"), Spacer()), share=1.0)
 
 
 # ------------------------------------------------------------------------------------------------------------ overview
 def figures_sheet(summary: Summary, figures: Sequence[Figure]) -> Node:
-    """Return the figures: the first two, matches and wins, beside a ring, the others in lines below."""
+    """Return the sheet of figures: the first two (matches and wins) beside a ring, the others in rows below."""
     share = summary.wins / summary.matches if summary.matches else None
     ring = Picture(partial(_draw_ring, share=share), "xs", "xs", grows=False)
     matches, wins, *others = figures
@@ -90,14 +90,14 @@ def figures_sheet(summary: Summary, figures: Sequence[Figure]) -> Node:
 
 
 def meanings_sheet(figures: Sequence[Figure]) -> Node:
-    """Return a sheet that says what each line of figures means."""
+    """Return a sheet that explains each line of figures."""
     told = [figure for figure in figures if figure.meaning]
     lines = (Column(Text(figure.words, "label"), Text(figure.meaning, "note"), gap="none") for figure in told)
     return Panel(Sheet(Column(*lines, gap="xs"), Scroll()), share=1.0)
 
 
 def _draw_ring(painter: Painter, surface: pygame.Surface, box: Box, *, share: float | None) -> None:
-    """Draw a ring filled from its top on, clockwise, as far as the share of wins goes, and the share in it."""
+    """Draw a ring filled clockwise from its top by the share of wins, with the share in it."""
     stamp(painter, surface, ("wins", share), box, partial(_ring, share=share or 0.0))
     words = "–" if share is None else percent(share)
     words, size = squeezed(painter, words, 0.28 * box.w, 0.58 * box.w, "serif_bold")
@@ -117,7 +117,7 @@ def _ring(canvas: Canvas, box: Box, share: float) -> None:
 
 
 def results_sheet(plot: str, results: Sequence[Result]) -> Node:
-    """Return the results over time: added up ("sum"), or each with a bar."""
+    """Return the chart of results over time: their running total ("sum"), or each as a bar."""
     if not results:
         return message_sheet(tr("No match of this kind has been finished yet."))
     if plot == "sum":
@@ -131,9 +131,9 @@ def results_sheet(plot: str, results: Sequence[Result]) -> Node:
 
 # --------------------------------------------------------------------------------------------------------------- deals
 def deals_page(game: str, deals: Sequence[Facts]) -> Node:
-    """Return how often what was promised was made, by what was held and bid: a sheet for each of the game's splits.
+    """Return how often contracts were made, by what was held and bid: a sheet for each of the game's splits.
 
-    Where every deal had the same number, nothing can be told by it.
+    A split in which every deal has the same number says nothing and is left out.
     """
     words, heads, peers = WORDS[game], (tr("Deals"), tr("Share")), list[Text]()
     tables = []
@@ -162,7 +162,7 @@ def _of(part: int, whole: int) -> str:
 
 # ------------------------------------------------------------------------------------------------------------- reviews
 def reviews_page(game: str, decisions: Sequence[Decision]) -> Node:
-    """Return where points are lost, and how the grades change from match to match."""
+    """Return where points are lost, and how grades change from match to match."""
     if not decisions:
         return message_sheet(
             tr(
@@ -202,7 +202,7 @@ def _trend_sheet(decisions: Sequence[Decision]) -> Node:
 
 # ----------------------------------------------------------------------------------------------------------- opponents
 def opponents_page(met: Sequence[Opponent]) -> Node:
-    """Return who was met, and how those matches ended."""
+    """Return the opponents, and the results against them."""
     if not met:
         return message_sheet(tr("Every opponent you finish a match against is listed here."))
     heads = (tr("Matches"), tr("You won"), tr("They won"), tr("Your lead per match"))
@@ -213,7 +213,7 @@ def opponents_page(met: Sequence[Opponent]) -> Node:
 
 
 def _opponent_row(opponent: Opponent) -> list[Node]:
-    """Return the face, the name over the strength, and the numbers, with a bar under each share."""
+    """Return the portrait, the name over the strength, and the numbers, with a bar under each share."""
     face = face_called(opponent.name) or EMBLEMS[0]
 
     def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:

@@ -1,4 +1,4 @@
-"""The statistics: how a player has done, by rules, table and opponents, how that went over time, and where to learn."""
+"""The statistics of a player by rules, table and opponents, over time, and where to learn."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -52,11 +52,10 @@ def _sections(*, goals: bool) -> Options:
 
 
 class StatisticsScene(PageScene):
-    """A section at a time; pickers above it say which matches are meant.  The overview has the figures on one sheet and
-    a plot on the other.
+    """One section at a time; pickers above it filter the matches.  The overview has a sheet of figures and a chart.
 
-    Matches in which something was undone, advised, or played by a computer count apart.  A match that was left is
-    in neither: only what was played to its end counts.
+    Matches in which something was undone, hinted, or played by a computer count apart.  An unfinished match counts
+    nowhere.
     """
 
     star = False
@@ -81,7 +80,7 @@ class StatisticsScene(PageScene):
             self._look_at_practice()
 
     def _look_at_practice(self) -> None:
-        """Look at the matches with help, where there are no others."""
+        """Show the matches with help if there are no others."""
         self.wanted = Wanted(aided=True)
         self._read()
         if not self.results:
@@ -94,7 +93,7 @@ class StatisticsScene(PageScene):
 
     @property
     def game(self) -> str:
-        """The game whose figures are shown: figures of several games cannot be added up."""
+        """The game whose figures are shown: those of several games cannot be summed up."""
         assert self.wanted.game is not None
         return self.wanted.game
 
@@ -119,7 +118,7 @@ class StatisticsScene(PageScene):
             self.line = tr("The statistics cannot be read now: {why}", why=error)
 
     def _read_section(self, who: int | None) -> None:
-        """Read what the section needs besides the figures.  Raises StoreError."""
+        """Read what the section needs besides the results.  Raises StoreError."""
         if self.section == "deals":
             self.facts = [deal.facts for deal in self.store.results.deals(self.results)]
         elif self.section == "reviews":
@@ -158,7 +157,7 @@ class StatisticsScene(PageScene):
         )
 
     def _sheets(self) -> Node:
-        """Return what the section shows."""
+        """Return the section's content."""
         if self.line:
             return message_sheet(self.line)
         match self.section:
@@ -175,7 +174,7 @@ class StatisticsScene(PageScene):
         return Row(figures_sheet(self.summary, told), right, gap="m", align="stretch", share=1.0)
 
     def _foot(self) -> Node:
-        """Return the way back, what to forget, which matches count and how they are plotted, the puzzles."""
+        """Return the row of buttons: back, reset, which matches count, how they are plotted, the puzzles."""
         helped = ((False, tr("Ranked")), (True, tr("Practice")))
         plots = (("sum", tr("Total")), ("bars", tr("Match by match")), ("words", trc("statistics", "Meaning")))
         reset = Button("reset", tr("Reset…"), self._ask_reset, key=trc("key", "Del"))
@@ -212,7 +211,7 @@ class StatisticsScene(PageScene):
         return [Picker(name, options, value, self._narrower(name)) for name, options, value in rows]
 
     def _all(self) -> bool:
-        """Whether there is anything that could be forgotten."""
+        """Return whether there is anything to reset."""
         try:
             return bool(self.store.results.list(profile=None if self.player is None else self.player.id))
         except StoreError:
@@ -285,7 +284,7 @@ class StatisticsScene(PageScene):
         return None
 
     def resized(self) -> None:
-        """Read the results again: coming back, another player may have been chosen."""
+        """Read the results again: after a return the current player may be another."""
         super().resized()
         if self._size != (0, 0):
             self._changed()

@@ -1,4 +1,4 @@
-"""What is said about a decision that was examined."""
+"""The words about a graded decision."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ SAME = 0.005
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The note about one decision: the grade and its word, what was answered, sentences, and a table of choices."""
+    """The note about one decision: the grade and its word, the answer, sentences, and a table of choices."""
 
     grade: Grade | None
     kicker: str
@@ -60,7 +60,7 @@ def grade_word(grade: Grade | None) -> str:
 
 
 def summary(examiner: Examiner) -> str:
-    """Return in one line how the decisions were."""
+    """Return one line that sums up the grades of all decisions."""
     if not examiner.done:
         return tr("{n} of {all} reviewed…", n=len(examiner.answers), all=len(examiner.moments))
     count = Counter(examiner.grade(number) for number in range(len(examiner.moments)))
@@ -78,7 +78,7 @@ def summary(examiner: Examiner) -> str:
 
 
 def act_words(action: Any, moment: Moment, game: GameTable, deck: str, named: int | None = MOST_NAMED) -> str:
-    """Return an answer in few words; so many cards at most are named, None: all."""
+    """Return an action in few words; at most ``named`` cards are named, None: all."""
     if isinstance(action, Play):
         words = card_word(action.card, deck)
         return words[:1].upper() + words[1:]
@@ -93,7 +93,7 @@ def act_words(action: Any, moment: Moment, game: GameTable, deck: str, named: in
 
 
 def _given(action: Any, moment: Moment, game: GameTable, deck: str, names: Sequence[str]) -> str:
-    """Return who would get which card, by ranks where these differ; "" where all go to one player."""
+    """Return who would get which card, by ranks where these differ; "" if all go to one player."""
     receivers = game.panel.receivers(action, moment.view)
     if not names or not receivers:
         return ""
@@ -122,10 +122,10 @@ def verdict(
     rival: Any = None,
     names: Sequence[str] = (),
 ) -> Verdict:
-    """Return the note about what a player decided; ``advice`` is None while it is pending, or where the adviser failed.
+    """Return the note about a player's decision; ``advice`` is None while it is pending, or if the adviser failed.
 
-    ``choices`` and ``progress`` are told while it is pending.  ``rival`` is the answer that the best one is compared
-    with where that was chosen; None: the one the adviser speaks of.  ``names`` of all players tell who gets cards.
+    ``choices`` and ``progress`` are told while it is pending.  ``rival`` is the answer to compare with if the best one
+    was chosen; None: the adviser's own alternative.  ``names`` of all players tell who gets cards.
     """
     title = tr("{name}: {act}", name=name, act=act_words(moment.action, moment, game, deck))
     if pending:
@@ -156,14 +156,16 @@ def verdict(
 
 
 def _shown(advice: Advice, *kept: Choice | None) -> Advice:
-    """Return the advice with at most MOST_ROWS choices in their order: ``kept``, the one compared with, the best."""
+    """Return the advice with at most MOST_ROWS choices, in their order: the best ones, ``kept`` and the one compared
+    with.
+    """
     wanted = [choice for choice in advice.choices if choice in (*kept, advice.other)]
     more = [choice for choice in advice.choices if choice not in wanted][: max(0, MOST_ROWS - len(wanted))]
     return advice._replace(choices=tuple(choice for choice in advice.choices if choice in wanted or choice in more))
 
 
 def _offered(choices: Sequence[Any], moment: Moment, game: GameTable, deck: str) -> str:
-    """Return what could have been chosen, by name where there is not much; "" where nothing is known of it."""
+    """Return the choices there were, by name if they are few; "" where none is known."""
     if not choices:
         return ""
     if len(choices) > MOST_OFFERED:
@@ -177,7 +179,7 @@ def _offered(choices: Sequence[Any], moment: Moment, game: GameTable, deck: str)
 
 
 def _in_own_order(advice: Advice, action: Any, alike: float) -> Advice:
-    """Return the advice, with the player's own order of the cards that it tells in another, if it is worth as much."""
+    """Return the advice with the cards of a choice in the player's own order, if that is worth as much."""
     own, best = choice_of(advice, action), advice.choices[0]
     if own is None or (own is best and own.action == action):
         return advice
@@ -190,7 +192,7 @@ def _in_own_order(advice: Advice, action: Any, alike: float) -> Advice:
 
 
 def _rival(advice: Advice) -> Choice | None:
-    """Return the choice that the best one is compared with: one with a value, and of other cards."""
+    """Return the choice to compare the best one with: the first that has a value and other cards."""
     best = advice.choices[0]
     rivals = [advice.other, *(choice for choice in advice.choices[1:] if choice.value is not None)]
     return next(
@@ -199,7 +201,7 @@ def _rival(advice: Advice) -> Choice | None:
 
 
 def _alike(advice: Advice, own: Choice, game: GameTable) -> bool:
-    """Whether the choice that is compared with the own one is as good."""
+    """Whether the choice compared with the player's own is as good."""
     best, other = advice.choices[0], own
     if own is best:
         other = _rival(advice) or own
@@ -216,7 +218,7 @@ def _with_open_cards(
     deck: str,
     names: Sequence[str],
 ) -> str:
-    """Return what would have been better as the cards truly lay; "" where nobody can say."""
+    """Return what would have been better with the cards as they truly lay; "" if unknown."""
     known = [(outcome, outcome.value) for outcome in values if outcome.value is not None]
     own = told_of(values, moment.action)
     if own is None or own.value is None or len(known) < 2:
@@ -249,7 +251,7 @@ def _with_open_cards(
 
 
 def _likeliest(equals: Sequence[OpenValue], advice: Advice | None) -> OpenValue:
-    """Of choices that come to the same the one that the computer thinks most of: it is the one to be understood."""
+    """Return, of choices with equal results, the one that the computer ranks highest: it is easiest to understand."""
     for choice in () if advice is None else advice.choices:
         found = told_of(equals, choice.action)
         if found is not None:
@@ -258,7 +260,9 @@ def _likeliest(equals: Sequence[OpenValue], advice: Advice | None) -> OpenValue:
 
 
 def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTable, deck: str) -> str:
-    """Return what the other choice would have been worth."""
+    """Return a sentence that compares the answer with the best choice, or the best with its alternative if it was
+    chosen.
+    """
     best = advice.choices[0]
     if own is not best and (
         own is None or own.value is None or best.value is None or _too_far(best.value, own.value, game)
@@ -278,12 +282,12 @@ def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTabl
 
 
 def _too_far(best: float, other: float, game: GameTable) -> bool:
-    """Whether two choices differ by more than is reckoned exactly."""
+    """Return whether two values differ by more than the estimate is reliable."""
     return game.greatest_exact_loss is not None and best - other > game.greatest_exact_loss
 
 
 def _worth(act: str, best: float, other: float, unit: str, game: GameTable, *, more: bool) -> str:
-    """Return how much two choices differ, by the figures beside it where these stand there."""
+    """Return a sentence on how much two choices differ, by the same figures as the table beside it shows."""
     if best - other <= game.grading[unit].best:
         return tr("“{act}” would be as good.", act=act)
     if unit == MATCH:

@@ -1,4 +1,4 @@
-"""The paper note about a decision, in the place of the score slip."""
+"""The paper note about a decision, over the score slip."""
 
 import pygame
 
@@ -36,7 +36,7 @@ _STEP = 0.05
 
 
 def note_place(layout: Layout) -> tuple[Box, float]:
-    """Return the least place of a note, over the whole score slip, and how high it may be under the cards (u)."""
+    """Return the least box of a note, over the whole score slip, and how high it may be under the cards (u)."""
     slip = layout.slip
     top = slip.y - SPACES["s"]
     box = Box(slip.x - SPACES["m"], top, slip.w + 2 * SPACES["m"], slip.bottom + SPACES["s"] - top)
@@ -44,9 +44,9 @@ def note_place(layout: Layout) -> tuple[Box, float]:
 
 
 def placed_note(place: tuple[Box, float], words: Verdict, painter: Painter) -> tuple[Node, Painter]:
-    """Return the note in its place, and what it is painted with.
+    """Return the placed note, and the painter for it.
 
-    Where there is too little room, large words are made smaller; else choices are left out, then sentences.
+    Where room is short, large words are made smaller; else choices are left out, then sentences.
     """
     box, room = place
     painter = painter.with_words(max(1.0, painter.grow))
@@ -60,7 +60,7 @@ def placed_note(place: tuple[Box, float], words: Verdict, painter: Painter) -> t
 
 
 def _fitting(words: Verdict, painter: Painter, width: float, room: float) -> tuple[Node, float]:
-    """Return the note with as much as has room, and its height (u)."""
+    """Return the note with as much as fits, and its height (u)."""
     rows, sentences = min(_MOST_ROWS, len(words.rows)), len(words.lines)
     few, fewest = min(_FEW_ROWS, rows), min(_FEW_ROWS - 1, rows)
     parts = [(sentences, count) for count in range(rows, few - 1, -1)]
@@ -98,15 +98,16 @@ def _note(words: Verdict, lines: tuple[str, ...], count: int) -> Node:
 
 
 def shown_rows(words: Verdict, most: int) -> list[tuple[HintRow, bool]]:
-    """Return so many choices, and whether each is the player's own: the best, that one and the one compared are
-    among them."""
+    """Return at most ``most`` choices, and whether each is the player's own: the best, that one and the alternative are
+    always among them.
+    """
     kept = {0, words.own, words.rival} - {None}
     others = [number for number in range(len(words.rows)) if number not in kept][: max(0, most - len(kept))]
     return [(row, number == words.own) for number, row in enumerate(words.rows) if number in kept or number in others]
 
 
 def _choices(words: Verdict, rows: list[tuple[HintRow, bool]]) -> Node:
-    """Return the table of choices, without its first columns where they have no room; the last one is always there."""
+    """Return the table of choices, without its first columns where these do not fit; the last one always stays."""
     table: Node | None = None
     for first in reversed(range(len(words.headings))):
         heads = [
@@ -123,7 +124,7 @@ def _choices(words: Verdict, rows: list[tuple[HintRow, bool]]) -> Node:
 
 
 def _choice_row(row: HintRow, first: int, *, own: bool) -> list[Node]:
-    """Return one choice: a sign, what it is, and its numbers from a column on."""
+    """Return the row of a choice: a sign, its words, and its numbers from column ``first`` on."""
     tone: Tone = "green" if row.best else "plain"
     words: Node = Text(row.text, "label" if own else "small", tone=tone, lines=1, shrinks=True, share=1.0)
     if row.cards:
@@ -152,4 +153,4 @@ def _draw_best(painter: Painter, surface: pygame.Surface, box: Box) -> None:
 
 
 def _draw_nothing(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Leave the room for a sign."""
+    """Draw nothing, in the place of a sign."""

@@ -1,4 +1,4 @@
-"""A match to be watched: who played it, and how much of it may be seen."""
+"""A match to be replayed or reviewed: who played it, and how much of it may be shown."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -20,10 +20,7 @@ from raub_desktop.ui.table.seating import setup_of, sitters
 
 @dataclass(frozen=True)
 class WatchedMatch:
-    """A match and the people who played it; ``rules`` is what its rules are called.
-
-    ``length``: so many of its actions are shown.
-    """
+    """A match and its players; ``rules`` is the name of its rules.  ``length``: how many actions may be shown."""
 
     match: Match
     people: tuple[Sitter, ...]
@@ -41,7 +38,7 @@ class WatchedMatch:
 
     @property
     def game(self) -> GameTable:
-        """What the table needs of its game."""
+        """The game's parts for the table."""
         return TABLES[self.match.game.name]
 
     @property
@@ -52,34 +49,40 @@ class WatchedMatch:
 
     @cached_property
     def deals(self) -> tuple[int, ...]:
-        """Where each deal begins: so many actions were played when its first cards had been dealt."""
+        """For each deal the number of actions before its first decision, its first cards having been dealt."""
         return self._after(PackShuffled)
 
     @cached_property
     def milestones(self) -> tuple[int, ...]:
-        """Where a step of the game begins or a deal: after every trick, say, and after the cards are dealt."""
+        """The numbers of actions after which a step of the game or a deal begins: after every trick, say, and after the
+        deal.
+        """
         return tuple(sorted({*self.deals, *self._after(*self.game.milestones.ends), 0, self.length}))
 
     @cached_property
     def ends(self) -> tuple[int, ...]:
-        """Where each deal is over, also one that was handed over: so many actions were played then."""
+        """For each deal, handed-over ones included, the number of actions played when it was over."""
         return self._after(DealEnded)
 
     def span(self, deal: int) -> tuple[int, int]:
-        """Return from which action to which a deal (from 0) went, its dealer's choices before the cards included."""
+        """Return the first action of a deal (from 0), its dealer's choices before the cards included, and the one after
+        its last.
+        """
         bounds = (0, *self.ends, self.length)
         return bounds[deal], bounds[deal + 1]
 
     def span_at(self, place: int) -> int:
-        """Return the number of the deal whose span an action belongs to."""
+        """Return the number of the deal whose span contains an action."""
         return sum(1 for end in self.ends if end <= place)
 
     def deal_at(self, place: int) -> int:
-        """Return which deal (from 0, of those shuffled) is on after ``place`` actions; -1 before the first."""
+        """Return the number of the deal (from 0, of those shuffled) in progress after ``place`` actions; -1 before the
+        first.
+        """
         return sum(1 for begins in self.deals if begins <= place) - 1
 
     def mark(self, kind: str, place: int, way: int) -> int | None:
-        """Return the next "deal" or "milestone" after a place, or the one before it (``way`` -1), or None."""
+        """Return the next "deal" or "milestone" after a place, or the one before it (``way`` -1); None without one."""
         marks = (0, *self.deals, self.length) if kind == "deal" else self.milestones
         ahead = [mark for mark in marks if (mark - place) * way > 0]
         return min(ahead, key=lambda mark: abs(mark - place), default=None)
@@ -90,10 +93,10 @@ class WatchedMatch:
 
 
 def watched_match(seated_match: SeatedMatch, context: Context, faces: Mapping[str, str] | None = None) -> WatchedMatch:
-    """Return a match to be watched.  Of one that is not over only the deals that are over are shown: it may be gone
-    on with.
+    """Return a match for replay and review.
 
-    ``faces``: the portraits that players of this computer have chosen, by their names.
+    Of one that is not over only the finished deals are shown: it may be continued.  ``faces``: the portraits in the
+    profiles of this computer, by their names.
     """
     people = sitters(seated_match, faces)
     match = seated_match.match
@@ -103,7 +106,7 @@ def watched_match(seated_match: SeatedMatch, context: Context, faces: Mapping[st
 
 
 def _told(match: Match) -> int:
-    """Return how many actions were played when the last deal ended."""
+    """Return how many actions had been played when the last deal ended."""
     for number in range(len(match.steps), 0, -1):
         if any(type(event) is DealEnded for event in match.steps[number - 1].events):
             return number
@@ -113,7 +116,7 @@ def _told(match: Match) -> int:
 class WatchedBoards:
     """A watched match as one seat saw it, or with all hands open: the Board after any number of actions.
 
-    Boards are kept, so that going back is as quick as going on; cards keep their keys from one to the next.
+    Boards are cached, so that going back is as quick as going on; cards keep their keys from one to the next.
     """
 
     def __init__(self, watched: WatchedMatch, seat: Seat, *, opened: bool = False) -> None:
@@ -126,12 +129,12 @@ class WatchedBoards:
         self._boards = [game.from_view(match.game.observe(start, seat))]
 
     def events(self, number: int) -> list[Event]:
-        """Return what happened with the ``number``-th action (from 0), as it is shown."""
+        """Return the events of action ``number`` (from 0), as they are shown."""
         events = self.watched.match.steps[number].events
         return list(events) if self.opened else [event.seen_by(self.seat) for event in events]
 
     def prepare(self, place: int, most: int | None = None) -> int:
-        """Make the Boards up to a place, at most so many; return how many are still to be made."""
+        """Make the Boards up to a place, at most ``most``; return how many are still to be made."""
         last = place if most is None else min(place, len(self._boards) - 1 + most)
         while len(self._boards) <= last:
             board = quiet(self._boards[-1])
@@ -141,7 +144,7 @@ class WatchedBoards:
         return max(0, place + 1 - len(self._boards))
 
     def board(self, place: int) -> Board:
-        """Return the Board after ``place`` actions, with the turn mark at who is to act."""
+        """Return the Board after ``place`` actions, with the turn mark at the seat to act."""
         self.prepare(place)
         steps = self.watched.match.steps
         turn = steps[place].seat if place < len(steps) else None
@@ -149,7 +152,7 @@ class WatchedBoards:
 
 
 def _opened(fold: Callable[[Board, Event], Board]) -> Callable[[Board, Event], Board]:
-    """Return the fold of events nobody has hidden: what happens to a hand is seen as its owner sees it."""
+    """Return a ``fold`` for events with no card hidden: each hand is treated as its owner sees it."""
 
     def folded(board: Board, event: Event) -> Board:
         seat = getattr(event, "seat", None)
@@ -161,7 +164,7 @@ def _opened(fold: Callable[[Board, Event], Board]) -> Callable[[Board, Event], B
 
 
 def _at(board: Board, seat: Seat) -> Board:
-    """Return the Board seen from another seat; its hand lies in its own groups, not in those of the hand before."""
+    """Return the Board seen from another seat; its hand lies in its own groups."""
     if board.me == seat:
         return board
     board = replace(board, me=seat, hand_groups=())

@@ -1,1 +1,1 @@
-"""Learning the game at the table: lessons that are played, and a guide through the first match."""
+"""Learning a game at the table: lessons, and a guide through the first match."""

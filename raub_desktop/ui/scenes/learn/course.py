@@ -1,4 +1,4 @@
-"""How a game is best learned: a first match with a guide, then its lessons in their order; nothing is locked."""
+"""A game's course: a first match with a guide, then its lessons in order; none is locked."""
 
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import COURSES
@@ -19,12 +19,12 @@ def lessons_of(game: str) -> tuple[Lesson, ...]:
 
 
 def minutes(lesson: Lesson) -> int:
-    """About how many minutes a lesson takes."""
+    """Return about how many minutes a lesson takes."""
     return max(1, round(sum(isinstance(step, Tell | Ask) for step in lesson.steps) / _SAID_A_MINUTE))
 
 
 def after(lesson: Lesson) -> Lesson | None:
-    """Return the lesson that follows in its game; None after the last."""
+    """Return the next lesson of the game; None after the last."""
     lessons = lessons_of(lesson.game)
     place = lessons.index(lesson) + 1
     return lessons[place] if place < len(lessons) else None
@@ -41,7 +41,7 @@ def is_guided(context: Context, game: str) -> bool:
 
 
 def note_played(context: Context, lesson: Lesson) -> None:
-    """Remember that a lesson was played to its end."""
+    """Remember that a lesson was completed."""
     _note(context, lesson.key)
 
 

@@ -1,4 +1,4 @@
-"""Learn: a first match with a guide, then the lessons in their order, any of which can be begun."""
+"""The Learn page: a first match with a guide, then the lessons in order, any of which can be started."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -42,7 +42,7 @@ _TEACHER = TEACHERS[0]
 
 
 class Step(NamedTuple):
-    """One step of a game's course, and the way into it."""
+    """One step of a game's course: its words, and where it leads."""
 
     name: str
     title: str
@@ -53,9 +53,9 @@ class Step(NamedTuple):
 
 
 def lesson_row(number: int, step: Step, begin: str) -> Tile:
-    """Return a step of the course: its number, or a tick where it was played, its title and what it is about.
+    """Return a step of the course: its number, or a tick if it is done, its title and subject.
 
-    ``begin``: what is said on its red tag, where it is the one to begin with.
+    ``begin``: the words on its red tag if it is the one to begin with.
     """
     played = trc("lesson", "played")
     state = played if step.played else trn("{n} minute", "{n} minutes", step.minutes)
@@ -96,7 +96,7 @@ class LearnScene(PageScene):
         self._sheet = Scroll()
 
     def choose_game(self, game: str) -> None:
-        """Teach another game."""
+        """Show the course of another game."""
         self.game = game
         self.rebuild()
 
@@ -130,7 +130,7 @@ class LearnScene(PageScene):
 
     @staticmethod
     def _teacher(steps: Sequence["Step"]) -> Node:
-        """Return the teacher's face, how much is done, and what they say."""
+        """Return the teacher's portrait, the learner's progress, and a remark."""
         done = [step.played for step in steps]
         said = (
             tr("“Sit down, I will show you how it goes.”")
@@ -170,11 +170,11 @@ class LearnScene(PageScene):
         return [guided, *lessons]
 
     def _following(self) -> int | None:
-        """Which step is the next; None when all were played."""
+        """Return the number of the next step; None when all are done."""
         return next((place for place, step in enumerate(self._steps()) if not step.played), None)
 
     def resized(self) -> None:
-        """Rebuild: coming back, another lesson may have been played."""
+        """Rebuild: after a return another lesson may have been completed."""
         super().resized()
         if self._size != (0, 0):
             self.rebuild()

@@ -1,4 +1,4 @@
-"""About: the name and the version, the games, whose work is in it, and last where its files are, for a report."""
+"""The About page: name, version, games, other people's work, and the program's files for an error report."""
 
 import os
 import sys
@@ -81,7 +81,7 @@ LIBRARIES = (
 
 
 def details() -> list[tuple[str, str]]:
-    """(name, value) pairs, in English whatever the language: they are for a report.  Nothing in them tells of play."""
+    """Return (name, value) pairs for an error report, always in English; nothing in them is about play."""
     python = ".".join(map(str, sys.version_info[:3]))
     return [
         ("Raub Desktop", f"{__version__}, {_package()}"),
@@ -94,12 +94,12 @@ def details() -> list[tuple[str, str]]:
 
 
 def files() -> dict[str, Path]:
-    """Where the program keeps what, by its name in a report."""
+    """Return the paths of the program's files, by their names in a report."""
     return {"Matches": paths.data_dir(), "Settings": paths.config_dir(), "Log": paths.state_dir() / LOG}
 
 
 def report() -> str:
-    """Return the details and the places of the files as lines of text."""
+    """Return the details and the paths as lines of text."""
     places = [(name, short(path)) for name, path in files().items()]
     return "\n".join(f"{name}: {value}" for name, value in (*details(), *places))
 
@@ -146,7 +146,7 @@ def _sound() -> str:
 
 
 def short(path: Path) -> str:
-    """Return a path with the home folder as ~: a report need not tell a name."""
+    """Return a path with the home folder as ~: a report need not contain a user's name."""
     try:
         return str(Path("~") / path.relative_to(Path.home()))
     except (ValueError, RuntimeError):
@@ -188,7 +188,7 @@ class AboutScene(PageScene):
         return Page(Row(left, sheet, gap="l", align="stretch", share=1.0), foot=foot)
 
     def _sections(self) -> Node:
-        """All that the sheet says, from what everyone wants to know to what only a report needs."""
+        """Return the content of the sheet, what everyone wants to know first, what only a report needs last."""
         deck = self.context.cards.deck
         program = tr(
             "Raub Desktop is free software: you may use it, study it, change it and pass it on. It has no "
@@ -212,7 +212,7 @@ class AboutScene(PageScene):
         )
 
     def _folder(self, name: str, words: str, path: Path) -> list[Node]:
-        """Where something is kept, with a button that copies the place."""
+        """Return a row with a path and a button that copies it."""
         button = Button(f"copy {name.lower()}", tr("Copy"), lambda: self._copy(str(path)), size=THEME.type_small)
         button.label = tr("Copy: {name}", name=words)
         return [Text(words, "label", width="s"), Text(short(path), "small"), Control(button)]
@@ -223,7 +223,7 @@ class AboutScene(PageScene):
 
 
 def _pairs(pairs: Sequence[tuple[str, str]], width: Length = "s") -> Grid:
-    """Names in bold type, and beside each what there is to say of it."""
+    """Return a grid of names in bold, each with its text beside it."""
     rows = [[Text(name, "label", width=width, most=width), Text(value, "small")] for name, value in pairs]
     return Grid(rows, (0.0, 1.0), align="start", between="xs")
 
@@ -240,7 +240,7 @@ def _draw_name(painter: Painter, surface: pygame.Surface, box: Box) -> None:
 
 
 def _what_is(game: str, deck: str) -> str:
-    """Return what a game is, as its rules begin."""
+    """Return the first sentences of a game's rules."""
     book, options = next(iter(GAMES[game].books.items()))
     blocks = [block for section in WORDS[game].rule_pages(as_dict(options), deck, book) for block in section.blocks]
     return next(block for block in blocks if isinstance(block, str))

@@ -1,4 +1,4 @@
-"""The keys, on one sheet: what each does at the table, by keyboard and by gamepad."""
+"""The Help page: all keys at the table, of the keyboard and the gamepad."""
 
 from collections.abc import Sequence
 
@@ -84,18 +84,18 @@ class HelpScene(PageScene):
 
     @property
     def _has_tricks(self) -> bool:
-        """Whether the game on the table, if there is one, is played in tricks."""
+        """Whether the game on the table, if any, is played in tricks."""
         game = self.context.game
         return not game or any(fixture.place is Place.TRICK for fixture in TABLES[game].fixtures)
 
     def _bound(self, bindings: Sequence[Binding]) -> Lines:
-        """Keys that can be changed, as they are now."""
+        """Return the lines of keys that can be changed, as they are bound now."""
         changed = self.context.settings.keys
         return [(_keys(key_of(binding.name, changed)), binding.words()) for binding in bindings]
 
 
 def _lines(lines: Lines) -> Grid:
-    """Keys in a column, and beside each what it does."""
+    """Return a grid of keys and what each does."""
     return Grid([[KeyCaps(keys), Text(words, "small")] for keys, words in lines], (0.0, 1.0), gap="s")
 
 

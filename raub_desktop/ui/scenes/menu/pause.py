@@ -1,4 +1,4 @@
-"""The pause menu: back to the table, its rules, how it looks, or away from it."""
+"""The pause menu: back to the table, rules, appearance, or leave."""
 
 from collections.abc import Callable
 from typing import Any
@@ -23,12 +23,12 @@ from raub_desktop.ui.scenes.speed_choice import speed_control
 
 
 def _pair(left: Widget, right: Widget) -> Node:
-    """Return two controls side by side, alike wide."""
+    """Return two controls side by side with equal widths."""
     return Row(Control(left, share=1.0, width="m"), Control(right, share=1.0, width="m"))
 
 
 class PauseScene(PageScene):
-    """What can be done in the middle of a match.  ``leave_table`` is called when the player goes back to the title.
+    """The menu in the middle of a match.  ``leave_table`` is called when the player goes back to the title.
 
     Nothing is lost by leaving: the match was stored with its last action.  ``stand_in`` lets a computer play for the
     player, ``restart`` goes back to the beginning of the deal; None where that cannot be.
@@ -85,7 +85,7 @@ class PauseScene(PageScene):
         )
 
     def _stand_in_row(self) -> Node:
-        """Which computer may play for the player, and what that means for the match."""
+        """Return the row that chooses a computer to play for the player, and what that means for the match."""
         names = [(level, level_words(level).name) for level in levels(self.setup.game) if level != HUMAN]
         button = Button("stand_in", tr("Let the computer play"), self._hand_over, key="C")
         told = Text(tr("A match in which the computer plays for you does not count."), "aside", align="centre")

@@ -1,4 +1,4 @@
-"""Who plays at this computer: choose a player, make a new one, give them a name and a face, or forget them."""
+"""The players of this computer: choose, add, rename or delete one, and set their portrait."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -24,7 +24,7 @@ from raub_desktop.ui.scenes.portrait import portrait
 def profile_row(
     name: str, who: str, line: str, face: str, choose: Callable[[], None], *, chosen: bool, playing: bool
 ) -> Tile:
-    """Return a player with their face, their name and what they have played; the chosen one lies on red."""
+    """Return a player's row: portrait, name and what they have played; the chosen one is red."""
     now = tr("playing now")
     words = Column(Text(who, "name", lines=1, shrinks=True), Text(line, "small"), gap="none", share=1.0)
     shown = Row(portrait(face, "row"), words, Text(now, "label") if playing else None, gap="m", pad="s")
@@ -33,7 +33,7 @@ def profile_row(
 
 
 class ProfilesScene(PageScene):
-    """The players of this computer; Enter lets the chosen one play."""
+    """The players of this computer; Enter makes the chosen one the current player."""
 
     star = False
 
@@ -52,7 +52,7 @@ class ProfilesScene(PageScene):
 
     @property
     def player(self) -> Profile | None:
-        """Who is meant."""
+        """The chosen player; None: the guest."""
         return next((player for player in self.players if player.id == self.chosen), None)
 
     def _read(self) -> None:
@@ -105,7 +105,7 @@ class ProfilesScene(PageScene):
         )
 
     def _chosen_sheet(self) -> Node:
-        """Return the chosen player: face, name, what they have played, and what can be done."""
+        """Return the chosen player's sheet: portrait, name, what they have played, and buttons."""
         player = self.player
         face = (player.portrait or "") if player is not None else ""
 
@@ -128,7 +128,7 @@ class ProfilesScene(PageScene):
         return Panel(body, pad="l", share=1.0, width="xl")
 
     def _acts(self) -> list[Node]:
-        """Return what can be done with the chosen player."""
+        """Return the buttons for the chosen player."""
         acts: list[Node] = []
         if self.chosen != self.context.profile:
             words = tr("Play as guest") if self.player is None else tr("Play as {name}", name=self.player.name)
@@ -157,7 +157,7 @@ class ProfilesScene(PageScene):
         self._try(lambda: profiles.choose(self.context, self.store, self.chosen))
 
     def _try(self, act: Callable[[], object]) -> bool:
-        """Do something with the store; whether it could be done."""
+        """Run a change of the store; return whether it succeeded."""
         self.line = ""
         try:
             act()
@@ -190,7 +190,7 @@ class ProfilesScene(PageScene):
         return Push(AskNameScene(self.context, title, tr("Rename"), done, name=player.name))
 
     def _why_not(self, name: str) -> str:
-        """Why a player cannot be called so; "" where they can."""
+        """Return why a player cannot have this name; "" if they can."""
         if not name.strip():
             return tr("Enter a name for the player.")
         taken = {player.name.casefold() for player in self.players}

@@ -1,4 +1,4 @@
-"""The title: the cloth, the name, a hand of cards, and the way in."""
+"""The title page: the cloth, the name, a hand of cards, and the menu."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -58,7 +58,7 @@ _MOST_MESSAGES = 2
 
 
 class Entry(NamedTuple):
-    """One line of the menu: its name, words and letter, and what it leads to."""
+    """One line of the menu: name, words, access key, and destination."""
 
     name: str
     words: Callable[[], str]
@@ -66,7 +66,7 @@ class Entry(NamedTuple):
     change: Change
 
     def open(self) -> Change:
-        """Go there."""
+        """Return the change to its destination."""
         return self.change
 
 
@@ -95,7 +95,7 @@ TODAY = (
 
 
 class Ways(NamedTuple):
-    """What the title says of games; asked when the first picture is out, since their words are loaded for it."""
+    """What the title shows of the games, as functions: their words are loaded only after the first picture."""
 
     line: Callable[[], str]
     """What Play leads to."""
@@ -108,7 +108,7 @@ class Ways(NamedTuple):
 
 
 class TitleScene(PageScene):
-    """Where every evening begins and ends."""
+    """The first scene of the program."""
 
     star = False
     same_letters = True  # N is a new table in every language, and never an end
@@ -179,7 +179,7 @@ class TitleScene(PageScene):
         )
 
     def _main_buttons(self) -> list[Button]:
-        """Play; for whoever is new here, before it the match with a guide."""
+        """Return the Play button; for a new player, before it the match with a guide."""
         line, esc = self._ways.line() if self._begun else " ", trc("key", "Enter")
         if not self._to_learn:
             return [
@@ -206,14 +206,14 @@ class TitleScene(PageScene):
         return Row(version, Spacer(), *map(Control, links), gap="l", wraps=True)
 
     def _notes(self) -> list[Node]:
-        """Return what is wrong, on a paper tag over the links."""
+        """Return the program's present problems, on a paper tag over the links."""
         shown = self._shown_messages[-_MOST_MESSAGES:]
         # The system's errors write a line break as Python does.
         words = "\n".join(message.replace("\\n", "\n") for message in shown)
         return [Row(Spacer(), Panel(notice_line(words, wrong=True), pad="s", most="xxl"))] if shown else []
 
     def _who(self) -> str:
-        """Who plays: the words that lead to the players."""
+        """Return the words of the link to the players, which name the current one."""
         name = self.context.settings.name
         if name and self.context.profile is None:
             return tr("Guest: {name}", name=name)
@@ -228,7 +228,7 @@ class TitleScene(PageScene):
         return Push(ToGuidedMatch())
 
     def leave(self) -> None:
-        """Escape leaves nothing here: quitting is asked for by its own name."""
+        """Do nothing: Escape does not quit here, a button of its own does."""
 
     def shortcut(self, event: pygame.Event) -> Change | None:
         match event.key:
@@ -239,7 +239,7 @@ class TitleScene(PageScene):
         return None
 
     def resized(self) -> None:
-        """Rebuild: coming back, the table may have changed."""
+        """Rebuild: after a return the last-used table may have changed."""
         super().resized()
         self.context.clear()
         if self._size != (0, 0):
@@ -276,7 +276,7 @@ def _draw_name(painter: Painter, surface: pygame.Surface, box: Box) -> None:
 
 
 def _draw_band(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Draw wolf-teeth on a line, under the name."""
+    """Draw a band of wolf-teeth on a line, under the name."""
     ink = painter.theme.thread
 
     def band(canvas: Canvas, local: Box) -> None:

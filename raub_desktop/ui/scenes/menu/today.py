@@ -1,4 +1,4 @@
-"""What today offers, for the title: every game with some of its cards, the deals of the day, puzzles."""
+"""What the title offers today: each game with some of its cards, the deals of the day, puzzles."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -36,7 +36,7 @@ _CARDS = 0.170, 0.128
 
 
 class Today(NamedTuple):
-    """What the title shows: a tile for each game, and what waits among the deals of the day and the puzzles."""
+    """The offers: a tile for each game, and lines about open deals of the day and puzzles that are due."""
 
     games: Sequence[Tile]
     daily: str
@@ -44,12 +44,12 @@ class Today(NamedTuple):
 
 
 def today(context: Context) -> Today:
-    """Return what there is today for the present player."""
+    """Return today's offers for the current player."""
     return Today([_game_tile(context, game) for game in SETUPS], _daily_line(context), _puzzle_line(context))
 
 
 def _game_tile(context: Context, game: str) -> Tile:
-    """Return a game's name under three of the cards it is about; it leads to a new table."""
+    """Return a tile with a game's name under three of its typical cards; it leads to New table."""
     setup = last_table(context, game)
     pack = pack_of(setup)
     usual = context.settings.deck_of(game)
@@ -81,7 +81,7 @@ def _paint(deck: str, shown: Sequence[Card], painter: Painter, surface: pygame.S
 
 
 def _daily_line(context: Context) -> str:
-    """Return which deals of the day are still to be played."""
+    """Return which deals of the day the player has not played yet."""
     day = written(now(), "%Y-%m-%d")
     try:
         played = {game: context.store.dailies.played(game, context.profile, day).get(day) for game in SETUPS}
@@ -93,7 +93,7 @@ def _daily_line(context: Context) -> str:
 
 
 def _puzzle_line(context: Context) -> str:
-    """Return how many of the player's own mistakes wait to be solved."""
+    """Return how many puzzles from the player's own mistakes are due."""
     count = sum(len(waiting(context, game)) for game in SETUPS)
     if not count:
         return tr("Find the best choice")

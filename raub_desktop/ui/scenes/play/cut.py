@@ -1,7 +1,7 @@
-"""Cutting the pack before a match: the deals are sealed already, and what the player does here goes into all of them.
+"""Cutting the pack before a match: the deals are already sealed, and the player's cut enters all of them.
 
 See engine/fair.py: the program is bound by the seal before it knows the cut, a number of four digits that the player
-sees and can write down.  The seal itself is a click further.
+sees and can write down.  The seal itself is one click away.
 """
 
 from collections.abc import Callable
@@ -36,10 +36,10 @@ _LASTS, _RESTS = 0.75, 0.2
 
 
 class CutScene(PageScene):
-    """The pack in a ribbon, to be cut by a click, by dragging, or with the arrows or four digits and Enter.
+    """The pack in a ribbon, to be cut by a click, by dragging, or by the arrows or four digits and Enter.
 
-    ``done`` gets the match's entropy, the four digits of the number shown; None where the player leaves that to chance,
-    as does who presses Enter without having chosen a place.  ``back``: they go back instead, and no match begins.
+    ``done`` is called with the match's entropy, the four digits shown; None if the player leaves it to chance, also by
+    Enter without having chosen a place.  ``back`` is called if they go back: no match begins.
     """
 
     star = False
@@ -90,12 +90,12 @@ class CutScene(PageScene):
         )
 
     def _explain(self) -> Change:
-        """Tell of fair deals, and show the seal; of the cut there is nothing to show yet."""
+        """Open the explanation of fair deals with the seal; the cut is still to come."""
         return Push(ToFairness(Promise(self.promise.commitment, "")))
 
     # ------------------------------------------------------------------------------------------------ what is done
     def cut(self) -> Change | None:
-        """Cut the pack where it stands open; what moves after that can be hurried."""
+        """Cut the pack at the gap; the animation that follows can be skipped."""
         if self._cut is not None:
             return Pop()
         if self.number is None:
@@ -112,7 +112,7 @@ class CutScene(PageScene):
         return Pop()
 
     def leave(self) -> Change | None:
-        """Go back to where the match was asked for; once the pack is cut it begins."""
+        """Go back to where the match was requested; once the pack is cut the match begins."""
         if self._cut is None:
             self.back()
         return Pop()
@@ -125,7 +125,7 @@ class CutScene(PageScene):
         return self.cut() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """Move the place of the cut by the arrows and the pointer."""
+        """Move the gap by the arrows and the pointer."""
         if self._cut is not None and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return Pop()
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not self.focus_shown:
@@ -139,7 +139,7 @@ class CutScene(PageScene):
         return super().handle(event)
 
     def _go(self, number: int) -> None:
-        """Open the spread at a number of four digits."""
+        """Open the gap at a number of four digits."""
         fresh = self.number is None
         self.number = number
         self.place = min(max(round(number / _NUMBERS * self.count), 1), self.count - 1)
@@ -149,11 +149,11 @@ class CutScene(PageScene):
 
     @property
     def digits(self) -> str:
-        """The number as four digits; dashes while there is none."""
+        """The number as four digits; dashes if there is none."""
         return "––––" if self.number is None else f"{self.number:04}"
 
     def _pointed(self, event: pygame.Event) -> Change | None:
-        """Open the spread under the pointer; cut the pack where the button is let go."""
+        """Open the gap under the pointer; cut the pack when the button is released."""
         x, y = event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit
         inside = self._ribbon().grown(0.02).holds(x, y)
         left = getattr(event, "button", pygame.BUTTON_LEFT) == pygame.BUTTON_LEFT
@@ -192,14 +192,14 @@ class CutScene(PageScene):
 
     # ------------------------------------------------------------------------------------------------------ painting
     def _ribbon(self) -> Box:
-        """Where the spread lies."""
+        """Return the box of the ribbon (u)."""
         box = self._spread.box
         if self.tree is not None and self.tree.page is not None:
             box = self.tree.page.seen(box)
         return centred(box, min(spread.WIDTH, box.w - 2 * _BESIDE), spread.HEIGHT)
 
     def _paint_pack(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        """Draw the cards, and under them the number that is cut."""
+        """Draw the cards, and under them the number."""
         closed = 0.0 if self._cut is None or not self._motion else min(1.0, self._cut / (_LASTS * self._motion))
         cards = spread.cut_pack(self._ribbon(), self.count, self.place, opening=self._open, closed=closed)
         for card in sorted(cards, key=lambda card: card.z):

@@ -1,4 +1,4 @@
-"""The deal of the day: today's, how it went beside Master's, and the days before."""
+"""The page of the deal of the day: today's, its result beside Master's, and the days before."""
 
 import logging
 from collections.abc import Callable, Mapping
@@ -40,7 +40,7 @@ from raub_desktop.ui.scenes.setup.game_row import game_choice
 
 
 class Result(NamedTuple):
-    """What someone got, None where it is not known yet; ``best``: nobody got more."""
+    """A player's points, None while unknown; ``best``: nobody got more."""
 
     name: str
     points: int | None
@@ -92,7 +92,7 @@ def _draw_leaf(painter: Painter, surface: pygame.Surface, box: Box) -> None:
 
 
 def result_medal(result: Result) -> Node:
-    """Return a medal with the points that someone made, under their name."""
+    """Return a medal with a player's points under their name."""
     points = "…" if result.points is None else signed(result.points)
 
     def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
@@ -114,7 +114,7 @@ def result_medal(result: Result) -> Node:
 
 
 def draw_closed(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Draw the pack of a deal that is still to be played, in a fan of backs."""
+    """Draw the pack of a deal not played yet, as a fan of backs."""
     size = min(1.0, box.w / _PACK[0])
     pivot = pygame.Vector2(box.centre.x, box.centre.y + _FAR * size)
     for place, turn in enumerate(_LEANS):
@@ -125,7 +125,7 @@ def draw_closed(painter: Painter, surface: pygame.Surface, box: Box) -> None:
 
 # --------------------------------------------------------------------------------------------------------- the days
 def day_column(day: str, daily: Daily | None, shown: Callable[[int], int], *, today: bool) -> Node:
-    """Return a day: its number, the sign for how it went, and the points as ``shown`` tells them; today in a frame."""
+    """Return a day: its number, the sign of its result, and the points as ``shown`` converts them; today in a frame."""
     points = "" if daily is None or daily.points is None else signed(shown(daily.points))
     number = str(date.fromisoformat(day).day)
     column = Column(
@@ -139,7 +139,7 @@ def day_column(day: str, daily: Daily | None, shown: Callable[[int], int], *, to
 
 
 def day_sign(mark: Grade | str | None) -> Node:
-    """Return a grade's seal, or a dot for a day that was not played."""
+    """Return a grade's seal, or a dot for a day not played."""
 
     def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
         stamp(painter, surface, ("day", mark), box, seal_or_dot)
@@ -154,7 +154,7 @@ def day_sign(mark: Grade | str | None) -> Node:
 
 
 def _draw_nothing(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Draw no panel: the days lie on one sheet."""
+    """Draw nothing instead of a panel: the days lie on one sheet."""
 
 
 def _draw_today(painter: Painter, surface: pygame.Surface, box: Box) -> None:
@@ -168,8 +168,7 @@ def _draw_frame(canvas: Canvas, box: Box) -> None:
 
 
 def mark_of(daily: Daily | None) -> Grade | str | None:
-    """Return the sign of a day: how the player did beside Master, None while nobody knows, "open" where it was not
-    played."""
+    """Return a day's sign: the player's result beside Master's, None while unknown, "open" if not played."""
     if daily is None or daily.points is None:
         return _OPEN
     if daily.master is None:
@@ -187,9 +186,9 @@ _NO_DAY = "1970-01-01"
 
 
 class DailyScene(PageScene):
-    """A game's deal of the day.  Where Master's result is not known yet, it is worked out while one looks on.
+    """A game's deals of the day.
 
-    ``opponents`` think for Master and the others at that table.
+    Where Master's result is not known yet, it is played out in the background, by ``opponents``.
     """
 
     star = False
@@ -213,13 +212,13 @@ class DailyScene(PageScene):
             self.played, self.line = {}, tr("The deal of the day cannot be read now: {why}", why=error)
 
     def days(self) -> list[str]:
-        """Return the last days, today the last of them."""
+        """Return the last days, ending with today."""
         today = date.fromisoformat(self.today)
         return [(today - timedelta(days=back)).isoformat() for back in reversed(range(DAYS))]
 
     @property
     def daily(self) -> Daily | None:
-        """Today's deal, as far as it was played; None where it was not begun."""
+        """Today's deal, as far as it was played; None if it was not begun."""
         return self.played.get(self.today)
 
     @property
@@ -228,7 +227,7 @@ class DailyScene(PageScene):
         return self.daily is not None and self.daily.points is not None
 
     def choose_game(self, game: str) -> None:
-        """Show the deal of another game."""
+        """Show the deals of another game."""
         self._stop()
         self.game = game
         self._read()
@@ -250,7 +249,7 @@ class DailyScene(PageScene):
         )
 
     def _todays_sheet(self) -> Node:
-        """Return the leaf of the calendar, the results, and what is said and done."""
+        """Return the calendar leaf, the results, a remark and buttons."""
         button = None
         if self.done:
             button = Button("review", tr("Review"), self._review, key="R", main=True)
@@ -279,7 +278,7 @@ class DailyScene(PageScene):
 
     @staticmethod
     def _legend() -> Node:
-        """Return what the signs of the days mean."""
+        """Return the meanings of the days' signs."""
         signs = (
             (Grade.BEST, tr("You did better than the Master.")),
             (Grade.GOOD, tr("You did as well as the Master.")),
@@ -295,7 +294,7 @@ class DailyScene(PageScene):
         return None if self.done or self.line else Push(ToDealOfTheDay(self.game, self.today))
 
     def _review(self) -> Change | None:
-        """Show the own decisions of today's deal, graded."""
+        """Open the review of the player's decisions in today's deal."""
         daily = self.daily
         if daily is None or not self.done:
             return None
@@ -305,14 +304,14 @@ class DailyScene(PageScene):
 
     @property
     def _down(self) -> bool:
-        """Whether fewer points are better in the deal of the day."""
+        """Whether fewer points are better in this game."""
         return counts_down(self.game, next(iter(GAMES[self.game].books)))
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         return self._play() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def resized(self) -> None:
-        """Read anew: coming back, the deal may have been played, or another day begun."""
+        """Read again: after a return the deal may have been played, or another day begun."""
         super().resized()
         if self._size != (0, 0):
             self._read()
@@ -321,12 +320,12 @@ class DailyScene(PageScene):
     # ------------------------------------------------------------------------------------------------- Master's turn
     @property
     def waiting(self) -> str:
-        """The last day whose deal Master has still to play, "" where there is none."""
+        """The last day whose deal Master has still to play, "" for none."""
         days = [day for day, daily in self.played.items() if daily.points is not None and daily.master is None]
         return max(days, default="")
 
     def update(self, seconds: float) -> Change | None:
-        """Let Master's play go on."""
+        """Let Master's play continue."""
         if self.comparison is None and self.waiting:
             self.comparison = Comparison(self.game, self.waiting, self._opponents or OpponentPool())
         elif self.comparison is not None:
@@ -357,7 +356,7 @@ class DailyScene(PageScene):
 
     # ---------------------------------------------------------------------------------------------- what is seen
     def verdict(self) -> str:
-        """Return what is said of today's deal."""
+        """Return a sentence about today's deal."""
         daily = self.daily
         if self.line:
             return self.line
@@ -372,11 +371,11 @@ class DailyScene(PageScene):
         return tr("You did as well as the Master.") if daily.points == daily.master else tr("The Master did better.")
 
     def _told(self, points: int) -> int:
-        """Points as they are told to the player."""
+        """Return points as they are shown to the player."""
         return round(change(points, down=self._down))
 
     def _results(self) -> list[Node]:
-        """Return what everyone got, or the closed pack of a deal still to be played."""
+        """Return all results, or the closed pack of a deal not played yet."""
         daily = self.daily
         if daily is None or daily.points is None:
             return [Picture(draw_closed, *_PACK, grows=False, share=1.0, spoken=False)]

@@ -1,4 +1,4 @@
-"""The table of the deal of the day: one deal, kept apart from all matches, without help."""
+"""The table of the deal of the day: one deal, stored apart from matches, without help."""
 
 from raub_desktop.engine.match import Match, step_text
 from raub_desktop.language import tr
@@ -11,7 +11,7 @@ from raub_desktop.ui.scenes.play.table_scene import TableScene
 
 
 class DailyTable(TableScene):
-    """The deal of a day ("2026-11-22"), from where it was left; when it is over it gives way to how it went."""
+    """The deal of a day ("2026-11-22"), continued from where it was left; at its end the results follow."""
 
     helped = False
 
@@ -24,7 +24,7 @@ class DailyTable(TableScene):
         super().__init__(context, seated_match=seated_match, opponents=opponents)
 
     def _keep(self, match: Match) -> None:
-        """Keep the deal before the action is shown; once it is over nothing more is added."""
+        """Store the deal before the action is shown; once it is over nothing more is added."""
         game, over = match.game.name, is_over(match)
         actions = [step_text(match, number) for number in range(len(match.steps))]
         try:
@@ -35,7 +35,7 @@ class DailyTable(TableScene):
             self.commentary.unsaved = tr("The match cannot be saved: {why}", why=error)
 
     def _execute(self, command: str) -> Change | None:
-        """Do what the table is asked for; everyone plays this deal alone."""
+        """Carry out a command; hints and undo are refused, because every player plays this deal alone."""
         if command == "hint":
             self.control.bar_lines.say(tr("There are no hints in the deal of the day."))
             return None
@@ -50,9 +50,9 @@ class DailyTable(TableScene):
         return is_over(self.match)
 
     def _stop(self) -> Change | None:
-        """See TableScene: a match that ends with its first deal is not shown as one."""
+        """See TableScene: no result of a match is shown, because it ends with its first deal."""
         return Pop() if self.match.over and not self.sum_on_table else super()._stop()
 
     def _go_on(self) -> Change | None:
-        """See TableScene; after the deal nothing goes on."""
+        """See TableScene: after the deal nothing follows."""
         return Pop() if is_over(self.match) else super()._go_on()

@@ -1,4 +1,4 @@
-"""The table of a first match that teaches: prepared deals, and a guide who stays to its end."""
+"""The table of a first match that teaches: prepared deals, and a guide until its end."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -36,9 +36,9 @@ _LEFT = "left"
 
 
 def guided_match(context: Context, game: str = "") -> GuidedTable:
-    """Return the first match of a game (that of the last-used table: ""), dealt anew.
+    """Return the first match of a game ("": of that of the last-used table), newly dealt.
 
-    Where a game has none, it is a match at the table where it was played last, explained from the start.
+    For a game without one it is a match at its last-used table, explained from the start.
     """
     setup = last_table(context, game)
     first = FIRST_MATCHES[setup.game]
@@ -51,7 +51,7 @@ def guided_match(context: Context, game: str = "") -> GuidedTable:
 
 
 def gone_on(context: Context, seated_match: SeatedMatch, store: Store | None = None) -> TableScene:
-    """Return a match that was left, with its guide where he was still there."""
+    """Return the table of an open match, with its guide if he was still there."""
     game, settings = seated_match.match.game.name, context.settings
     if seated_match.id is None or seated_match.id != settings.guided_match:
         return TableScene(context, seated_match=seated_match, store=store)
@@ -62,8 +62,11 @@ def gone_on(context: Context, seated_match: SeatedMatch, store: Store | None = N
 
 
 class FirstMatchTable(GuidedTable):
-    """While the player plays as advised, the guide says what was written for the prepared deals; else the adviser's
-    reasons, and the points of the match as they come up.  Before a mistake he asks whether it is meant."""
+    """While the player follows the advice, the guide shows the texts written for the prepared deals; else the adviser's
+    reasons.
+
+    Before a mistake he asks whether it is meant.
+    """
 
     talkative = False
 
@@ -102,7 +105,7 @@ class FirstMatchTable(GuidedTable):
     # ----------------------------------------------------------------------------------------------------- where we are
     @property
     def place(self) -> Place | None:
-        """Where the deal stands on the prepared way; None: beside it."""
+        """Where the deal stands on the prepared course; None: off it."""
         count = len(self.match.steps)
         if self._found[0] != count:
             self._found = count, self._looked_up()
@@ -118,7 +121,7 @@ class FirstMatchTable(GuidedTable):
         return place_of(self.first, len(shuffled) - 1, played, before)
 
     def _unread(self) -> list[tuple[tuple[int, str], Tell]]:
-        """Return what is to be told now, before anything else happens."""
+        """Return the texts to show now, before anything else happens."""
         if self.guide is not Guide.ON:
             return []
         count = len(self.match.steps)
@@ -146,11 +149,11 @@ class FirstMatchTable(GuidedTable):
 
     @property
     def _advised(self) -> Advised | None:
-        """What is advised for the open decision on the prepared way; None: nothing is written."""
+        """The prepared advice for the open decision; None: there is none."""
         return None if self.place is None else self.place.advised
 
     def _silent(self, decision: Decision) -> bool:
-        """Whether a decision beside the prepared way is left to the player, as there is nothing new to tell."""
+        """Whether the player decides alone, off the prepared course with nothing new to teach."""
         return self.match.deals_over >= len(self.first.deals) and not self._taught(decision).unread
 
     def _taught(self, decision: Decision) -> Lesson:
@@ -250,7 +253,7 @@ class FirstMatchTable(GuidedTable):
         return super()._stop()
 
     def _offer_book(self) -> None:
-        """Offer what was taught at the next table, where the player has not yet sat down at one of the game."""
+        """Suggest the taught rules at the next New table, unless the player has set up one of the game before."""
         settings, first = self.context.settings, self.first
         if first.game in (settings.table.get("game"), *settings.table.get("others", ())):
             return
@@ -261,10 +264,10 @@ class FirstMatchTable(GuidedTable):
         self.context.keep_settings()
 
     def _follow_deals(self) -> None:
-        """Stay to the end of the match."""
+        """Do nothing: this guide stays to the end of the match."""
 
     def _leave_alone(self) -> None:
-        """Say once that the player decides alone now, so that nobody waits for the guide."""
+        """Show once that the player decides alone now, so that they do not wait for the guide."""
         if not self._alone:
             self._alone = True
             self.control.bar_lines.say(tr("From now on you play on your own. Ask for a hint whenever you like."))
@@ -294,7 +297,7 @@ class FirstMatchTable(GuidedTable):
             self._watcher.poll()
 
     def _counted(self, decision: Decision) -> Advice | None:
-        """Return what the adviser thinks of a decision, with numbers; None where that is not known (yet)."""
+        """Return the adviser's advice on a decision, with numbers; None while unknown."""
         for asked in (self._watcher, self._adviser):
             if asked.decision is decision and asked.advice is not None and asked.advice.choices[0].value is not None:
                 return asked.advice
@@ -333,7 +336,9 @@ class FirstMatchTable(GuidedTable):
         return " ".join(part for part in (lead, good, change) if part)
 
     def _as_advised(self, action: Action) -> Action:
-        """Return what is advised for an answer that takes the other one of two equal cards, else the answer."""
+        """Return the advised action if the answer differs only in taking the other of two equal cards, else
+        the answer.
+        """
         game, advised = self.match.game, self._advised
         if advised is None or game.to_text(action).replace("'", "") != advised.action.replace("'", ""):
             return action

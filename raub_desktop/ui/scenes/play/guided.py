@@ -1,4 +1,4 @@
-"""The guide through a first match: offered at the first decision, and gone whenever the player has had enough."""
+"""The guide through a first match: offered at the first decision, and dismissed at any time."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -28,7 +28,7 @@ _NO = "X"
 
 
 class Guide(Enum):
-    """What the guide does: nothing, ask whether he is wanted, or explain."""
+    """The guide's state: absent, offering to explain, or explaining."""
 
     OFF = "off"
     OFFERED = "offered"
@@ -36,7 +36,7 @@ class Guide(Enum):
 
 
 def begun(context: Context, setup: TableSetup) -> TableScene:
-    """Return a fresh match; in the very first one of a game there is the offer of a guide."""
+    """Return the table of a new match; in the first one of a game a guide is offered."""
     first = _is_first(context, setup.game)
     return GuidedTable(context, setup, guide=Guide.OFFERED) if first else TableScene(context, setup)
 
@@ -59,7 +59,7 @@ class Lesson(NamedTuple):
 
 
 class GuidedTable(NotedTable):
-    """A match like any other; while the guide is on, each own decision of the first scored deal is explained."""
+    """A match with a guide, who explains each decision of the player up to the first scored deal."""
 
     def __init__(
         self,
@@ -113,14 +113,16 @@ class GuidedTable(NotedTable):
         return self.said(text, buttons=(enough, do_it) if advice else (enough,), advice=advice)
 
     def _enter_is_free(self, decision: Decision) -> bool:
-        """Whether Enter may follow the advice: no cards are chosen, and the keys are on none to be played."""
+        """Whether Enter may follow the advice: no cards are chosen, and the focus is on none to be played."""
         return not (decision.touched or (decision.single and self.control.state.card_by_keys))
 
     def _aim(self, decision: Decision) -> str:
         return COURSES[self.match.game.name].aim(decision.view, self.context.cards.deck)
 
     def _explained(self, decision: Decision) -> tuple[str, str]:
-        """Return what is to be done, and the paragraph of it that is the advice; without advice what is to be known."""
+        """Return the explanation of a decision, and its paragraph that is the advice, or general knowledge
+        without any.
+        """
         if decision.forced:
             return "\n".join((*self._taught(decision).new, tr("There is nothing to choose here."))), ""
         advice = self._adviser.advice
@@ -134,7 +136,7 @@ class GuidedTable(NotedTable):
         return f"{in_words(why, advice.reason, deck) or self._rule_of_thumb(decision)}\n{choice}".lstrip(), choice
 
     def _doing(self, advice: Advice, decision: Decision) -> str:
-        """Return what is advised, in the words of the button that does it, or with every card by its name."""
+        """Return the advised action in the words of its button, or with every card's name."""
         best, view, deck = advice.best, decision.view, self.context.cards.deck
         if isinstance(best, Play):
             return tr("Play the {card}.", card=card_word(best.card, deck))
@@ -147,7 +149,7 @@ class GuidedTable(NotedTable):
         return tr("Press “{button}”.", button=button)
 
     def _taught(self, decision: Decision) -> Lesson:
-        """Return what is to be read about a decision: nothing twice."""
+        """Return what the player should read about a decision; nothing twice."""
         if self._lesson is None or self._lesson.decision is not decision:
             new = [part for part in self._known(decision).split("\n") if part and part not in self._lessons]
             self._lessons.update(new)
@@ -155,11 +157,11 @@ class GuidedTable(NotedTable):
         return self._lesson
 
     def _rule_of_thumb(self, decision: Decision) -> str:
-        """Return what holds for decisions of this kind: said where nothing better is known."""
+        """Return the general rule for decisions of this kind, shown where nothing better is known."""
         return self._known(decision).split("\n")[-1]
 
     def _known(self, decision: Decision) -> str:
-        """Return what is to be known about a decision, in paragraphs."""
+        """Return general knowledge about a decision, in paragraphs."""
         return COURSES[self.match.game.name].guide(decision.view, self.context.cards.deck)
 
     def pushed(self, button: str) -> Change | None:
@@ -178,7 +180,7 @@ class GuidedTable(NotedTable):
         return None
 
     def _answered(self) -> None:
-        """Remember that the offer was answered and need not be made again."""
+        """Remember that the offer was answered, so that it is not made again."""
         settings, game = self.context.settings, self.match.game.name
         if game not in settings.guided:
             settings.guided = (*settings.guided, game)
@@ -194,7 +196,7 @@ class GuidedTable(NotedTable):
         return super().update(seconds)
 
     def _follow_deals(self) -> None:
-        """Leave the player alone once a deal has been scored."""
+        """Dismiss the guide once a deal has been scored."""
         if any(row.deltas is not None for row in self.playback.board.sheet):
             note_guided(self.context, self.match.game.name)
             if not self.match.over:
@@ -202,7 +204,7 @@ class GuidedTable(NotedTable):
                 self.control.bar_lines.say(tr("From now on you play on your own. Ask for a hint whenever you like."))
 
     def _note_guide(self) -> None:
-        """Let the settings know whether the guide comes back with this match, should it be left now."""
+        """Store in the settings whether the guide returns with this match, should it be left now."""
         wanted = self.guide is not Guide.OFF
         if wanted != self._was_noted and self.keeper.id is not None:
             self._was_noted = wanted
@@ -221,7 +223,7 @@ class GuidedTable(NotedTable):
             self.requests.dirty = True
 
     def _mark_hinted(self) -> None:
-        """Mark the match as played with advice: it counts apart."""
+        """Mark the match as played with advice: statistics count it apart."""
         try:
             self.keeper.mark(hinted=True)
         except StoreError as error:

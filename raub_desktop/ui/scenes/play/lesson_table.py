@@ -1,4 +1,4 @@
-"""A lesson at the table: the match is real, its cards and the others' answers are the script's."""
+"""A lesson at the table: a real match whose cards and opponents' actions come from the script."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -26,7 +26,7 @@ _ALLOWED = ("deck", "mute", "help", "sort", "sort_suit", "sort_rank", "sort_meld
 
 
 class LessonTable(NotedTable):
-    """One lesson, step by step.  Nothing of it is stored but that it was played."""
+    """One lesson, step by step.  Nothing of it is stored but that it was completed."""
 
     holds = False
 
@@ -48,7 +48,7 @@ class LessonTable(NotedTable):
 
     @property
     def step(self) -> Step | None:
-        """The step that is due; None after the last."""
+        """The current step; None after the last."""
         return None if self.finished else self.lesson.steps[self._at]
 
     def words(self) -> Note | None:
@@ -92,7 +92,7 @@ class LessonTable(NotedTable):
 
     # --------------------------------------------------------------------------------------------------- what is done
     def _go_on(self) -> Change | None:
-        """Go on with the next step of the script."""
+        """Continue with the next step of the script."""
         self._rests = True
         if self._mistake or self.finished:
             if self.finished:
@@ -107,7 +107,7 @@ class LessonTable(NotedTable):
         return None
 
     def _mark(self) -> None:
-        """Let the table show whose turn it is, and what is waited for."""
+        """Show whose turn it is, and what is waited for."""
         seat = self.match.to_act
         if seat is not None and seat != CHANCE:
             self.playback.mark_turn(seat)
@@ -122,11 +122,11 @@ class LessonTable(NotedTable):
         self._play(self.driver.decide(self.match.game.from_text(action)))
 
     def _stop(self) -> Change | None:
-        """Let the teacher say something when a deal is scored; the sheet is not opened."""
+        """Show the teacher's text when a deal is scored; the sheet is not opened."""
         return self._go_on()
 
     def answer(self, action: Action) -> None:
-        """Follow the learner's answer: go on with the script, or say why another would be better."""
+        """Take the learner's answer: continue the script, or show why another would be better."""
         step = self.step
         assert isinstance(step, Ask), "a decision is open only where one is asked for"
         self._mistake = step.mistake(self.match.game.to_text(action))
@@ -141,14 +141,14 @@ class LessonTable(NotedTable):
         return super()._execute(command) if command in _ALLOWED else None
 
     def tools(self) -> tuple[Button, ...]:
-        """See TableScene: only the way out."""
+        """See TableScene: only the button to leave."""
         return (Button("pause", tr("Leave lesson"), trc("key", "Esc"), sign="menu"),)
 
     def _keep(self, match: Match) -> None:
         """Store nothing: a lesson is no match of the player's."""
 
     def resized(self) -> None:
-        """Keep a deal that is written down on the table until the teacher goes on."""
+        """See Scene: a scored deal stays on the table until the teacher continues."""
         stopped = self.playback.stopped_at
         super().resized()
         self.playback.stopped_at = stopped
@@ -164,7 +164,7 @@ def _seated_match(lesson: Lesson) -> SeatedMatch:
 
 
 class _Nobody:
-    """Opponents that never answer: the script does it for them."""
+    """Opponents that never answer: the script acts for them."""
 
     def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int) -> int:
         return 0
@@ -179,7 +179,7 @@ class _Nobody:
         return ()
 
     def forget(self) -> None:
-        """See Opponents."""
+        """Do nothing."""
 
     def close(self) -> None:
-        """See Opponents."""
+        """Do nothing."""

@@ -1,4 +1,4 @@
-"""Where a table leads: its sheet, the deal laid open, the pause menu, the result."""
+"""The destinations from a table: its sheet, the open deal, the pause menu, the result."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -42,7 +42,7 @@ _log = logging.getLogger(__name__)
 
 
 class PlayedTable(Protocol):
-    """What the ways from a table need to know of it; see TableScene."""
+    """What this module needs to know of a table; see TableScene."""
 
     context: Context
     seated_match: SeatedMatch
@@ -61,17 +61,17 @@ class PlayedTable(Protocol):
 
     @property
     def talks(self) -> bool:
-        """Whether the others say a word of their own."""
+        """Whether the characters make remarks."""
 
     def board_of(self, seat: Seat, count: int | None = None) -> Board:
-        """Return what a seat sees now, or saw when ``count`` actions had been played."""
+        """Return what a seat sees now, or saw after ``count`` actions."""
 
     def leave(self) -> None:
         """Leave the table."""
 
 
 def wished_way(table: PlayedTable, command: str) -> ToSheet | ToPause | ToHelp | ToDeals | ToConfirm | None:
-    """Where a wish leads; None where it is granted at the table."""
+    """Return the destination of a command; None for one that the table carries out itself."""
     match command:
         case "hint" if _is_first_help(table):
             return ToConfirm(
@@ -92,7 +92,7 @@ def wished_way(table: PlayedTable, command: str) -> ToSheet | ToPause | ToHelp |
 
 
 def _is_first_help(table: PlayedTable) -> bool:
-    """Whether a hint now would make a ranked match practice."""
+    """Whether a hint now would turn a ranked match into practice."""
     asked, id = table.requests, table.keeper.id
     if table.seated_match.practice or asked.control.decision is None or asked.hint.open:
         return False
@@ -104,19 +104,19 @@ def _is_first_help(table: PlayedTable) -> bool:
 
 
 def sheet_way(table: PlayedTable) -> ToSheet:
-    """To what is written so far."""
+    """Return the destination of the score sheet."""
     return ToSheet(sheet_words(table, table.playback.board), deals_way(table))
 
 
 def goals_note(table: PlayedTable) -> str:
-    """Return what the onlooker has just done for the first time; "" if that is nothing, or they care for no goals."""
+    """Return the goals the player has just reached for the first time, in words; "" for none, or if they hide goals."""
     reached = _reached(table, reach)
     told = ", ".join(tr("“{goal}”", goal=goal) for goal in reached)
     return trn("Goal reached: {goals}", "Goals reached: {goals}", len(reached), goals=told) if reached else ""
 
 
 def _reached(table: PlayedTable, find: Callable[..., Sequence[Goal]]) -> list[str]:
-    """Return the words of the onlooker's goals that ``find`` finds reached; none where they care for none."""
+    """Return the words of the player's goals that ``find`` finds reached; empty if they hide goals."""
     me, humans, id = table.playback.board.me, table.driver.humans, table.keeper.id
     mine = bool(humans) and me == humans[0] and me not in table.driver.stand_ins
     if not table.context.settings.goals or not mine or id is None:
@@ -130,7 +130,7 @@ def _reached(table: PlayedTable, find: Callable[..., Sequence[Goal]]) -> list[st
 
 
 def decisions_way(table: PlayedTable, *, last_deal: bool = False) -> ToDecisions | None:
-    """To the onlooker's decisions, graded: in the match so far, or only in the last deal that is over.
+    """Return the destination of the review of the player's decisions: all so far, or those of the last finished deal.
 
     None where they decided nothing.
     """
@@ -141,7 +141,7 @@ def decisions_way(table: PlayedTable, *, last_deal: bool = False) -> ToDecisions
 
 
 def deals_way(table: PlayedTable) -> ToDeals:
-    """To the match's deals laid open."""
+    """Return the destination of the match's deals with open cards."""
 
     def anew(deal: PastDeal) -> ToNewTable:
         return same_deal(setup_of(table.seated_match, table.context), table.board_of(0, deal.begins), deal)
@@ -150,7 +150,7 @@ def deals_way(table: PlayedTable) -> ToDeals:
 
 
 def pause_way(table: PlayedTable) -> ToPause:
-    """To the pause menu."""
+    """Return the destination of the pause menu."""
     mine = table.playback.board.me in table.driver.humans
     alone = table.seated_match.practice and len(table.driver.humans) == 1
     return ToPause(
@@ -162,7 +162,7 @@ def pause_way(table: PlayedTable) -> ToPause:
 
 
 def result_way(table: PlayedTable) -> ToResult:
-    """To the end of the match, and from there to a new one of the same people."""
+    """Return the destination of the match's result, and from there to a new match of the same players."""
     board = table.board_of(table.playback.board.me)
     standing = table.match.game.standing(table.match.state)
     return ToResult(
@@ -185,9 +185,9 @@ def result_way(table: PlayedTable) -> ToResult:
 
 
 def same_deal(setup: TableSetup, board: Board, deal: PastDeal) -> ToNewTable:
-    """To a new table like ``setup`` with one of its deals, before which ``board`` was seen.
+    """Return the destination of a new table like ``setup`` with one of its deals; ``board`` was seen before it.
 
-    Who dealt it sits first, so that everyone gets the same cards.
+    Its dealer sits first, so that everyone gets the same cards.
     """
     dealer = next((seat for seat, plate in enumerate(board.plates) if is_dealer(plate)), 0)
     seats = setup.seats[dealer:] + setup.seats[:dealer]

@@ -1,4 +1,4 @@
-"""The words of a note that are explained: where they stand, their dotted lines, and the sentence about one."""
+"""Explained terms in a note: their places, dotted underlines, and explanations."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -20,14 +20,14 @@ _LINE, _DOT, _GAP = 0.0016, 0.0032, 0.0032
 
 
 class Word(NamedTuple):
-    """A word that is explained, and where it stands (u)."""
+    """An explained term and its place (u)."""
 
     box: Box
     meaning: str
 
 
 def words_of(body: Node, painter: Painter, game: str) -> list[Word]:
-    """Return the explained words of a note that was placed, each term once."""
+    """Return the terms explained in a placed note, each once."""
     found: dict[str, Word] = {}
     for node in body.walk():
         if isinstance(node, Text) and node.role in _PARAGRAPHS:
@@ -52,7 +52,7 @@ def underline(painter: Painter, surface: pygame.Surface, words: Sequence[Word]) 
 
 
 def meaning_layer(painter: Painter, size: tuple[float, float], word: Word) -> Layer:
-    """Return what a word means, under it."""
+    """Return the explanation of a term as a layer under it."""
     box, _ = tip_box(painter, size, word.box, word.meaning)
 
     def draw(surface: pygame.Surface) -> None:

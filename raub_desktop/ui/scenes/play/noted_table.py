@@ -1,4 +1,4 @@
-"""A table at which someone explains: a paper note lies over it, with buttons for mouse and keys."""
+"""A table with a teacher: a paper note with buttons lies over it."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -26,7 +26,7 @@ _LEFT_BUTTON = 1
 
 
 class NotedTable(TableScene):
-    """Say in ``words`` what the note says now, and in ``pushed`` what its buttons do."""
+    """A table with a note: subclasses return it in ``words`` and answer its buttons in ``pushed``."""
 
     note: Note | None = None
     talkative = False
@@ -40,7 +40,7 @@ class NotedTable(TableScene):
 
     @property
     def teacher(self) -> str:
-        """Who explains at this table."""
+        """The name of the teacher at this table."""
         return next((name for name in TEACHERS if name not in self.seated_match.plain), TEACHERS[0])
 
     def said(
@@ -60,11 +60,11 @@ class NotedTable(TableScene):
         return Note(title, text, self.teacher.lower(), foot, at, tuple(buttons), advice, offers, holds)
 
     def words(self) -> Note | None:
-        """Return what is said at this moment; None: nothing."""
+        """Return the present note; None for none."""
         raise NotImplementedError
 
     def pushed(self, button: str) -> Change | None:
-        """Do what a button of the note is for."""
+        """Answer a button of the note."""
         raise NotImplementedError
 
     def update(self, seconds: float) -> Change | None:
@@ -73,7 +73,7 @@ class NotedTable(TableScene):
         return change
 
     def renote(self) -> None:
-        """Let the note say what is to be said now."""
+        """Update the note."""
         note = self._lettered(self.words())
         self.control.enter_taken = note is not None and note.waits
         if note != self.note:
@@ -87,12 +87,11 @@ class NotedTable(TableScene):
                 self._by_keys = False
 
     def _under_pointer(self) -> bool:
-        """Whether the note lies under the pointer."""
+        """Whether the pointer is on the note."""
         return self.sheet is not None and self.sheet.box.holds(*self.view.point(self.control.state.pointer))
 
     def _lettered(self, note: Note | None) -> Note | None:
-        """Return the note with letters of the language that is spoken, none of them one that answers the table's
-        question."""
+        """Return the note with access keys of the current language that answer no question of the table."""
         words = {} if note is None else {button.key: button.text for button in note.buttons if len(button.key) == 1}
         if note is None or not words:
             return note
@@ -105,7 +104,7 @@ class NotedTable(TableScene):
 
     @property
     def _seen_note(self) -> Note | None:
-        """The note with a gamepad's buttons on its caps where one was used last, with nothing on them for a finger."""
+        """The note as shown: with a gamepad's buttons on its caps after its use, with none after a finger's."""
         caps = self.context.caps
         if self.note is None or caps is None:
             return self.note
@@ -117,7 +116,7 @@ class NotedTable(TableScene):
 
     @property
     def sheet(self) -> Sheet | None:
-        """The note with its places; None where there is none."""
+        """The placed note; None without one."""
         note, layout, painter = self._seen_note, self.playback.layout, self.view.table_painter.painter
         if note is None:
             return None
@@ -128,7 +127,7 @@ class NotedTable(TableScene):
 
     # ------------------------------------------------------------------------------------------------------- answers
     def handle(self, event: pygame.Event) -> Change | None:
-        """Offer an event to the note's own buttons first, then to the table."""
+        """Offer an event to the note first, then to the table."""
         if self.note is not None and self.requests.look_back is None:
             button = self._note_event(event)
             if button is not None:
@@ -142,7 +141,9 @@ class NotedTable(TableScene):
         return change
 
     def _note_event(self, event: pygame.Event) -> str | None:
-        """Return the button an event pushes; "" where the event is for the note and pushes none, None if it is not."""
+        """Return the button an event presses; "" for an event of the note that presses none, None for one of
+        the table.
+        """
         if event.type == pygame.KEYDOWN:
             return self._note_key(event)
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -167,18 +168,18 @@ class NotedTable(TableScene):
         return pressed if pressed == under else ""
 
     def _rest_on(self, x: float, y: float) -> None:
-        """Explain the word of the note that the pointer is on."""
+        """Explain the term of the note that the pointer is on."""
         words = () if self.sheet is None else self.sheet.words
         word = next((word for word in words if word.box.holds(x, y)), None)
         if word != self._word:
             self._word, self.dirty = word, True
 
     def _note_key(self, event: pygame.Event) -> str | None:
-        """Return the same for a key.  Where the table may be answered, Up leads on from its buttons to the note's,
-        Down back.
+        """Return the same for a key.
 
-        While the note offers something, Enter is for the table only on a button of the bar that the keys are on, and
-        what picks cards is for the table while the note advises.
+        Where the table may be answered, Up leads on from its buttons to the note's, Down back.  While the note offers
+        something, Enter is for the table only on a focused button of the bar, and keys that pick cards are for the
+        table while the note advises.
         """
         assert self.note is not None
         names, letter = [button.name for button in self.note.buttons], letter_of(event)
@@ -205,7 +206,7 @@ class NotedTable(TableScene):
 
     @property
     def _on_bar(self) -> bool:
-        """Whether the keys are on a button of the bar, as one sees."""
+        """Whether the visible focus is on a button of the bar."""
         return self.control.state.by_keys and self.control.state.focus is not None
 
     def _mean(self, focus: str) -> None:
@@ -232,7 +233,7 @@ class NotedTable(TableScene):
         return self.focus_on(f"note {self.note.buttons[0].name}")
 
     def described(self) -> SceneTree:
-        """Tell the note as what is asked, with its buttons."""
+        """Return the scene for reading aloud, the note as its question, with its buttons."""
         tree = super().described()
         if self.note is None:
             return tree
@@ -271,5 +272,5 @@ class NotedTable(TableScene):
 
 
 def main_button(name: str, text: str) -> NoteButton:
-    """Return the red button, which Enter pushes."""
+    """Return the red button, which Enter presses."""
     return NoteButton(name, text, trc("key", "Enter"), main=True)

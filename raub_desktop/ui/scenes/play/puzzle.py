@@ -1,4 +1,4 @@
-"""Puzzles: a position with a clearly better choice than the one made then, to be found."""
+"""Puzzles: positions in which one choice is clearly better than the one made then; the player has to find it."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -55,14 +55,14 @@ _LEAST_CHOICE = 0.65
 
 
 class Choice(Control):
-    """A choice on the sheet; where there are many, each is lower."""
+    """A choice's button on the sheet; lower where there are many."""
 
     def least_height(self, painter: Painter, width: float) -> float:
         return _LEAST_CHOICE * self.height(painter, width)
 
 
 def puzzle_sheet(layout: Layout, painter: Painter, heading: str, choices: Sequence[Button]) -> Node:
-    """Return the sheet in its place: it hides the score slip and keeps clear of the cards over that."""
+    """Return the placed sheet: it hides the score slip and keeps clear of the cards above that."""
     waits = [] if choices else [Text(tr("Weighing the choices…"))]
     words = Text(heading, "name", lines=2, shrinks=True)
     sheet = Panel(Column(words, *waits, *map(Choice, choices), Spacer()), pad="m")
@@ -75,14 +75,14 @@ def puzzle_sheet(layout: Layout, painter: Painter, heading: str, choices: Sequen
 
 
 def same_card(card: Card, other: Card | None) -> bool:
-    """Whether two cards are the same, or equal cards of several packs."""
+    """Return whether two cards are the same, or equal cards of several packs."""
     return other is not None and (card.rank, card.suit) == (other.rank, other.suit)
 
 
 def in_hand_order(choices: Sequence[Any], hand: Sequence[Card]) -> list[Any]:
-    """Return the choices as their cards lie in the hand: single cards first, then several, then those without.
+    """Return the choices in the order of their cards in the hand: single cards first, then several, then those without.
 
-    Of several with equal cards, of which several packs have more than one, the first stands for all.
+    Of choices that differ only in the pack of a card, the first stands for all.
     """
     place = {card: number for number, card in enumerate(hand)}
 
@@ -116,7 +116,7 @@ MOST_SMALL = 6
 
 
 class PuzzleScene(ReviewScene):
-    """The position as its player saw it, with the choices beside it; the answer is judged as a review would.
+    """The position as its player saw it, with the choices beside it; the answer is judged like a review.
 
     ``opponents`` give the advice.
     """
@@ -143,23 +143,23 @@ class PuzzleScene(ReviewScene):
     # To be said by each kind of puzzle.
 
     def following(self) -> Route | None:
-        """Where the next puzzle is; None where none is left."""
+        """Return the destination of the next puzzle; None where none is left."""
         raise NotImplementedError
 
     def note(self, *, solved: bool) -> None:
-        """Note an answer.  Raises StoreError."""
+        """Store an answer.  Raises StoreError."""
         raise NotImplementedError
 
     def known(self, legal: Sequence[Any]) -> Sequence[Any]:
-        """Return the choices as far as they are known before the advice, of those that the rules list."""
+        """Return the choices known before the advice, of those that the rules list."""
         return legal if len(legal) <= MOST_OFFERED else ()
 
     def heading(self, *, cards: bool) -> str:
-        """Return what is to be found; ``cards``: every choice is of cards."""
+        """Return the task in words; ``cards``: every choice is of cards."""
         raise NotImplementedError
 
     def then(self, act: str) -> str:
-        """Return what was chosen then."""
+        """Return what was chosen then, in words."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------------------------------------- what there is
@@ -191,9 +191,9 @@ class PuzzleScene(ReviewScene):
         return self.heading(cards=all(len(advised_cards(action)) == 1 for action in self.choices or (self._before,)))
 
     def _told(self, action: Any) -> Told:
-        """Return a choice as its button shows it: where words would name cards at length, one word and the cards.
+        """Return a choice as its button shows it: one word and small cards where naming these would be long.
 
-        A whole hand is said in words, which are shorter.
+        A whole hand is given in words, which are shorter.
         """
         game, deck, cards = self.watched.game, self.context.cards.deck, advised_cards(action)
         does = game.panel.does(action, self._moment.view, deck)
@@ -203,7 +203,7 @@ class PuzzleScene(ReviewScene):
         return does, [MiniCard(card.suit, rank_index(card.rank, deck)) for card in cards]
 
     def _words(self, action: Any) -> str:
-        """Return a choice in few words: cards that are laid without what is done with them, which the question says."""
+        """Return a choice in few words; for cards that are laid only the cards, because the question says what for."""
         cards, deck = advised_cards(action), self.context.cards.deck
         if isinstance(action, Lay) and len(cards) > 1 and self.watched.game.short_action is None:
             words = ranks_of(cards, deck)
@@ -211,7 +211,7 @@ class PuzzleScene(ReviewScene):
         return act_words(action, self._moment, self.watched.game, deck, None)
 
     def _raise(self) -> None:
-        """Put up the cards of the choice that is pointed at, or meant by the keys."""
+        """Raise the cards of the hovered or focused choice in the hand."""
         name = self.mouse.hovered or (self.focus if self.keyboard.live else "")
         meant = next((action for n, action in enumerate(self.choices) if name == f"choice {n}"), None)
         cards = () if meant is None else advised_cards(meant)
@@ -235,14 +235,14 @@ class PuzzleScene(ReviewScene):
 
     @property
     def rival(self) -> Any:
-        """The other choice of the verdict: the next best choice of the kind that was chosen then, else that one."""
+        """The choice to compare with: the next best of the kind that was chosen then, else that one."""
         advice = self.examiner.answers.get(0)
         other = None if advice is None or advice.other is None else advice.other.action
         return other if other in self.choices and type(other) is type(self._before) else self._before
 
     @property
     def verdict(self) -> Verdict | None:
-        """What is said about the choice; nothing before it was made, and nothing of what could not be known then."""
+        """The note about the choice; None before it was made.  It says nothing that could not be known then."""
         words = super().verdict if self.over else None
         return None if words is None else replace(words, opened="", about=self._heading)
 
@@ -252,7 +252,7 @@ class PuzzleScene(ReviewScene):
         self.go(self._moment.place)
 
     def _offer(self, actions: Sequence[Any]) -> None:
-        """Let these be chosen; the cards that are no part of any are dark."""
+        """Offer these choices; cards that are in none of them are dimmed."""
         hand = [card.card for card in self._hand() if card.card is not None]
         self.choices = in_hand_order(actions, hand)
         self._darken()
@@ -268,7 +268,7 @@ class PuzzleScene(ReviewScene):
         ]
 
     def _refusal(self, card: Card) -> str:
-        """Why a card is no choice, by the rules or else by the puzzle; "" where it is one."""
+        """Return why a card is no choice, by the rules or by the puzzle; "" where it is one."""
         reason = self._decision.refusal(card)
         if reason is not None:
             return self._decision.panel.reason(reason, self.context.cards.deck)
@@ -277,7 +277,7 @@ class PuzzleScene(ReviewScene):
         return tr("This card is not among the choices.")
 
     def _choose(self, number: int) -> Change | None:
-        """Answer with a choice; it is judged when the advice is there."""
+        """Answer with a choice; it is judged when the advice has arrived."""
         if self.answered or self.over or number >= len(self.choices):
             return None
         self.answered = True
@@ -291,7 +291,7 @@ class PuzzleScene(ReviewScene):
         return None
 
     def _advised(self) -> None:
-        """Judge and note the answer where there is advice; offer choices where there were none before."""
+        """Judge and store the answer once advice is there; offer choices where there were none before."""
         if self.over or not self.examiner.done:
             return
         advice = self.examiner.answers[0]
@@ -308,7 +308,7 @@ class PuzzleScene(ReviewScene):
             _log.warning("the answer cannot be kept: %s", error)
 
     def _next(self) -> Change | None:
-        """On to the next puzzle, or back where none is left."""
+        """Go to the next puzzle, or back where none is left."""
         return Replace(self.following() or ToPuzzles(self.watched.match.game.name))
 
     # -------------------------------------------------------------------------------------------------- time and keys
@@ -327,7 +327,7 @@ class PuzzleScene(ReviewScene):
         return change
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """Let a card of the hand that is a choice by itself be clicked, and a dark one say why it is."""
+        """Answer a click on a card of the hand: choose it if it is a choice, else show why it is none."""
         if (
             event.type == pygame.MOUSEBUTTONUP
             and event.button == _LEFT_BUTTON
@@ -348,7 +348,7 @@ class PuzzleScene(ReviewScene):
         return self._choose(alone[0]) if len(alone) == 1 else None
 
     def _clicked(self, x: float, y: float) -> Placement | None:
-        """Return the card of the hand at a place."""
+        """Return the card of the hand at a place; None without one."""
         for card in reversed(self.view.own(self.playback)):
             wide = card.height * CARD_ASPECT
             if Box(card.x - wide / 2, card.y - card.height / 2, wide, card.height).holds(x, y):
@@ -369,7 +369,7 @@ class PuzzleScene(ReviewScene):
 
     # ---------------------------------------------------------------------------------------------- what is seen
     def described(self) -> SceneTree:
-        """Tell what is to be found first while it is being solved."""
+        """Return the scene for reading aloud, the task first while it is unsolved."""
         tree = super().described()
         return tree if self.over else tree._replace(title=self._heading)
 
@@ -392,7 +392,7 @@ class PuzzleScene(ReviewScene):
 
 
 class OwnPuzzleScene(PuzzleScene):
-    """A puzzle from one's own mistakes, which comes back until it has been solved often enough."""
+    """A puzzle from the player's own mistakes, repeated until it has been solved often enough."""
 
     def __init__(
         self, context: Context, position: Position, puzzle: Puzzle, *, opponents: Opponents | None = None

@@ -1,4 +1,4 @@
-"""The puzzles of a game: the ready-made ones from easy to hard, and those from one's own mistakes."""
+"""The list of a game's puzzles: ready-made ones from easy to hard, and those from the player's own mistakes."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -37,7 +37,7 @@ from raub_desktop.ui.scenes.setup.last_table import last_table
 
 
 def puzzle_mark(number: int, step: str, open: Callable[[], Change | None], *, solved: bool, next: bool) -> Tile:
-    """Return a ready-made puzzle: its number, or a tick where it has been solved, over the step of the deal."""
+    """Return a ready-made puzzle's tile: its number, or a tick once solved, over the phase of the deal."""
     face = Column(numeral(number + 1, done=solved, main=True), Text(step, "small", align="centre"), gap="xs", pad="xs")
     words = tr("Puzzle {number}", number=number + 1)
     said = Said(Role.BUTTON, words, f"{step}, {trc('puzzle', 'solved')}" if solved else step)
@@ -45,7 +45,7 @@ def puzzle_mark(number: int, step: str, open: Callable[[], Change | None], *, so
 
 
 class PuzzlesScene(PageScene):
-    """A game's puzzles on two sheets, and the way to the next."""
+    """A game's puzzles on two sheets, with a button to the next."""
 
     star = False
 
@@ -77,11 +77,11 @@ class PuzzlesScene(PageScene):
 
     @property
     def due(self) -> int:
-        """How many own ones are to be solved now."""
+        """How many own puzzles are due."""
         return len(due(self.found, now()))
 
     def choose_game(self, game: str) -> None:
-        """Those of another game."""
+        """Show the puzzles of another game."""
         self.game = game
         self._read()
         self.rebuild()
@@ -112,7 +112,7 @@ class PuzzlesScene(PageScene):
         )
 
     def _ready_made(self, following: int | None) -> Node:
-        """Return the ready-made puzzles, a row for each level."""
+        """Return the sheet of ready-made puzzles, a row for each level."""
         if self._damage:
             return Column(Text(tr("Ready-made"), "heading"), Text(self._damage, "remark"), gap="m")
         every = list(enumerate(self.ready))
@@ -146,7 +146,7 @@ class PuzzlesScene(PageScene):
         )
 
     def _own_mistakes(self) -> Node:
-        """Return the puzzles from own mistakes, how many are due, and the way to the next."""
+        """Return the sheet of own puzzles: how many are due, and a button to the next."""
         words, letter = tr("Play a match"), "M"
         if self.found:
             words, letter = tr("Solve the next"), "S"
@@ -163,7 +163,7 @@ class PuzzlesScene(PageScene):
         )
 
     def _due_figures(self) -> list[Node]:
-        """How many own puzzles are due, come back later, and are solved for good."""
+        """Return how many own puzzles are due, come back later, and are solved for good."""
         later = [puzzle for puzzle in self.found if not puzzle.done and puzzle.due > now()]
         back = tr("Coming back later: {n}", n=len(later))
         if later and not self.due:
@@ -178,7 +178,7 @@ class PuzzlesScene(PageScene):
 
     @property
     def _reviewable(self) -> bool:
-        """Whether there is a match in which mistakes could be found."""
+        """Whether there is a match whose review could find mistakes."""
         try:
             return bool(
                 self.context.store.list(MatchState.FINISHED, game=self.game, profile=self.context.profile, most=1)
@@ -196,7 +196,7 @@ class PuzzlesScene(PageScene):
         return None if number is None else self._ready(number)
 
     def _own(self) -> Change | None:
-        """Open the next puzzle of one's own; without one, say how to get one."""
+        """Open the next own puzzle; without one, show how to get one."""
         if self.found or self.line:
             return Push(ToPuzzle(self.game)) if self.due else None
         return Push(ToReplays()) if self._reviewable else Push(ToNewTable(last_table(self.context, self.game)))
@@ -205,7 +205,7 @@ class PuzzlesScene(PageScene):
         return self._start() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def resized(self) -> None:
-        """Read anew: coming back, some have been solved."""
+        """Read again: after a return some may have been solved."""
         super().resized()
         if self._size != (0, 0):
             self._read()
@@ -220,5 +220,5 @@ def _no_mistakes() -> str:
 
 
 def _level_word(level: int) -> str:
-    """Return what a level is called."""
+    """Return the name of a level."""
     return (trc("puzzle", "Easy"), trc("puzzle", "Medium"), trc("puzzle", "Hard"))[level]

@@ -1,4 +1,4 @@
-"""Puzzles, ready-made and of own mistakes: which wait, the position of one, and what can be chosen in it."""
+"""Puzzles, ready-made and from own mistakes: which are due, their positions, and the choices offered."""
 
 import logging
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ MOST_OFFERED = 6
 
 
 class Position(NamedTuple):
-    """A decision to be made again: the match, who is to act, and what they saw and did."""
+    """A decision to be made again: the match, the seat to act, its view and its action then."""
 
     watched: WatchedMatch
     seat: Seat
@@ -37,12 +37,12 @@ class Position(NamedTuple):
 
 
 def puzzles(context: Context, game: str) -> Sequence[Puzzle]:
-    """Return the present player's puzzles in a game.  Raises StoreError."""
+    """Return the current player's own puzzles in a game.  Raises StoreError."""
     return context.store.puzzles.list(game, Grade.MISTAKE.value, context.profile)
 
 
 def waiting(context: Context, game: str) -> Sequence[Puzzle]:
-    """Those that are due now; none where they cannot be read."""
+    """Return those that are due now; empty where they cannot be read."""
     try:
         return due(puzzles(context, game), now())
     except StoreError as error:
@@ -51,7 +51,7 @@ def waiting(context: Context, game: str) -> Sequence[Puzzle]:
 
 
 def position(context: Context, kept: Kept, puzzle: Puzzle) -> Position:
-    """Return the position of a puzzle in its match.  Raises LookupError where that has no such decision any more."""
+    """Return the position of a puzzle in its match.  Raises LookupError where that no longer has such a decision."""
     return _position(watched_match(seated(kept), context, faces(context.store)), puzzle.place)
 
 
@@ -63,7 +63,7 @@ def ready_position(context: Context, puzzle: ReadyPuzzle) -> Position:
 
 
 def _position(watched: WatchedMatch, place: int) -> Position:
-    """Return the decision after so many actions.  Raises LookupError."""
+    """Return the decision after ``place`` actions.  Raises LookupError."""
     if place >= watched.length:
         raise LookupError(f"no action {place}")
     seat = watched.match.steps[place].seat
@@ -74,7 +74,9 @@ def _position(watched: WatchedMatch, place: int) -> Position:
 
 
 def ready_solved(context: Context, game: str) -> frozenset[str]:
-    """Return the names of the ready-made puzzles the present player has solved; none where that cannot be read."""
+    """Return the names of the ready-made puzzles that the current player has solved; empty where that cannot
+    be read.
+    """
     try:
         return context.store.puzzles.ready_solved(game, context.profile)
     except StoreError as error:
@@ -83,7 +85,9 @@ def ready_solved(context: Context, game: str) -> frozenset[str]:
 
 
 def next_ready(context: Context, game: str, after: int = -1) -> int | None:
-    """Return the number of the next ready-made puzzle that is not solved, from the first again after the last."""
+    """Return the number of the next unsolved ready-made puzzle after ``after``, wrapping round; None when all are
+    solved.
+    """
     solved = ready_solved(context, game)
     try:
         left = [number for number, puzzle in enumerate(ready_puzzles(game)) if puzzle.name not in solved]
@@ -93,14 +97,14 @@ def next_ready(context: Context, game: str, after: int = -1) -> int | None:
 
 
 def question_at(match: Match, place: int) -> Question:
-    """Return what whoever was to act after so many actions was asked then."""
+    """Return the question that the seat to act had after ``place`` actions."""
     record: dict[str, Any] = write_record(match)
     kept = {field: record[field] for field in _POSITION}
     return Question.of(read_record({**kept, "actions": record["actions"][:place]}, GAMES))
 
 
 def offered(advice: Advice, moment: Moment, match: Match) -> list[Any]:
-    """Return the actions to choose from: the best, the player's own, and the next best ones, in the rules' order."""
+    """Return the choices of a puzzle: the best, the player's own, and the next best ones, in the rules' order."""
     told = [choice for choice in advice.choices if choice.value is not None]
     own = choice_of(advice, moment.action)
     some = told[:MOST_OFFERED]
@@ -116,6 +120,6 @@ class _Listed(NamedTuple):
 
 
 def _place(listed: Sequence[Any], action: Any) -> int:
-    """Where an action stands among those the rules list; after them where it does not."""
+    """Return the index of an action among those the rules list, or their number if it is not listed."""
     found = told_of([_Listed(choice, place) for place, choice in enumerate(listed)], action)
     return len(listed) if found is None else found.place

@@ -1,4 +1,4 @@
-"""Several people at one screen: the table is covered until the next one says that they are there."""
+"""A cover between several people at one screen, until the next one says they are there."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ _READY = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class ReadyScene(PageScene):
-    """Hides every hand; ``ready`` is called when ``name`` has said so, ``leave_table`` when the evening is over."""
+    """Hides every hand; ``ready`` is called once ``name`` has confirmed, ``leave_table`` to leave the match."""
 
     def __init__(self, context: Context, name: str, ready: Callable[[], None], leave_table: Callable[[], None]) -> None:
         super().__init__(context)
@@ -37,7 +37,7 @@ class ReadyScene(PageScene):
         )
 
     def leave(self) -> Change | None:
-        """Back to the title: nobody looks past the cover."""
+        """Return to the title, so that nobody sees the cards below."""
         self.leave_table()
         return Pop()
 

@@ -1,4 +1,4 @@
-"""The end of a match: who has won, how everyone stands, what is paid, and the sheet."""
+"""The result of a match: winners, standings, payments, and its course."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -38,7 +38,7 @@ from raub_desktop.ui.table.finale import Finale, Kind, counted
 
 
 class Decided(NamedTuple):
-    """Sentences, the more important one first, and the deal they mark (from 1); None: none is."""
+    """Sentences, the most important first, and the number of the deal they are about (from 1; None: none)."""
 
     lines: tuple[str, ...] = ()
     deal: int | None = None
@@ -55,8 +55,8 @@ def decided(
 ) -> Decided:
     """Return what decided a match between sides; ``rows`` are their scores before any deal, then after each.
 
-    A side of one's own (``own``) that has won is told apart from whom most was gained on in a deal, of equals the next
-    best; one that has lost from the first winner.  Where scores are no points (``in_points``) no gain is told.
+    A winning own side (``own``) is compared with the side it gained most on in one deal, of equals the next best; a
+    losing one with the first winner.  Where scores are no points (``in_points``) no gain is told.
     """
     if len(rows) < 2 or not winners:
         return Decided()
@@ -76,7 +76,7 @@ def decided(
 
 
 def _lead(found: Turning, name: str, deals: int) -> str:
-    """When the winner went ahead."""
+    """Return when the winner took the lead."""
     if found.ahead is None:
         return ""
     if found.ahead == 1 and deals > 1:
@@ -87,7 +87,7 @@ def _lead(found: Turning, name: str, deals: int) -> str:
 
 
 def _swing(found: Turning, name: str, other: str) -> str:
-    """Return the deal in which most was gained."""
+    """Return in which deal the winner gained most."""
     if found.deal is None:
         return ""
     if other == tr("You"):
@@ -120,7 +120,7 @@ _CHEER = 0.35
 
 
 def places(standing: Standing) -> list[tuple[int, Seat]]:
-    """Every seat with its place, best first: winners first, then by the better score; equals share a place."""
+    """Return every seat with its place, best first: winners first, then by the better score; equals share a place."""
     sign = 1 if standing.lower_wins else -1
     rank = {seat: (seat not in standing.winners, sign * score) for seat, score in enumerate(standing.scores)}
     seats = sorted(rank, key=lambda seat: (rank[seat], seat))
@@ -130,7 +130,7 @@ def places(standing: Standing) -> list[tuple[int, Seat]]:
 
 
 class Arrival(Column):
-    """A part that comes in from the left: ``come`` tells how far it is (0 to 1), and ``told`` hears of it."""
+    """A column that slides in from the left: ``come`` returns how far (0 to 1), and ``told`` is called with it."""
 
     def __init__(
         self,
@@ -155,9 +155,9 @@ class Arrival(Column):
 def standing_rows(
     standing: Standing, people: Sequence[Sitter], start: Sequence[int], come: Callable[[int, int], float]
 ) -> Node:
-    """Return how everyone stands, best first, after a match that began at the scores ``start``.
+    """Return the standings, best first, after a match that began at the scores ``start``.
 
-    ``come`` tells of a row, and of how many, how far it has come from the left (0 to 1).
+    ``come`` returns how far row n of m has slid in (0 to 1).
     """
     count = len(people)
     rows = [
@@ -174,7 +174,7 @@ def standing_rows(
 def _standing_row(
     standing: Standing, person: Sitter, start: int, place_of: tuple[int, Seat], come: Callable[[], float]
 ) -> Node:
-    """Return a row with the place, the player, what they pay or are paid, and their score, which counts as it comes."""
+    """Return a row with place, player, payment, and the score, which counts up as the row slides in."""
     place, seat = place_of
     won, last = seat in standing.winners, standing.scores[seat]
     score = Text(max(plain(start), plain(last), key=len), "heading", align="right", lines=1)
@@ -213,7 +213,7 @@ def _draw_medal(canvas: Canvas, box: Box) -> None:
 
 
 def _payment(amount: float) -> Node:
-    """Return what a player pays or is paid."""
+    """Return the payment a player makes or gets, in words."""
     if not amount:
         return Text(tr("nothing to pay"), "quote")
     number = f"{abs(amount):g}"
@@ -223,7 +223,7 @@ def _payment(amount: float) -> Node:
 
 
 class CourseSheet(Column):
-    """How the match went; while its moment lasts, as far as that has been drawn."""
+    """The sheet with the match's plot, drawn gradually at first."""
 
     def __init__(self, course: Course, finale: Finale) -> None:
         super().__init__(match_sheet(course), share=1.0, width="l")
@@ -241,7 +241,7 @@ class CourseSheet(Column):
 
 
 class ResultScene(PageScene):
-    """How a match ended: ``end`` says that, and where one can go from there."""
+    """The result of a match, described by ``end``, and the destinations from there."""
 
     star = False
 
@@ -287,12 +287,12 @@ class ResultScene(PageScene):
 
     @property
     def _sides(self) -> list[str]:
-        """The names of those who count together, by side."""
+        """The names of the partners of each side, joined."""
         return [" & ".join(self.names[seat] for seat in side) for side in self.sides]
 
     @property
     def _own(self) -> int:
-        """The onlooker's side."""
+        """The player's side."""
         return next(number for number, side in enumerate(self.sides) if self.board.me in side)
 
     def layout(self) -> Node:
@@ -322,7 +322,7 @@ class ResultScene(PageScene):
         )
 
     def _told(self) -> Node:
-        """Return who has won and what is said of it, beside the goals that were reached."""
+        """Return the winners and the remarks on the match, beside the goals that were reached."""
         tone: Tone = "plain" if self.finale.kind is Kind.LOST else "accent"
         after = trn("After {n} deal", "After {n} deals", len(self.board.sheet))
         said = self.finale.words
@@ -348,7 +348,7 @@ class ResultScene(PageScene):
         return super().update(seconds)
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """While the moment lasts, a key that goes on or a click beside the buttons only cuts it short."""
+        """Skip the opening animation by a key that continues or a click beside the buttons; else answer as a page."""
         if self.finale.moving:
             goes_on = event.type == pygame.KEYDOWN and event.key in _GOES_ON
             if goes_on or event.type == pygame.MOUSEBUTTONDOWN:
@@ -359,7 +359,7 @@ class ResultScene(PageScene):
         return super().handle(event)
 
     def _on_stage(self, end: ToResult) -> Stage:
-        """Who is seen above the standing, and what someone says there."""
+        """Return the portraits above the standings, and a remark of one of them."""
         seat, words = end.remark or (None, "")
         winners = sorted(self.standing.winners, key=lambda winner: winner == seat)  # their words are on the right
         faces = [self._portrait(winner) for winner in winners]
@@ -368,13 +368,13 @@ class ResultScene(PageScene):
         return Stage(faces, end.cards, len(faces) - 1 if seat in winners else self._portrait(seat), words)
 
     def _portrait(self, seat: Seat) -> str:
-        """Return the picture of a player; winners smile where they can."""
+        """Return the portrait of a player, smiling for a winner where there is such a drawing."""
         face = self.people[seat].portrait or EMBLEM
         return f"smile/{face}" if seat in self.smiling and face != EMBLEM else face
 
     @property
     def smiling(self) -> Sequence[Seat]:
-        """The winners whose faces can change: those of computers."""
+        """The winners with drawings of several expressions: computers."""
         return [seat for seat in self.standing.winners if self.setup.seats[seat].player != HUMAN]
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
@@ -397,7 +397,7 @@ class ResultScene(PageScene):
 
     # ------------------------------------------------------------------------------------------------- what is seen
     def heading(self) -> str:
-        """Who has won, in a few words."""
+        """Return who has won, in a few words."""
         names = [self.names[seat] for seat in self.standing.winners]
         if names == [tr("You")]:
             return tr("You win!")

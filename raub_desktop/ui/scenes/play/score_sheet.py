@@ -1,4 +1,4 @@
-"""The score sheet, large, whenever Tab asks for it."""
+"""The large score sheet, opened by Tab."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -33,9 +33,9 @@ _SCROLL = {pygame.K_UP: -_ROW, pygame.K_DOWN: _ROW, pygame.K_PAGEUP: -8 * _ROW, 
 
 
 class ScoreSheetScene(PageScene):
-    """What is written so far; ``deal`` leads to the cards of a deal laid open.
+    """The score sheet so far; ``deal`` opens a deal with all cards.
 
-    Enter, Tab, Escape or a click anywhere goes back to where it was opened; the arrows, the wheel and a pull look back.
+    Enter, Tab, Escape or a click anywhere closes it; the arrows, the wheel and dragging scroll it.
     """
 
     star = False
@@ -80,7 +80,7 @@ class ScoreSheetScene(PageScene):
         return [tr("Score sheet"), *self._rows(), self.words.foot]
 
     def _rows(self) -> Iterator[str]:
-        """Yield the sheet, a deal a line: what everyone has, and what it brought."""
+        """Yield the sheet's lines for reading aloud, one a deal: all scores, and their changes."""
         columns = self.words.columns
         yield ", ".join(map(" ".join, zip(columns, self.words.start, strict=True)))
         for row in self.words.rows:
@@ -93,17 +93,17 @@ class ScoreSheetScene(PageScene):
 
     @property
     def paper(self) -> Box:
-        """Where the paper lies (u)."""
+        """The place of the paper (u)."""
         box = self._paper.box
         return centred(box, min(sheet_width(self.painter, self.words), box.w), box.h)
 
     @property
     def hidden(self) -> float:
-        """How much of the sheet is scrolled away above, in u."""
+        """How much of the sheet is scrolled out of sight above (u)."""
         return self._fitted().offset
 
     def _fitted(self) -> Scroll:
-        """Return the sheet as it can be scrolled in the window there is now."""
+        """Return the scroll view for the present window."""
         sheet, paper = self._sheet, self.paper
         sheet.box, sheet.height = paper, paper.h + plan_sheet(self.painter, paper, self.words).scroll
         sheet.move(0.0)
@@ -130,7 +130,7 @@ class ScoreSheetScene(PageScene):
         return self._sheet.moving or super().moving
 
     def _look_at(self, at: tuple[int, int]) -> None:
-        """Rest on the cell under the pointer, where it can be told how it came about."""
+        """Hover the cell under the pointer, if its score can be explained."""
         x, y = at[0] / self.scale.unit, at[1] / self.scale.unit
         cell = cell_at(plan_sheet(self.painter, self.paper, self.words), self.hidden, x, y)
         self._cell = cell if cell is not None and self.words.rows[cell[0]].sums else None
@@ -153,7 +153,7 @@ class ScoreSheetScene(PageScene):
         return self._pull(event) if event.type in _MOUSE else super().handle(event)
 
     def _pull(self, event: pygame.Event) -> Change | None:
-        """Pull the sheet by the mouse or a finger, or leave it by a click."""
+        """Drag the sheet by the mouse or a finger, or close it by a click."""
         x, y = event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit
         left = getattr(event, "button", _LEFT) == _LEFT
         if event.type == pygame.MOUSEBUTTONDOWN and left:

@@ -132,17 +132,17 @@ class TableScene(Scene):
     # ------------------------------------------------------------------------------------------------- what it shows
     @property
     def bar(self) -> Bar:
-        """The action bar as it is seen."""
+        """The action bar as it is shown."""
         return self.foreground.bar
 
     @property
     def talks(self) -> bool:
-        """Whether the others say a word of their own."""
+        """Whether the characters make remarks."""
         return self.talkative and self.context.settings.talk
 
     @property
     def moving(self) -> bool:
-        """Whether anything is under way on the table."""
+        """Whether anything is being animated on the table."""
         playback, view = self.playback, self.view
         return (
             playback.moving
@@ -156,21 +156,21 @@ class TableScene(Scene):
 
     @property
     def ends(self) -> bool:
-        """Whether nothing more is played after the last deal."""
+        """Whether the match is over with the deal on the table."""
         return self.match.over
 
     @property
     def sum_on_table(self) -> bool:
-        """Whether the sum of a deal that was just scored lies on the table, until the player goes on."""
+        """Whether the sum of the deal just scored lies on the table, until the player continues."""
         return self.counting.words is not None
 
     def board_of(self, seat: Seat, count: int | None = None) -> Board:
-        """Return what a seat sees now, or saw when ``count`` actions had been played."""
+        """Return what a seat sees now, or saw after ``count`` actions."""
         return board_after(self.match, self.game.from_view, self.game.fold, seat, count)
 
     # ---------------------------------------------------------------------------------------------------- time passes
     def update(self, seconds: float) -> Change | None:
-        """Show what happened, and when all is shown let the match go on."""
+        """Animate what happened, and when that is done continue the match."""
         if self._left:
             return Replace(self.before) if self._uncut and self.before is not None else Pop()
         if self._to_cut and self.match.promise is not None:
@@ -203,16 +203,16 @@ class TableScene(Scene):
         return None
 
     def _cut(self, entropy: str | None) -> None:
-        """Begin the match after the cut, which may have been left to chance (None)."""
+        """Begin the match after the cut; None: it was left to chance."""
         if entropy is not None:
             self.match.cut(entropy)
 
     def _go_back(self) -> None:
-        """Leave without a cut: no match begins, and nothing of it is kept."""
+        """Leave before the cut: no match begins, and nothing of it is stored."""
         self._left = self._uncut = True
 
     def _follow_settings(self) -> None:
-        """Deck, back and speed may be changed while the table is open; it follows at once."""
+        """Apply deck, back and speed, which may change while the table is open."""
         if self._shown.follow_settings(forward=self.requests.forward):
             self.dirty = True
             self.control.deck_changed(self.context.cards.deck)
@@ -225,7 +225,7 @@ class TableScene(Scene):
         self._keep_in_order(by_hand=settings.sort == "hand")
 
     def _keep_in_order(self, *, by_hand: bool) -> None:
-        """Keep the own hand as the settings say; what the player has moved stays so until the next deal."""
+        """Sort the own hand as the settings say; cards the player has moved stay until the next deal."""
         board = self.playback.board
         kept = by_hand, board.deal
         if by_hand and not board.by_hand:
@@ -248,7 +248,7 @@ class TableScene(Scene):
                 self.requests.rest, self.requests.order = False, []
 
     def _moment(self, board: Board, event: Event) -> Moment | None:
-        """Return the moment that is staged of an event, after what lay on the Board before it."""
+        """Return how an event is staged; ``board`` is the Board before it."""
         return self.game.moment(board, event, self.seated_match.names, self.narration.sentence)
 
     def _lay_sum(self, event: DealScored) -> None:
@@ -266,7 +266,7 @@ class TableScene(Scene):
         self.narration.sums = ()
 
     def _write(self, motion: float) -> None:
-        """Let the pencil write what is new on the sheet."""
+        """Write the new scores on the sheet with the animated pencil."""
         rows = len(self.playback.board.sheet)
         if rows == self.pencil.rows:
             return
@@ -276,7 +276,7 @@ class TableScene(Scene):
             self._lay_again()
 
     def _count(self, seconds: float) -> None:
-        """Count on, or take the sum away where the table no longer stops at it."""
+        """Continue counting the sum, or remove it if the table no longer stops at it."""
         if self.sum_on_table and self.playback.stopped_at is None:
             self._clear_sum()
             self.dirty = True
@@ -289,7 +289,7 @@ class TableScene(Scene):
         self.requests.counted = ("result" if self.ends else "next_deal") if counted else ""
 
     def _stop(self) -> Change | None:
-        """Wait for the player while a sum lies on the table; show the result of a match."""
+        """Wait for the player while a sum lies on the table; open the result of a finished match."""
         if self.sum_on_table:
             self._show()
             return None
@@ -299,14 +299,14 @@ class TableScene(Scene):
         return Replace(result_way(self))
 
     def _leave_sum(self) -> Change | None:
-        """Go on after a deal: with the next one, or to the end of the match."""
+        """Continue after a deal: with the next one, or to the result of the match."""
         self._clear_sum()
         self.commentary.fall_silent()
         self.playback.go_on()
         return self.update(0.0)
 
     def _go_on(self) -> Change | None:
-        """Ask the player, or show the next step, while the table rests."""
+        """Ask the player, or play the next step, while nothing moves."""
         seat = self.match.to_act
         if seat is None:
             return Replace(result_way(self))
@@ -323,7 +323,7 @@ class TableScene(Scene):
         return None
 
     def _play(self, step: Step) -> None:
-        """Show a step after the pause that everyone takes, whatever they hold; it begins when the table rests."""
+        """Show a step, after a pause that is the same whatever the player holds; it begins when nothing moves."""
         self.commentary.fall_silent()
         self.playback.push([event.seen_by(self.playback.board.me) for event in step.events], self._pause(step))
 
@@ -336,7 +336,7 @@ class TableScene(Scene):
         return THINKING * PAUSES[self.context.settings.thinking] * (IN_TURN if goes_on else 1.0)
 
     def _ask(self, human: Seat) -> Change | None:
-        """Open a decision; at a table of several people only after the next one has said they are there."""
+        """Open a decision; with several people at the screen only after the next one has confirmed."""
         if self.onlookers.must_change(human):
             self.onlookers.change(self.playback.board.me, human)
             return Push(ToReady(self.seated_match.names[human], lambda: self._sit_at(human), self.leave))
@@ -348,7 +348,7 @@ class TableScene(Scene):
         return None
 
     def _sit_at(self, seat: Seat) -> None:
-        """Another human looks on now: what they have missed of this deal is shown to them."""
+        """Turn the table to another human and show them what they have missed of this deal."""
         if seat == self.playback.board.me:
             return
         self.faces.calm()
@@ -358,7 +358,7 @@ class TableScene(Scene):
             self.playback.push([event.seen_by(seat) for event in step.events])
 
     def leave(self) -> None:
-        """Back to the title, as soon as the scene above is gone."""
+        """Go back to the title as soon as the scene above is closed."""
         self._left = True
 
     def _keep(self, match: Match) -> None:
@@ -371,7 +371,9 @@ class TableScene(Scene):
 
     # ------------------------------------------------------------------------------------------------------- answers
     def handle(self, event: pygame.Event) -> Change | None:
-        """Keys and clicks: what lies over the table first, then the open decision's, the table's own, or hurry."""
+        """Answer keys and clicks: first what lies over the table, then the open decision, the table's own keys, or skip
+        the animation.
+        """
         self.faces.stir()
         self.control.changed = self.context.follow_device(event) or self.control.changed
         self.control.bar_lines.caps, self.view.by_finger = self.context.caps, self.context.by_finger
@@ -398,7 +400,7 @@ class TableScene(Scene):
         return change
 
     def _hurry(self, event: pygame.Event) -> Change | None:
-        """End what moves; a key goes on, too, where a sum has been counted."""
+        """Finish all animations; a key also continues after a counted sum."""
         if self.requests.counted and event.type == pygame.KEYDOWN:
             return self._leave_sum()
         self.counting.finish()
@@ -407,7 +409,7 @@ class TableScene(Scene):
         return None
 
     def _own_key(self, event: pygame.Event) -> Command | None:
-        """Return the command a key stands for; a letter that makes a call now does that instead."""
+        """Return the command of a key; a letter that now answers a question is none."""
         if event.type != pygame.KEYDOWN or self.control.letter(event) is not None:
             return None
         if self.requests.counted and letter_of(event) == REVIEW_KEY:
@@ -415,7 +417,7 @@ class TableScene(Scene):
         return command_of(event, self.context.settings.keys, hint_open=self.requests.hint.open)
 
     def _execute(self, command: str) -> Change | None:
-        """Do what the table is asked for."""
+        """Carry out a command."""
         way = wished_way(self, command)
         if way is not None:
             return Push(way)
@@ -437,7 +439,7 @@ class TableScene(Scene):
         return None
 
     def answer(self, action: Action) -> None:
-        """Play the human's answer, and show it from where they hold their cards."""
+        """Play the human's answer, and animate it from where they hold their cards."""
         self.requests.undone.clear()
         self.requests.order = list(self.control.follow_up)
         self._answer(action)
@@ -455,7 +457,7 @@ class TableScene(Scene):
 
     # ------------------------------------------------------------------------------------------------------ painting
     def _show(self) -> None:
-        """Bring the bar up to date, and ask for a frame where anything looks different."""
+        """Update the bar, and redraw if anything looks different."""
         self.dirty = self.foreground.follow(self.tools()) or self.dirty
 
     def tools(self) -> tuple[Button, ...]:
@@ -463,7 +465,7 @@ class TableScene(Scene):
         return self._tools.buttons(self.context.settings.keys)
 
     def overlay(self) -> Sequence[Layer]:
-        """Return what lies over everything else."""
+        """Return the layers over everything else."""
         return ()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
@@ -492,7 +494,7 @@ class TableScene(Scene):
         return tuple(self.narration.hand())
 
     def resized(self) -> None:
-        """Another window, or the table is on top again: after the sheet the match goes on."""
+        """See Scene; after the score sheet was open the match continues."""
         self.context.lay(self.match.game.name, self._pack)
         self.view.resize(window_size())
         self.people = self._shown.people = sitters(self.seated_match, faces(self.store))
@@ -511,14 +513,14 @@ class TableScene(Scene):
         self.dirty = True
 
     def closed(self) -> None:
-        """Nobody needs to think any more."""
+        """Stop the opponents' process."""
         self.driver.opponents.forget()
         self.driver.opponents.close()
         self.keeper.close()
 
 
 def _pool(game: str) -> Opponents:
-    """Opponents whose process is starting while the first cards are dealt."""
+    """Return opponents whose process starts while the first cards are dealt."""
     pool = OpponentPool()
     pool.warm(game)
     return pool

@@ -1,4 +1,4 @@
-"""The teacher's paper note: what he says, and buttons that answer him."""
+"""The teacher's paper note: a text, and buttons to answer it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -36,8 +36,9 @@ _SMALLEST, _STEP = 0.65, 0.0175
 
 
 class NoteButton(NamedTuple):
-    """One answer to the teacher: its name and words, its key's cap, whether it is the red one, for Enter, and
-    whether the cap is seen."""
+    """A button of the note: its name, words and key cap, whether it is the main (red) one, for Enter, and whether the
+    cap is shown.
+    """
 
     name: str
     text: str
@@ -48,8 +49,11 @@ class NoteButton(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What the teacher says now.  ``at`` is what he points at (see script.Tell); ``foot`` stands small beside the
-    heading; ``advice`` is the paragraph of the text that begins what he would do: it is bold, and stands apart."""
+    """The teacher's present text.
+
+    ``at`` is what it points at (see script.Tell); ``foot`` stands small beside the heading; ``advice`` is the paragraph
+    of the text with which the advice begins: it is bold, and set apart.
+    """
 
     title: str
     text: str
@@ -65,17 +69,17 @@ class Note:
 
     @property
     def advises(self) -> bool:
-        """Whether he says what he would do, or is about to."""
+        """Whether the note gives advice, or is about to."""
         return self.holds or bool(self.advice)
 
     @property
     def waits(self) -> bool:
-        """Whether Enter answers the teacher: he waits to be read."""
+        """Whether Enter answers the note: it waits to be read."""
         return self.holds or any(button.main for button in self.buttons)
 
 
 class Sheet(NamedTuple):
-    """A note in its place: the paper (u), all that is on it, and the painter whose words have room there."""
+    """A placed note: its paper (u), its layout tree, and a painter in whose size the words fit."""
 
     box: Box
     body: Node
@@ -92,9 +96,9 @@ class Sheet(NamedTuple):
 
 
 def sheet_of(note: Note, layout: Layout, painter: Painter, game: str = "") -> Sheet:
-    """Return a note over the middle of the table where nobody sits and no meld lies, else over the score slip.
+    """Return the note placed over the middle of the table, if no seat or meld is in the way, else over the score slip.
 
-    ``game``: whose words are explained in it; "" for none.
+    ``game``: whose terms are explained in it; "" for none.
     """
     middle = layout.size[0] / layout.unit / 2
     over = WIDTH * (1 + _WIDER * max(0.0, painter.grow - 1))
@@ -120,7 +124,7 @@ def sheet_of(note: Note, layout: Layout, painter: Painter, game: str = "") -> Sh
 
 
 def _beside_slip(note: Note, layout: Layout, width: float, high: float) -> Box:
-    """Return where a note lies that has no room over the middle: on the slip, or beside one that it points at."""
+    """Return the place of a note that does not fit over the middle: on the slip, or beside one that it points at."""
     slip = layout.slip
     on = Box(slip.right + _CLEAR - width, slip.bottom + _CLEAR - high, width, high)
     if "slip" not in note.at.split():
@@ -131,13 +135,13 @@ def _beside_slip(note: Note, layout: Layout, width: float, high: float) -> Box:
 
 
 def _body_beside(note: Note) -> Node:
-    """Return the note that lies on the score slip: the teacher's face is small, in its corner."""
+    """Return the layout of a note on the score slip, with the teacher's portrait small in its corner."""
     head = Row(_title(note), _foot(note), portrait(note.portrait, "small"))
     return Panel(Column(head, *_paragraphs(note, "small"), Spacer(), *_answers(note), gap="xs"), pad="s")
 
 
 def _body_over(note: Note) -> Node:
-    """Return the note over the middle of the table: the teacher looks over its left edge, its buttons hang from it."""
+    """Return the layout of a note over the middle, with the teacher's portrait at its left edge and buttons below."""
     words = Column(
         Spacer("xs", share=0.0),
         Row(_title(note), _foot(note)),
@@ -155,7 +159,7 @@ def _body_over(note: Note) -> Node:
 
 
 def _paper(box: Box) -> Box:
-    """Return where the paper of a note over the middle is: half of the face and of the buttons look out."""
+    """Return the box of the paper of a note over the middle: half of the portrait and of the buttons stick out."""
     left = SIZES["seat"] / 2
     return Box(box.x + left, box.y, box.w - left, box.h - _HANGS)
 
@@ -169,7 +173,7 @@ def _foot(note: Note) -> Node:
 
 
 def _paragraphs(note: Note, role: Role) -> list[Node]:
-    """Return the parts of the text; the advice is bold."""
+    """Return the paragraphs of the text, the advice in bold."""
     parts = [part for part in note.text.split("\n") if part]
     return [Text(part, "label" if part == note.advice else role) for part in parts]
 
@@ -181,7 +185,7 @@ def _button(note: NoteButton) -> Button:
 
 
 def _answers(note: Note) -> list[Node]:
-    """Return the buttons in one row, or each in its own where they have no room in one."""
+    """Return the buttons in one row, or one below the other if that is too narrow."""
     buttons = [Control(_button(button)) for button in note.buttons]
     if not buttons:
         return []
@@ -190,18 +194,18 @@ def _answers(note: Note) -> list[Node]:
 
 
 def _nothing() -> None:
-    """Do nothing: the button is only painted."""
+    """Do nothing: the button is only drawn."""
 
 
 def _taken(layout: Layout, middle: float) -> bool:
-    """Whether someone sits, or cards lie, where a note over the middle would be."""
+    """Whether a seat or cards are in the way of a note over the middle."""
     cards = [(card.x, card.y - card.height / 2) for card in layout.cards]
     plates = [(x, seat.plate.y) for seat in layout.seats for x in (seat.plate.x, seat.plate.right)]
     return any(abs(x - middle) < WIDTH / 2 and y < TOP + _ROOM for x, y in [*cards, *plates])
 
 
 def _free(layout: Layout, middle: float) -> float:
-    """How high a note over the middle can be without covering the trump or a heap (u)."""
+    """Return how high a note over the middle can be without covering the trump or a heap (u)."""
     patch = [layout.trump] if layout.captions.trump is not None else []
     under = [*(heap.box for heap in layout.heaps), *patch]
     tops = [box.y for box in under if box.right > middle - WIDTH / 2 and box.x < middle + WIDTH / 2]
@@ -211,7 +215,7 @@ def _free(layout: Layout, middle: float) -> float:
 def note_items(
     note: Note, sheet: Sheet, layout: Layout, names: Sequence[str], me: int, painter: Painter, focus: str, pressed: str
 ) -> list[Layer]:
-    """Return the note and the rims of what it points at, to be painted over the table; ``names`` are the players'."""
+    """Return the layers of the note and of the rims around what it points at; ``names`` are the players'."""
     items = []
     for number, target in enumerate(targets(note.at, layout, names, me, painter.grow)):
         draw = partial(_rim, painter=painter, box=target)
@@ -225,8 +229,9 @@ def note_items(
 
 # --------------------------------------------------------------------------------------------------------- pointing
 def targets(at: str, layout: Layout, names: Sequence[str], me: int, grow: float = 1.0) -> list[Box]:
-    """Return the places a note points at, with words ``grow`` times as large; what is not on the table now is left
-    out."""
+    """Return the boxes of what a note points at, with words ``grow`` times as large; what is not on the table is left
+    out.
+    """
     found = [_target(word, layout, names, me, grow) for word in at.split()]
     return _joined([box for box in found if box is not None])
 
@@ -261,7 +266,7 @@ def _target(word: str, layout: Layout, names: Sequence[str], me: int, grow: floa
 
 
 def _visible(card: Placement, layout: Layout, me: int) -> Box:
-    """Return what is seen of a card: of one in the own hand, without what the next one covers."""
+    """Return the visible part of a card: in the own hand, without what the next one covers."""
     reach = card.reach()
     hand = [one.reach() for one in layout.cards if one.zone.place is Place.HAND and one.zone.seat == me]
     nexts = [one.x for one in hand if one.x > reach.x] if card.zone.seat == me else []
@@ -274,7 +279,7 @@ def _around(boxes: Sequence[Box]) -> Box:
 
 
 def _rim(surface: pygame.Surface, *, painter: Painter, box: Box) -> None:
-    """Draw a loop of yellow yarn round what is meant."""
+    """Draw a loop of yellow yarn around a box."""
 
     def draw(canvas: Canvas) -> None:
         path = rounded_path(box, min(0.020, box.h / 2), 8)

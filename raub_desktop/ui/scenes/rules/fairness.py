@@ -1,4 +1,6 @@
-"""How the deals are kept fair: first in a card player's words, then the whole scheme for whoever wants to reckon."""
+"""The explanation of fair deals: first in a card player's words, then the whole scheme for those who want to
+verify it.
+"""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -20,7 +22,7 @@ _FOUR, _LONG = 4, 16
 
 
 def _named(sentence: str) -> tuple[str, str]:
-    """Return a line of the scheme as the name of what is reckoned, "" for none, and how it is."""
+    """Return a line of the scheme as the name of a value ("" for none) and its formula."""
     name, equals, how = sentence.partition(" = ")
     if not equals:
         return "", sentence
