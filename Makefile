@@ -107,6 +107,7 @@ bench: $(READY) ## Measure speed, as ratios.
 	$(BIN)/python -m tests.bench.bench_card_play
 	$(BIN)/python -m tests.bench.bench_cards
 	$(BIN)/python -m tests.bench.bench_frames
+	$(BIN)/python -m tests.bench.bench_start
 
 PACK := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python packaging/build.py
 

@@ -6,7 +6,6 @@ Commands are imported when they are run: ``--version`` and everything without a 
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from multiprocessing import freeze_support
 
 from raub_desktop import __version__
 from raub_desktop.language import N_
@@ -45,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     from raub_desktop.cli.language import spoken
     from raub_desktop.cli.output import CommandError, accept_all_letters, complain, flush
 
-    freeze_support()
+    follow_parent()
     accept_all_letters()
     try:
         code = _run(spoken(sys.argv[1:] if argv is None else argv))
@@ -57,6 +56,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         complain("stopped")
         return _INTERRUPTED
     return code
+
+
+def follow_parent() -> None:
+    """Become the opponents' process where a packaged program (PyInstaller) was started as that."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support  # takes long to load, and does nothing elsewhere
+
+        freeze_support()
 
 
 def _run(words: Sequence[str]) -> int:

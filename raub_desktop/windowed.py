@@ -4,8 +4,8 @@ import sys
 from collections.abc import Sequence
 from contextlib import redirect_stderr
 from io import StringIO
-from multiprocessing import freeze_support
 
+from raub_desktop.__main__ import follow_parent
 from raub_desktop.__main__ import main as run_commands
 
 _WITHOUT_WINDOW = ("simulate", "check", "rules")
@@ -16,7 +16,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     On a terminal, or for a command without a window, this is the ordinary program.
     """
-    freeze_support()  # the opponents' process starts the program again
+    follow_parent()
     words = list(sys.argv[1:] if argv is None else argv)
     if _has_terminal() or (words and (words[0].startswith("-") or words[0] in _WITHOUT_WINDOW)):
         return run_commands(words)

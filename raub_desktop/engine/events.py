@@ -7,12 +7,12 @@ Games add their own events (a refa, a trump) by deriving from Event.
 
 from collections.abc import Sequence
 from dataclasses import replace
-from enum import StrEnum
 from typing import Any, NamedTuple, Self
 
 from raub_desktop.engine.accounts import Account
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.values import value
+from raub_desktop.engine.zones import STOCK, TRICK, TURNED, Place, Zone
 
 Seat = int
 Viewers = tuple[Seat, ...] | None
@@ -22,37 +22,6 @@ EVERYONE: Viewers = None
 NOBODY: Viewers = ()
 
 
-class Place(StrEnum):
-    """A kind of place where cards can lie."""
-
-    STOCK = "stock"
-    TURNED = "turned"
-    HAND = "hand"
-    TRICK = "trick"
-    DISCARDS = "discards"
-    DROPPED = "dropped"
-    WON = "won"
-    TALON = "talon"
-    """Packets set aside face down, told apart by their number."""
-    PILE = "pile"
-    """The discards of all, face up, the last one on top."""
-    MELD = "meld"
-    """Runs and groups on the table, told apart by their number."""
-    CLOSED = "closed"
-    """The last card of a player who is out, face down."""
-
-
-class Zone(NamedTuple):
-    """One place on the table.
-
-    ``seat`` is set where each player has one of their own, ``number`` where a place holds several groups of cards.
-    """
-
-    place: Place
-    seat: Seat | None = None
-    number: int | None = None
-
-
 class Move(NamedTuple):
     """One card's way: its face (None where hidden from the onlooker), from, to, and whether all see it land."""
 
@@ -60,11 +29,6 @@ class Move(NamedTuple):
     source: Zone
     target: Zone
     face_up: bool
-
-
-STOCK = Zone(Place.STOCK)
-TURNED = Zone(Place.TURNED)
-TRICK = Zone(Place.TRICK)
 
 
 @value

@@ -1,7 +1,6 @@
 """The system's errors on files and the database, in the player's language instead of the system's."""
 
 import errno
-import sqlite3
 from collections.abc import Mapping
 
 from raub_desktop.language.catalogue import N_, tr
@@ -42,9 +41,9 @@ _OF_DATABASES: Mapping[str, str] = {
 
 def why_text(error: BaseException) -> str:
     """Return an error in a few words for the end of a sentence; an unknown one in the system's words."""
-    if isinstance(error, sqlite3.Error):
-        name = "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])  # SQLITE_IOERR_WRITE is an IOERR
-        return tr(_OF_DATABASES[name]) if name in _OF_DATABASES else str(error)
+    name = "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])  # SQLITE_IOERR_WRITE is an IOERR
+    if name in _OF_DATABASES:
+        return tr(_OF_DATABASES[name])
     if isinstance(error, OSError):
         return tr(_OF_FILES[error.errno]) if error.errno in _OF_FILES else error.strerror or str(error)
     return str(error)

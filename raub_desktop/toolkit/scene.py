@@ -1,8 +1,7 @@
 """The base class of scenes, and the changes of scene that one can ask for."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar, dataclass_transform, get_origin
 
 import pygame
 
@@ -78,8 +77,46 @@ class Scene:
         """Release what the scene holds: it leaves the stack for good, or the program ends."""
 
 
-@dataclass(frozen=True, slots=True)
-class Route:
+@dataclass_transform(frozen_default=True)
+class Value:
+    """A frozen dataclass in all but how it is made: ``dataclass`` writes and compiles code for each class, which for
+    the forty kinds of routes takes longer than all that the first picture is drawn with.
+    """
+
+    _fields: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        kinds: dict[str, Any] = {name: get_origin(kind) for name, kind in cls.__annotations__.items()}
+        cls._fields = (*cls._fields, *(name for name, kind in kinds.items() if kind is not ClassVar))
+
+    def __init__(self, *values: Any, **named: Any) -> None:
+        given = dict(zip(self._fields, values, strict=False))
+        if len(values) > len(self._fields) or given.keys() & named or named.keys() - set(self._fields):
+            raise TypeError(f"{type(self).__name__} has the fields {self._fields}")
+        given.update(named)
+        missing = [name for name in self._fields if name not in given and not hasattr(type(self), name)]
+        if missing:
+            raise TypeError(f"{type(self).__name__} needs {missing}")
+        self.__dict__.update(given)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise AttributeError(f"{type(self).__name__} is frozen")
+
+    def _values(self) -> tuple[Any, ...]:
+        return tuple(getattr(self, name) for name in self._fields)
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and isinstance(other, Value) and self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash((type(self), self._values()))
+
+    def __repr__(self) -> str:
+        fields = zip(self._fields, self._values(), strict=True)
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in fields)})"
+
+
+class Route(Value):
     """A destination by its name: a value of ``destinations``, for which ``routes`` makes the scene.
 
     Of scenes with the same ``family`` only one lies on the stack: opening another replaces it and all scenes above it.
@@ -89,27 +126,23 @@ class Route:
     family: ClassVar[str] = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(Value):
     """Open a scene above this one."""
 
     to: Scene | Route
 
 
-@dataclass(frozen=True, slots=True)
-class Pop:
+class Pop(Value):
     """Leave this scene."""
 
 
-@dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(Value):
     """Open a scene instead of this one."""
 
     to: Scene | Route
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(Value):
     """Leave the program."""
 
 

@@ -23,7 +23,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from raub_desktop.engine.cards import PACK_52, cards
-from raub_desktop.engine.events import STOCK, CardPlayed, CardsDealt, PackShuffled, Place, TrickTaken, Zone
+from raub_desktop.engine.events import CardPlayed, CardsDealt, PackShuffled, TrickTaken
+from raub_desktop.engine.zones import STOCK, Place, Zone
 from raub_desktop.players.base import make_player
 from raub_desktop.ui.cards.draw_cards import FACES
 from raub_desktop.ui.table.board.spots import Spot

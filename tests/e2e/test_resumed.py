@@ -9,8 +9,9 @@ import pytest
 
 from raub_desktop.engine.actions import Play, Put, Say
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import TrickTaken, Zone
+from raub_desktop.engine.events import TrickTaken
 from raub_desktop.engine.match import Match
+from raub_desktop.engine.zones import Zone
 from raub_desktop.players.base import make_player
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.store import MatchState

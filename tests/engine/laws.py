@@ -17,19 +17,11 @@ from raub_desktop.engine.accounts import total
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Put
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import CHANCE, Reason
-from raub_desktop.engine.events import (
-    STOCK,
-    DealEnded,
-    DealScored,
-    DealThrownIn,
-    Event,
-    PackShuffled,
-    StockRefilled,
-    Zone,
-)
+from raub_desktop.engine.events import DealEnded, DealScored, DealThrownIn, Event, PackShuffled, StockRefilled
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import RecordError, read_record, write_record
+from raub_desktop.engine.zones import STOCK, Zone
 from tests.engine.law_books import LAW_BOOKS
 from tests.engine.law_books.book import Table, Turn, shuffle_due
 

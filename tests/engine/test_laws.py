@@ -14,8 +14,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import CardsDealt, Place
+from raub_desktop.engine.events import CardsDealt
 from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.zones import Place
 from tests.engine.law_books import LAW_BOOKS
 from tests.engine.law_books.book import LawBook
 from tests.engine.laws import Watch, immutable

@@ -4,7 +4,8 @@
 
 Twice for each game: once the program and its process get a share of one core only (they are stopped and continued in
 turns), once as many neighbours as there are keep all cores busy.  At every decision a hint is asked for, as the table
-does it 30 times a second, and every opponent is asked to answer.  Told are the answers, the slowest first words, and
+does it 30 times a second, and every opponent is asked to answer; at every tenth the hint is awaited until its figures
+settle, and the decision is graded as a review does it.  Told are the answers, the slowest first words, the grades, and
 the processes that were lost.
 """
 
@@ -24,8 +25,10 @@ from typing import Any
 
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
+from raub_desktop.players.advisers import QUICK
 from raub_desktop.players.base import make_player
 from raub_desktop.players.opponent_process import OpponentPool
+from raub_desktop.ui.scenes.history.grading import Examiner
 from raub_desktop.ui.table.hint import Hint
 
 FRAME_S = 1 / 30
@@ -43,7 +46,7 @@ def positions(game: str, count: int) -> Iterator[tuple[Any, int]]:
     reference = make_player("reference", game)
     while True:
         for options in rules.books.values():
-            state, left = rules.start(options, rules.seat_range(options)[-1] if rng.random() < 0.5 else 3), 30
+            state, left = rules.start(options, rng.choice(rules.seat_range(options))), 30
             while left and (seat := rules.to_act(state)) is not None:
                 if seat == CHANCE:
                     state, _ = rules.apply(state, rules.chance(state, rng))
@@ -61,7 +64,8 @@ def play(game: str, count: int) -> dict[str, float]:
     """Ask for hints and answers; what came of it."""
     pool, deaths = OpponentPool(), 0
     pool.warm(game)
-    hint, told = Hint(pool), {"decisions": 0, "hints": 0, "answers": 0, "settled": 0}
+    hint, told = Hint(pool), {"decisions": 0, "hints": 0, "answers": 0, "tenths": 0, "settled": 0, "graded": 0}
+    late = 0
     first_words = answer = 0.0
     for number, (view, seat) in enumerate(positions(game, count)):
         told["decisions"] += 1
@@ -71,12 +75,18 @@ def play(game: str, count: int) -> dict[str, float]:
         while hint.advice is None and time.monotonic() - begun < GIVEN_UP_S:
             hint.poll()
             time.sleep(FRAME_S)
-        first_words = max(first_words, time.monotonic() - begun)
+        waited = time.monotonic() - begun
+        first_words, late = max(first_words, waited), late + (waited > FIRST_WORDS_S)
+        if waited > FIRST_WORDS_S:
+            print(f"{game}, decision {number}: {waited:.2f} s until the first words", file=sys.stderr, flush=True)
         told["hints"] += hint.advice is not None
-        while number % 10 == 0 and hint.quick and time.monotonic() - begun < GIVEN_UP_S:
-            hint.poll()
-            time.sleep(FRAME_S)
-        told["settled"] += number % 10 == 0 and not hint.quick
+        if number % 10 == 0:
+            told["tenths"] += 1
+            while hint.quick and time.monotonic() - begun < GIVEN_UP_S:
+                hint.poll()
+                time.sleep(FRAME_S)
+            told["settled"] += not hint.quick
+            told["graded"] += graded(pool, game, view, seat)
         hint.close()
         begun = time.monotonic()
         ticket, found = pool.ask(seat, LEVELS[number % len(LEVELS)], game, view, number), False
@@ -86,13 +96,30 @@ def play(game: str, count: int) -> dict[str, float]:
         answer = max(answer, time.monotonic() - begun)
         told["answers"] += found
         deaths = max(deaths, pool._deaths)
+        if number % 100 == 99:
+            print(f"{game}: {told}, {late} late, {deaths} lost", file=sys.stderr, flush=True)
     pool.close()
-    return {**told, "first_words_s": round(first_words, 2), "slowest_answer_s": round(answer, 2), "lost": deaths}
+    slowest = {"first_words_s": round(first_words, 2), "slowest_answer_s": round(answer, 2)}
+    return {**told, **slowest, "late": late, "lost": deaths}
+
+
+def graded(pool: OpponentPool, game: str, view: Any, seat: int) -> bool:
+    """Whether a review gets the figures that a grade needs."""
+    moment: Any = SimpleNamespace(view=view, action=None, past=None, place=0)
+    match: Any = SimpleNamespace(game=GAMES[game])
+    examiner, begun = Examiner(match, seat, (moment,), pool, {}), time.monotonic()
+    while not examiner.done and time.monotonic() - begun < GIVEN_UP_S:
+        examiner.update(0)
+        time.sleep(FRAME_S)
+    pool.forget()
+    advice = examiner.answers.get(0)
+    return advice is not None and advice.reason.code != QUICK
 
 
 # -------------------------------------------------------------------------------------------------- what is done to it
 def spin() -> None:
-    """Keep a core busy."""
+    """Keep a core busy, in a session of its own: Linux shares a core among sessions first."""
+    os.setsid()
     while True:
         pass
 
@@ -148,7 +175,8 @@ def main() -> int:
             with neighbours(0 if share else arguments.neighbours):
                 found = run(game, arguments.decisions, share)
             whole = found["hints"] == found["answers"] == found["decisions"] and not found["lost"]
-            good = good and whole and found["first_words_s"] <= FIRST_WORDS_S
+            whole = whole and found["settled"] == found["graded"] == found["tenths"]
+            good = good and whole and not found["late"]
             print(f"{game}, {name}: {found}", flush=True)
     return 0 if good else 1
 

@@ -29,3 +29,5 @@ def test_rules_opponents_and_developers_tools_are_not_loaded_before_the_first_pi
     heavy = ("raub_desktop.engine.raub", "raub_desktop.players", "raub_desktop.language.raub", "raub_desktop.art")
     foreign = ("numpy", "numba", "pygame_gui", "asyncio", "ssl", "pytest")
     assert not [name for name in loaded if name.startswith((*heavy, *foreign))]
+    later = {"raub_desktop.engine.events", "multiprocessing", "subprocess", "socket", "sqlite3", "hashlib"}
+    assert not later & set(loaded)

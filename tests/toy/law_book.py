@@ -5,7 +5,8 @@ from typing import Any
 
 from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import DealStarted, Place, Zone
+from raub_desktop.engine.events import DealStarted
+from raub_desktop.engine.zones import Place, Zone
 from tests.engine.law_books.book import LawBook, Turn
 from tests.engine.sitting import Sitting
 from tests.toy.engine.snatch.game import SNATCH

@@ -13,10 +13,11 @@ import pytest
 from raub_desktop.__main__ import main
 from raub_desktop.engine.cards import in_order
 from raub_desktop.engine.core import CHANCE
-from raub_desktop.engine.events import Place, TrickTaken
+from raub_desktop.engine.events import TrickTaken
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import read_record, write_record
+from raub_desktop.engine.zones import Place
 from raub_desktop.games import PACKAGES
 from raub_desktop.players.advisers import make_hindsight
 from raub_desktop.players.base import make_player

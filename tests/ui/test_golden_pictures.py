@@ -14,7 +14,7 @@ import pytest
 
 from raub_desktop.engine.cards import PACK_52, Suit, cards
 from raub_desktop.engine.cruce.game import CRUCE
-from raub_desktop.engine.events import STOCK, TRICK, TURNED, Place, Zone
+from raub_desktop.engine.zones import STOCK, TRICK, TURNED, Place, Zone
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import Settings
 from raub_desktop.ui.context import Context

@@ -10,8 +10,9 @@ from typing import NamedTuple
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.engine.cards import PACK_24, Card, Rank, Suit
 from raub_desktop.engine.cruce.options import Mode, Options
-from raub_desktop.engine.events import STOCK, CardsEvent, Event, Move, Place, Seat, Zone
+from raub_desktop.engine.events import CardsEvent, Event, Move, Seat
 from raub_desktop.engine.values import value
+from raub_desktop.engine.zones import STOCK, Place, Zone
 
 POINTS = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.OBER: 3, Rank.UNTER: 2, Rank.NINE: 0}
 """What each rank counts, which is also how strong it is."""

@@ -27,12 +27,10 @@ from raub_desktop.engine.events import (
     HandDropped,
     HandSeen,
     PackShuffled,
-    Place,
     Seat,
     StockRefilled,
     TrickTaken,
     Viewers,
-    Zone,
     deal_log,
 )
 from raub_desktop.engine.raub import scoring
@@ -72,6 +70,7 @@ from raub_desktop.engine.raub.types import (
 )
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.engine.values import change, put
+from raub_desktop.engine.zones import Place, Zone
 
 REVERSED_DEALS = 4
 PACKET = 2

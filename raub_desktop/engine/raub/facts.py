@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from raub_desktop.engine.cards import Card, Suit
-from raub_desktop.engine.events import CardPlayed, CardSwapped, Event, HandDropped, PackShuffled, Place, Seat
+from raub_desktop.engine.events import CardPlayed, CardSwapped, Event, HandDropped, PackShuffled, Seat
 from raub_desktop.engine.facts import DealFacts, Facts, Figure, How, Split
 from raub_desktop.engine.raub.types import TRICKS as TRICKS_IN_DEAL
 from raub_desktop.engine.raub.types import (
@@ -16,6 +16,7 @@ from raub_desktop.engine.raub.types import (
     TrumpMade,
     WentOut,
 )
+from raub_desktop.engine.zones import Place
 
 DECLARED = "declared"
 """The seat was the declarer."""

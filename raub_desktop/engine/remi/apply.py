@@ -19,10 +19,8 @@ from raub_desktop.engine.events import (
     Event,
     MatchEnded,
     PackShuffled,
-    Place,
     Seat,
     StockRefilled,
-    Zone,
     deal_log,
 )
 from raub_desktop.engine.layouts import LayOut, complete_runs
@@ -55,6 +53,7 @@ from raub_desktop.engine.remi.types import (
 )
 from raub_desktop.engine.remi.worth import lay_out, opening_points
 from raub_desktop.engine.values import change, put
+from raub_desktop.engine.zones import Place, Zone
 
 
 def joined(hands: tuple[tuple[Card, ...], ...], seat: Seat, card: Card) -> tuple[tuple[Card, ...], ...]:

@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import CardsDealt, DealScored, Event, PackShuffled, Place, Seat
+from raub_desktop.engine.events import CardsDealt, DealScored, Event, PackShuffled, Seat
 from raub_desktop.engine.facts import DealFacts, Facts, Figure, How, Split
 from raub_desktop.engine.remi.types import CardDiscarded, JokerSwapped, LaidOff, Melded, PileTaken, SheetLine
 from raub_desktop.engine.remi.types import How as End
+from raub_desktop.engine.zones import Place
 
 WON = "won"
 """The seat won the deal."""

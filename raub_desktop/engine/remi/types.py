@@ -7,10 +7,11 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import Event, Move, Place, Seat, Zone
+from raub_desktop.engine.events import Event, Move, Seat
 from raub_desktop.engine.melds import Meld
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.values import value
+from raub_desktop.engine.zones import Place, Zone
 
 STOCK = Zone(Place.STOCK)
 PILE = Zone(Place.PILE)

@@ -4,39 +4,16 @@ The player's key or click interrupts what is being spoken (``hush``); everything
 """
 
 import logging
-import shutil
-import sys
 import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from raub_desktop.language import tr
 from raub_desktop.language.languages import spoken
-from raub_desktop.toolkit.speech.programs import OneByOne, Sapi, espeak, mac_say
-from raub_desktop.toolkit.speech.ssip import Dispatcher
 from raub_desktop.toolkit.speech.voice import Voice, VoiceError
 
 if TYPE_CHECKING:
     from queue import SimpleQueue
-
-
-def find_voice(platform: str = sys.platform) -> Voice:
-    """Start the system's speech program.  Raises VoiceError or OSError where none can be started."""
-    if platform == "win32":
-        return Sapi(_path("powershell"))
-    if platform == "darwin":
-        return OneByOne(mac_say(_path("say")))
-    try:
-        return Dispatcher()
-    except (VoiceError, OSError):
-        return OneByOne(espeak(_path("espeak-ng", "espeak")))
-
-
-def _path(*names: str) -> str:
-    found = next(filter(None, map(shutil.which, names)), None)
-    if found is None:
-        raise VoiceError(f"no {names[0]}")
-    return found
 
 
 _log = logging.getLogger(__name__)
@@ -181,5 +158,6 @@ def _plain(words: str) -> str:
 
 
 def _find() -> Voice:
+    from raub_desktop.toolkit.speech.system_voice import find_voice  # sockets and processes, for those who want to hear
 
     return find_voice()

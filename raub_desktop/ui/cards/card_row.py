@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import TRICK
+from raub_desktop.engine.zones import TRICK
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.layout import SPACES, Ground, Node, Widths

@@ -1,7 +1,6 @@
 """Cache of card pictures in exactly the size needed."""
 
 import contextlib
-import hashlib
 import logging
 import os
 from collections import OrderedDict, deque
@@ -67,6 +66,8 @@ class CardFiles:
 
 
 def _file_name(drawing: bytes, height: int) -> str:
+    import hashlib  # loads OpenSSL, which the first picture has no use for
+
     mark = hashlib.blake2b(drawing, digest_size=12, salt=_RENDERING.encode()).hexdigest()
     return f"{mark}-{height}.png"
 

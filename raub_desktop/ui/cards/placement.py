@@ -2,10 +2,13 @@
 
 import math
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import Zone
 from raub_desktop.toolkit.drawing.boxes import Box
+
+if TYPE_CHECKING:  # the title, which has cards and no events, is drawn sooner
+    from raub_desktop.engine.zones import Zone
 
 CARD_ASPECT = 0.63
 """A card's width to its height."""
@@ -16,7 +19,7 @@ class Placement:
     """The place and appearance of one card.  Placements with equal ``key`` in two layouts are of the same card."""
 
     key: int
-    zone: Zone
+    zone: "Zone"
     card: Card | None
     face_up: bool
     x: float

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from raub_desktop.engine.events import TRICK
+from raub_desktop.engine.zones import TRICK
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.easing import between, ease_in_out
 from raub_desktop.ui.cards.placement import Placement

@@ -4,7 +4,6 @@ A scene returns ``Push(ToRules(setup))`` and need not know the scene that shows 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -30,53 +29,44 @@ if TYPE_CHECKING:  # the title is drawn before the rules, the store and the tabl
 
 
 # ------------------------------------------------------------------------------------------------------- from the title
-@dataclass(frozen=True, slots=True)
 class ToTitle(Route):
     """The first scene."""
 
 
-@dataclass(frozen=True, slots=True)
 class ToPlay(Route):
     """The open match played last, else a new one at the last-used table."""
 
 
-@dataclass(frozen=True, slots=True)
 class ToNewTable(Route):
     """The page that sets up a table; ``setup`` None: the last one of the game played last."""
 
     setup: "TableSetup | None" = None
 
 
-@dataclass(frozen=True, slots=True)
 class ToLearn(Route):
     """The list of lessons."""
 
 
-@dataclass(frozen=True, slots=True)
 class ToSaved(Route):
     """The open matches."""
 
 
-@dataclass(frozen=True, slots=True)
 class ToReplays(Route):
     """The matches that can be watched."""
 
 
-@dataclass(frozen=True, slots=True)
 class ToStatistics(Route):
     """The statistics of the current player; ``section``: the one to open."""
 
     section: str = "overview"
 
 
-@dataclass(frozen=True, slots=True)
 class ToDaily(Route):
     """The page of a game's deals of the day; "": of the game at the last-used table."""
 
     game: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class ToDealOfTheDay(Route):
     """A table with a game's deal of a day ("2026-11-22")."""
 
@@ -84,21 +74,18 @@ class ToDealOfTheDay(Route):
     day: str
 
 
-@dataclass(frozen=True, slots=True)
 class ToPuzzles(Route):
     """The list of a game's puzzles, ready-made and from own mistakes; "": of the game at the last-used table."""
 
     game: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class ToPuzzle(Route):
     """The puzzle of a game that is due next; if none is, the list (``ToPuzzles``)."""
 
     game: str
 
 
-@dataclass(frozen=True, slots=True)
 class ToReadyPuzzle(Route):
     """A ready-made puzzle of a game, by its number (from 0)."""
 
@@ -106,36 +93,30 @@ class ToReadyPuzzle(Route):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class ToSettings(Route):
     """The settings page of that name; "": the first."""
 
     page: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class ToRules(Route):
     """The rules of a table; ``setup`` None: of the last-used one."""
 
     setup: "TableSetup | None" = None
 
 
-@dataclass(frozen=True, slots=True)
 class ToProfiles(Route):
     """The players of this computer."""
 
 
-@dataclass(frozen=True, slots=True)
 class ToAbout(Route):
     """Versions, licences and where the files are."""
 
 
-@dataclass(frozen=True, slots=True)
 class ToHelp(Route):
     """The keys."""
 
 
-@dataclass(frozen=True, slots=True)
 class ToConfirm(Route):
     """A yes-no question with ``line`` under it; ``act`` is called by ``yes``, nothing by ``no`` ("": Cancel)."""
 
@@ -147,7 +128,6 @@ class ToConfirm(Route):
 
 
 # --------------------------------------------------------------------------------------------------------- to a table
-@dataclass(frozen=True, slots=True)
 class ToTable(Route):
     """A new match; ``guided``: the guide offers to explain it, if it is the player's first.
 
@@ -159,7 +139,6 @@ class ToTable(Route):
     before: Route | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class ToSeatedMatch(Route):
     """An open match, at the table again; ``store``: where it is kept, None: the usual store."""
 
@@ -167,7 +146,6 @@ class ToSeatedMatch(Route):
     store: "Store | None" = None
 
 
-@dataclass(frozen=True, slots=True)
 class ToAgain(Route):
     """A new match of the same players by the same rules."""
 
@@ -175,21 +153,18 @@ class ToAgain(Route):
     store: "Store | None" = None
 
 
-@dataclass(frozen=True, slots=True)
 class ToRecord(Route):
     """A match to be continued from a record file."""
 
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
 class ToGuidedMatch(Route):
     """A new match with the guide, at the last-used table of ``game``; "": of the game played last."""
 
     game: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class ToLesson(Route):
     """A lesson."""
 
@@ -197,7 +172,6 @@ class ToLesson(Route):
 
 
 # ------------------------------------------------------------------------------------------------------- from a table
-@dataclass(frozen=True, slots=True)
 class ToCut(Route):
     """The scene that cuts the pack before a match; ``done`` is called with the entropy, None if left to chance.
 
@@ -210,14 +184,12 @@ class ToCut(Route):
     back: "Callable[[], None]"
 
 
-@dataclass(frozen=True, slots=True)
 class ToFairness(Route):
     """The explanation of fair deals; ``promise``: what binds those of the match at hand."""
 
     promise: "Promise | None" = None
 
 
-@dataclass(frozen=True, slots=True)
 class ToReady(Route):
     """A cover over the table until the player ``name`` is there; then ``ready`` is called, else ``leave_table``."""
 
@@ -226,7 +198,6 @@ class ToReady(Route):
     leave_table: Callable[[], None]
 
 
-@dataclass(frozen=True, slots=True)
 class ToPause(Route):
     """The pause menu; see PauseScene."""
 
@@ -236,7 +207,6 @@ class ToPause(Route):
     restart: Callable[[], None] | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class ToDeals(Route):
     """The deals of a match with all cards open, beginning at deal number ``place`` (None: the last).
 
@@ -249,7 +219,6 @@ class ToDeals(Route):
     place: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class ToReview(Route):
     """The review of the decisions at a seat (None: the first person's), of a deal (from 0) or the whole match."""
 
@@ -259,7 +228,6 @@ class ToReview(Route):
     deal: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class ToDecisions(Route):
     """The review of the decisions at a seat of a match still in progress; ``last_deal``: only those of the
     last deal.
@@ -272,7 +240,6 @@ class ToDecisions(Route):
     store: "Store | None" = None
 
 
-@dataclass(frozen=True, slots=True)
 class ToReplay(Route):
     """The replay of a match as a seat saw it (None: the first person's), after ``place`` actions (None: its first
     deal).
@@ -284,7 +251,6 @@ class ToReplay(Route):
     place: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class ToSheet(Route):
     """The score sheet, with links to the deals if there are any; see ScoreSheetScene."""
 
@@ -292,7 +258,6 @@ class ToSheet(Route):
     deal: Route | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class ToResult(Route):
     """The end of a match; see ResultScene."""
 

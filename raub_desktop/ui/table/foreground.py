@@ -1,7 +1,7 @@
 """What lies over the cards of one table: the bar, notes, marks and faces, put together of what is under way."""
 
 from raub_desktop.engine.actions import Put
-from raub_desktop.engine.events import Place, Zone
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.characters.faces import Faces

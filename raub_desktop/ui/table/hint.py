@@ -174,7 +174,7 @@ def share_text(share: float | None) -> str:
     return "" if share is None else percent(share)
 
 
-QUICK_AFTER_S = 0.5
+QUICK_AFTER_S = 0.35
 """Where no advice has come after so long, quick advice is given."""
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from raub_desktop.engine.events import Event, Place, TrickTaken
+from raub_desktop.engine.events import Event, TrickTaken
+from raub_desktop.engine.zones import Place
 from raub_desktop.language import tr, trc
 from raub_desktop.ui.table.board.board import Board
 

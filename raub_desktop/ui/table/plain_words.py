@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from raub_desktop.engine.cards import Rank, Suit
-from raub_desktop.engine.events import Place
 from raub_desktop.engine.tricks import best_index
+from raub_desktop.engine.zones import Place
 from raub_desktop.language import tr
 from raub_desktop.language.game_words import GameWords
 from raub_desktop.language.numbers import plain, signed

@@ -7,8 +7,9 @@ from functools import partial
 from raub_desktop.engine.actions import Action, Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import MemoryPolicy
-from raub_desktop.engine.events import Place, Seat
+from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match
+from raub_desktop.engine.zones import Place
 from raub_desktop.language import tr
 from raub_desktop.players.advice import Advice
 from raub_desktop.session.driver import Driver

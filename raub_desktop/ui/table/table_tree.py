@@ -6,7 +6,8 @@ sentences are the plain-text table's (language/narration.py).
 
 from collections.abc import Iterator, Sequence
 
-from raub_desktop.engine.events import TURNED, Place, Seat, Zone
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.zones import TURNED, Place, Zone
 from raub_desktop.language import tr, trn
 from raub_desktop.language.narration import Narrator
 from raub_desktop.toolkit.accessibility.tree import Control, Kind, Part, table

@@ -8,8 +8,9 @@ from typing import Any, ClassVar, NamedTuple
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Put, Say, Verbs
 from raub_desktop.engine.cards import PACK_52, Card, Rank, Suit
 from raub_desktop.engine.core import CHANCE, Game
-from raub_desktop.engine.events import DealEnded, DealThrownIn, Event, Place, Zone
+from raub_desktop.engine.events import DealEnded, DealThrownIn, Event
 from raub_desktop.engine.options import OptionError, OptionSpec
+from raub_desktop.engine.zones import Place, Zone
 from tests.engine.sitting import Sitting
 
 FOREIGN = (*PACK_52[8:13], Card(Rank.TEN, Suit.HEARTS, 4), Card(Rank.JOKER, None, 99))

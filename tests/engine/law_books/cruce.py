@@ -17,10 +17,9 @@ from raub_desktop.engine.events import (
     DealThrownIn,
     Event,
     MatchEnded,
-    Place,
     TrickTaken,
-    Zone,
 )
+from raub_desktop.engine.zones import Place, Zone
 from tests.engine.cruce.hand import Hand
 from tests.engine.cruce.plain_rules import (
     POINTS,

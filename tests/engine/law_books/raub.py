@@ -6,9 +6,10 @@ from typing import Any, ClassVar
 
 from raub_desktop.engine.actions import Lay, Order, Play, Verbs
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import CardPlayed, DealScored, Place, TrickTaken, Zone
+from raub_desktop.engine.events import CardPlayed, DealScored, TrickTaken
 from raub_desktop.engine.raub.game import RAUB
 from raub_desktop.engine.raub.types import LAYS, ORDERS, DealStarted, Phase, Verb
+from raub_desktop.engine.zones import Place, Zone
 from tests.engine.law_books.book import LawBook, Table, Turn
 from tests.engine.plain_rules import may_play
 from tests.engine.raub.hand import Hand

@@ -6,9 +6,10 @@ from typing import Any, ClassVar
 
 from raub_desktop.engine.actions import Action, Lay, Put, Verbs
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import CardsTurnedUp, DealStarted, Place, StockRefilled, Zone
+from raub_desktop.engine.events import CardsTurnedUp, DealStarted, StockRefilled
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import LAYS, ORDERS, PUTS, HandShown, Phase, Verb
+from raub_desktop.engine.zones import Place, Zone
 from tests.engine.law_books.book import LawBook, Table, Turn
 from tests.engine.remi.plain_melds import equal, is_wild, may_meld, worth
 from tests.engine.remi.sitting import RemiSitting

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from raub_desktop.toolkit.speech.programs import OneByOne, Sapi, espeak, mac_say
-from raub_desktop.toolkit.speech.speech import find_voice
 from raub_desktop.toolkit.speech.ssip import Dispatcher
+from raub_desktop.toolkit.speech.system_voice import find_voice
 from raub_desktop.toolkit.speech.voice import VoiceError
 from tests.toolkit.speech import fakes
 

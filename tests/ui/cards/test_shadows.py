@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from raub_desktop.engine.events import TRICK
+from raub_desktop.engine.zones import TRICK
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.theme import THEME, Ink, cloth_names, read_theme

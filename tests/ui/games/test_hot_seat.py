@@ -9,7 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from raub_desktop.engine.events import Place, Seat
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.zones import Place
 from raub_desktop.players.base import make_player
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.ui.scenes.play.ready import ReadyScene

@@ -19,7 +19,8 @@ from raub_desktop.engine.cruce.types import (
     View,
     packet_zone,
 )
-from raub_desktop.engine.events import STOCK, TRICK, DealStarted, Event, Place, Seat, TrickTaken, Zone
+from raub_desktop.engine.events import DealStarted, Event, Seat, TrickTaken
+from raub_desktop.engine.zones import STOCK, TRICK, Place, Zone
 from raub_desktop.ui.table.board import board as shared
 from raub_desktop.ui.table.board.board import DEALER, Board, Bubble, Note, Plate, row, with_plate, with_zone
 from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder, by_suit

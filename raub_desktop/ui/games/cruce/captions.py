@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from raub_desktop.engine.cruce.types import POINTS, SheetLine, promised
-from raub_desktop.engine.events import STOCK, Place, Seat, Zone
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.zones import STOCK, Place, Zone
 from raub_desktop.language import capitalized, suit_word, tr, trc, trn
 from raub_desktop.language.cruce import WORDS
 from raub_desktop.language.cruce.calls import call_text

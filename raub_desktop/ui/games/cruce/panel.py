@@ -7,7 +7,8 @@ from raub_desktop.engine.actions import Lay, Say
 from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.cruce.types import LAYOUTS, POINTS, Phase, Verb, View, promised
 from raub_desktop.engine.cruce.view import announcements, receivers
-from raub_desktop.engine.events import Place, Seat
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.zones import Place
 from raub_desktop.language import all_of, card_word, rank_word, suit_word, tr, trn
 from raub_desktop.language.cruce import WORDS
 from raub_desktop.language.cruce.calls import choice_note, question_text

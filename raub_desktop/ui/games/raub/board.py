@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from raub_desktop.engine.cards import Card, Suit, in_order
-from raub_desktop.engine.events import STOCK, TRICK, TURNED, Event, HandDropped, Place, Seat, Zone
+from raub_desktop.engine.events import Event, HandDropped, Seat
 from raub_desktop.engine.raub.types import (
     DealScored,
     DealStarted,
@@ -22,6 +22,7 @@ from raub_desktop.engine.raub.types import (
     View,
     WentOut,
 )
+from raub_desktop.engine.zones import STOCK, TRICK, TURNED, Place, Zone
 from raub_desktop.ui.table.board import board as shared
 from raub_desktop.ui.table.board.board import DEALER, Board, Bubble, Note, Plate, row, with_plate
 from raub_desktop.ui.table.board.spots import Spot, laid_out

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.events import STOCK, Place, Seat
+from raub_desktop.engine.events import Seat
 from raub_desktop.engine.raub.types import STRENGTH
+from raub_desktop.engine.zones import STOCK, Place
 from raub_desktop.language import capitalized, suit_word, tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.language.raub import WORDS

@@ -4,17 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import (
-    STOCK,
-    Called,
-    CardsDealt,
-    DealStarted,
-    Event,
-    Place,
-    Seat,
-    StockRefilled,
-    Zone,
-)
+from raub_desktop.engine.events import Called, CardsDealt, DealStarted, Event, Seat, StockRefilled
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import (
     PILE,
@@ -32,6 +22,7 @@ from raub_desktop.engine.remi.types import (
     SheetLine,
     View,
 )
+from raub_desktop.engine.zones import STOCK, Place, Zone
 from raub_desktop.ui.games.remi.hand_orders import BY_SUIT
 from raub_desktop.ui.table.board import board as shared
 from raub_desktop.ui.table.board.board import DEALER, Board, Note, Plate, in_table_order, row, with_plate, with_zone

@@ -4,12 +4,13 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from raub_desktop.engine.cards import Card, in_order
-from raub_desktop.engine.events import STOCK, Place, Seat
+from raub_desktop.engine.events import Seat
 from raub_desktop.engine.melds import Meld, MeldRules, arrangements, read_meld, stood_for
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import PILE
 from raub_desktop.engine.remi.view import opening_reached
 from raub_desktop.engine.remi.worth import hand_points
+from raub_desktop.engine.zones import STOCK, Place
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi import WORDS

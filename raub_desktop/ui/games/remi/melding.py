@@ -6,11 +6,12 @@ from typing import Any
 from raub_desktop.engine.actions import HIGH, LOW, Lay, Put
 from raub_desktop.engine.cards import Card, in_order, known
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import CardsDealt, Place, Zone
+from raub_desktop.engine.events import CardsDealt
 from raub_desktop.engine.melds import SHORTEST, Meld, arrangements, read_meld
 from raub_desktop.engine.remi.types import Phase, Verb, View, Why
 from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.engine.remi.worth import opening_points
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.language import card_word, tr, trn
 from raub_desktop.language.remi.refusals import refusal_text
 from raub_desktop.ui.games.remi.hand_orders import laid_out

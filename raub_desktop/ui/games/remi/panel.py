@@ -6,10 +6,10 @@ from typing import Any
 from raub_desktop.engine.actions import HIGH, LOW, Lay, Put, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import Place
 from raub_desktop.engine.melds import RANK_AT, Meld, read_meld
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.view import must_open
+from raub_desktop.engine.zones import Place
 from raub_desktop.language import card_word, rank_index, tr, trc
 from raub_desktop.language.remi import WORDS
 from raub_desktop.language.remi.calls import choice_note, question_text

@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from raub_desktop.engine.events import DealEnded, Event, PackShuffled, Place, Seat, Zone
+from raub_desktop.engine.events import DealEnded, Event, PackShuffled, Seat
 from raub_desktop.engine.match import Match
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.session.setup import TableSetup

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from raub_desktop.engine.events import Place
+from raub_desktop.engine.zones import Place
 from raub_desktop.language import tr, trc
 from raub_desktop.toolkit.key_bindings import CTRL, Binding, cap
 from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Page, Panel, Row, Sheet, Spacer, Text

@@ -8,7 +8,7 @@ import pygame
 
 from raub_desktop import __version__
 from raub_desktop.engine.cards import cards
-from raub_desktop.engine.events import TRICK
+from raub_desktop.engine.zones import TRICK
 from raub_desktop.language import tr, trc
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, shadowed

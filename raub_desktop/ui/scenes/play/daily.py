@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-from raub_desktop.engine.events import TRICK
 from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.zones import TRICK
 from raub_desktop.language import tr, trc
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import day_form, signed

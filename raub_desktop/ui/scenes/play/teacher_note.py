@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from raub_desktop.engine.events import Place
+from raub_desktop.engine.zones import Place
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, rounded_path

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from raub_desktop.engine.cards import cards
-from raub_desktop.engine.events import TRICK
+from raub_desktop.engine.zones import TRICK
 from raub_desktop.language import tr
 from raub_desktop.language.cards import card_words
 from raub_desktop.storage.settings import Settings

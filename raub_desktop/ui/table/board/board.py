@@ -11,8 +11,6 @@ from typing import Any, NamedTuple
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import (
-    STOCK,
-    TURNED,
     Called,
     CardShown,
     CardsTurnedUp,
@@ -23,12 +21,11 @@ from raub_desktop.engine.events import (
     MatchEnded,
     Move,
     PackShuffled,
-    Place,
     Seat,
     StockRefilled,
     TrickTaken,
-    Zone,
 )
+from raub_desktop.engine.zones import STOCK, TURNED, Place, Zone
 from raub_desktop.ui.table.board.spots import HandOrder, Spot, first_at, in_one_group, in_order_of, kept, split_at
 
 Sides = tuple[tuple[Seat, ...], ...]

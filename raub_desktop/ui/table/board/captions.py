@@ -8,7 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
 from raub_desktop.engine.cards import Card, Suit
-from raub_desktop.engine.events import Seat, Zone
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)

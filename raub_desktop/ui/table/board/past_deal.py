@@ -16,12 +16,12 @@ from raub_desktop.engine.events import (
     Event,
     HandDropped,
     PackShuffled,
-    Place,
     Seat,
     TrickTaken,
 )
 from raub_desktop.engine.fair import FairShuffler, fingerprint, fits_seal, follows, terms_of
 from raub_desktop.engine.match import DealProof, Match
+from raub_desktop.engine.zones import Place
 
 Cards = tuple[Card, ...]
 Receiver = Seat | None

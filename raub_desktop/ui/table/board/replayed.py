@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from raub_desktop.engine.core import CHANCE
-from raub_desktop.engine.events import DealScored, Event, PackShuffled, Place, Seat, TrickTaken, Zone
+from raub_desktop.engine.events import DealScored, Event, PackShuffled, Seat, TrickTaken
 from raub_desktop.engine.match import Match
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.language import tr
 from raub_desktop.ui.table.board.board import Board, Plate, Sides, quiet, row, sort_hand, with_zone
 from raub_desktop.ui.table.board.board import fold as fold_event

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card, in_order
-from raub_desktop.engine.events import Seat, Zone
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.zones import Zone
 
 
 class Spot(NamedTuple):

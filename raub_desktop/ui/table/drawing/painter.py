@@ -5,7 +5,7 @@ from functools import partial
 
 import pygame
 
-from raub_desktop.engine.events import Place, Zone
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.cloth import draw_cloth
 from raub_desktop.toolkit.drawing.compositor import Compositor, Layer

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from raub_desktop.engine.events import TRICK
+from raub_desktop.engine.zones import TRICK
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.medal import toothed_medal

@@ -11,7 +11,8 @@ from itertools import zip_longest
 
 import pygame
 
-from raub_desktop.engine.events import Place, Seat, Zone
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Compositor, Layer
 from raub_desktop.toolkit.drawing.painter import Painter

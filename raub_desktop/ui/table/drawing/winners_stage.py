@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import TRICK
+from raub_desktop.engine.zones import TRICK
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.medal import RIM, toothed_medal
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter

@@ -6,8 +6,9 @@ from dataclasses import replace
 from raub_desktop.engine.actions import Action, Lay, Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import Place, Seat
+from raub_desktop.engine.events import Seat
 from raub_desktop.engine.tricks import MUST_BEAT, MUST_FOLLOW, MUST_FOLLOW_AND_BEAT
+from raub_desktop.engine.zones import Place
 from raub_desktop.ui.table.input.selection import Offer, Question, Selection, Touch, offer
 from raub_desktop.ui.table.layout.targets import Target
 

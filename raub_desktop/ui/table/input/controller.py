@@ -9,8 +9,8 @@ import pygame
 from raub_desktop.engine.actions import Action
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import Zone
 from raub_desktop.engine.match import Match
+from raub_desktop.engine.zones import Zone
 from raub_desktop.language import card_word, tr, trc
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.input_devices import LAY, PRESS

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from raub_desktop.engine.actions import Action, Put, action_text
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import Place, Zone
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.language import tr
 from raub_desktop.ui.table.input.selection import Offer, Question, Selection, Touch, offer
 from raub_desktop.ui.table.layout.targets import Target

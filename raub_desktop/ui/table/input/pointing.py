@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from raub_desktop.engine.actions import Put
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import Place, Zone
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.rows import reach
 from raub_desktop.ui.table.board.captions import Bar

@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 from raub_desktop.engine.actions import Action, Say, action_text
 from raub_desktop.engine.cards import Card, known
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import Place, Seat
+from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match
+from raub_desktop.engine.zones import Place
 from raub_desktop.ui.table.board.spots import HandOrder
 from raub_desktop.ui.table.layout.targets import Target
 

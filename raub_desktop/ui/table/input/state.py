@@ -3,7 +3,7 @@
 import math
 from dataclasses import dataclass, replace
 
-from raub_desktop.engine.events import Zone
+from raub_desktop.engine.zones import Zone
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.drawing.over import Tag

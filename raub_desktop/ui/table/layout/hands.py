@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from itertools import groupby, pairwise
 
-from raub_desktop.engine.events import Place, Seat, Zone
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.board.board import Board

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from raub_desktop.engine.events import STOCK, TURNED, Place, Zone
+from raub_desktop.engine.zones import STOCK, TURNED, Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.spots import Spot

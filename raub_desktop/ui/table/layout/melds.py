@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from raub_desktop.engine.actions import HIGH, LOW
-from raub_desktop.engine.events import Place, Seat, Zone
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.layout.ground import Fixture, Ground, lying, zones_of

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from raub_desktop.engine.events import Place, Seat, Zone
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.captions import Captions

@@ -4,7 +4,8 @@ Two to six are composed with full plates; from seven on plates shrink to portrai
 with a number.
 """
 
-from raub_desktop.engine.events import Place, Seat
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.zones import Place
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.text_fitting import Measure, break_name, cut, fit_size
 from raub_desktop.ui.cards.placement import CARD_ASPECT

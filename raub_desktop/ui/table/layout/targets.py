@@ -8,7 +8,7 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from raub_desktop.engine.events import Zone
+from raub_desktop.engine.zones import Zone
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 

@@ -4,7 +4,8 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from raub_desktop.engine.events import TRICK, Place, Seat, Zone
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.zones import TRICK, Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.board.board import Board

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import STOCK, Place, Zone
+from raub_desktop.engine.zones import STOCK, Place, Zone
 from raub_desktop.toolkit.easing import Ease, Span, Tempo, ease_in_out
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.board import Board, is_dealer

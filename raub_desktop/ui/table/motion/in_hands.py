@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from raub_desktop.engine.events import STOCK
+from raub_desktop.engine.zones import STOCK
 from raub_desktop.toolkit.easing import Span
 from raub_desktop.ui.table.board.board import Board, is_dealer
 from raub_desktop.ui.table.layout.places import Layout

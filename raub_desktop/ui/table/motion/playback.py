@@ -10,18 +10,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import (
-    STOCK,
-    TRICK,
-    CardsDealt,
-    DealEnded,
-    DealScored,
-    Event,
-    PackShuffled,
-    Place,
-    Seat,
-    TrickTaken,
-)
+from raub_desktop.engine.events import CardsDealt, DealEnded, DealScored, Event, PackShuffled, Seat, TrickTaken
+from raub_desktop.engine.zones import STOCK, TRICK, Place
 from raub_desktop.toolkit.easing import Tempo
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.board import Board, quiet

@@ -2,7 +2,8 @@
 
 from collections.abc import Collection
 
-from raub_desktop.engine.events import TRICK, CardPlayed, Event, Place
+from raub_desktop.engine.events import CardPlayed, Event
+from raub_desktop.engine.zones import TRICK, Place
 from raub_desktop.toolkit.easing import Span
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.layout.places import Layout

@@ -5,7 +5,8 @@ Without motion it is a still picture.  Whoever hurries sees it at once, and with
 
 from typing import NamedTuple
 
-from raub_desktop.engine.events import Event, Place
+from raub_desktop.engine.events import Event
+from raub_desktop.engine.zones import Place
 from raub_desktop.toolkit.easing import Span, Tempo, ease_in_out, ease_out
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.layout.places import Layout

@@ -13,10 +13,11 @@ from raub_desktop.engine.accounts import Part
 from raub_desktop.engine.actions import Action, Order, Play
 from raub_desktop.engine.cards import Card, cards, hidden, in_order
 from raub_desktop.engine.core import CHANCE, Chooser, Game, Standing
-from raub_desktop.engine.events import Event, Move, Place, Seat, Zone
+from raub_desktop.engine.events import Event, Move, Seat
 from raub_desktop.engine.facts import Figure
 from raub_desktop.engine.options import number
 from raub_desktop.engine.tricks import best_index
+from raub_desktop.engine.zones import Place, Zone
 
 PACK = cards("AS KS QS JS AH KH QH JH")
 STRENGTH = {card.rank: height for height, card in enumerate(reversed(PACK[:4]))}

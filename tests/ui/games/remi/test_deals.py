@@ -9,10 +9,10 @@ import pytest
 
 from raub_desktop.engine.actions import Lay, Put, Say, action_text
 from raub_desktop.engine.cards import cards
-from raub_desktop.engine.events import Place, Zone
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.game import REMI
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.players.base import make_player
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.ui.bindings import card_keys

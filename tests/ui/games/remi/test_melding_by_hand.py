@@ -8,10 +8,10 @@ import pytest
 
 from raub_desktop.engine.actions import Put, Say, action_text
 from raub_desktop.engine.cards import card, cards
-from raub_desktop.engine.events import Place, Zone
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Phase
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.ui.games.remi import TABLE
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.input.decision import Decision

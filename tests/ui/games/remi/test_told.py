@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from raub_desktop.engine.cards import card, cards
-from raub_desktop.engine.events import Place
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import CardDiscarded, LaidOff
+from raub_desktop.engine.zones import Place
 from raub_desktop.ui.games.remi import TABLE
 from raub_desktop.ui.table.board.captions import Captions, Sitter
 from tests.ui.games.remi.test_deals import RUNS, in_turn, seated_at

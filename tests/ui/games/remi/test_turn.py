@@ -6,10 +6,10 @@ import pytest
 
 from raub_desktop.engine.actions import HIGH, LOW, Lay, Order, Put, Say, action_text
 from raub_desktop.engine.cards import Card, card, cards
-from raub_desktop.engine.events import Place, Zone
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Verb
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.ui.games.remi import TABLE
 from raub_desktop.ui.games.remi.hand_orders import by_melds
 from raub_desktop.ui.games.remi.panel import action_note

@@ -5,7 +5,8 @@ import pytest
 
 from raub_desktop.engine.actions import Play
 from raub_desktop.engine.cards import card
-from raub_desktop.engine.events import DealEnded, PackShuffled, Place, TrickTaken
+from raub_desktop.engine.events import DealEnded, PackShuffled, TrickTaken
+from raub_desktop.engine.zones import Place
 from raub_desktop.toolkit.input_devices import Inputs
 from raub_desktop.ui.bindings import pad_action
 from raub_desktop.ui.context import Context

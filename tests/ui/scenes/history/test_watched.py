@@ -9,9 +9,10 @@ import pytest
 
 from raub_desktop.engine.cards import PACK_32
 from raub_desktop.engine.core import CHANCE
-from raub_desktop.engine.events import Event, PackShuffled, Place, StockRefilled
+from raub_desktop.engine.events import Event, PackShuffled, StockRefilled
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match, Step
+from raub_desktop.engine.zones import Place
 from raub_desktop.ui.scenes.history.replay import last_act
 from raub_desktop.ui.scenes.history.watched_match import WatchedBoards, WatchedMatch
 from raub_desktop.ui.table.board.board import facts

@@ -7,8 +7,9 @@ import pytest
 
 from raub_desktop.engine.actions import Play
 from raub_desktop.engine.core import MemoryPolicy
-from raub_desktop.engine.events import Place, TrickTaken
+from raub_desktop.engine.events import TrickTaken
 from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.zones import Place
 from raub_desktop.players.raub.position import claim
 from raub_desktop.ui.scenes.menu.help import HelpScene
 from raub_desktop.ui.scenes.play.ready import ReadyScene

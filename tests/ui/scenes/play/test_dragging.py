@@ -8,7 +8,7 @@ import pytest
 
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import STOCK, Place
+from raub_desktop.engine.zones import STOCK, Place
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.ui.table.input.decision import Decision
 from raub_desktop.ui.table.input.selection import Selection

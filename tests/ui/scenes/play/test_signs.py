@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from raub_desktop.engine.events import Place
+from raub_desktop.engine.zones import Place
 from raub_desktop.language import card_word
 from raub_desktop.language.raub.calls import choice_note
 from raub_desktop.toolkit.widgets.tooltips import tip_box

@@ -7,7 +7,8 @@ import pygame
 import pytest
 
 from raub_desktop.engine.actions import Play, Say
-from raub_desktop.engine.events import CardPlayed, Place
+from raub_desktop.engine.events import CardPlayed
+from raub_desktop.engine.zones import Place
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.ui.scenes.play.ready import ReadyScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene

@@ -8,8 +8,8 @@ import pytest
 
 from raub_desktop.engine.actions import Play, Say
 from raub_desktop.engine.core import CHANCE, MemoryPolicy
-from raub_desktop.engine.events import Place
 from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.zones import Place
 from raub_desktop.ui.table.board.board import facts
 from tests.ui.scenes.table_rig import TableRig, a_setup, actions_of, entry_of, line_of
 

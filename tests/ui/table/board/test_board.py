@@ -7,7 +7,6 @@ import pytest
 from raub_desktop.engine.cards import Suit, cards
 from raub_desktop.engine.events import (
     NOBODY,
-    TRICK,
     Called,
     CardPlayed,
     CardsDealt,
@@ -20,10 +19,8 @@ from raub_desktop.engine.events import (
     HandDropped,
     HandSeen,
     PackShuffled,
-    Place,
     StockRefilled,
     TrickTaken,
-    Zone,
 )
 from raub_desktop.engine.raub.types import (
     DealScored,
@@ -37,6 +34,7 @@ from raub_desktop.engine.raub.types import (
     SheetLine,
     TrumpMade,
 )
+from raub_desktop.engine.zones import TRICK, Place, Zone
 from raub_desktop.ui.games.raub.board import deal_of, needs_of
 from raub_desktop.ui.games.raub.board import fold as fold_raub
 from raub_desktop.ui.table.board.board import (

@@ -1,8 +1,8 @@
 """The words on Raub's table."""
 
 from raub_desktop.engine.cards import Suit, card
-from raub_desktop.engine.events import STOCK, TURNED, Place, Zone
 from raub_desktop.engine.raub.types import SheetLine
+from raub_desktop.engine.zones import STOCK, TURNED, Place, Zone
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.games.raub.board import RaubDeal
 from raub_desktop.ui.table.board.board import Board, Bubble, Note, Plate, row

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from raub_desktop.engine.cards import Card, Rank, cards
-from raub_desktop.engine.events import CardsDealt, Place, Zone
+from raub_desktop.engine.events import CardsDealt
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.ui.table.board.board import Board, Plate, fold, in_table_order, sort_hand
 from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder, by_rank, by_suit, next_order
 from raub_desktop.ui.table.board.replayed import arranged_as

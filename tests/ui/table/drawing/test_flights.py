@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from raub_desktop.engine.events import Place, Zone
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import Settings
 from raub_desktop.ui.cards.placement import Placement

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from raub_desktop.engine.events import Place, Zone
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.drawing.marks import draw_joined

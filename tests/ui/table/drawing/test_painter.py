@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from raub_desktop.engine.cards import Suit, cards
-from raub_desktop.engine.events import STOCK, Place, Zone
 from raub_desktop.engine.raub.types import SheetLine
+from raub_desktop.engine.zones import STOCK, Place, Zone
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import Settings
 from raub_desktop.toolkit.drawing.boxes import Box, Point

@@ -3,7 +3,7 @@
 import pytest
 
 from raub_desktop.engine.cards import cards
-from raub_desktop.engine.events import Place, Zone
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Point
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.input.hand import LEAN_MOST, PART, HandView

@@ -7,7 +7,7 @@ from typing import Any, cast
 from raub_desktop.engine.actions import HIGH, LOW, Action, Lay, Play, Put, Say
 from raub_desktop.engine.cards import Card, card, cards
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import TRICK, Place, Zone
+from raub_desktop.engine.zones import TRICK, Place, Zone
 from raub_desktop.ui.table.input.choosing import GiveCards, LayCards, PlayCard
 from raub_desktop.ui.table.input.melding import ASIDE, BACK, BuildMelds
 from raub_desktop.ui.table.input.selection import Question, Selection, Touch

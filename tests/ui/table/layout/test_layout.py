@@ -6,7 +6,7 @@ from itertools import combinations, pairwise, product
 import pytest
 
 from raub_desktop.engine.cards import PACK_32, cards
-from raub_desktop.engine.events import STOCK, TRICK, TURNED, Place, Zone
+from raub_desktop.engine.zones import STOCK, TRICK, TURNED, Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.text_fitting import Measure
 from raub_desktop.toolkit.fonts import Face

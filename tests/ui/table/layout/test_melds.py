@@ -6,7 +6,7 @@ from itertools import combinations, pairwise, product
 import pytest
 
 from raub_desktop.engine.cards import PACK_52
-from raub_desktop.engine.events import STOCK, Place, Zone
+from raub_desktop.engine.zones import STOCK, Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.board.board import Board, Plate

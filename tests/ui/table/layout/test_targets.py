@@ -6,7 +6,7 @@ import pytest
 
 from raub_desktop.engine.actions import HIGH, LOW
 from raub_desktop.engine.cards import PACK_52, cards
-from raub_desktop.engine.events import STOCK, TRICK, Place, Zone
+from raub_desktop.engine.zones import STOCK, TRICK, Place, Zone
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.board import Board, Plate, move_in_hand
 from raub_desktop.ui.table.board.captions import Captions, PlateWords, SlipWords

@@ -7,7 +7,7 @@ import pytest
 
 from raub_desktop.engine.cards import Suit, card
 from raub_desktop.engine.cruce.types import POINTS
-from raub_desktop.engine.events import STOCK, TRICK, TURNED
+from raub_desktop.engine.zones import STOCK, TRICK, TURNED
 from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.spots import Spot

@@ -7,8 +7,9 @@ import pytest
 
 from raub_desktop.engine.actions import Play, Say
 from raub_desktop.engine.core import CHANCE
-from raub_desktop.engine.events import CardPlayed, CardsDealt, DealEnded, Place, TrickTaken
+from raub_desktop.engine.events import CardPlayed, CardsDealt, DealEnded, TrickTaken
 from raub_desktop.engine.match import Match
+from raub_desktop.engine.zones import Place
 from raub_desktop.toolkit.easing import TEMPOS
 from raub_desktop.ui.games.raub import TABLE
 from raub_desktop.ui.table.board.board import facts

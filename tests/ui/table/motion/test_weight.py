@@ -5,8 +5,9 @@ import random
 
 import pytest
 
-from raub_desktop.engine.events import STOCK, CardPlayed, CardsDealt, Event, PackShuffled, Place, TrickTaken
+from raub_desktop.engine.events import CardPlayed, CardsDealt, Event, PackShuffled, TrickTaken
 from raub_desktop.engine.match import Match
+from raub_desktop.engine.zones import STOCK, Place
 from raub_desktop.toolkit.drawing.boxes import Point
 from raub_desktop.toolkit.easing import TEMPOS
 from raub_desktop.ui.table.board.board import is_dealer
