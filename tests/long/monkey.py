@@ -25,6 +25,8 @@ import pygame
 
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.ui.scenes.play import table_scene as table
+from raub_desktop.ui.scenes.play.lesson_table import LessonTable
+from raub_desktop.ui.scenes.play.navigation import pause_way
 from tests.e2e.player import FastClock
 from tests.long.every_scene import Evening, ways
 
@@ -88,7 +90,7 @@ class Monkey:
             for _ in range(_LOOKS):
                 top = None if evening.stage.over else evening.stage.top
                 if isinstance(top, table.TableScene) and self.chance.random() < 0.02:
-                    top.requests.restart()  # as the menu does it
+                    restart(top)
                 for event in nonsense(self.chance, evening.window.surface.size):
                     pygame.event.post(event)
                     self.done += 1
@@ -114,6 +116,13 @@ class Monkey:
             f" longest turn {self.longest[0]:.2f} s at {self.longest[1]},"
             f" {self.memory[-1] if self.memory else 0:.0f} MB, at most {self.files} descriptors"
         )
+
+
+def restart(scene: table.TableScene) -> None:
+    """Begin the deal anew where the pause menu lets a player do it; a lesson has no such menu."""
+    again = None if isinstance(scene, LessonTable) else pause_way(scene).restart
+    if again is not None:
+        again()
 
 
 def nonsense(chance: random.Random, size: tuple[int, int]) -> list[pygame.Event]:
