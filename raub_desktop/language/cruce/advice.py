@@ -1,11 +1,12 @@
 """Sentences on why a choice is advised in Cruce, and why it is better than another one."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.types import promised
 from raub_desktop.language.advice import Counted, advice_text
-from raub_desktop.language.catalogue import N_, NP_, tr
+from raub_desktop.language.catalogue import N_, NP_, tr, trn
 
 _SENTENCES: Mapping[str, str] = {
     "only_choice": N_("This is the only choice."),
@@ -14,15 +15,12 @@ _SENTENCES: Mapping[str, str] = {
     "packets_alike": N_("Nobody has seen either packet, so they are worth the same."),
     "announce": N_("The marriage of {suit} counts {number} points at once, whoever wins the trick."),
     "both_alike": N_("Both choices are worth about the same."),
+    "any_card": N_("No card is clearly better here, and the {card} is the cheapest."),
+    "wins_anyway": N_("Every card you may play wins this trick: spend the lowest."),
     "partner_wins": N_("Your partner is winning the trick."),
     "takes": N_("The {card} beats the cards played so far."),
-    "later_made": N_(
-        "If you lead the {card}, you make your bid in {number}% of the simulated deals; if you announce {suit} now, "
-        "in {than}%."
-    ),
-    "later_points": N_(
-        "If you lead the {card}, you make about {number} points; if you announce {suit} now, about {than}."
-    ),
+    "later_made": N_("The marriage of {suit} can wait: your bid is safer if you lead the {card} first."),
+    "later_points": N_("The marriage of {suit} can wait: you make more points if you lead the {card} first."),
     "announce_later": N_("The marriage of {suit} can wait: lead the {card} first."),
     "keep_half": N_("Keep the {other}: it is half of a marriage that you can still announce."),
     "keep_trump": N_("The {card} first: the {other} is a trump and may be needed later."),
@@ -30,42 +28,28 @@ _SENTENCES: Mapping[str, str] = {
     "lead_sure_trump": N_("Nobody else can hold a trump that beats the {card}: it is sure to win the trick."),
     "lead_top_trump": N_("With {suit} as trump nobody can beat the {card}."),
     "lead_trump": N_("The {card} draws trumps from the others, so the {other} is safer afterwards."),
-    "turns_out": N_("In the simulated deals the {card} turns out better than the {other}."),
-    "lead_likelier": N_("The {card} wins the trick in {number}% of the simulated deals, the {other} in {than}%."),
+    "turns_out": N_("The {card} is likely to bring you more than the {other}."),
+    "likelier": N_("The {card} is more likely to win the trick than the {other}."),
+    "wins_alone": N_("The {card} may win the trick, the {other} hardly can."),
     "keep_until_gone": N_("Keep the {other}: the {third} may still be out."),
-    "made": N_("With the {card} you make your bid in {number}% of the simulated deals, with the {other} in {than}%."),
-    "points": N_("With the {card} you make about {number} points, with the {other} {than}."),
-    "fate_now": N_(
-        "Played now, the {card} ends up in your tricks in {number}% of the simulated deals, kept for later in {than}%."
-    ),
-    "fate_kept": N_(
-        "Kept for later, the {other} ends up in your tricks in {number}% of the simulated deals, played now in {than}%."
-    ),
-    "fate_held": N_(
-        "After the {card} your {third} ends up in your tricks in {number}% of the simulated deals, after the {other} "
-        "in {than}%."
-    ),
-    "fate_guarded": N_(
-        "Keep the {other}: your {third} then ends up in your tricks in {number}% of the simulated deals, otherwise in "
-        "{than}%."
-    ),
-    "fate_caught": N_(
-        "After the {card} you catch the {third} in {number}% of the simulated deals, after the {other} in {than}%."
-    ),
-    "fate_only_kept": N_(
-        "Kept for later, the {other} ends up in your tricks in {number}% of the simulated deals, played now never."
-    ),
-    "fails": N_("With the {card} the bid fails in {number}% of the simulated deals, with the {other} in {than}%."),
-    "fails_alone": N_("With the {card} the bid fails in {number}% of the simulated deals, with the {other} never."),
+    "keep_given": N_("Keep the {other}: the {third} that you gave away would beat it."),
+    "trump_long": N_("You hold more {suit} than {others}: make the longer suit trump."),
+    "made": N_("The {card} makes your bid safer than the {other} does."),
+    "fate_now": N_("Play the {card} now: later you are more likely to lose it."),
+    "fate_kept": N_("Keep the {other}: played now, it is more likely to be lost."),
+    "fate_held": N_("After the {card} your {third} is safer than after the {other}."),
+    "fate_guarded": N_("Keep the {other}: it guards your {third}."),
+    "fate_caught": N_("After the {card} you are more likely to catch the {third} than after the {other}."),
+    "fate_only_kept": N_("Keep the {other}: it may still win a trick, and played now it is lost."),
+    "fails": N_("You play against the bid, and the {card} makes it harder to reach than the {other} does."),
+    "fails_alone": N_("After the {other} the bid would be as good as made; after the {card} it may still fail."),
     "feed_against": N_(
-        "The winner of the bidding has lost this trick: with the {card} in it the bid fails in {number}% of the "
-        "simulated deals, with the {other} in {than}%."
+        "The winner of the bidding has lost this trick: with the {card} in it the bid is harder to make than with the "
+        "{other}."
     ),
     "others_less": N_("With the {card} the others score less than with the {other}."),
     "score_more": N_("With the {card} you reach the next 33 points more often than with the {other}."),
-    "wins_alone": N_("The {card} wins the trick in {number}% of the simulated deals, the {other} never."),
     "lose_least": N_("Others will win the trick: give them as little as you can."),
-    "take_surer": N_("The {card} wins this trick in {number}% of the simulated deals, the {other} in {than}%."),
     "take_cheaply": N_("The {card} is high enough here: keep the {other} for another trick."),
     "give_rather": N_("The {card} helps the next player less than the {other} would."),
     "keep_marriage": N_("The {other} is half of a marriage: keep it, and give the {card} away."),
@@ -74,39 +58,49 @@ _SENTENCES: Mapping[str, str] = {
     "give_bare": N_("The {card} has no lower card of its suit to guard it: the ace would win it."),
     "give_last": N_("Without the {card} you hold no {suit}, so you can trump that suit."),
     "give_all": N_("Without the {card} and the {third} you hold no {suit}, so you can trump that suit."),
-    "give_made": N_(
-        "Give the {card} rather than the {other}: you make your bid in {number}% of the simulated deals instead of "
-        "{than}%."
-    ),
+    "give_made": N_("Give the {card} rather than the {other}: so your bid is safer."),
     "give_half_made": N_(
-        "The {card} may complete another player’s marriage, but if you give the {other}, you make your bid in "
-        "{than}% of the simulated deals instead of {number}%."
+        "The {card} may complete another player’s marriage, but your bid is safer with the {other} in your hand."
     ),
-    "give_turns_out": N_("In the simulated deals you do better with the {other} kept and the {card} given away."),
+    "give_need": N_("You will need the {other} more than the {card}."),
 }
 _BIDS: Mapping[str, str] = {
-    "bid_short": N_("A bid of {bid} needs {needed} points, and you should make about {points}."),
-    "bid_fails": N_(
-        "A bid of {bid} fails in {percent}% of the simulated deals, and a failed bid is taken off your score."
+    "bid_short": N_("A bid of {bid} needs {needed} points, and these cards should bring only about {points}."),
+    "bid_enough": N_(
+        "You score for the points you make, not for the bid: a bid of {bid} would bring nothing more, but might fail."
     ),
     "pass_more": N_("If you pass, you should make about {points} points, more than with a bid of {bid}."),
-    "bid_risks": N_(
-        "A bid of {bid} brings more when you make it, but fails in {percent}% of the simulated deals: passing is "
-        "worth about as much."
-    ),
     "bid_needless": N_("Your points count without a bid, too, and a pass risks nothing."),
     "bid_makes": N_("A bid of {bid} needs {needed} points, and you should make about {points}."),
     "bid_just": N_("You should make about {points} points, just enough for a bid of {bid}, which needs {needed}."),
-    "bid_saves": N_(
-        "A bid of {bid} fails in {percent}% of the simulated deals, but what you score when you make it outweighs that."
-    ),
-    "bid_stops": N_(
-        "A bid of {bid} fails in {percent}% of the simulated deals, but if you pass, the others score more."
-    ),
     "bid_marriage": N_("With a bid of 1 your marriage in trumps would count only 20."),
+    "bid_safe": N_("With these cards a bid of {bid} is safe enough, and less likely to be outbid than a lower one."),
     "bid_higher": N_("A bid of {bid} is less likely to be outbid than a lower one."),
 }
+_RISKS: Mapping[str, tuple[str, str]] = {
+    "bid_fails": NP_(
+        "A bid of {bid} would fail about {n} time in 10, and a failed bid is taken off your score.",
+        "A bid of {bid} would fail about {n} times in 10, and a failed bid is taken off your score.",
+    ),
+    "bid_risks": NP_(
+        "A bid of {bid} brings more when you make it, but fails about {n} time in 10: passing is worth about as much.",
+        "A bid of {bid} brings more when you make it, but fails about {n} times in 10: passing is worth about as much.",
+    ),
+    "bid_saves": NP_(
+        "A bid of {bid} fails about {n} time in 10, but what you score when you make it outweighs that.",
+        "A bid of {bid} fails about {n} times in 10, but what you score when you make it outweighs that.",
+    ),
+    "bid_stops": NP_(
+        "A bid of {bid} fails about {n} time in 10, but if you pass, the others score more.",
+        "A bid of {bid} fails about {n} times in 10, but if you pass, the others score more.",
+    ),
+}
+"""Bids that may fail; the reason's number is how often, in per cent."""
 _COUNTED: Counted = {
+    "points": NP_(
+        "The {card} should bring you about {n} point more in this deal than the {other}.",
+        "The {card} should bring you about {n} points more in this deal than the {other}.",
+    ),
     "announce_low": NP_(
         "Announcing with the {card} is as good as with the {other}, and risks {n} point less.",
         "Announcing with the {card} is as good as with the {other}, and risks {n} points less.",
@@ -161,9 +155,12 @@ def advice_sentence(reason: Reason, deck: str) -> str:
     """Return the sentence for a reason of advice; "" where the numbers say as much."""
     if reason.code in _BIDS:
         bid = reason.than or 0
-        return tr(
-            _BIDS[reason.code], bid=bid, needed=promised(bid), points=reason.number or 0, percent=reason.number or 0
-        )
+        return tr(_BIDS[reason.code], bid=bid, needed=promised(bid), points=reason.number or 0)
+    if reason.code in _RISKS:
+        times = max(1, round((reason.number or 0) / 10))
+        return trn(*_RISKS[reason.code], times, bid=reason.than or 0)
+    if reason.code == "points":
+        reason = replace(reason, number=(reason.number or 0) - (reason.than or 0))
     if not reason.number and reason.code in _WORTHLESS:
         return advice_text(reason, deck, _WORTHLESS)
     return advice_text(reason, deck, _SENTENCES, _COUNTED)

@@ -57,7 +57,8 @@ class CruceNarrator(Narrator):
             case DealThrownIn(why):
                 return thrown_in_text(why)
             case PacketTaken(seat, cards) if None in cards:
-                return self.said(seat, "", N_("{name} took a packet."))
+                several = len(self.names) > 2  # these have one packet
+                return self.said(seat, "", N_("{name} took the cards.") if several else N_("{name} took a packet."))
             case PacketTaken(_, cards):
                 return tr("You took the {cards}.", cards=self.cards(cards))
             case CardsGiven():

@@ -35,7 +35,7 @@ _OF_NOW = ("lead_cheap", "give_little")
 """Reasons of this trick by so many points."""
 _OF_SCORES = ("others_less", "score_more")
 """Reasons by the scores, without a number."""
-OF_TRICK = ("lead_likelier", "take_surer", "wins_alone")
+OF_TRICK = ("likelier", "wins_alone")
 """Reasons by the chance to win this trick."""
 _FAR = 0.1
 """Where the chance of a bid differs by so much, it decides."""
@@ -47,7 +47,7 @@ def in_keeping(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
     """Return the reason ``now``, or another one where the figures show that something else decides."""
     more, number = more_of(best, other, CARD_POINTS), now.number or 0
     if more <= -MUCH:
-        return despite(best, other) or now
+        return _unless_little(now, despite(best, other)) or now
     if now.code in (*_OF_NOW, "points", *_OF_SCORES) and _is_close(best, other, now):
         return Reason("all_alike")
     if now.code in OF_TRICK:
@@ -55,12 +55,17 @@ def in_keeping(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
     if now.code not in _OF_NOW:
         return now
     fate = _fate(view, best, other)
-    required = _required(best, other, LEAST)
+    required = _unless_little(now, _required(best, other, LEAST))
     if required is not None and _weight(view, best, other) > max(number, 0.0 if fate is None else fate.points):
         return required
     if fate is not None and fate.points > number:
         return _saved(fate, best, other)
     return _points(best, other) if more > max(number + MUCH, 2 * number) else now
+
+
+def _unless_little(now: Reason, then: Reason | None) -> Reason | None:
+    """Return None where few points are given away: that hinders the others' bid by itself."""
+    return None if now.code == "give_little" and then is not None and then.code == "fails" else then
 
 
 def _is_close(best: Choice, other: Choice, now: Reason) -> bool:

@@ -11,7 +11,7 @@ from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.seats import side_of
-from raub_desktop.engine.cruce.types import COUPLE, POINTS, Phase, Verb, View, promised
+from raub_desktop.engine.cruce.types import COUPLE, POINTS, CardsGiven, Phase, Verb, View, promised
 from raub_desktop.engine.cruce.view import announcements, marriages_held
 from raub_desktop.engine.percents import whole_percents
 from raub_desktop.engine.tricks import best_index
@@ -62,7 +62,8 @@ def why_bid(view: View, best: Choice, other: Choice) -> Reason:
         return Reason("bid_stops" if stops else "bid_saves", number=fails, than=own)
     if their == 1 and marriages_held(view) and (other.figure(MADE) or 0.0) >= STANDS:
         return Reason("bid_marriage", than=own)
-    return Reason("bid_higher", than=own)
+    safe = (best.figure(FAILED) or 0.0) < UNSAFE
+    return Reason("bid_safe" if safe else "bid_higher", than=own)
 
 
 def _why_lower(best: Choice, other: Choice, own: int, their: int) -> Reason:
@@ -71,7 +72,7 @@ def _why_lower(best: Choice, other: Choice, own: int, their: int) -> Reason:
     """
     expected, fails = round(other.figure(CARD_POINTS) or 0), other.figure(FAILED) or 0.0
     surer = own and more_of(best, other, MADE) >= LEAST and fails >= LEAST
-    costs = Reason("bid_fails", number=whole_percents(fails), than=their)
+    costs = Reason("bid_enough" if own and fails < UNSAFE else "bid_fails", number=whole_percents(fails), than=their)
     if surer and (best.figure(CARD_POINTS) or 0.0) < promised(own):
         return costs
     if expected < promised(their) and (promised(their) - expected >= NARROW or fails < UNSAFE):
@@ -139,7 +140,7 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
         return _give_last(alone, mine.cards, card)
     if more_of(best, other, MADE) >= LEAST:
         return _made_by_gift(view, best, other, given[0], card)
-    return Reason("give_turns_out", card=given[0], cards=(card,))
+    return Reason("give_need", card=given[0], cards=(card,))
 
 
 def _made_by_gift(view: View, best: Choice, other: Choice, given: Card, kept: Card) -> Reason:
@@ -269,9 +270,14 @@ def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason
         lost = max(choice.figure(WINS) or 0.0 for choice in choices) < LEAST and worth[0] < max(worth)
         if lost or card.rank not in HIGH:  # ten points are not few
             return Reason("lose_least" if lost else "gives_least", card=card, number=worth[0])
-    others = any(_takes(view, card_of(choice.action)) for choice in choices[1:])
-    if _takes(view, card) and not others:
+    others = [_takes(view, card_of(choice.action)) for choice in choices[1:]]
+    if _takes(view, card) and not any(others):
         return Reason("takes", card=card)
+    cheapest = worth[0] == min(worth)
+    if _takes(view, card) and cheapest and all(others) and (choices[0].figure(WINS) or 0.0) >= NEARLY:
+        return Reason("wins_anyway", card=card)
+    if cheapest and card.rank not in HIGH:
+        return Reason("any_card", card=card)
     return Reason("both_alike" if len(choices) == BOTH else "all_alike")
 
 
@@ -318,6 +324,8 @@ def _why_this(view: View, best: Choice, other: Choice) -> Reason:
         if more < MUCH:
             return outcome(view, best, other)
         points = [round(choice.figure(CARD_POINTS) or 0.0) for choice in (best, other)]  # as they stand in a table
+        if _held(view, card.suit) > _held(view, instead.suit):
+            return Reason("trump_long", suit=card.suit, card=card, cards=(instead,))
         return Reason("make_trump", suit=card.suit, number=points[0] - points[1], card=card, cards=(instead,))
     return _why_lead(view, best, other)
 
@@ -341,9 +349,10 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
     if card.suit is trump is not instead.suit and not view.stock:  # while there is a stock, nobody has to follow
         return Reason("lead_trump", card=card, cards=(instead,))
     if above is not None and instead.rank in (*HIGH, Rank.KING) and fewer > 0:
-        return Reason("keep_until_gone", card=card, cards=(instead, above))
+        gave = any(above in event.cards for event in view.seen if isinstance(event, CardsGiven) and event.seat == view.me)
+        return Reason("keep_given" if gave else "keep_until_gone", card=card, cards=(instead, above))
     if gains >= LEAST:
-        return chances("lead_likelier", best, other)
+        return chances("likelier", best, other)
     if fewer > 0:
         return Reason("lead_cheap", number=fewer, card=card, cards=(instead,))
     return outcome(view, best, other)
@@ -363,7 +372,7 @@ def _why_follow(view: View, best: Choice, other: Choice) -> Reason:
     takes, would = _takes(view, card), _takes(view, instead)
     if takes and would:
         if more_of(best, other, WINS) >= LEAST:
-            return chances("take_surer", best, other)
+            return chances("likelier", best, other)
         if fewer >= 0 and (best.figure(WINS) or 0.0) < NEARLY:
             return outcome(view, best, other)
         code = "take_cheaply" if fewer >= 0 else "bring_home"

@@ -125,14 +125,12 @@ def test_a_reason_tells_the_best_card_from_the_other_one() -> None:
     led = Hand("teams", deal, seats=4).bid("1", "-", "-", "-")
     assert why(led, "announce QS", "AS") == "The marriage of leaves counts 20 points at once, whoever wins the trick."
     assert "risks 1 point less" in why(led, "announce QS", "announce KS")
-    assert why(led, "9D", "AS") == (
-        "In the simulated deals the nine of bells turns out better than the ace of leaves."
-    ), "no figures, no stronger hand"
+    assert why(led, "9D", "AS") == "The nine of bells is likely to bring you more than the ace of leaves.", "no figures"
     led.tricks("AS 9S")
     assert why(led, "TH", "QC") == (
         "Your partner is winning the trick: the ten of hearts adds 7 points more than the Ober of acorns."
     )
-    assert why(led, "TC", "AC") == "In the simulated deals the ten of acorns turns out better than the ace of acorns."
+    assert why(led, "TC", "AC") == "The ten of acorns is likely to bring you more than the ace of acorns."
 
 
 DEAL = "1: AS KS QS 9H JH 9D / 2: 9S JD QD KD JC 9C / 3: AD TD AC TC TH QC"
@@ -147,15 +145,15 @@ def fate(text: str, value: float, points: float, *ends: tuple[str, float]) -> Ch
 @pytest.mark.parametrize(
     ("best", "other", "told"),
     [
+        (("TH", 0.9), ("TH", 0.2), "Play the ten of hearts now: later you are more likely to lose it."),
+        (("QC", 0.8), ("QC", 0.0), "Keep the Ober of acorns: it may still win a trick, and played now it is lost."),
+        (("TC", 0.5), ("TC", 0.1), "Keep the Ober of acorns: it guards your ten of acorns."),
+        (("TD", 0.5), ("TD", 0.1), "After the ten of hearts your ten of bells is safer than after the Ober of acorns."),
         (
-            ("TH", 0.9),
-            ("TH", 0.2),
-            "Played now, the ten of hearts ends up in your tricks in 90% of the simulated deals",
+            ("AH", 0.5),
+            ("AH", 0.1),
+            "After the ten of hearts you are more likely to catch the ace of hearts than after the Ober of acorns.",
         ),
-        (("QC", 0.8), ("QC", 0.0), "Kept for later, the Ober of acorns ends up in your tricks in 80%"),
-        (("TC", 0.5), ("TC", 0.1), "Keep the Ober of acorns: your ten of acorns then ends up in your tricks in 50%"),
-        (("TD", 0.5), ("TD", 0.1), "After the ten of hearts your ten of bells ends up in your tricks in 50%"),
-        (("AH", 0.5), ("AH", 0.1), "After the ten of hearts you catch the ace of hearts in 50%"),
     ],
 )
 def test_a_card_is_told_from_another_by_what_becomes_of_the_cards(
@@ -164,7 +162,7 @@ def test_a_card_is_told_from_another_by_what_becomes_of_the_cards(
     hand = Hand("alone", DEAL, seats=4).bid("1", "-", "-", "-").tricks("AS 9S")
     view = CRUCE.observe(hand.state, hand.state.queue[0])
     reason = why_not(view, fate("TH", 1.0, 20, best), fate("QC", 0.0, 18, other))
-    assert advice_sentence(reason, "hungarian").startswith(told)
+    assert advice_sentence(reason, "hungarian") == told
 
 
 def test_a_ten_given_away_for_another_card_is_told_by_what_both_come_to() -> None:
@@ -242,7 +240,7 @@ def test_a_bid_that_costs_more_when_it_fails_is_refused_for_that_though_it_is_ma
         for bid, value, points, made, failed in ((2, 1.0, 71.0, 0.45, 0.05), (3, 0.4, 109.0, 0.65, 0.35))
     )
     assert advice_sentence(why_not(view, two, three), "french") == (
-        "A bid of 3 fails in 35% of the simulated deals, and a failed bid is taken off your score."
+        "A bid of 3 would fail about 4 times in 10, and a failed bid is taken off your score."
     )
 
 
@@ -250,7 +248,7 @@ def test_a_bid_that_costs_more_when_it_fails_is_refused_for_that_though_it_is_ma
     ("best", "other", "code"),
     [
         ({CARD_POINTS: 44.0}, {CARD_POINTS: 19.0}, "points"),
-        ({CARD_POINTS: 2.0, FAILED: 0.4}, {CARD_POINTS: 4.0, FAILED: 0.2}, "fails"),
+        ({CARD_POINTS: 2.0, FAILED: 0.4}, {CARD_POINTS: 4.0, FAILED: 0.2}, "give_little"),
         ({CARD_POINTS: 2.0, FAILED: 0.4}, {CARD_POINTS: 4.0, FAILED: 0.0}, "fails_alone"),
         ({CARD_POINTS: 0.0, OTHERS: 0.8}, {CARD_POINTS: 3.0, OTHERS: 1.0}, "others_less"),
         ({CARD_POINTS: 30.0, GAIN: 1.0}, {CARD_POINTS: 32.0, GAIN: 0.8}, "score_more"),
@@ -338,6 +336,6 @@ def test_points_go_to_a_trick_that_the_winner_of_the_bidding_has_lost() -> None:
         for card, value, fails in (("TC", 0.0, 0.7), ("9C", -0.2, 0.57))
     )
     assert advice_sentence(why_not(view, ten, nine), "hungarian") == (
-        "The winner of the bidding has lost this trick: with the ten of acorns in it the bid fails in 70% of the "
-        "simulated deals, with the nine of acorns in 57%."
+        "The winner of the bidding has lost this trick: with the ten of acorns in it the bid is harder to make than "
+        "with the nine of acorns."
     )

@@ -57,12 +57,12 @@ CASES = [
     Case("one marriage is not 132 points", bidding("1: AS KS QS AH 9H 9D"), "bid", "bid 4", "bid_short"),
     Case("with a bid of 1 the marriage counts half", bidding(GOOD), "bid", "bid 1", "bid_marriage"),
     Case("a lower bid is surer, though the higher one succeeds often enough",
-         Hand("draw", "0: AS KS AH KH JH AD TD KC", seats=2).bid("-"), "bid 1", "bid 2", "bid_fails"),
+         Hand("draw", "0: AS KS AH KH JH AD TD KC", seats=2).bid("-"), "bid 1", "bid 2", "bid_enough"),
     Case("a bid of 1 that is always outbid is too low, marriage or not",
          Hand("auction", "1: 9H KD QD TD 9C", seats=4), "bid 3", "bid 1", "bid_higher"),
     Case("a pass that brings more than a safe bid", Hand("draw", "0: KS JS JH TH AD QD AC JC", seats=2).bid("-"),
          "pass", "bid 1", "pass_more"),
-    Case("the long suit becomes trump", leading("1: AS TS KS JS TH 9D"), "KS", "TH", "make_trump KS TH"),
+    Case("the long suit becomes trump", leading("1: AS TS KS JS TH 9D"), "KS", "TH", "trump_long KS TH"),
     Case("a marriage is worth twenty or forty at once", leading("1: KS QS JS 9S JH 9D"), "announce", "9D", "announce"),
     Case("with nothing to fear king and Ober announce alike", leading("1: KS QS TS AS JH 9D"), "announce QS",
          "announce KS",
@@ -151,7 +151,7 @@ def test_of_two_cards_that_both_beat_the_trick_neither_is_praised_for_it() -> No
     hand = leading(HIGH, "9S JS 9H")
     view = CRUCE.observe(hand.state, hand.state.queue[0])
     queen, ace, low = (Choice(CRUCE.from_text(one), 0.0) for one in ("QS", "AS", "QC"))
-    assert why_any(view, (queen, ace)).code == "both_alike"
+    assert why_any(view, (queen, ace)).code == "any_card"
     assert why_any(view, (queen, low)).code == "takes"
 
 
@@ -268,3 +268,32 @@ def test_a_cheap_lead_is_told_from_a_cheaper_one_that_is_worse() -> None:
     assert why_not(view, unter, ace).code == "lead_cheap"
     assert told_from(view, [unter, ace, nine], POINTS) == nine
     assert told_from(view, [unter, ace], POINTS) == ace
+
+
+def test_a_higher_bid_is_no_reason_for_more_points() -> None:
+    """One scores for the points made, whatever was bid: a higher bid is only less sure."""
+    view = CRUCE.observe(bidding(GOOD).state, 1)
+    two, three = (
+        Choice(CRUCE.from_text(f"bid {bid}"), value, ((CARD_POINTS, 110.0), (MADE, made), ("failed", fails)))
+        for bid, value, made, fails in ((2, 1.0, 0.98, 0.02), (3, 0.8, 0.9, 0.1))
+    )
+    assert advice_sentence(why_not(view, two, three), "french") == (
+        "You score for the points you make, not for the bid: a bid of 3 would bring nothing more, but might fail."
+    )
+
+
+def test_a_ten_is_kept_from_the_ace_that_was_given_away() -> None:
+    hand = Hand("auction", "1: AH TH 9H KS QS JS 9D / talon: JD QC TC", seats=3).bid("2", "-", "-").play("1 give AH 9D")
+    view = CRUCE.observe(hand.state, 1)
+    nine, ten = (Choice(CRUCE.from_text(card), value) for card, value in (("9H", 1.0), ("TH", 0.0)))
+    assert why_not(view, nine, ten).code == "keep_given"
+
+
+@pytest.mark.parametrize("book", ["auction", "alone", "teams"])
+def test_no_reason_speaks_of_simulated_deals(book: str) -> None:
+    for moment in positions_of(book, 4, 5)[::4]:
+        if len(moment.legal) > 1 and moment.view.phase is not Phase.TAKE:
+            told = advice_sentence(CruceAdviser().advise(moment.view, Random(1)).reason, "french")
+            assert told
+            assert "simulated" not in told
+            assert "%" not in told

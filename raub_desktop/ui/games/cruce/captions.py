@@ -37,6 +37,7 @@ def note_text(note: Note) -> str:
         "bid": tr("bid {number}", number=note.number),
         "forced": tr("must play for {number}", number=note.number),
         "took": tr("took a packet"),
+        "took_all": tr("took the cards"),
         "gave": tr("gave cards"),
         "announce": tr("announced {number}", number=note.number),
     }

@@ -1,8 +1,92 @@
 """Cruce's first match: three prepared deals for three, with bidding for cards, to 6 points."""
 
+from collections.abc import Sequence
+
+from raub_desktop.engine.cards import Suit
+from raub_desktop.engine.cruce.types import BidWon, MarriageAnnounced, Phase, TrumpMade, View
+from raub_desktop.engine.cruce.view import announcements
+from raub_desktop.engine.events import DealScored, Event
 from raub_desktop.language import N_
-from raub_desktop.ui.games.first_match import Advised, FirstMatch, PreparedDeal
+from raub_desktop.ui.games.first_match import Advised, FirstMatch, Point, PreparedDeal
 from raub_desktop.ui.games.lesson_script import YOU, Tell
+
+CONTRACT, MARRIAGE, FOLLOW, TRUMP, ALL_PASS, SHEET = "contract", "marriage", "follow", "trump", "all_pass", "sheet"
+"""What is told once in the match, on the prepared way or beside it."""
+
+
+def _held(view: View, suit: Suit | None) -> bool:
+    return any(card is not None and card.suit is suit for card in view.hands[view.me])
+
+
+def _must_follow(_events: Sequence[Event], view: View) -> bool:
+    return _asked(view) and bool(view.trick) and _held(view, view.trick[0].suit)
+
+
+def _must_trump(_events: Sequence[Event], view: View) -> bool:
+    void = bool(view.trick) and not _held(view, view.trick[0].suit)
+    return _asked(view) and void and _held(view, view.deal.trump)
+
+
+def _opens(_events: Sequence[Event], view: View) -> bool:
+    return _asked(view) and view.deal.trump is None and not announcements(view)
+
+
+def _asked(view: View) -> bool:
+    """Whether the player is to play a card."""
+    return view.phase is Phase.TRICKS and view.queue[:1] == (view.me,)
+
+
+_POINTS = (
+    Point(
+        ALL_PASS,
+        lambda events, _: any(isinstance(event, BidWon) and event.forced for event in events),
+        N_("Everybody passed: so the player after the dealer has to play for 1, and needs 33 points."),
+    ),
+    Point(
+        CONTRACT,
+        lambda events, _: any(isinstance(event, BidWon) for event in events),
+        N_(
+            "Whoever wins the bidding must make the points promised, or the bid is taken off their score. All score 1 "
+            "for each full 33 points they make, whatever was bid."
+        ),
+    ),
+    Point(
+        "opens",
+        _opens,
+        N_("Your first card makes its suit trump, the suit that beats all others: lead from a long and strong one."),
+        "hand",
+    ),
+    Point(
+        MARRIAGE,
+        lambda events, _: any(isinstance(event, MarriageAnnounced) for event in events),
+        N_(
+            "“Anunț” announces a marriage, {K} and {Q} of one suit, when one of the two is led: 40 points in trumps, "
+            "20 in another suit, whoever wins the trick."
+        ),
+    ),
+    Point(
+        "tromf",
+        lambda events, _: any(isinstance(event, TrumpMade) for event in events),
+        N_("“Tromf!” means trump: the suit of this first card beats all others to the end of the deal."),
+        "trump",
+    ),
+    Point(FOLLOW, _must_follow, N_("You must follow suit, and beat the best card if you can."), "trick"),
+    Point(
+        TRUMP,
+        _must_trump,
+        N_("You have no card of the suit led, so you must play a trump. Whoever has neither may play any card."),
+        "trick",
+    ),
+    Point(
+        SHEET,
+        lambda events, _: any(isinstance(event, DealScored) for event in events),
+        N_(
+            "The score sheet shows how the deal ended: below each score stand the points made, and for whoever won "
+            "the bidding those that were needed."
+        ),
+        "sheet",
+    ),
+)
 
 _MARRIAGE = PreparedDeal(
     221,
@@ -18,7 +102,6 @@ _MARRIAGE = PreparedDeal(
                 "Win tricks with points in them. Every 33 points make one point of the score, and the first to reach 6 "
                 "wins the match."
             ),
-            "slip",
         ),
         Tell(
             N_(
@@ -45,10 +128,18 @@ _MARRIAGE = PreparedDeal(
         "0 pass",
         Tell(
             N_(
-                "The others say “Pas”, so you have won the bidding, and the three cards from the table are yours: the "
-                "{TH}, the {JS} and the {QC}."
+                "You said “Licitez 2”, I bid 2, and the others “Pas”. So you have won the bidding, and the three cards "
+                "from the table are yours: the {TH}, the {JS} and the {QC}."
             ),
             "TH JS QC",
+        ),
+        Tell(
+            N_(
+                "Now you must make the 66 points you promised. With fewer, 2 are taken off your score. With more you "
+                "lose nothing: each full 33 points you make are 1 point of the score, whatever you bid."
+            ),
+            "you",
+            CONTRACT,
         ),
         Advised(
             "give 9D 9H",
@@ -65,7 +156,14 @@ _MARRIAGE = PreparedDeal(
         ),
         "2 AS",
         "0 TS",
-        Tell(N_("Mirko’s ace won the trick, but 40 points are safe. Mirko leads to the next one."), "Mirko"),
+        Tell(
+            N_(
+                "“Anunț 40” announced your marriage, and “Tromf!” says that {S} are trump. Mirko’s ace won the trick, "
+                "so Mirko leads to the next one; but your 40 points are safe."
+            ),
+            "Mirko",
+            MARRIAGE,
+        ),
         "2 AC",
         "0 9C",
         Advised(
@@ -75,10 +173,18 @@ _MARRIAGE = PreparedDeal(
                 "card of {C}, and keep the ten."
             ),
             "trick",
+            FOLLOW,
         ),
         "2 9D",
         "0 AD",
-        Advised("JD", N_("It is your only card of {D}, so there is nothing to choose."), "trick"),
+        Advised(
+            "JD",
+            N_(
+                "It is your only card of {D}, so there is nothing to choose. Without it you would have to play a "
+                "trump; whoever has neither may play any card."
+            ),
+            "trick",
+        ),
         "0 9H",
         Advised(
             "TH",
@@ -110,7 +216,7 @@ _MARRIAGE = PreparedDeal(
         Tell(
             N_(
                 "Let us count: 69 points in your tricks and 40 announced make 109. You promised 66, so your bid is "
-                "made; and 109 is three times 33, so you score 3."
+                "made; and 109 is three times 33, so you score 3, one more than you bid."
             ),
             "slip",
         ),
@@ -120,6 +226,7 @@ _MARRIAGE = PreparedDeal(
                 "The score sheet shows it: below each score stand the points made, and for you those that were needed."
             ),
             "sheet",
+            SHEET,
         ),
     ),
 )
@@ -127,6 +234,14 @@ _DEFENDED = PreparedDeal(
     scores=(0, 3, 1),
     number=90,
     steps=(
+        Tell(
+            N_(
+                "Now you deal, and Mirko, who sits after the dealer, bids first. If everybody passed, Mirko would have "
+                "to play for 1."
+            ),
+            "Mirko",
+            ALL_PASS,
+        ),
         "2 bid 1",
         "0 bid 2",
         Advised(
@@ -146,7 +261,10 @@ _DEFENDED = PreparedDeal(
             ),
             "Vera",
         ),
-        Advised("9S", N_("You have neither {H} to follow suit nor another trump: any card will do. Give the nine.")),
+        Advised(
+            "9S",
+            N_("You have no {H}, so you can neither follow suit nor play a trump: any card will do. Give the nine."),
+        ),
         "2 AH",
         "2 AS",
         "0 QS",
@@ -160,6 +278,14 @@ _DEFENDED = PreparedDeal(
         Advised("JD", N_("Lead a card that counts little; keep the {TS}, since its ace was played.")),
         "2 9H",
         "0 TD",
+        Tell(
+            N_(
+                "Mirko had no {D} left and so had to play a trump: the {9H} beats even Vera’s ten. Whoever can neither "
+                "follow suit nor trump may play anything."
+            ),
+            "Mirko",
+            TRUMP,
+        ),
         "2 JC",
         "0 TH",
         Advised("QC"),
@@ -239,4 +365,5 @@ FIRST_MATCH = FirstMatch(
         "That is Cruce: bid on marriages and high cards, announce while you lead, and count what the others still "
         "need. Next time the cards are shuffled, and no deal is known to anyone."
     ),
+    points=_POINTS,
 )

@@ -24,7 +24,7 @@ from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.language.cruce.calls import choice_text
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
-from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, OF_TRICK, WINS
+from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, LEAST, MUCH, OF_TRICK, WINS
 from raub_desktop.players.cruce.reasons import why_not
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.table.hint import (
@@ -44,7 +44,7 @@ MOST_COLUMNS = 3
 TWO, THREE = 2, 3
 OF_POINTS = ("bid_makes", "bid_just", "bid_short", "pass_more")
 """Reasons for a bid or a pass that name the points expected."""
-BY_POINTS = ("later_points", "make_trump", "points")
+BY_POINTS = ("later_points", "make_trump", "trump_long", "points")
 """Reasons for a card that name the points expected."""
 
 
@@ -56,10 +56,12 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     why = advice_sentence(advice.reason, deck)
     reason = "" if advice.reason.code == ALIKE else why or tr("This is what the computer would do.")
     gives = _gives(best.action)
-    name = _to_whom(best.action.cards, view, deck) if gives else capitalized(_name(best.action, view, deck))
+    name = _to_whom(best.action.cards, view, deck) if gives else _title(best.action, view, deck)
     columns = telling(_columns(counted, advice, view))[-MOST_COLUMNS:]
     if len(columns) > 1 and advice.unit != POINTS and set(columns[-1].numbers) == {percent(0)}:
         del columns[-1]  # where the match is as good as lost, other numbers say more
+    if advice.other is None and all(len(set(column.numbers)) == 1 for column in columns):
+        counted, columns = [], []  # the same figures side by side tell nothing
 
     def row(choice: Choice) -> HintRow:
         name, small = _name(choice.action, view, deck), small_cards(choice.action, deck)
@@ -74,6 +76,16 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         legend=_legend(counted, note.headings, view) if counted else "",
         needed=_outbid() if _outbid() in note.meanings else "",
     )
+
+
+def _title(action: Any, view: View, deck: str) -> str:
+    """Return what is advised as one says it."""
+    match action:
+        case Play(card):
+            return tr("Play the {card}.", card=card_word(card, deck)).rstrip(".")
+        case Lay(Verb.ANNOUNCE):
+            return choice_text(action, deck)
+    return capitalized(_name(action, view, deck))
 
 
 def _different(advice: Advice) -> Advice:
@@ -139,7 +151,8 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
         return ()
     unit = advice.unit
     points = Column(
-        trc("heading of a column", "your points"), tuple(_whole(choice.figure(CARD_POINTS)) for choice in choices)
+        trc("heading of a column", "your points"),
+        _apart(choices, CARD_POINTS, MUCH, tuple(_whole(choice.figure(CARD_POINTS)) for choice in choices)),
     )
     code = "" if advice.other is None else why_not(view, advice.choices[0], advice.other, unit).code
     most = max(round(choice.figure(CARD_POINTS) or 0) for choice in choices)
@@ -147,7 +160,8 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
         points = points._replace(numbers=("",) * len(choices))  # the others' scores decide, which have no column
     if_won = _if_won(choices) if view.phase is Phase.BID else ""
     made = Column(_made_heading(), tuple(share_text(choice.figure(MADE)) for choice in choices), if_won)
-    fails = Column(_fails_heading(), tuple(share_text(choice.figure(FAILED)) for choice in choices))
+    failed = tuple(share_text(choice.figure(FAILED)) for choice in choices)
+    fails = Column(_fails_heading(), failed if view.phase is Phase.BID else _apart(choices, FAILED, LEAST, failed))
     lost = Column(
         _lost_heading() if unit == POINTS else trc("heading of a column", "match won"),
         tuple(_worth(choice, choices[0], unit) for choice in choices),
@@ -157,6 +171,12 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
     won = [choice.figure(WINS) or 0.0 for choice in choices]
     wins = tuple(map(percent, won)) if code in OF_TRICK and won[0] == max(won) else ()
     return points, made, fails, Column(trc("heading of a column", "this trick"), wins), lost
+
+
+def _apart(choices: Sequence[Choice], name: str, least: float, numbers: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the numbers, or none where the choices hardly differ in that figure."""
+    figures = [choice.figure(name) or 0.0 for choice in choices]
+    return numbers if max(figures) - min(figures) >= least else ("",) * len(numbers)
 
 
 def _if_won(choices: Sequence[Choice]) -> str:

@@ -28,7 +28,7 @@ from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton
 from raub_desktop.ui.scenes.setup.last_table import last_table
 from raub_desktop.ui.scenes.setup.table_making import at_standard, first_table, remembered, seated
-from raub_desktop.ui.table.hint import Hint, advised_cards
+from raub_desktop.ui.table.hint import Hint
 from raub_desktop.ui.table.input.decision import Decision
 
 _LEFT = "left"
@@ -203,6 +203,9 @@ class FirstMatchTable(GuidedTable):
         if advice is None or other is None:
             return self._rule_of_thumb(decision)
         deck = self.context.cards.deck
+        prepared = None if written is None else choice_of(advice, written.best)
+        if prepared is not None and (prepared.value or 0.0) > (other.value or 0.0):
+            advice = advice._replace(choices=(prepared, *(one for one in advice.choices if one is not prepared)))
         best, why = advice.best, self.game.contrast(advice, other, decision.view, deck)
         cards = (meant.card,) if isinstance(best, Play) and isinstance(meant, Play) else ()
         compared = Reason("", card=best.card if cards else None, cards=cards)
@@ -282,13 +285,8 @@ class FirstMatchTable(GuidedTable):
             return
         if advised is None:
             self._leave_alone()
-        elif self._adviser.decision is not decision:
-            action = self.match.game.from_text(advised.action)
-            self._adviser.close()
-            self._adviser.decision = decision
-            self._adviser.advice = Advice((Choice(action),), POINTS, Reason(ALIKE))
-            self.control.ring(advised_cards(action))
-            self.requests.dirty = True
+        else:
+            self._advise_this(decision, self.match.game.from_text(advised.action))
         if decision.forced:
             return
         if self._watcher.decision is not decision:

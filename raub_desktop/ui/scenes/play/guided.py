@@ -5,10 +5,11 @@ from enum import Enum
 from typing import NamedTuple
 
 from raub_desktop.engine.actions import Action, Play
+from raub_desktop.engine.core import Reason
 from raub_desktop.language import card_word, tr
 from raub_desktop.language.advice import in_words
 from raub_desktop.language.games import WORDS
-from raub_desktop.players.advice import ALIKE, Advice
+from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.session.driver import Opponents
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.session.setup import TableSetup
@@ -123,9 +124,11 @@ class GuidedTable(NotedTable):
         """Return the explanation of a decision, and its paragraph that is the advice, or general knowledge
         without any.
         """
-        if decision.forced:
-            return "\n".join((*self._taught(decision).new, tr("There is nothing to choose here."))), ""
         advice = self._adviser.advice
+        if decision.forced:
+            only = "" if advice is None else self._doing(advice, decision)
+            told = (*self._taught(decision).new, tr("There is nothing to choose here."), only)
+            return "\n".join(told).rstrip(), only
         if self._adviser.failed:
             return self._rule_of_thumb(decision), ""
         if advice is None or self._adviser.decision is not decision:
@@ -213,13 +216,25 @@ class GuidedTable(NotedTable):
 
     def _advise(self) -> None:
         decision = self.control.decision
-        if decision is None or self.requests.hint.open or decision.forced or self._aimless:
+        if decision is None or self.requests.hint.open or self._aimless:
             return
-        if self._adviser.decision is not decision:
+        only = self.match.forced()
+        if only is not None:
+            self._advise_this(decision, only)
+        elif self._adviser.decision is not decision:
             self._adviser.ask(decision, len(self.match.steps))
             self._mark_hinted()
         elif self._adviser.poll() and self._adviser.advice is not None:
             self.control.ring(advised_cards(self._adviser.advice.best))
+            self.requests.dirty = True
+
+    def _advise_this(self, decision: Decision, action: Action) -> None:
+        """Advise an action that needs no thought."""
+        if self._adviser.decision is not decision:
+            self._adviser.close()
+            self._adviser.decision = decision
+            self._adviser.advice = Advice((Choice(action),), POINTS, Reason(ALIKE))
+            self.control.ring(advised_cards(action))
             self.requests.dirty = True
 
     def _mark_hinted(self) -> None:

@@ -83,7 +83,7 @@ def test_a_hint_knows_points_and_the_chance_to_make_the_bid_and_says_what_a_bid_
     words = told(Advice(choices, POINTS, Reason("bid_short", number=58, than=2), 150), view)
     assert words.headings == ("your points", "bid made", "score lost")
     assert [row.numbers for row in words.rows] == [("41", "", "0"), ("58", "31%", "0.7")]
-    assert words.why == "A bid of 2 needs 66 points, and you should make about 58."
+    assert words.why == "A bid of 2 needs 66 points, and these cards should bring only about 58."
 
 
 def test_a_hint_leaves_out_what_is_the_same_for_all_and_says_once_that_the_bid_is_lost() -> None:
@@ -203,7 +203,7 @@ def test_the_review_says_what_tells_the_best_bid_from_the_one_made() -> None:
     words = verdict("You", moment, advice, TABLE, "hungarian")
     assert words.lines == (
         "“Bid 2 · 66” would be 2.1 points better on the score sheet.",
-        "A bid of 3 needs 99 points, and you should make about 80.",
+        "A bid of 3 needs 99 points, and these cards should bring only about 80.",
     )
 
 
@@ -272,7 +272,7 @@ def test_a_gift_that_is_looked_back_on_stands_in_the_order_in_which_it_was_given
     view = CRUCE.observe(hand.state, 1)
     gifts = (("QS", "QH", "TS"), ("QS", "TS", "QH"), ("KS", "QH", "TS"))
     best, mine, third = (Lay("give", tuple(card(one) for one in some)) for some in gifts)
-    advice = Advice((Choice(best, 1.0), Choice(mine, 1.0), Choice(third, 0.9)), POINTS, Reason("all_alike"), 60)
+    advice = Advice((Choice(best, 1.0), Choice(mine, 1.0), Choice(third, 0.6)), POINTS, Reason("all_alike"), 60)
     words = verdict("You", Moment(0, view, mine), advice, TABLE, "french")
     assert words.own is not None
     assert [one.rank for one in words.rows[words.own].cards] == ["Q", "10", "Q"]
