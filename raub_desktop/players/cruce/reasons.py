@@ -125,6 +125,10 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
         return Reason("keep_marriage", suit=married.suit, card=single[0], cards=(married,))
     if married is not None and more_of(best, other, MADE) >= LEAST:
         return _made_by_gift(view, best, other, given[0], married)
+    if len({card.suit for card in mine.cards}) == 1 and all(
+        held.suit is not given[0].suit for held in _left(view, mine.cards)
+    ):
+        return _give_last(given[0], mine.cards, card)
     lower = min(given, key=lambda card: POINTS[card.rank])
     if card.rank in HIGH and all(POINTS[held.rank] < POINTS[card.rank] for held in given):
         return Reason("keep_high", number=POINTS[card.rank], card=lower, cards=(card,))
@@ -349,7 +353,9 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
     if card.suit is trump is not instead.suit and not view.stock:  # while there is a stock, nobody has to follow
         return Reason("lead_trump", card=card, cards=(instead,))
     if above is not None and instead.rank in (*HIGH, Rank.KING) and fewer > 0:
-        gave = any(above in event.cards for event in view.seen if isinstance(event, CardsGiven) and event.seat == view.me)
+        gave = any(
+            above in event.cards for event in view.seen if isinstance(event, CardsGiven) and event.seat == view.me
+        )
         return Reason("keep_given" if gave else "keep_until_gone", card=card, cards=(instead, above))
     if gains >= LEAST:
         return chances("likelier", best, other)

@@ -43,8 +43,8 @@ HAND_ORDERS = (NamedOrder("order", CANONICAL.words, _in_order), by_suit(_STRONGE
 DECLARER = "declarer"
 ANNOUNCE, TRUMP, FORCED, TOOK, TOOK_ALL, GAVE = "announce", "trump", "forced", "took", "took_all", "gave"
 """Codes of bubbles and notes besides the verbs of calls."""
-COUPLE_AT_TABLE = 2
-"""So many players choose between two packets; more have one, and take it all."""
+TWO_PACKETS = 2
+"""So many players choose between two packets; where there are more, the cards bid for are one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ def fold(board: Board, event: Event) -> Board:
         case TrickTaken(seat, cards):
             return _with_points(shared.fold(board, event), seat, sum(POINTS[card.rank] for card in cards))
         case PacketTaken(seat, _, _, number):
-            code = TOOK if board.seats == COUPLE_AT_TABLE else TOOK_ALL
+            code = TOOK if board.seats == TWO_PACKETS else TOOK_ALL
             return with_plate(shared.fold(board, event), seat, note=Note(code, number))
         case CardsGiven(seat, _, _, _):
             return with_plate(shared.fold(board, event), seat, note=Note(GAVE))

@@ -9,7 +9,7 @@ from raub_desktop.language import capitalized, suit_word, tr, trc, trn
 from raub_desktop.language.cruce import WORDS
 from raub_desktop.language.cruce.calls import call_text
 from raub_desktop.language.numbers import plain
-from raub_desktop.ui.games.cruce.board import DECLARER, deal_of
+from raub_desktop.ui.games.cruce.board import DECLARER, TWO_PACKETS, deal_of
 from raub_desktop.ui.table.board.board import Board, Note, SheetRow
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, SlipWords, TrumpWords
 from raub_desktop.ui.table.board.sides import in_teams, side_of, sides_of
@@ -98,7 +98,7 @@ def _heaps(board: Board) -> dict[Zone, str]:
         heaps[STOCK] = trn("{n} card to draw", "{n} cards to draw", stock)
     for zone in talon:
         heaps[zone] = tr("not in play") if settled and len(talon) == 1 else _packet(zone)
-    if len(talon) == 1 and not settled:
+    if len(talon) == 1 and (board.seats > TWO_PACKETS or not settled):
         heaps[talon[0]] = tr("Cards you bid for")
     return heaps
 

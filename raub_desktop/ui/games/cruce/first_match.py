@@ -10,7 +10,8 @@ from raub_desktop.language import N_
 from raub_desktop.ui.games.first_match import Advised, FirstMatch, Point, PreparedDeal
 from raub_desktop.ui.games.lesson_script import YOU, Tell
 
-CONTRACT, MARRIAGE, FOLLOW, TRUMP, ALL_PASS, SHEET = "contract", "marriage", "follow", "trump", "all_pass", "sheet"
+CONTRACT, MARRIAGE, TROMF, FOLLOW = "contract", "marriage", "tromf", "follow"
+TRUMP, ALL_PASS, SHEET = "trump", "all_pass", "sheet"
 """What is told once in the match, on the prepared way or beside it."""
 
 
@@ -65,7 +66,7 @@ _POINTS = (
         ),
     ),
     Point(
-        "tromf",
+        TROMF,
         lambda events, _: any(isinstance(event, TrumpMade) for event in events),
         N_("“Tromf!” means trump: the suit of this first card beats all others to the end of the deal."),
         "trump",
@@ -153,6 +154,7 @@ _MARRIAGE = PreparedDeal(
                 "yours at once, whoever wins the trick."
             ),
             "QS",
+            MARRIAGE,
         ),
         "2 AS",
         "0 TS",
@@ -162,7 +164,7 @@ _MARRIAGE = PreparedDeal(
                 "so Mirko leads to the next one; but your 40 points are safe."
             ),
             "Mirko",
-            MARRIAGE,
+            TROMF,
         ),
         "2 AC",
         "0 9C",
@@ -204,7 +206,7 @@ _MARRIAGE = PreparedDeal(
         ),
         "2 9S",
         "0 JH",
-        Advised("AH", N_("Nobody has a trump left. An ace cannot be beaten now.")),
+        Advised("AH", N_("Nobody else has a trump left, so nothing beats your ace.")),
         "2 QD",
         "0 QH",
         Advised("TC", N_("The {AC} was played, so your ten is the highest of its suit.")),
