@@ -41,7 +41,7 @@ _POINTS = (
     Point(
         ALL_PASS,
         lambda events, _: any(isinstance(event, BidWon) and event.forced for event in events),
-        N_("Everybody passed: so the player after the dealer has to play for 1, and needs 33 points."),
+        N_("Everyone passed: so the player after the dealer has to play for 1, and needs 33 points."),
     ),
     Point(
         CONTRACT,
@@ -238,7 +238,7 @@ _DEFENDED = PreparedDeal(
     steps=(
         Tell(
             N_(
-                "Now you deal, and Mirko, who sits after the dealer, bids first. If everybody passed, Mirko would have "
+                "Now you deal, and Mirko, who sits after the dealer, bids first. If everyone passed, Mirko would have "
                 "to play for 1."
             ),
             "Mirko",
