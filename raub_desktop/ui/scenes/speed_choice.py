@@ -1,4 +1,4 @@
-"""How fast everything goes, chosen in the same words and by the same control everywhere."""
+"""The choice of the game's speed, the same on every page."""
 
 from collections.abc import Callable
 from typing import Any
@@ -19,5 +19,5 @@ def speed_choices() -> tuple[tuple[str, str], ...]:
 
 
 def speed_control(speed: str, choose: Callable[[Any], Change | None]) -> Segments:
-    """Return the control the speed is chosen with."""
+    """Return the widget that chooses the speed."""
     return Segments("speed", speed_choices(), speed, choose)

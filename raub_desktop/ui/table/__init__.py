@@ -1,1 +1,1 @@
-"""The table: what lies on it (board), where (layout), and how it looks (draw_*, painter)."""
+"""A card table for any game: what lies on it (board), where (layout), how it moves, looks and is operated."""

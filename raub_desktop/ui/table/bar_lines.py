@@ -1,4 +1,4 @@
-"""What the action bar says besides the open decision: what happens, a remark for a while, what is wrong."""
+"""The texts of the action bar besides the open decision: events, passing remarks, refusals."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -15,7 +15,7 @@ _DEEDS = {"look_on": PRESS, "next_deal": PRESS, "result": PRESS, "forward": PRES
 
 @dataclass(slots=True)
 class BarLines:
-    """``told`` is what the bar says while nothing is asked, ``trouble`` what is wrong and said before all else."""
+    """The texts: ``told`` is shown while nothing is asked, ``trouble`` (something is wrong) before all else."""
 
     told: Bar = field(default_factory=Bar)
     trouble: str = ""
@@ -33,7 +33,7 @@ class BarLines:
         self.remark, self._left = remark, REMARK_SECONDS
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; return whether a remark has just gone."""
+        """Let time pass; return whether a remark has just expired."""
         if not self.remark:
             return False
         self._left -= seconds
@@ -43,8 +43,7 @@ class BarLines:
         return True
 
     def bar(self, asked: Bar | None, confirm: str = "") -> Bar:
-        """Return the whole bar; ``asked`` is that of an open decision, ``confirm`` what a gamepad does to confirm
-        it."""
+        """Return the whole bar; ``asked`` is the open decision's, ``confirm`` the gamepad button that confirms."""
         about = asked or self.told, self.trouble, self.remark, self.tools, self.caps, confirm
         if self._made is None or self._made[0] != about:
             self._made = about, self._put_together(asked or self.told, confirm)

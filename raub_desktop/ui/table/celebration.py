@@ -1,4 +1,4 @@
-"""How the end of a match is celebrated, or borne: what a game says of each of its books."""
+"""What the end of a match looks and sounds like, for each rule book of a game."""
 
 from dataclasses import dataclass, replace
 
@@ -7,10 +7,10 @@ from raub_desktop.language import tr
 
 @dataclass(frozen=True, slots=True)
 class Celebration:
-    """``garland`` is hung up (art/garlands.py), ``tune`` heard (assets/sounds) for a victory.
+    """``garland`` hangs on the page (art/garlands.py), ``tune`` is played (assets/sounds) for a victory.
 
-    ``won`` and ``lost`` are a sentence for whoever has won, or not, marked for translation; empty: none is said.
-    ``lost`` may have a ``{name}`` of whoever has won instead.  ``aim`` says what wins, where that is not points.
+    ``won`` and ``lost`` are a sentence for a winner or loser, marked for translation; "": none.  ``lost`` may have a
+    ``{name}`` of the winner.  ``aim`` says what wins, where that is not points.
     """
 
     garland: str = "roses"
@@ -20,12 +20,12 @@ class Celebration:
     aim: str = ""
 
     def translated(self) -> "Celebration":
-        """Return the same in the chosen language."""
+        """Return the same in the current language."""
         won, lost, aim = (tr(text) if text else "" for text in (self.won, self.lost, self.aim))
         return replace(self, won=won, lost=lost, aim=aim)
 
     def shared(self) -> "Celebration":
-        """Return the same for several who share the win: no sentence, as each speaks of one winner."""
+        """Return the same for a shared win, without the sentences, which speak of one winner."""
         return replace(self, won="", lost="")
 
     def named(self, winner: str) -> "Celebration":

@@ -1,4 +1,4 @@
-"""What the bar says of a match while nobody is asked: what has happened, who is waited for, what is wrong."""
+"""The action bar's texts while nothing is asked: what happened, and who is to act."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from raub_desktop.ui.table.motion.playback import Playback
 
 
 class Commentary:
-    """Speaks about one match, as its ``playback`` shows it."""
+    """Announces one match's events as its ``playback`` shows them."""
 
     def __init__(self, seated_match: SeatedMatch, driver: Driver, game: GameTable, playback: Playback) -> None:
         self._seated_match = seated_match
@@ -40,9 +40,9 @@ class Commentary:
         return self.unsaved or self.loss
 
     def tell(self, event: Event, sentence: Callable[[Event], str]) -> None:
-        """Show an event in the bar, or what was announced before it; what is staged has its words there.
+        """Show an event's text in the bar, or keep the previous announcement; a staged event has its words elsewhere.
 
-        ``sentence`` tells an event of those that the game has told.
+        ``sentence`` puts events into words, for those that the game wants announced.
         """
         told = isinstance(event, self._game.told)
         self._last = sentence(event) if told else self._last
@@ -55,11 +55,11 @@ class Commentary:
         self._told = said or self._told or Bar()
 
     def sum_up(self, told: Bar) -> None:
-        """Say how a deal went, until someone is to act again."""
+        """Show the result of a deal until the next player is to act."""
         self._told = told
 
     def fall_silent(self) -> None:
-        """Someone is to act again: what was announced is over."""
+        """Clear the announcement: a player is to act again."""
         self._told = None
 
     def bar(self) -> Bar:

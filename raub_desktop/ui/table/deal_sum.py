@@ -1,4 +1,4 @@
-"""The sum of a deal, counted out step by step on a paper before it is written on the slip."""
+"""Counting out the sum of a deal step by step before it is written on the score slip."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -21,7 +21,7 @@ _FEW = 5
 
 
 class Counting:
-    """How far the sum has been counted; ``words`` is None while none is on the table."""
+    """The progress of the count; ``words`` is None while no sum is shown."""
 
     def __init__(self) -> None:
         self.words: SumWords | None = None
@@ -29,7 +29,7 @@ class Counting:
 
     @property
     def busy(self) -> bool:
-        """Whether there are steps still to come."""
+        """Whether steps are still to be counted."""
         return self.words is not None and self.told < self.words.steps
 
     @property
@@ -40,7 +40,7 @@ class Counting:
         return min(self.words.steps, int(self._gone / self._step)) if self._step else self.words.steps
 
     def begin(self, words: SumWords, tempo: Tempo) -> None:
-        """Begin to count; all at once where nothing moves."""
+        """Begin to count; everything at once with reduced motion."""
         self.words, self._gone = words, 0.0
         self._step = min(STEP, LONGEST / max(1, words.steps)) * tempo.pause if tempo.motion else 0.0
 
@@ -57,12 +57,12 @@ class Counting:
         self._step = 0.0
 
     def clear(self) -> None:
-        """Take the sum off the table."""
+        """Remove the sum."""
         self.words = None
 
 
 def sum_words(event: DealScored, board: Board, slip: SlipWords, narrator: Narrator, note: str = "") -> SumWords:
-    """Return the sum of a deal in words, a row for each column of the slip; ``board`` has it written down."""
+    """Return the sum of a deal in words, a row for each column of the slip; ``board`` has it on its sheet."""
     own, sides = side_of(board, board.me), sides_of(board)
     brought = by_column(board, event.line.deltas)
     rows = []
@@ -76,7 +76,7 @@ def sum_words(event: DealScored, board: Board, slip: SlipWords, narrator: Narrat
 
 
 def with_sums(words: SheetWords, board: Board, scored: Iterable[DealScored], narrator: Narrator) -> SheetWords:
-    """Return the sheet with a sentence for each cell on how it came about; ``scored`` are the match's deals."""
+    """Return the sheet with a sentence for each cell on how its score adds up; ``scored`` are the match's deals."""
     own, sides = side_of(board, board.me), sides_of(board)
     deals = iter(scored)
     rows = []
@@ -89,7 +89,7 @@ def with_sums(words: SheetWords, board: Board, scored: Iterable[DealScored], nar
 
 
 def _together(account: Account) -> Iterator[Part]:
-    """Yield the parts of an account, those that come from many players as one."""
+    """Yield the parts of an account, those of several players joined to one."""
     for code, group in groupby(account, key=lambda part: part.code if part.seat is not None else ""):
         parts: Sequence[Part] = tuple(group)
         if code and len(parts) > _FEW:

@@ -1,8 +1,8 @@
-"""The moment a match ends: what moves on its page, as a function of the time since it was opened.
+"""The animation of the result page, as a function of the time since it was opened.
 
 At a victory of the player at the screen the garland unrolls, petals fall, and the cards of the game fly into a fan
 behind the winner.  A lost match is calmer: the garland is shorter, nothing falls, and the winner, honoured alike, has
-the cards gathered as in a hand.  All of it comes to rest in the page as it stays; ``skip`` goes there.
+the cards gathered as in a hand.  All of it ends in the page at rest; ``skip`` goes there.
 """
 
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ _OVER = 1.9
 
 
 class Kind(StrEnum):
-    """Whose moment it is."""
+    """Whose result it is: won, lost, or watched."""
 
     WON = "won"
     """Of the player who looks on."""
@@ -41,7 +41,7 @@ class Kind(StrEnum):
 
 @dataclass
 class Finale:
-    """One end of a match; ``still``: everything is there at once, as when it is looked at again."""
+    """The animation of one result; ``still``: everything is there at once, as when the page is opened again."""
 
     kind: Kind
     still: bool = False
@@ -49,13 +49,13 @@ class Finale:
     clock: float = 0.0
 
     def __post_init__(self) -> None:
-        """Begin, or be over."""
+        """Begin, or be over at once if ``still``."""
         if self.still:
             self.skip()
 
     @property
     def moving(self) -> bool:
-        """Whether anything is still on its way."""
+        """Whether anything still moves."""
         return self.clock < _END
 
     def update(self, seconds: float) -> None:
@@ -63,50 +63,52 @@ class Finale:
         self.clock = min(_END, self.clock + seconds)
 
     def skip(self) -> None:
-        """Be over."""
+        """End the animation."""
         self.clock = _END
 
     @property
     def words(self) -> str:
-        """What is said to it; empty for whoever only looked on."""
+        """The sentences on the result; "" for a mere onlooker."""
         more = tr("The next match is anyone’s to win.") if self.kind is Kind.LOST else ""
         return " ".join(filter(None, (self.saying, more)))
 
     @property
     def saying(self) -> str:
-        """What the book says to it, for where all has no room."""
+        """The book's own sentence alone, where there is no room for all."""
         return {Kind.WON: self.celebration.won, Kind.LOST: self.celebration.lost}.get(self.kind, "")
 
     def grown(self) -> float:
-        """Return the size of the winner's portrait, of what it will be; it swings a little over it."""
+        """Return the size of the winner's portrait as a share of its final one; it overshoots a little."""
         return _swung(_SPANS["portrait"].share(self.clock))
 
     def bubble(self) -> float:
-        """Return the size of the bubble with the last word, of what it will be."""
+        """Return the size of the remark's bubble as a share of its final one."""
         return _swung(_SPANS["bubble"].share(self.clock))
 
     def unrolled(self) -> float:
-        """How much of the garland hangs."""
+        """Return the share of the garland that has unrolled."""
         return ease_in_out(_SPANS["garland"].share(self.clock))
 
     def flight(self, place: int, cards: int) -> Span:
-        """When a card of the fan flies, of how many."""
+        """Return the time of flight of card ``place`` of ``cards`` in the fan."""
         return Span(_SPANS["card"].start + _CARDS_WITHIN * place / cards, _SPANS["card"].length)
 
     def fallen(self, place: int, petals: int) -> float:
-        """How far a petal has fallen, of how many: 0 above the window, 1 below it; only for a victory."""
+        """Return how far petal ``place`` of ``petals`` has fallen: 0 above the window, 1 below it; only for a
+        victory.
+        """
         first = _SPANS["petal"]
         begins = first.start + (_END - first.start - first.length) * place / petals
         return Span(begins, first.length).share(self.clock) if self.kind is Kind.WON else 0.0
 
     def come(self, place: int, rows: int) -> float:
-        """How far a row of the standing has come, the best one last."""
+        """Return how far row ``place`` of the standings has slid in, 0 to 1; the best one comes last."""
         first = _SPANS["row"]
         span = Span(first.start + _ROW_AFTER * (rows - 1 - place) * min(1.0, 5 / rows), first.length)
         return ease_out(span.share(self.clock))
 
     def drawn(self) -> float:
-        """How much of the plot is drawn."""
+        """Return the share of the plot that is drawn."""
         return ease_in_out(_SPANS["plot"].share(self.clock))
 
 
@@ -116,5 +118,5 @@ def _swung(share: float) -> float:
 
 
 def counted(first: int, last: int, share: float) -> int:
-    """Return a score on its way from what it was to what it is."""
+    """Return a score that counts from its old to its new value, at ``share`` of the time."""
     return round(between(first, last, share))

@@ -1,4 +1,4 @@
-"""What lies over the cards of one table: the bar, notes, marks and faces, put together of what is under way."""
+"""What is drawn over the cards of one table: the bar, notes, marks and faces, collected from the table's parts."""
 
 from raub_desktop.engine.actions import Put
 from raub_desktop.engine.zones import Place, Zone
@@ -16,7 +16,7 @@ from raub_desktop.ui.table.requests import Requests
 
 
 class Foreground:
-    """Asks control, requests and commentary of one table what is to be seen now."""
+    """Collects from one table's control, requests and commentary what is to be drawn."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class Foreground:
         self.bar = Bar()
 
     def follow(self, tools: tuple[Button, ...]) -> bool:
-        """Bring the bar up to date; return whether anything looks different.  ``tools`` are the table's own buttons."""
+        """Update the bar; return whether anything looks different.  ``tools`` are the table's own buttons."""
         control, requests, playback, view = self._control, self._requests, self._control.playback, self._control.view
         if control.decision is None:
             control.bar_lines.told = self._commentary.bar()
@@ -52,7 +52,7 @@ class Foreground:
         return True
 
     def _marked(self, bar: Bar) -> Bar:
-        """Return the bar with advice: no other answer than the one advised has the main colour."""
+        """Return the bar with the main colour on the advised answer only."""
         decision, requests = self._control.decision, self._requests
         if decision is None or requests.advice is None or self._control.enter_taken:
             return bar

@@ -1,4 +1,4 @@
-"""What the table needs from a game, in one value: ``TABLE`` in ``ui/games/<game>``."""
+"""What the table needs of a game, as one value: ``TABLE`` in ``ui/games/<game>``."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -27,19 +27,19 @@ class CaptionsMaker(Protocol):
     """Puts a game's Board into words."""
 
     def __call__(self, board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
-        """Return the captions; ``deck`` chooses suit words, ``book`` names the rules on the slip."""
+        """Return the captions; ``deck`` chooses suit words, ``book`` is the name of the rules on the slip."""
 
 
 class SheetMaker(Protocol):
     """Puts a game's score sheet into words."""
 
     def __call__(self, board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
-        """Return the whole sheet; ``book`` names the rules."""
+        """Return the whole sheet; ``book`` is the name of the rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameTable:
-    """One game at the table."""
+    """The parts of one game for the table."""
 
     from_view: Callable[[Any], Board]
     captions: CaptionsMaker
@@ -102,7 +102,7 @@ class GameTable:
     def moment(
         self, board: Board, event: Event, names: Sequence[str], sentence: Callable[[Event], str]
     ) -> Moment | None:
-        """Return the moment that is staged for an event, its words in the chosen language."""
+        """Return how an event is staged, with its words in the current language; None for an ordinary event."""
         staged = self.staged(board, event)
         if staged is None:
             return None
@@ -118,5 +118,5 @@ class GameTable:
         return (*self.hand_orders, NamedOrder(MELDS, in_melds, self.by_melds(board.game)))
 
     def celebration(self, book: str) -> Celebration:
-        """Return how the end of a match by a book is celebrated, in the chosen language."""
+        """Return the celebration of a match by a book, in the current language."""
         return (self.celebrations.get(book) or self.celebrations.get("", PLAIN)).translated()

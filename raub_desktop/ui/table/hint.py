@@ -1,4 +1,4 @@
-"""The computer's advice on the open decision: asked for, thought over elsewhere, and shown as a paper note."""
+"""Advice on the open decision: asking for it, and the words of the note that shows it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -21,7 +21,7 @@ MOST_ROWS = 5
 
 
 class MiniCard(NamedTuple):
-    """A card in small: its suit, and its rank as it is printed on a corner."""
+    """A small card: its suit, and its rank as printed on a card's corner."""
 
     suit: Suit | None
     rank: str
@@ -30,7 +30,7 @@ class MiniCard(NamedTuple):
 
 
 class HintRow(NamedTuple):
-    """One choice with its numbers, as they stand in the note."""
+    """One choice with its numbers, a row of the note."""
 
     text: str
     numbers: tuple[str, ...] = ()
@@ -48,7 +48,7 @@ class HintRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class HintWords:
-    """The note: a heading (what is advised), why in a sentence, a small table, what it means and how it was found."""
+    """The words of the note: a heading (what is advised), the reason, a small table, and notes on it."""
 
     kicker: str
     """The small line over the heading."""
@@ -84,7 +84,7 @@ class HintWords:
 
 
 class Column(NamedTuple):
-    """A column of numbers: its heading, the number of each choice, and what it says where the heading does not."""
+    """A column of numbers: its heading, the number of each choice, and an explanation if the heading needs one."""
 
     heading: str
     numbers: tuple[str, ...]
@@ -92,13 +92,13 @@ class Column(NamedTuple):
 
 
 def telling(columns: Sequence[Column]) -> list[Column]:
-    """Return the columns that tell the choices apart, and the last one: what the choices are worth, which decides."""
+    """Return the columns in which the choices differ, and always the last one, the choices' worth."""
     filled = [column for column in columns if any(column.numbers)]
     return [column for column in filled[:-1] if len(set(column.numbers)) > 1] + filled[-1:]
 
 
 def for_rows(words: HintWords, rows: Sequence[HintRow]) -> HintWords:
-    """Return the note with only these of its rows, and the columns that tell them apart."""
+    """Return the note with only these of its rows, and the columns in which they differ."""
     if not rows or not words.headings:
         return replace(words, rows=tuple(rows))
     meanings = words.meanings or ("",) * len(words.headings)
@@ -129,12 +129,12 @@ def folded(words: HintWords, figures: str, key: str) -> HintWords:
 
 
 def plain_hint(advised: str) -> HintWords:
-    """Return the note of advice without numbers: what is advised."""
+    """Return the note of advice without numbers: only the advised choice."""
     return HintWords(tr("Hint"), advised, tr("This is what the computer would do."))
 
 
 def shown_choices(advice: Advice) -> list[Choice]:
-    """Return the choices with numbers that a note shows: the best ones, and the one that the reason speaks of."""
+    """Return the choices with numbers that a note shows: the best ones, and the one that the reason mentions."""
     counted = [choice for choice in advice.choices if choice.value is not None]
     other, shown = advice.other, counted[:MOST_ROWS]
     if len(counted) > MOST_ROWS and other is not None and other not in shown:
@@ -145,7 +145,7 @@ def shown_choices(advice: Advice) -> list[Choice]:
 def hint_note(
     title: str, advice: Advice, choices: Sequence[Choice], columns: Sequence[Column], row: Callable[[Choice], HintRow]
 ) -> HintWords:
-    """Return the note with a table of choices: ``row`` writes one without its numbers, these are in ``columns``."""
+    """Return the note with a table of choices: ``row`` makes a row without its numbers, which are in ``columns``."""
     best = advice.choices[0]
     close = any((choice.value or 0.0) > (best.value or 0.0) for choice in choices)
     rows = (
@@ -179,7 +179,7 @@ QUICK_AFTER_S = 0.35
 
 
 class Hint:
-    """One question to the adviser at a time.  ``open`` while the note lies on the table.
+    """One question to the adviser at a time.  ``open`` while the note is shown.
 
     On a busy computer quick advice comes first, and its figures settle; ``clock`` gives seconds.
     """
@@ -209,7 +209,7 @@ class Hint:
         self._asked_s = self._clock()
 
     def poll(self) -> bool:
-        """Return whether advice has just come, or better advice than before."""
+        """Return whether advice, or better advice than before, has just arrived."""
         if self._ticket is None or self.decision is None:
             return False
         for answer in self.opponents.poll():
@@ -224,7 +224,7 @@ class Hint:
         return False
 
     def _take(self, advice: Advice | None, *, quick: bool) -> None:
-        """Take better advice; what was advised before stays where nothing clearly better was found."""
+        """Take better advice; the choice shown before stays advised unless another is clearly better."""
         before = self.advice
         if advice is not None:
             advice = in_order(advice) if before is None else steadied(before.best, in_order(advice))
@@ -240,8 +240,9 @@ class Hint:
 
 
 def in_order(advice: Advice) -> Advice:
-    """Return the advice with the choice first that is surely better than the best one, where no reason speaks for
-    that."""
+    """Return the advice with a choice first that is surely better than the present best, unless a reason supports that
+    one.
+    """
     best, valued = advice.choices[0], [choice for choice in advice.choices if choice.value is not None]
     if best.value is None or advice.reason.code != ALIKE:
         return advice
@@ -253,7 +254,7 @@ def in_order(advice: Advice) -> Advice:
 
 
 def steadied(before: Action, advice: Advice) -> Advice:
-    """Return the advice with the action that was advised before as the best one, where it is as good by chance."""
+    """Return the advice with the previously advised action as the best, if it is as good within sampling error."""
     top, own = advice.choices[0], next((choice for choice in advice.choices if choice.action == before), None)
     if own is None or own is top or top.value is None or own.value is None:
         return advice
@@ -276,7 +277,7 @@ def advised_cards(action: Action) -> tuple[Card, ...]:
 
 
 def advised_button(action: Action) -> str | None:
-    """Return the button of the bar that gives an answer; None where cards have to be touched for it."""
+    """Return the name of the bar's button that gives an answer; None where cards have to be touched for it."""
     if isinstance(action, Lay) and not action.cards:
         return CONFIRM
     return None if advised_cards(action) else action_text(action)

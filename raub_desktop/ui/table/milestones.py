@@ -1,4 +1,4 @@
-"""The steps in which a deal is looked through again: where each ends, and their words."""
+"""The steps of a game between an action and a deal (tricks, turns), for moving through a replay."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,10 +11,10 @@ from raub_desktop.ui.table.board.board import Board
 
 @dataclass(frozen=True, slots=True)
 class Milestones:
-    """A game's steps between an action and a deal.
+    """A game's steps.
 
     ``ends`` are the events at which one is over, ``word`` what one is called, ``back`` and ``on`` the words of the
-    buttons that go one back or on, ``where`` tells where in its deal a Board is ("Deal 3 · trick 2").
+    buttons that go one back or on, ``where`` returns where in its deal a Board is ("Deal 3 · trick 2").
     """
 
     ends: tuple[type[Event], ...]

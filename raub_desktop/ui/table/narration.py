@@ -1,4 +1,4 @@
-"""A match told to someone who does not see the table: what happens, what is asked, how things stand.
+"""The table for players who do not see it: what happens, what is asked, and what lies there, in sentences.
 
 The sentences are the plain-text table's (language/narration.py).  A seat's Narrator is given that seat's View and the
 events as that seat saw them, so nothing hidden can be told.
@@ -27,7 +27,7 @@ _ONLOOKER = -1
 
 
 class Narration:
-    """Tells one match; ``control`` and ``requests`` are its table's."""
+    """Puts one match into words for reading aloud; ``control`` and ``requests`` are its table's."""
 
     def __init__(
         self, context: Context, seated_match: SeatedMatch, driver: Driver, control: Controller, requests: Requests
@@ -45,12 +45,12 @@ class Narration:
 
     @property
     def _alone(self) -> Seat | None:
-        """The only person at the table: only they can be told by ear what they alone may know."""
+        """The only person at the table, None with several: hidden cards may be read aloud only to a single person."""
         return self._driver.humans[0] if len(self._driver.humans) == 1 else None
 
     @property
     def narrator(self) -> Narrator:
-        """Who tells the only person at the table what happens."""
+        """The narrator for the only person at the table, else for an onlooker."""
         return self._narrator(self._alone)
 
     def _narrator(self, seat: Seat | None) -> Narrator:
@@ -59,7 +59,7 @@ class Narration:
 
     # ----------------------------------------------------------------------------------------------------- what happens
     def tell(self, event: Event) -> None:
-        """Tell an event that is seen; cards that are dealt one by one are told together."""
+        """Read an event aloud as it is shown; cards that are dealt one by one are told together."""
         announcer, alone = self._context.announcer, self._alone
         if not announcer.on:
             return
@@ -84,7 +84,7 @@ class Narration:
         return self._narrator(alone).event(event.seen_by(_ONLOOKER if alone is None else alone))
 
     def finish(self) -> None:
-        """Tell the cards that were held back, as nothing more is dealt now."""
+        """Read the dealt cards that were collected, once no more are dealt."""
         if self._dealt and self._alone is not None:
             dealt = CardsDealt(self._alone, self._dealt, (self._alone,))
             self._context.announcer.say(self._narrator(self._alone).event(dealt))
@@ -92,7 +92,7 @@ class Narration:
 
     # ------------------------------------------------------------------------------------------------- how things stand
     def table(self) -> Iterator[str]:
-        """Yield how the table stands, for whoever looks on."""
+        """Yield sentences on the scores and what lies on the table."""
         view = self._match.game.observe(self._match.state, self._me)
         scores = self._match.game.standing(self._match.state).scores
         yield from self.sums
@@ -100,7 +100,7 @@ class Narration:
         yield from self._asked()
 
     def hand(self) -> Iterator[str]:
-        """Yield the hand of who looks on, each card with its key."""
+        """Yield a sentence for each card of the viewing player's hand, with its key."""
         if self._me not in self._driver.humans:
             return
         cards = [
@@ -114,7 +114,7 @@ class Narration:
 
     # -------------------------------------------------------------------------------------------------- the whole scene
     def described(self) -> SceneTree:
-        """Return the table as values; its focus is the card or the button the keys are on."""
+        """Return the table as values for reading aloud; the focus is the focused card or button."""
         control = self._control
         bar = control.bar()
         hover, focus = control.view.hand.hover, control.state.focus
@@ -134,7 +134,7 @@ class Narration:
         )
 
     def _parts(self, cards: Sequence[Control]) -> Iterator[Part | Control]:
-        """Yield what is asked and what lies on the table; only the player sees their own cards."""
+        """Yield the question and what lies on the table; the own cards only for the player."""
         playback = self._control.playback
         layout = playback.layout
         bar = self._control.bar()
@@ -146,7 +146,7 @@ class Narration:
         yield from TableTree(playback.board, layout, self._narrator(self._alone)).parts(hand)
 
     def focus_first(self) -> bool:
-        """Let the keys mean the first card that may be played, else the first answer; whether there is one."""
+        """Focus the first card that may be played, else the first answer; return whether there is one."""
         decision = self._control.decision
         if decision is None:
             return False
@@ -155,7 +155,7 @@ class Narration:
         return first is not None and self.focus_on(first.name)
 
     def focus_on(self, name: str) -> bool:
-        """Let the keys mean a card or a button by its name in ``described``; whether there is one."""
+        """Focus a card or a button by its name in ``described``; return whether there is one."""
         kind, _, which = name.partition(" ")
         if kind == "card" and which.isdecimal():
             self._control.focus_card(int(which))
@@ -167,12 +167,12 @@ class Narration:
         return True
 
     def _plays_meant(self, button: str) -> bool:
-        """Whether a button plays the card that the keys are on, and is there only while they are on it."""
+        """Whether a button plays the focused card, and exists only while that has the focus."""
         control, decision = self._control, self._control.decision
         return button == CONFIRM and decision is not None and decision.single and control.view.hand.hover is not None
 
     def _cards(self) -> Iterator[Control]:
-        """Yield the cards of the own hand, from left to right, with the keys that touch them."""
+        """Yield the cards of the own hand as controls, from left to right, with their keys."""
         if self._me not in self._driver.humans:
             return
         control, narrator = self._control, self._narrator(None)
@@ -199,7 +199,7 @@ class Narration:
 
     # ----------------------------------------------------------------------------------------------------- the question
     def _asked(self) -> Iterator[str]:
-        """Yield the open question, what may be played, and the other answers, each with its key."""
+        """Yield the open question, the playable cards, and the other answers, each with its key."""
         decision = self._control.decision
         if decision is None:
             return
@@ -210,7 +210,7 @@ class Narration:
         yield from self._answers(decision)
 
     def _answers(self, decision: Decision) -> Iterator[str]:
-        """Yield what can be answered by a button now: in full, since one hears no cards beside it."""
+        """Yield the answers that buttons give now, in full, because the cards beside a button are not heard."""
         narrator, confirm = self._narrator(decision.seat), decision.selection.confirm(None)
         keys = {button.name: button.key for button in self._control.bar().buttons}
         offered: list[tuple[str, Action | None, str]] = [
@@ -239,7 +239,7 @@ class Narration:
 
     # ---------------------------------------------------------------------------------------------------------- notices
     def _notices(self) -> Iterator[str]:
-        """Yield what is said on the table for a while."""
+        """Yield the passing messages on the table."""
         control, requests = self._control, self._requests
         lines, hint, past = control.bar_lines, requests.words, requests.look_back
         if control.state.tag is not None:

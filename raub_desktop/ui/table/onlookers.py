@@ -1,4 +1,4 @@
-"""The people at one screen: whose hand is seen, and what each of them has missed."""
+"""Several people at one screen: whose hand is shown, and what each of them has missed."""
 
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match
@@ -7,7 +7,7 @@ from raub_desktop.ui.table.board.replayed import deal_begins
 
 
 class Onlookers:
-    """At a table of several people each one says that they are there before their hand is shown."""
+    """With several people, each has to confirm that they are there before their hand is shown."""
 
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
@@ -20,11 +20,11 @@ class Onlookers:
         """How many actions each of them has seen."""
 
     def must_change(self, to: Seat) -> bool:
-        """Whether ``to`` has yet to come to the screen before they can be asked anything."""
+        """Return whether ``to`` has to come to the screen before they can be asked anything."""
         return len(self._driver.humans) > 1 and self._ready != to
 
     def change(self, leaves: Seat, comes: Seat) -> None:
-        """Note that one player leaves the screen, having seen everything so far, and another is asked for."""
+        """Note that one player leaves the screen, having seen everything so far, and another takes over."""
         self._shown_to[leaves] = len(self._driver.match.steps)
         self._ready = comes
 

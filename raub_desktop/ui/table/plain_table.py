@@ -1,4 +1,4 @@
-"""The table of a small game: what every game can do without a word of its own."""
+"""The default table of a small game, which needs no code of its own."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,9 +17,9 @@ FIXTURES = (STOCK_IN_THE_MIDDLE, WON, MELDS, HANDS, TRICKS)
 
 
 def plain_table(words: GameWords, from_view: Callable[[Any], Board]) -> GameTable:
-    """Return a table for hands, tricks and melds round a stock, on which cards are played and calls made.
+    """Return a table with hands, tricks and melds round a stock, on which cards are played and calls made.
 
-    Whatever a game has to say besides is replaced, one field after another (``dataclasses.replace``).
+    A game replaces what differs, field by field (``dataclasses.replace``).
     """
     plain = PlainWords(words)
     return GameTable(

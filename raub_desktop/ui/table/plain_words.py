@@ -1,4 +1,4 @@
-"""What the words on the tables of all games have in common: slip, sheet and hint; all of them for a plain game."""
+"""Words that the tables of all games share: slip, sheet and hint; and the default words of a plain game."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -30,12 +30,12 @@ T = TypeVar("T")
 
 
 def numbers(board: Board, scores: Sequence[int]) -> tuple[str, ...]:
-    """Scores by seat as they are written, a number for each column."""
+    """Return the scores as they are written, a number for each column."""
     return tuple(map(plain, by_column(board, scores)))
 
 
 def winning_card(board: Board, trump: Suit | None, strength: Mapping[Rank, int]) -> int | None:
-    """Return the key of the card that wins the trick as it lies; None where fewer than two lie there."""
+    """Return the key of the card that is winning the trick; None with fewer than two cards."""
     spots = board.at(Place.TRICK)
     cards = [spot.card for spot in spots if spot.card is not None]
     return spots[best_index(cards, trump, strength)].key if len(cards) == len(spots) > 1 else None
@@ -50,7 +50,7 @@ def slip_words(
     foot: str = "",
     foot_margin: str = "",
 ) -> SlipWords:
-    """Return the score slip of a game with these ``words``; ``line`` writes a row of the sheet."""
+    """Return the score slip of a game with these ``words``; ``line`` makes a line from a row of the sheet."""
     subtitle = words.rules_name(book)
     if board.deal:
         subtitle = tr("{book}, deal {number}", book=subtitle, number=board.deal)
@@ -87,7 +87,7 @@ def sheet_words(
     foot: str = "",
     legend: str = "",
 ) -> SheetWords:
-    """Return the whole sheet of a game with these ``words``; ``row`` writes a row of it, given its number.
+    """Return the full sheet of a game with these ``words``; ``row`` makes a row of it, given its number.
 
     The columns stand in the order of the slip's.
     """
@@ -105,7 +105,7 @@ def sheet_words(
 
 
 class PlainWords:
-    """The words of a table where nothing is told but names, scores, sides and the dealer."""
+    """The words of a plain table: only names, scores, sides and the dealer."""
 
     def __init__(self, words: GameWords) -> None:
         self._words = words

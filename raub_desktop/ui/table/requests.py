@@ -1,4 +1,4 @@
-"""What the player asks of the table besides answering: advice, undo, the last trick, a computer in their place."""
+"""What the player can ask of the table besides answering: a hint, undo, the last trick, a computer in their place."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -72,7 +72,7 @@ class Requests:
         self.hint = Hint(self.driver.opponents)
 
     def execute(self, command: str) -> Action | None:
-        """Do what is asked for by the name of its button or key; return the answer that is given by that, if any."""
+        """Carry out a command by the name of its button or key; return the answer that results, if any."""
         commands: Mapping[str, Callable[[], Action | None]] = {
             "hint": self.ask_hint,
             "close": self.close_hint,
@@ -102,7 +102,7 @@ class Requests:
 
     @property
     def orders(self) -> Sequence[NamedOrder]:
-        """The ways the hand can be sorted."""
+        """The orders in which the hand can be sorted."""
         return self.game.orders_of(self.playback.board)
 
     def _go_forward(self) -> None:
@@ -119,14 +119,14 @@ class Requests:
 
     @property
     def advised(self) -> str | None:
-        """The button the adviser suggests, None where there is none."""
+        """The button the adviser suggests, None without one."""
         advice, decision = self.advice, self.control.decision
         button = None if advice is None else advised_button(advice.best)
         return None if button == CONFIRM and decision is not None and decision.chosen else button
 
     @property
     def advice(self) -> Advice | None:
-        """The advice that is given now: what the player asked for, else a teacher's."""
+        """The present advice: the player's hint, else a teacher's."""
         return self.hint.advice or (None if self.guide is None else self.guide.advice)
 
     @property
@@ -135,13 +135,12 @@ class Requests:
 
     @property
     def memory(self) -> MemoryPolicy:
-        """What the game lets a player see again."""
+        """What the game allows a player to see again."""
         return self.seated_match.match.game.memory
 
     @property
     def of_the_moment(self) -> str:
-        """What is offered beside the answers just now: to go on, to play again, to go forward, to play out; "" for
-        nothing."""
+        """The command offered beside the answers now: continue, redo, fast-forward, play out; "" for none."""
         if self.counted:
             return self.counted
         if self.playback.held:
@@ -160,7 +159,7 @@ class Requests:
 
     @property
     def undoes(self) -> bool:
-        """Whether answers can be undone in this match."""
+        """Whether undo is possible in this match."""
         return not self._why_not() and self.memory.undoes_in_deal
 
     @property
@@ -175,7 +174,7 @@ class Requests:
 
     # ------------------------------------------------------------------------------------------------------- advice
     def ask_hint(self) -> None:
-        """Ask the computer what to do; then show its figures, then take its note away."""
+        """Ask the computer for a hint; the second time show its figures, the third time close the note."""
         decision = self.control.decision
         if decision is not None and self.hint.open and self.words is not None and self.words.figures:
             self.figures = True
@@ -192,7 +191,7 @@ class Requests:
         self.dirty = True
 
     def listen(self) -> None:
-        """Write the advice down when it has come, and ring what it is about."""
+        """Show advice that has arrived, and mark its cards."""
         if not self.hint.poll():
             return
         self.dirty = True
@@ -204,7 +203,7 @@ class Requests:
         self.control.ring(advised_cards(advice.best))
 
     def advised_answer(self) -> Action | None:
-        """Return the answer that is advised; None if there is no advice yet, or the player is asked about it first."""
+        """Return the advised answer; None if there is none yet, or the player is asked about it first."""
         if self.advice is None or self.control.decision is None:
             return None
         answer = self.control.sure_of(self.advice.best)
@@ -214,7 +213,7 @@ class Requests:
         return answer
 
     def reword(self) -> None:
-        """Put the advice in the words of the deck on the table."""
+        """Put the advice into the words of the deck on the table."""
         if self.hint.advice is not None and self.hint.decision is not None:
             words = self.game.hint(self.hint.advice, self.hint.decision.view, self.context.cards.deck)
             key = cap(key_of("do_it", self.context.settings.keys))
@@ -232,14 +231,16 @@ class Requests:
 
     # -------------------------------------------------------------------------------------------- back in the match
     def undo(self) -> None:
-        """Go back to the player's last decision, where the game allows it; the deals stay as they were shuffled."""
+        """Undo to the player's last decision, where the game allows it; the deals stay as they were shuffled."""
         why = self._why_not()
         if not why and not self.memory.undoes_in_deal:
             why = tr("This is a game of memory: single moves cannot be undone, but the menu restarts the deal.")
         self.go_back(why)
 
     def go_back(self, why: str = "") -> None:
-        """Go back to the own last decision whatever the game's policy is, as a teacher does; ``why`` refuses it."""
+        """Undo to the player's last decision whatever the game allows, for a teacher; a reason in ``why``
+        forbids it.
+        """
         me, match = self.playback.board.me, self.seated_match.match
         count = None if why else own_last(match, me, lambda then: self.driver.only_answer(then) is None)
         if count is None:
@@ -249,7 +250,7 @@ class Requests:
         self._go_back_to(count)
 
     def redo(self) -> Action | None:
-        """Return the answer that was undone last; None where there is none, or another one is asked for now."""
+        """Return the answer that was undone last; None without one, or if the question is another one now."""
         match = self.seated_match.match
         if not self.undone or self.control.decision is None:
             return None
@@ -260,7 +261,7 @@ class Requests:
         return None
 
     def restart(self) -> None:
-        """Go back to the beginning of the deal: the same cards, dealt again; what was undone in it is forgotten."""
+        """Undo to the beginning of the deal, with the same cards; its actions cannot be redone."""
         why, match = self._why_not(), self.seated_match.match
         if why or not match.proofs:
             self.control.bar_lines.say(why or tr("There is nothing to undo yet."))
@@ -287,7 +288,7 @@ class Requests:
 
     # ------------------------------------------------------------------------------------------------- the rest of it
     def _sure(self) -> Sequence[Card]:
-        """Return the cards that take every trick left, one after the other; reckoned once for each decision."""
+        """Return the cards that win every trick left, in order, remembered for each decision."""
         decision = self.control.decision
         if decision is None or not self.memory.tracks_cards:
             return ()
@@ -296,7 +297,7 @@ class Requests:
         return self._known[1]
 
     def play_out(self) -> Action | None:
-        """Have cards without a choice played until the deal ends; return the first one, where all tricks are sure."""
+        """Play the remaining sure cards automatically until the deal ends; return the first, if all tricks are sure."""
         self.rest = True
         self.order = [Play(card) for card in self._sure()]
         if not self.order:
@@ -306,7 +307,7 @@ class Requests:
         return self.order.pop(0) if self.order else None
 
     def next_sure(self, match: Match) -> Action | None:
-        """Return the next action that follows by itself, when the player is to act again."""
+        """Return the next automatic action when the player is to act again; None without one."""
         if not self.order:
             return None
         action = self.order.pop(0)
@@ -316,7 +317,7 @@ class Requests:
         return None
 
     def show_last_trick(self) -> None:
-        """Show the last trick, where the game lets one look back."""
+        """Show the last trick, where the game allows a look back."""
         trick = self.playback.board.last_trick
         if not self.has_tricks:
             return
@@ -330,7 +331,7 @@ class Requests:
 
     # ------------------------------------------------------------------------------------------------- in their place
     def stand_in(self, word: str | None) -> None:
-        """Let the computer ``word`` play for the human who looks on; None: they play again themselves."""
+        """Let the computer ``word`` play for the human at the screen; None: they play again."""
         self.close_hint()
         self.control.close()
         self.driver.stand_in(self.playback.board.me, word)

@@ -1,4 +1,4 @@
-"""A match as its table shows it: who is seen with which face, and its setup as New table would describe it."""
+"""A match's players with their portraits, and its setup as New table would describe it."""
 
 from collections.abc import Mapping
 
@@ -11,9 +11,9 @@ from raub_desktop.ui.table.board.captions import Sitter
 
 
 def sitters(seated_match: SeatedMatch, faces: Mapping[str, str] | None = None) -> tuple[Sitter, ...]:
-    """Who is seen at the table, each with their face (see session/faces.py).
+    """Return the players at the table with their portraits (see session/faces.py).
 
-    ``faces``: the portraits that players of this computer have chosen, by their names.
+    ``faces``: the portraits in the profiles of this computer, by their names.
     """
     return tuple(map(Sitter, seated_match.names, faces_of(seated_match.seats, faces or {})))
 

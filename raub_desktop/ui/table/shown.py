@@ -1,4 +1,4 @@
-"""A match as the window shows it: laid out with its game's words, in the deck and at the speed of the settings."""
+"""A match prepared for the window: laid out with its game's words, in the deck and at the speed of the settings."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -18,10 +18,11 @@ from raub_desktop.ui.table.motion.timing import COMPANY, FORWARD, QUICKEST
 
 
 class ShownTable:
-    """``people`` sit there, ``rules`` names what is played; ``remark`` tells who says what of their own just now.
+    """A match in the window: its players, rules, layout, view and playback.
 
-    ``written`` tells how many lines are on the score slip already: a deal that is scored is still counted before.
-    ``brackets``: whether cards of the hand that belong together have one; without, there is room for a line over them.
+    ``people`` sit there, ``rules`` is the name of the rules; ``remark`` returns a character's present remark.
+    ``written`` returns how many lines are on the score slip: a scored deal is counted out first.  ``brackets``:
+    whether melds in the hand have brackets; without, there is room for a line above them.
     """
 
     def __init__(
@@ -49,9 +50,9 @@ class ShownTable:
         self.playback = Playback(board, fold or game.fold, self._lay, self._tempo(), game.timings)
 
     def follow_settings(self, *, forward: bool = False) -> bool:
-        """Take speed and deck from the settings, which may change at any time; whether there are other cards.
+        """Apply the settings' speed and deck; return whether the cards changed.
 
-        ``forward``: all but staged moments is fast-forwarded.
+        ``forward``: everything but staged moments is fast-forwarded.
         """
         usual = self._tempo()
         self.playback.stage.tempo = usual

@@ -1,4 +1,4 @@
-"""What is heard at the table: of events that are shown, of what they mean to the company, of the player's hand."""
+"""The sounds at the table: of events, of the characters, of the player's hand."""
 
 from collections.abc import Mapping, Sequence
 
@@ -19,14 +19,14 @@ _MOMENTS: Mapping[Moment, str] = {
 
 
 def heard(event: Event, playback: Playback) -> tuple[str, float]:
-    """Return the sound an event makes by itself, "" for none, and after how many seconds."""
+    """Return the sound of an event, "" for none, and its delay in seconds."""
     shared, timing = SOUNDS.get(type(event), ""), playback.timing(event)
     after = LANDING.get(type(event), 0.0) if shared else timing.landing
     return shared or timing.sound, after * playback.tempo.motion
 
 
 def sound(audio: Audio, event: Event, happened: Sequence[Happened], playback: Playback) -> None:
-    """Let an event be heard that begins to be shown, and what ``happened`` by it."""
+    """Play the sounds of an event that begins to be shown, and of the occasions that ``happened`` by it."""
     hard = playback.comes_down if isinstance(event, CardPlayed) else None
     if hard is not None:
         audio.play(RUFFED, hard)

@@ -1,6 +1,6 @@
-"""What lies on a table as a tree for readers: the hand, the trick, every seat, heaps, melds and the score sheet.
+"""A table as an accessibility tree: the hand, the trick, every seat, heaps, melds and the score sheet.
 
-It is read off the Board and its layout, as the picture is, so that it tells what is seen and nothing else; its
+It is made from the Board and its layout, like the picture, so that it contains what is seen and nothing else; its
 sentences are the plain-text table's (language/narration.py).
 """
 
@@ -24,7 +24,7 @@ HAND = "hand"
 
 
 class TableTree:
-    """One Board in its layout; ``narrator`` puts cards and melds into words."""
+    """Makes the tree of one Board in its layout; ``narrator`` puts cards and melds into words."""
 
     def __init__(self, board: Board, layout: Layout, narrator: Narrator) -> None:
         self._board = board
@@ -32,7 +32,7 @@ class TableTree:
         self._narrator = narrator
 
     def parts(self, hand: Sequence[Control] | None) -> Iterator[Part]:
-        """Yield what lies on the table; ``hand``: the own cards as controls, None where they are only looked at."""
+        """Yield what lies on the table; ``hand``: the own cards as controls, None where they cannot be operated."""
         yield from self._hand(hand)
         yield from self._trick()
         yield from (self._seat(seat) for seat in self._round())
@@ -51,7 +51,7 @@ class TableTree:
             yield Part(Kind.LIST, tr("Your hand"), items, self._layout.hand, HAND)
 
     def _items(self, spots: Sequence[Spot]) -> tuple[Part, ...]:
-        """Return cards that lie open as the items of a list."""
+        """Return open cards as the items of a list."""
         return tuple(
             Part(Kind.ITEM, self._narrator.card(spot.card), (), self._box_of(spot), f"card {spot.key}")
             for spot in spots
@@ -79,7 +79,7 @@ class TableTree:
         return Part(Kind.GROUP, plate.name, parts, self._layout.seats[seat].plate, f"seat {seat}")
 
     def _seat_texts(self, seat: Seat, plate: PlateWords) -> Iterator[tuple[str, str]]:
-        """Yield what a player's plate tells, each with what it is about."""
+        """Yield the texts of a player's plate, each with a name for it."""
         board = self._board
         yield "score", tr("Score: {scores}", scores=f"{plate.score}.")
         yield "marks", ", ".join(pill.text or pill.short for pill in plate.pills if pill.text or pill.short)
@@ -97,7 +97,7 @@ class TableTree:
         return trn("{n} card", "{n} cards", len(spots)) if spots else ""
 
     def _middle(self) -> Iterator[Part]:
-        """Yield trump, the turned card, and what each heap is called, with its top card where that lies open."""
+        """Yield the trump, the turned card, and each heap's caption, with its top card if that is open."""
         trump = self._layout.captions.trump
         if trump is not None:
             words = ". ".join(filter(None, (f"{trump.name} {trump.line}", trump.extra)))
@@ -137,13 +137,13 @@ class TableTree:
 
 
 def card_box(card: Placement) -> Box:
-    """Return where a card lies, before it is turned (u)."""
+    """Return the box of a card before it is turned (u)."""
     wide = card.height * CARD_ASPECT
     return Box(card.x - wide / 2, card.y - card.height / 2, wide, card.height)
 
 
 def _slip(slip: SlipWords, box: Box) -> Part:
-    """Return the score slip as a table: a column for each player or side."""
+    """Return the score slip as a table with a column for each player or side."""
     rows = [("", *slip.columns)]
     rows += [(line.margin, *line.numbers) for line in slip.lines if line.numbers]
     sheet = table(tr("Score sheet"), rows, box=box)
@@ -153,7 +153,7 @@ def _slip(slip: SlipWords, box: Box) -> Part:
 
 
 def sheet_table(words: SheetWords) -> Part:
-    """Return the full score sheet as a table: a row for each deal, with what it brought in brackets."""
+    """Return the full score sheet as a table: a row for each deal, with its change in brackets."""
     columns = len(words.columns)
     rows: list[tuple[str, ...]] = [("", *words.columns), ("", *words.start)]
     for row in words.rows:

@@ -1,4 +1,4 @@
-"""The table's own buttons in the bar: what is offered at this moment, advice, going back, the sheet, the menu."""
+"""The table's own buttons in the bar: hint, undo, score sheet, menu, and what the moment offers."""
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
@@ -16,7 +16,7 @@ REVIEW_KEY = "R"
 
 
 class _Offered(NamedTuple):
-    """What can be asked for now: a wish of the moment ("" for none), a hint, an answer undone."""
+    """The commands available now: one of the moment ("" for none), a hint, redo."""
 
     command: str
     hint: bool
@@ -26,10 +26,10 @@ class _Offered(NamedTuple):
 
 
 class Tools:
-    """The buttons of one table.  Those with a sign are the same throughout a match: what cannot be done is only dim.
+    """The buttons of one table.  Those with a sign are always there, disabled when they cannot be used.
 
-    What is offered is asked in every frame, the buttons are made when that changes.  ``hints``: whether there are any
-    here.
+    What is available is checked in every frame, the buttons are made anew when that changes.  ``hints``: whether there
+    are any here.
     """
 
     def __init__(self, requests: Requests, *, hints: bool = True) -> None:
@@ -42,7 +42,7 @@ class Tools:
         self._made = None
 
     def buttons(self, keys: Mapping[str, str]) -> tuple[Button, ...]:
-        """Return the buttons; ``keys`` are the settings' ones."""
+        """Return the buttons; ``keys`` are the player's own keys from the settings."""
         asked = self._requests
         hint = self._hints and asked.control.decision is not None
         offered = _Offered(asked.of_the_moment, hint, asked.has_answered, self._arrange)
@@ -84,6 +84,6 @@ class Tools:
 
 
 def _cap(name: str, keys: Mapping[str, str]) -> str:
-    """Return what is written on the key of a wish; Z undoes without Ctrl, too."""
+    """Return the label of a command's key; undo shows Z without Ctrl, because that works, too."""
     key = key_of(name, keys)
     return cap("z" if key == "ctrl+z" else key)

@@ -31,7 +31,7 @@ def _named(sentence: str) -> tuple[str, str]:
 
 
 def digit_rows(value: str) -> Node:
-    """Return a value in lines, long rows of digits in groups of four that lie one under another."""
+    """Return a long value in lines, its digits in groups of four that align from line to line."""
     parts: list[Node] = []
     for long, words in groupby(value.split(), lambda word: len(word) >= _LONG):
         if not long:
@@ -49,7 +49,7 @@ def _grouped(groups: Sequence[str], count: int) -> Node:
 
 
 class FairnessScene(PageScene):
-    """Two pages about the deals of a match; ``promise`` None: of none in particular.  S turns the page."""
+    """Two pages about the deals of a match; ``promise`` None: about fair deals in general.  S turns the page."""
 
     star = False
 
@@ -76,8 +76,9 @@ class FairnessScene(PageScene):
         )
 
     def _plain_words(self) -> Node:
-        """Return what is done, as at a table: a line about it, the steps, and under each its value of the match at
-        hand."""
+        """Return the explanation in plain words: an introduction, the steps, and under each its value in the match at
+        hand.
+        """
         words = tr(
             "At a real table one player shuffles and another cuts, so nobody can stack the pack. It is the same here."
         )
@@ -85,7 +86,7 @@ class FairnessScene(PageScene):
         return Column(Text(words, "quote"), Spacer("m", share=0.0), numbered_steps(self._steps(), below), gap="m")
 
     def _scheme_rows(self) -> Node:
-        """Return what is reckoned, name beside name, and how; below it the values of the match at hand."""
+        """Return the formulas, name beside name, and below them the values of the match at hand."""
         rows: list[list[Node]] = []
         for formula, more in self._scheme():
             name, how = _named(formula)
@@ -135,7 +136,7 @@ class FairnessScene(PageScene):
 
     @staticmethod
     def _scheme() -> list[tuple[str, str]]:
-        """Return the formulas, and what is said below each."""
+        """Return the names and formulas of the scheme."""
         check = tr("To check a match, save its record and run: {command}", command="raub-desktop check match.raub.json")
         return [
             (
@@ -159,7 +160,7 @@ class FairnessScene(PageScene):
         ]
 
     def _values(self) -> list[tuple[str, str]]:
-        """Return seal, cut and key of the match at hand: short in plain words, whole beside the scheme."""
+        """Return seal, cut and key of the match at hand: shortened in plain words, whole beside the scheme."""
         promise = self.promise
         if promise is None:
             return []
@@ -173,5 +174,5 @@ class FairnessScene(PageScene):
 
 
 def cut_words(promise: Promise) -> str:
-    """Return what the player added when they cut the pack; "" while they have not been asked."""
+    """Return what the player contributed by cutting the pack; "" before the cut."""
     return promise.entropy or ("" if promise.cut else tr("left to chance"))

@@ -1,4 +1,6 @@
-"""Pages of rules as a tree: headings, paragraphs, scores and pictures of cards, with notes or books beside them."""
+"""Pages of rules as a layout tree: headings, paragraphs, scores and pictures of cards, with notes or books in the
+margin.
+"""
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
@@ -39,7 +41,7 @@ _BOOKS, _LEAST_BOOKS = 0.650, 5
 
 
 class Note(NamedTuple):
-    """What is written in the margin beside a block."""
+    """The note in the margin of a block."""
 
     reasons: tuple[tuple[str, str], ...] = ()
     """For each option that makes it differ from the book its name, and what the book has."""
@@ -51,7 +53,7 @@ class Note(NamedTuple):
 
     @property
     def in_all(self) -> bool:
-        """Whether books are compared and all of them say it."""
+        """Whether books are compared and all of them have the block."""
         return bool(self.books) and all(self.books)
 
 
@@ -59,9 +61,9 @@ Notes = Mapping[tuple[str, Block], Note]
 
 
 class RulePages(Column):
-    """Pages of rules below each other; ``headings`` are their headings, by the names of the sections.
+    """Pages of rules one below the other; ``headings`` are their headings, by the names of the sections.
 
-    ``heads``: the names of the books whose columns stand beside the text, the chosen one first red.
+    ``heads``: the names of the books that have columns beside the text, the chosen one, in red, first.
     """
 
     def __init__(self, pages: Pages, notes: Notes, books: Sequence[str] = (), chosen: int = 0) -> None:
@@ -78,7 +80,7 @@ class RulePages(Column):
             super().__init__(Row(Spacer(), text, Spacer(), gap="none"))
 
     def section_at(self, y: float) -> str:
-        """Return the section that reaches down to a height on the sheet (u)."""
+        """Return the section at a height on the sheet (u)."""
         above = [name for name, heading in self.headings.items() if heading.box.y <= y]
         return above[-1] if above else next(iter(self.headings))
 
@@ -114,7 +116,7 @@ def _book_heads(names: Sequence[str], chosen: int) -> Iterator[Text]:
 
 
 def _beside(part: Node, note: Note, peers: list[Grid]) -> Node:
-    """Return a part with what is said beside it: the signs of the books that say so, or why it differs."""
+    """Return a node with its note: the signs of the books that have it, or why it differs."""
     reasons = Column(*_reasons(note), gap="none", width="s", most="s") if note.reasons else None
     if note.books and not note.in_all:
         first = _says_so(note.books[0], words=note.source or " ")
@@ -147,13 +149,13 @@ def _block(block: Block) -> Node:
 
 
 def _score(words: str, points: str) -> Node:
-    """Return what for, a dotted line, and the points."""
+    """Return a line of a score table: the case, a dotted line, and the points."""
     dots = Picture(_draw_dots, SPACES["xl"], SPACES["m"], fills=True, grows=False, least=0.2, share=1.0, spoken=False)
     return Row(Text(words, "prose"), dots, Text(points, "score"), words=f"{words}, {points}")
 
 
 def _group(group: Group, height: float) -> Node:
-    """Return cards that lie together, with words under them."""
+    """Return cards side by side, with words under them."""
     cards = CardRow(group.cards, height, dim=0.42 if group.away else 0.0, rim=group.won)
     words = Text(group.words, "small", tone="quiet", align="centre") if group.words else None
     return Column(cards, words, gap="xs")
@@ -161,7 +163,7 @@ def _group(group: Group, height: float) -> Node:
 
 # ------------------------------------------------------------------------------------------------------------ drawings
 def _says_so(said: bool, words: str = "") -> Node:
-    """Return a tick where a book says so, else a dash."""
+    """Return a tick for a book that has the block, else a dash."""
 
     def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
         stamp(painter, surface, ("says so", said), box, _draw_tick if said else _draw_dash)
@@ -181,7 +183,7 @@ def _draw_dash(canvas: Canvas, box: Box) -> None:
 
 
 def _draw_dots(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Draw a dotted line along the feet of the words beside it."""
+    """Draw a dotted line at the baseline."""
     pitch, radius = SPACES["s"] * 0.75, max(1.0, painter.px(THEME.hair))
     for number in range(math.ceil(box.w / pitch)):
         at = painter.px(box.x + number * pitch), painter.px(box.centre.y + SPACES["xs"])
@@ -189,7 +191,7 @@ def _draw_dots(painter: Painter, surface: pygame.Surface, box: Box) -> None:
 
 
 def _draw_band(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Draw the ground of a row that not all books have, with a bar at its edge."""
+    """Draw the background of a row that not all books have, with a bar at its edge."""
     theme, band = painter.theme, painter.pixels(box)
     if not theme.plain:
         pygame.draw.rect(surface, mixed(theme.paper, theme.yellow, 0.2), band)

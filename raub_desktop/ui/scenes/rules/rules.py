@@ -1,4 +1,4 @@
-"""The rules to be read: as the table plays them, or as a book has them, with a list of contents beside."""
+"""The page of rules, as the table plays them or as a book has them, with a table of contents."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -60,7 +60,9 @@ def _draw_count(painter: Painter, surface: pygame.Surface, box: Box) -> None:
 
 
 def _entry(title: str, marks: int, *, here: bool) -> Node:
-    """Return a line of the list of contents: ``here`` is where the reader is, ``marks`` how much differs."""
+    """Return a line of the table of contents: ``here`` for the current section, ``marks`` for how much in it
+    differs.
+    """
     draw = _draw_bar if here else _draw_nothing
     bar = Picture(draw, SPACES["xs"], SPACES["m"], grows=False, least=1.0, spoken=False)
     count = Panel(Text(str(marks), "fine label"), pad="xs", paint=_draw_count, ground=Ground.RED) if marks else None
@@ -68,13 +70,13 @@ def _entry(title: str, marks: int, *, here: bool) -> Node:
 
 
 def _draw_nothing(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Leave the cloth as it is."""
+    """Draw nothing: the cloth stays plain."""
 
 
 class RulesScene(PageScene):
-    """Read the rules.  What differs from the book has teeth beside it, and the reason in the margin.
+    """The rules of a table or book.  What differs from the book has teeth beside it, and the reason in the margin.
 
-    ``any_game``: those of other games may be read, too.
+    ``any_game``: the rules of other games can be chosen, too.
     """
 
     star = False
@@ -106,17 +108,17 @@ class RulesScene(PageScene):
 
     @property
     def setup(self) -> TableSetup:
-        """The rules shown: the table's own, or a book's."""
+        """The table whose rules are shown: the table's own, or a book's."""
         return self.own if self.shown == _OWN else replace(self.own, book=self.shown, overrides={}, title="")
 
     def show(self, which: str) -> None:
-        """Show a book, or the table's own rules; readers stay in the section they are in."""
+        """Show a book, or the table's own rules, in the same section."""
         self.shown = which
         self.rebuild()
         self.go(self.here)
 
     def compare(self) -> None:
-        """Tell in the margin which other books say the same, or tell it no longer."""
+        """Show or hide, in the margin, which other books have the same."""
         self.compared = not self.compared
         self.rebuild()
         books = [note.books for (section, _), note in self.notes.items() if section == self.here]
@@ -124,7 +126,7 @@ class RulesScene(PageScene):
         self.go(self.pages[0].name if alike else self.here)
 
     def choose_game(self, game: str) -> None:
-        """Show another game's rules, as its table was last played."""
+        """Show another game's rules, those of its last-used table."""
         settings = self.context.settings
         self.own = titled(recalled_of(settings.table, game, settings.name), tables_of(self.context))
         self.shown, self.here = _OWN, ""
@@ -133,11 +135,11 @@ class RulesScene(PageScene):
         self.go(self.here)
 
     def _lay(self) -> None:
-        """Let pictures show a deck that has the cards of the game read about."""
+        """Use a deck for pictures that has the cards of the game shown."""
         self.context.lay(self.own.game, pack_of(self.own))
 
     def closed(self) -> None:
-        """Lay the cards of the game that was on the table before."""
+        """Use the cards of the game that was on the table before."""
         if self._lends and self._game_before[0]:
             self.context.lay(*self._game_before)
         elif self._lends:
@@ -145,7 +147,7 @@ class RulesScene(PageScene):
         super().closed()
 
     def go(self, section: str) -> None:
-        """Bring a section's heading to the top."""
+        """Scroll a section's heading to the top."""
         if self._rules is None:
             return
         scroll = self.reader
@@ -155,7 +157,7 @@ class RulesScene(PageScene):
 
     @property
     def reader(self) -> Scroll:
-        """What moves the rules: their sheet, or the page where there is no room for one."""
+        """The scroll view of the rules: their sheet's, or the page's where there is no room for one."""
         page = None if self.tree is None else self.tree.page
         return self._sheet if page is None else page
 
@@ -194,7 +196,7 @@ class RulesScene(PageScene):
         )
 
     def _write(self) -> dict[tuple[str, Block], Note]:
-        """Write the pages for the rules shown; return what stands in the margin beside each block."""
+        """Make the pages of the rules shown; return the margin's note of each block."""
         words, setup, deck = WORDS[self.own.game], self.setup, self.context.cards.deck
 
         def write(values: Mapping[str, object]) -> Pages:
@@ -222,7 +224,7 @@ class RulesScene(PageScene):
         return notes
 
     def _source(self, books: Sequence[str]) -> str:
-        """Return the other books that say so, "" where all of them do or none, or where nobody compares."""
+        """Return the other books that have a block; "" where all or none do, or without comparison."""
         words, shown = WORDS[self.own.game], self.setup.book
         if not self.compared or len(books) in (0, len(GAMES[self.own.game].books)):
             return ""
@@ -232,14 +234,14 @@ class RulesScene(PageScene):
         return tr("also in: {books}", books=others) if others else tr("only here")
 
     def _note(self, option: str, value: Any) -> tuple[str, str]:
-        """Return an option's name, and what the book has for it."""
+        """Return an option's name, and the book's value of it."""
         words = WORDS[self.own.game]
         book = words.book_words(self.setup.book).name
         theirs = tr("{book}: {value}", book=book, value=words.value_text(option, value, self.context.cards.deck))
         return words.option_words(option).label, theirs
 
     def _contents(self) -> list[Tile]:
-        """Return the sections, each with how much of it differs from the book."""
+        """Return the table of contents, each section with how much of it differs from the book."""
         self._entries = {section.name: self._tile(section) for section in self.pages}
         return [*self._entries.values()]
 
@@ -253,7 +255,7 @@ class RulesScene(PageScene):
         return _entry(section.title, marks, here=section.name == self.here)
 
     def _look_where(self, name: str) -> None:
-        """Mark the section the reader has come to."""
+        """Mark the current section in the table of contents."""
         self.here, self._told_at = name, self.reader.offset
         for section in self.pages:
             tile, here = self._entries[section.name], section.name == name
@@ -266,7 +268,7 @@ class RulesScene(PageScene):
         return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """Move the rules with up and down, wherever the focus is."""
+        """Scroll the rules by the up and down keys, wherever the focus is."""
         answer = None
         if event.type == pygame.KEYDOWN and event.key in _KEYS:
             self.reader.move(_KEYS[event.key])
@@ -281,7 +283,7 @@ class RulesScene(PageScene):
         return answer
 
     def _named(self) -> str:
-        """Return whose rules these are, and how far they differ from the book."""
+        """Return the name of the rules shown, and how much of them differs from the book."""
         setup = self.setup
         parts = [setup.title, WORDS[self.own.game].book_words(setup.book).name]
         if setup.overrides:

@@ -1,4 +1,4 @@
-"""The settings: everything is seen at once, and remembered."""
+"""The Settings pages: every change is seen at once, and remembered."""
 
 from pathlib import Path
 
@@ -48,7 +48,7 @@ _SAVE_AFTER = 0.4
 
 
 class SettingsScene(PageScene):
-    """Sections of settings on a paper sheet; beside it the cards as they will be, on the cloth as it will be."""
+    """Sections of settings on a paper sheet; beside it a preview, such as the cards on the cloth."""
 
     star = False
 
@@ -81,7 +81,7 @@ class SettingsScene(PageScene):
         )
 
     def _in_rows(self) -> Node:
-        """Return a row for each setting: its words, its control and its note."""
+        """Return a row for each setting: its label, its widget and its note."""
         rows = []
         for setting in self.rows.of(self.section):
             widget = setting.widget
@@ -92,7 +92,7 @@ class SettingsScene(PageScene):
         return Grid(rows, (0.0, 1.0), between="m")
 
     def _in_columns(self) -> Node:
-        """Return the settings that have their words on their controls, in two columns."""
+        """Return the settings whose widgets carry their own labels, in two columns."""
         controls = [Control(setting.widget) for setting in self.rows.of(self.section)]
         half = (len(controls) + 1) // 2
         columns = [Column(*controls[:half], share=1.0), Column(*controls[half:], share=1.0)]
@@ -153,7 +153,7 @@ class SettingsScene(PageScene):
         self.focus = "usual"
 
     def _export(self) -> Change:
-        """Ask where the settings shall be written."""
+        """Ask for a file to save the settings to."""
 
         def done(path: Path) -> str:
             try:
@@ -167,7 +167,7 @@ class SettingsScene(PageScene):
         return Push(scene)
 
     def _import(self) -> Change:
-        """Ask for a file of settings."""
+        """Ask for a settings file."""
 
         def done(path: Path) -> str:
             try:
@@ -181,14 +181,14 @@ class SettingsScene(PageScene):
         return Push(FileScene(self.context, title, tr("Import"), done, folder=home(), suffixes=_SUFFIXES))
 
     def leave(self) -> Change | None:
-        """Escape keeps what is set, or takes the question back."""
+        """Leave by Escape, which keeps all changes; while a key is waited for, cancel that instead."""
         if self.asking:
             self._keep_mine()
             return None
         return Pop()
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """Let a key that is being changed take the next key, whatever it is."""
+        """Pass the next key to a field that waits for one, whatever it is."""
         waiting = next((widget for widget in self.widgets if isinstance(widget, KeyField) and widget.waiting), None)
         if waiting is not None:
             self.dirty = True
@@ -209,7 +209,7 @@ class SettingsScene(PageScene):
         return bool(step) or None
 
     def update(self, seconds: float) -> Change | None:
-        """Write a change once the player rests."""
+        """Store changes after a moment without further ones."""
         if self._unkept is not None:
             self._unkept += seconds
             if self._unkept >= _SAVE_AFTER:
@@ -217,7 +217,7 @@ class SettingsScene(PageScene):
         return super().update(seconds)
 
     def notify(self, words: str) -> None:
-        """Show it under the setting it is about."""
+        """Show a message under the setting it is about."""
         if self._size != (0, 0):
             self.rebuild()
 
@@ -232,13 +232,13 @@ class SettingsScene(PageScene):
 
     # --------------------------------------------------------------------------------------------------- what is seen
     def _paint_gamepad(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        """Draw the gamepad, with the button of the row in focus marked."""
+        """Draw the gamepad, highlighting the button of the focused row."""
         fields = [widget for widget in self.widgets if isinstance(widget, PadField)]
         marked = next((field.key_name for field in fields if any(self.mouse.look(field)[:2])), "")
         draw_gamepad(painter, surface, box, marked, self.context.pad_kind)
 
     def _view(self) -> Node:
-        """Return what the settings of the section make of the program."""
+        """Return the preview beside the section."""
         match self.section:
             case "sound":
                 return loudness(self.context.settings)

@@ -1,4 +1,4 @@
-"""What can be set: one row a setting, in sections; each row has its words and its widget.
+"""The rows of the settings pages, by section; each has its label and its widget.
 
 A widget's change goes to the context at once.  A new setting is a field of storage.settings and a row here.
 """
@@ -36,7 +36,7 @@ _RATES = range(50, 301, 25)
 
 
 class Setting(NamedTuple):
-    """One setting: its words, its widget, and what more there is to say."""
+    """One row: its label, its widget, and notes."""
 
     words: str
     widget: Widget
@@ -48,7 +48,7 @@ Choose = Callable[[Any], None]
 
 
 class SettingRows:
-    """The rows of every section for the settings as they are now."""
+    """The rows of every section, with the present values."""
 
     def __init__(self, context: Context, changed: Callable[[], None]) -> None:
         self.context = context
@@ -58,7 +58,7 @@ class SettingRows:
         """What became of another key when one was changed last."""
 
     def sections(self) -> Options:
-        """Return the sections' names and words, in order."""
+        """Return the sections' names and labels, in order."""
         return (
             ("cards", trc("settings", "Cards")),
             ("table", trc("settings", "Table")),
@@ -168,7 +168,7 @@ class SettingRows:
         ]
 
     def _reading(self) -> list[Setting]:
-        """Return the keys of the reader."""
+        """Return the rows for the keys of reading aloud."""
         first, *others = (self._key(binding) for binding in READING)
         return [first._replace(words=trc("settings", "Keys")), *others]
 
@@ -208,7 +208,7 @@ class SettingRows:
         return [self._key(binding) for binding in AT_TABLE]
 
     def _key(self, binding: Binding) -> Setting:
-        """Return a key that can be changed."""
+        """Return the row of a key that can be changed."""
         name, key = binding.name, key_of(binding.name, self.settings.keys)
         return Setting("", KeyField(f"key {name}", binding.words(), key, partial(self._bind, name)))
 
@@ -319,17 +319,17 @@ class SettingRows:
 
 
 def _exchange(other: Binding | None, old: str) -> str:
-    """Return what is said when a key or button was taken from something else; "" where it was free."""
+    """Return a message that a key or button was taken from another action; "" where it was free."""
     if other is None:
         return ""
     return tr("“{action}” is now on {key}.", action=other.words(), key=old)
 
 
 def _rate(rate: float) -> int:
-    """Return the offered rate next to one (percent)."""
+    """Return the offered speaking rate nearest to ``rate`` (per cent)."""
     return min(_RATES, key=lambda offered: abs(offered - 100 * rate))
 
 
 def _rates() -> Options:
-    """How fast speech can be, in words."""
+    """Return the speaking rates on offer, in words."""
     return [(rate, percent(rate / 100)) for rate in _RATES]

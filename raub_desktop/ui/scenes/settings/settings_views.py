@@ -1,4 +1,4 @@
-"""What stands beside the sheet of the settings, by the section: what the settings there make of the program."""
+"""The previews beside the settings: what the settings of a section look or sound like."""
 
 import math
 from collections.abc import Sequence
@@ -28,13 +28,13 @@ def _small_fan(share: float = 0.0) -> Picture:
 
 
 def fan() -> Node:
-    """Return three faces and a back, as they are now."""
+    """Return a preview of the cards: three faces and a back."""
     draw = partial(_draw_fan, leans=(24.0, 8.0, -8.0, -24.0))
     return Column(Spacer(), Picture(draw, 0.600, 0.420, grows=False, spoken=False), Spacer())
 
 
 def _draw_fan(painter: Painter, surface: pygame.Surface, box: Box, leans: Sequence[float]) -> None:
-    """Draw cards round a point below them; with a fourth lean a back is the last."""
+    """Draw cards fanned around a point below them; if there is a fourth angle, a back is the last."""
     high = box.h / 1.6
     reach = 1.6 * high
     for number, (card, lean) in enumerate(zip((*_HAND, None), leans, strict=False)):
@@ -44,7 +44,7 @@ def _draw_fan(painter: Painter, surface: pygame.Surface, box: Box, leans: Sequen
 
 
 def loudness(settings: Settings) -> Node:
-    """Return how loud the sounds and the café are, in bars; none is filled where they are off."""
+    """Return the volume of the sounds and the café as bars; none is filled where they are off."""
     meters: list[Node] = []
     for words, loud in (
         (tr("Sounds"), settings.volume if settings.sound else 0.0),
@@ -57,7 +57,7 @@ def loudness(settings: Settings) -> Node:
 
 
 def _draw_meter(painter: Painter, surface: pygame.Surface, box: Box, *, share: float, bars: int = 10) -> None:
-    """Draw rising bars, a share of them filled."""
+    """Draw bars of rising height, a share of them filled."""
     filled = round(share * bars)
 
     def meter(canvas: Canvas, local: Box) -> None:
@@ -74,7 +74,7 @@ def _draw_meter(painter: Painter, surface: pygame.Surface, box: Box, *, share: f
 
 
 def spoken(deck: str) -> Node:
-    """Return cards, and the sentence in which they are read aloud, on a sheet of its own."""
+    """Return cards, and on a sheet the sentence in which they are read aloud."""
     words = tr("Your hand: {cards}.", cards=card_words(_HAND, deck))
     return Column(
         Spacer(),
@@ -86,7 +86,7 @@ def spoken(deck: str) -> Node:
 
 
 def window(settings: Settings) -> Node:
-    """Return the window as it is: its colours, how large words are, and whether it fills the screen."""
+    """Return a small picture of the window: its colours, the size of words, and whether it fills the screen."""
     draw = partial(_draw_window, full=settings.full_screen)
     return Column(Spacer(), Picture(draw, 0.500, 0.281, grows=False, spoken=False), Spacer())
 

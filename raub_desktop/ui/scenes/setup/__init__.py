@@ -1,1 +1,1 @@
-"""Describing a table: rules, seats, match length, codes."""
+"""Setting up a table: rules, seats, match length, codes."""

@@ -1,4 +1,4 @@
-"""The games of the house as a row of segments, wherever one is chosen; nothing where there is only one."""
+"""The row of segments that chooses a game, used on several pages."""
 
 from collections.abc import Callable
 
@@ -8,6 +8,6 @@ from raub_desktop.ui.games import SETUPS
 
 
 def game_choice(game: str, choose: Callable[[str], None]) -> Segments | None:
-    """Return the control, ``game`` chosen; ``choose`` is called with another one.  None where there is only one."""
+    """Return the row with ``game`` chosen; ``choose`` is called with another one.  None if there is only one game."""
     games = [(name, WORDS[name].game_name()) for name in SETUPS]
     return Segments("game", games, game, choose) if len(games) > 1 else None

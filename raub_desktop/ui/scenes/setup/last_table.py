@@ -1,4 +1,4 @@
-"""The last-used table, and what the title says of it and of the games."""
+"""The last-used table, and the title's lines about it and the games."""
 
 from dataclasses import replace
 
@@ -22,8 +22,7 @@ def last_table(context: Context, game: str = "") -> TableSetup:
 
 
 def play_line(context: Context) -> str:
-    """Return what Play leads to: the match that was left, or the game, rules and number of players of the last-used
-    table."""
+    """Return where Play leads: the open match, or the game, rules and number of players of the last-used table."""
     game = _left(context)
     if game:
         return tr("Continue your match: {game}", game=WORDS[game].game_name() if game in WORDS else game)
@@ -33,19 +32,19 @@ def play_line(context: Context) -> str:
 
 
 def table_line(setup: TableSetup) -> str:
-    """Return a table in a few words: the game, its rules and how many play."""
+    """Return a table in a few words: the game, its rules and the number of players."""
     name, rules = WORDS[setup.game].game_name(), WORDS[setup.game].rules_name(called(setup))
     parts = [rules] if name in rules else [name, rules]
     return " · ".join([*parts, trn("{n} player", "{n} players", len(setup.seats))])
 
 
 def game_names() -> tuple[str, ...]:
-    """Return the names of the games, in the order they are offered."""
+    """Return the names of the games, in the order of the menus."""
     return tuple(WORDS[game].game_name() for game in SETUPS)
 
 
 def first_to_learn(context: Context) -> str:
-    """Return the name of the game that someone new learns first; "" for whoever has played or learned something."""
+    """Return the game to suggest to a new player; "" for one who has played or learned something."""
     settings = context.settings
     if settings.guided or settings.lessons or _left(context):
         return ""
@@ -68,7 +67,7 @@ def is_new(context: Context, game: str) -> bool:
 
 
 def _left(context: Context) -> str:
-    """Return the game of the match that waits to be gone on with; "" where none does."""
+    """Return the game of the open match; "" without one."""
     try:
         return context.store.game_waiting(context.profile)
     except StoreError:

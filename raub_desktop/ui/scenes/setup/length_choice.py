@@ -1,4 +1,4 @@
-"""Lengths of a match at New table, told in minutes."""
+"""The lengths of a match at New table, in minutes."""
 
 from typing import Any
 
@@ -18,13 +18,15 @@ _MOST_MINUTES = 90
 
 
 def own_length(setup: TableSetup) -> dict[str, Any]:
-    """Return the options that make the length of a table's match."""
+    """Return the options that determine the length of a table's match."""
     return SETUPS[setup.game].length_of(values_of(setup))
 
 
 def length_choices(setup: TableSetup) -> list[Length]:
-    """Return the lengths to choose from at a table, among them its own, and that of a table known for its rules; none
-    where every match is as long."""
+    """Return the lengths to choose from at a table, including its own and that of a known table.
+
+    Empty where every match has the same length.
+    """
     game, seats = SETUPS[setup.game], len(setup.seats)
     if not game.length_options:
         return []
@@ -43,7 +45,7 @@ def length_choices(setup: TableSetup) -> list[Length]:
 
 
 def length_words(setup: TableSetup, length: Length) -> str:
-    """Return a length by its name and its time at the table's speed."""
+    """Return a length by its name and its minutes at the table's speed."""
     name = {
         "short": trc("length", "Short"),
         "standard": trc("length", "Standard"),
@@ -61,8 +63,10 @@ def length_words(setup: TableSetup, length: Length) -> str:
 
 
 def lengthened(setup: TableSetup, before: TableSetup) -> TableSetup:
-    """Return a table with the length that it had before other people sat down, or fewer: the one of the same name,
-    the standard one where there is none; a length without a name stays as it is."""
+    """Return a table with the length it had in ``before``, when it had another number of seats.
+
+    That is the length of the same name, or the default one; a length without a name stays as it is.
+    """
     own = own_length(before)
     name = next((length.name for length in length_choices(before) if length.options == own), "")
     if not name:

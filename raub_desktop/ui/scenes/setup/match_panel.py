@@ -1,4 +1,4 @@
-"""What else there is to say about a match before it begins: cards, speed, length, practice."""
+"""The part of New table about the match: cards, speed, length, practice."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -35,7 +35,7 @@ _FAN = cards("KS QC AH")
 
 
 class Changes:
-    """What the panel tells of: each is called with the new value."""
+    """The panel's callbacks; each is called with the new value."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Changes:
 
 
 def match_panel(setup: TableSetup, decks: Sequence[str], changes: Changes) -> Node:
-    """Return the panel's words and controls; ``decks`` are those that have all the cards."""
+    """Return the panel; ``decks`` are those that have all the cards."""
     deck = Samples("deck", deck_choices(decks), setup.deck, changes.deck, paint_deck, _SAMPLE[0], high=_SAMPLE[1])
     deck.label = tr("Cards")
     only = Text(only_deck(), "aside", share=1.0) if len(decks) == 1 else None
@@ -83,13 +83,13 @@ def match_panel(setup: TableSetup, decks: Sequence[str], changes: Changes) -> No
 
 
 def _named(words: str, control: Node, link: Link | None = None) -> Node:
-    """Return a control under its words; a link beside these, where there is one."""
+    """Return a widget under its label, with a link beside the label if given."""
     caption = Text(words, "caption", spoken=False)
     return Column(caption if link is None else Row(caption, Spacer(), Control(link)), control, gap="xs")
 
 
 def _length(setup: TableSetup, changes: Changes) -> Sequence[Node]:
-    """How long the match is, in minutes where that is known, where there is a choice."""
+    """Return the choice of the match's length, with minutes if known; empty where there is no choice."""
     lengths = length_choices(setup)
     if not lengths:
         return ()
@@ -107,7 +107,7 @@ def _length(setup: TableSetup, changes: Changes) -> Sequence[Node]:
 def paint_deck(
     painter: Painter, surface: pygame.Surface, box: Box, deck: Any, shown: Sequence[Card] = tuple(_FAN)
 ) -> None:
-    """Three cards of a deck, fanned."""
+    """Draw three cards of a deck in a fan."""
     height = painter.px(min(box.h - 0.020, 0.112))
     for number, card in enumerate(shown):
         angle = 11 * (1 - number)
@@ -122,7 +122,7 @@ def paint_deck(
 
 
 def asked_length(context: Context, setup: TableSetup, taken: Callable[[TableSetup], None]) -> AskNumbersScene:
-    """Return the question how long the match shall be, by the options that make its length."""
+    """Return the dialog that asks for the match's length, by the options that determine it."""
     words, values = WORDS[setup.game], values_of(setup)
     specs = {spec.name: spec for spec in GAMES[setup.game].option_specs()}
 

@@ -1,4 +1,4 @@
-"""New table: the rules, who sits down, and how it is played; Enter sits down at once."""
+"""The New table page: rules, players and other settings; Enter starts the match."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -51,7 +51,7 @@ from raub_desktop.ui.scenes.setup.table_making import (
 
 
 class NewTableScene(PageScene):
-    """Describe a table and sit down at it."""
+    """Set up a table and start a match at it."""
 
     star = False
 
@@ -83,9 +83,9 @@ class NewTableScene(PageScene):
         self.rebuild()
 
     def _set_rules(self, setup: TableSetup, count: int, *, standard: bool = False) -> None:
-        """Play by other rules; of everyone there ``count`` sit down, or as many as the rules take.
+        """Change the rules; ``count`` players stay, or as many as the rules allow.
 
-        ``standard``: a match of the standard length.
+        ``standard``: with the default length.
         """
         everyone = self._everyone
         self.setup = replace(setup, seats=seated(everyone, count, setup.game))
@@ -98,11 +98,11 @@ class NewTableScene(PageScene):
 
     @property
     def _everyone(self) -> tuple[Seat, ...]:
-        """All who would sit down if the rules have seats for them."""
+        """All players set so far, including those that the present rules have no seats for."""
         return (*self.setup.seats, *self._left_standing)
 
     def _check(self) -> None:
-        """Whether the rules go together; too many seats for them stand up of themselves."""
+        """Check whether the rules go together; surplus seats are removed."""
         self.trouble = None
         try:
             allowed = checked(self.setup)
@@ -122,15 +122,14 @@ class NewTableScene(PageScene):
             self.setup = replace(self.setup, deck=self.context.cards.deck)
 
     def choose_book(self, book: str) -> None:
-        """Play by a book as it is, in a match of the standard length; house rules chosen before are left behind, seats
-        stay."""
+        """Choose a book unchanged, with the default length; house rules are dropped, seats stay."""
         count = len(self._everyone)
         more = SETUPS[self.setup.game].for_seats(count)
         setup = ruled(replace(self.setup, book=book, overrides={}, title=""), more)
         self._set_rules(setup, count, standard=True)
 
     def choose_known(self, table: KnownTable) -> None:
-        """Play by the rules that a table is known for, with as many players as it takes."""
+        """Choose the rules of a known table, with the number of players it needs."""
         count = table.seats_near(len(self._everyone))
         book, options = table.rules[count]
         setup = replace(self.setup, book=book, overrides=dict(options), title="")
@@ -138,7 +137,7 @@ class NewTableScene(PageScene):
         self._set_rules(setup, count, standard=not has_length)
 
     def choose_game(self, game: str) -> None:
-        """Another game, at the table that was left here or the one it was last played at."""
+        """Choose another game, with its table as it was last set up here or played."""
         if game != self.setup.game:
             self._revealed = ""
             self._left_standing = ()
@@ -147,7 +146,7 @@ class NewTableScene(PageScene):
             self._set(replace(self._left.get(game, last), speed=self.setup.speed))
 
     def _asked(self, heading: str, go_on: Callable[[], None]) -> Change | None:
-        """Choose other rules; where that loses house rules that are not saved, after a question."""
+        """Run a change of rules, after a question if it would lose unsaved house rules."""
         setup = self.setup
         changed = SETUPS[setup.game].house_rules(setup.overrides, len(setup.seats))
         if setup.title or self._known or not changed:
@@ -172,16 +171,16 @@ class NewTableScene(PageScene):
         return self._asked(table.name, lambda: self.choose_table(table))
 
     def choose_table(self, table: SavedTable) -> None:
-        """Play by rules that were saved under a name."""
+        """Choose rules saved under a name."""
         own = replace(self.setup, game=table.game, book=table.book, overrides=dict(table.overrides), title=table.name)
         self._set_rules(own, len(self._everyone))
 
     def change_options(self, values: Mapping[str, Any]) -> None:
-        """Other values of some options."""
+        """Change some options."""
         self._set(ruled(self.setup, {**self.setup.overrides, **values}))
 
     def change_seats(self, count: int) -> None:
-        """More or fewer seats; a table known for its rules has its own for each number."""
+        """Change the number of seats; a known table has its own rules for each number."""
         known, before = self._known, self.setup
         if known is not None and count in known.rules:
             game, (book, options) = SETUPS[self.setup.game], known.rules[count]
@@ -192,7 +191,7 @@ class NewTableScene(PageScene):
         self._set(lengthened(setup, before))
 
     def change_seat(self, number: int, seat: Seat) -> None:
-        """Another name or player on a seat."""
+        """Change the name or player of a seat."""
         seats = (*self.setup.seats[:number], seat, *self.setup.seats[number + 1 :])
         self.setup = replace(self.setup, seats=seats)
         field = self.widget(f"name {number}") if self.focus == f"name {number}" else None
@@ -201,12 +200,12 @@ class NewTableScene(PageScene):
             self.widgets = [field if widget.name == field.name else widget for widget in self.widgets]
 
     def change_deck(self, deck: str) -> None:
-        """Other cards."""
+        """Choose another deck."""
         self.context.choose_deck(deck)
         self._set(replace(self.setup, deck=deck))
 
     def _take(self, setup: TableSetup) -> None:
-        """Take over the table as another scene has left it."""
+        """Take over the table as another scene has changed it."""
         self.setup = setup
         self._left_standing = ()
         self._check()
@@ -242,7 +241,7 @@ class NewTableScene(PageScene):
         )
 
     def _rule_list(self) -> Node:
-        """Return the game, its books and the saved rules, and what can be done with those that are chosen."""
+        """Return the choice of game, books and saved rules, and what can be done with the chosen ones."""
         setup = self.setup
         games = game_choice(setup.game, self.choose_game)
         rules = choices(setup, self.tables.all(), self._ask_book, self._ask_known, self._ask_table)
@@ -310,17 +309,19 @@ class NewTableScene(PageScene):
 
     @property
     def _known(self) -> KnownTable | None:
-        """The known table whose rules are chosen."""
+        """The known table whose rules are chosen; None for other rules."""
         setup = self.setup
         return SETUPS[setup.game].known_table(setup.book, setup.overrides, len(setup.seats))
 
     @property
     def _caution(self) -> Caution | None:
-        """What the game warns of at such a table."""
+        """The game's warning about such a table; None without one."""
         return SETUPS[self.setup.game].caution(values_of(self.setup), len(self.setup.seats))
 
     def _mending(self) -> tuple[str, Mapping[str, Any]] | None:
-        """Words for, and the options that would end, what is wrong or warned of."""
+        """Return the words of a button, and the options with which it ends the present error or warning; None without
+        one.
+        """
         if self.trouble is not None:
             label = WORDS[self.setup.game].option_words(self.trouble.option).label
             mended = {self.trouble.option: mending_of(self.setup, self.trouble)}
@@ -328,7 +329,7 @@ class NewTableScene(PageScene):
         return None if self._caution is None else (self._caution.words, self._caution.options)
 
     def notice(self) -> str:
-        """Return what is wrong or to be warned of, "" when all is well."""
+        """Return the present error or warning, "" when all is well."""
         if self.trouble is not None:
             return trouble_of(self.setup, self.trouble)
         if self._caution is not None:
@@ -361,7 +362,7 @@ class NewTableScene(PageScene):
         return Push(ToRules(self.setup))
 
     def leave(self) -> Change:
-        """Go back; the table waits here as it was left, unless its rules cannot be.  The cards are as before."""
+        """Go back; the table is remembered unless its rules cannot be.  The deck is as before."""
         settings = self.context.settings
         if self.trouble is None and self.setup != self._setup_before:
             settings.table = remembered(self.setup, settings.table)

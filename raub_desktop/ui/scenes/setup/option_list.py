@@ -1,4 +1,4 @@
-"""A game's options as rows on a long sheet: what each means, its value at the table, and what every book has."""
+"""A game's options as rows on a long sheet: meaning, value at the table, and every book's value."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -38,10 +38,10 @@ _SHORT_HAND: Mapping[Rank, tuple[str, str]] = {
 
 
 class BookCell(Tile):
-    """What a book has for an option: a click takes it over.  A tick stands where the table plays the ``same``.
+    """A book's value of an option: a click adopts it.  A tick stands where the table plays the ``same``.
 
     ``heading`` is the book's name where no column has it; ``chosen``: the table is compared with this book; ``peers``
-    are the words of the other books.
+    are the texts of the other books.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class BookCell(Tile):
 
 
 def shown_books(game: str, own: str) -> list[str]:
-    """Return the books that have a column: all of a game, or a table's own where they agree on every option."""
+    """Return the books that get a column: all of a game, or only the table's own where they agree on every option."""
     books = {book: as_dict(options) for book, options in GAMES[game].books.items()}
     names = {name for options in books.values() for name in options}
     agree = all(len({options[name] for options in books.values() if name in options}) == 1 for name in names)
@@ -79,7 +79,7 @@ def shown_books(game: str, own: str) -> list[str]:
 
 
 class OptionRow(NamedTuple):
-    """The parts of an option's row: the mark of what differs, what it means, its control, and what every book has."""
+    """The cells of an option's row: the mark of a difference, its meaning, its widget, and each book's value."""
 
     mark: Node
     meaning: Node
@@ -88,12 +88,12 @@ class OptionRow(NamedTuple):
 
 
 def gap_of(columns: int) -> Space:
-    """Return the room between so many columns."""
+    """Return the gap between columns, by their number."""
     return "s" if columns <= FEW_COLUMNS else "xs"
 
 
 def option_rows(setup: TableSetup, names: Sequence[str], change: Changed, peers: list[Grid], wrong: str) -> list[Node]:
-    """Return the options named, under the headings of their steps, in the columns of ``peers``.
+    """Return the rows of options under the headings of their phases, in the columns of ``peers``.
 
     ``wrong`` is the option at fault, "" for none.
     """
@@ -107,7 +107,7 @@ def option_rows(setup: TableSetup, names: Sequence[str], change: Changed, peers:
 
 
 def option_list(setup: TableSetup, names: Sequence[str], change: Changed, wrong: str) -> list[Node]:
-    """Return the same where there is no room for columns: all of an option below each other."""
+    """Return the same for narrow windows: the cells of an option one below the other."""
     out: list[Node] = []
     for title, rows in _groups(setup, names, change, wrong, named=True):
         out.append(Text(title, "caption", tone="red"))
@@ -120,7 +120,7 @@ def option_list(setup: TableSetup, names: Sequence[str], change: Changed, wrong:
 def _groups(
     setup: TableSetup, names: Sequence[str], change: Changed, wrong: str, *, named: bool
 ) -> Iterator[tuple[str, list[OptionRow]]]:
-    """Yield the steps of the deal with their options; ``named``: the books' values carry their names."""
+    """Yield the phases of the deal with their options; ``named``: the books' values carry their names."""
     idle = idle_options(setup)
     for title, group in WORDS[setup.game].option_groups():
         shown = [name for name in group if name in names]
@@ -165,7 +165,7 @@ def _option_row(setup: TableSetup, name: str, change: Changed, *, idle: bool, wr
 
 
 def _row_of_others(setup: TableSetup, name: str, change: Changed, *, named: bool) -> OptionRow:
-    """Return the row of an option that the table's book does not know: what it is, and which book has it."""
+    """Return the row of an option that the table's book lacks: its meaning, and which books have it."""
     words, books = WORDS[setup.game], GAMES[setup.game].books
     having = [book for book, options in books.items() if name in as_dict(options)]
     text, heads = words.option_words(name), ", ".join(words.book_words(book).head for book in having)
@@ -185,7 +185,7 @@ def _row_of_others(setup: TableSetup, name: str, change: Changed, *, named: bool
 
 
 def _book_cells(setup: TableSetup, name: str, value: object, change: Changed, *, named: bool) -> list[Node]:
-    """Return what every book has for an option; in columns a book that does not know it has an empty place."""
+    """Return each book's value of an option; in columns a book without the option has an empty cell."""
     words, books = WORDS[setup.game], GAMES[setup.game].books
     cells: list[Node] = []
     peers: list[Text] = []
@@ -210,7 +210,7 @@ def _book_cells(setup: TableSetup, name: str, value: object, change: Changed, *,
 
 
 def idle_options(setup: TableSetup) -> frozenset[str]:
-    """Return the options that change nothing as the table plays now."""
+    """Return the options that change nothing with the table's other options as they are."""
     words, values = WORDS[setup.game], values_of(setup)
     others = {
         spec.name: [value for value in _samples(spec) if value != values[spec.name]] for spec in _specs(setup).values()
@@ -223,7 +223,7 @@ def idle_options(setup: TableSetup) -> frozenset[str]:
 
 
 def text_of_option(setup: TableSetup, name: str) -> str:
-    """Return all that is written about an option of the game: what it means, who plays it so, all its values."""
+    """Return all texts about an option, for searching: its meaning, sources, and values."""
     words, books = WORDS[setup.game], GAMES[setup.game].books
     text, own = words.option_words(name), values_of(setup)
     spec = next(spec for options in books.values() for spec in specs_of(type(options)) if spec.name == name)
@@ -232,12 +232,12 @@ def text_of_option(setup: TableSetup, name: str) -> str:
 
 
 def _specs(setup: TableSetup) -> dict[str, OptionSpec]:
-    """Return the options of the table's book, which may have some that others do not know."""
+    """Return the options of the table's book, which may have some that others lack."""
     return {spec.name: spec for spec in specs_of(type(GAMES[setup.game].books[setup.book]))}
 
 
 def is_written(spec: OptionSpec) -> bool:
-    """Whether the option is a number of too long a range to be listed."""
+    """Whether the option is a number with too many values for a list, so that it is typed."""
     return spec.kind == "number" and spec.high - spec.low > MOST_LISTED
 
 
@@ -255,7 +255,7 @@ def _samples(spec: OptionSpec) -> tuple[object, ...]:
 def control_of(
     spec: OptionSpec, value: Any, deck: str, value_text: Callable[[str, Any, str], str], change: Changed
 ) -> Node:
-    """Return what changes an option."""
+    """Return the widget that changes an option."""
 
     def choose(new: Any) -> Change | None:
         return change(spec.name, new)

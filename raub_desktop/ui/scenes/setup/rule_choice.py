@@ -1,4 +1,4 @@
-"""The rules a new table can have: the game's books, the tables saved under a name, and what was changed by hand."""
+"""The choices of rules for a new table: the game's books, known and saved tables, and manual changes."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -20,7 +20,7 @@ from raub_desktop.ui.games.game_setup import KnownTable
 
 
 class Choice(NamedTuple):
-    """Rules that can be chosen: the widget's name, a heading, a few words, and whether they are the table's.
+    """One choice of rules: the widget's name, a heading, a few words, and whether it is the table's present one.
 
     ``source``: who plays so, "" for the game's own books and the player's own rules.  ``group``: the heading that it
     stands under in a list.
@@ -36,7 +36,9 @@ class Choice(NamedTuple):
 
 
 class RuleLabel(Tile):
-    """A paper label for rules; the chosen one tells what they are, and has teeth at its foot and its mark filled."""
+    """A paper label for a choice of rules; the chosen one shows its description, teeth at its foot and a
+    filled mark.
+    """
 
     def __init__(self, choice: Choice) -> None:
         heading, chosen = Text(choice.heading, "caption"), choice.chosen
@@ -51,7 +53,7 @@ class RuleLabel(Tile):
 
 
 def difference_words(setup: TableSetup, options: Mapping[str, Any]) -> str:
-    """Return options that differ from the book, with their values, in one line."""
+    """Return the options that differ from the book, with their values, in one line."""
     words = WORDS[setup.game]
     told = [
         f"{words.option_words(name).label}: {words.value_text(name, value, setup.deck)}"
@@ -67,7 +69,7 @@ def choices(
     choose_known: Callable[[KnownTable], Change | None],
     choose_table: Callable[[SavedTable], Change | None],
 ) -> list[Choice]:
-    """All rules that can be chosen: the books, tables known for their rules, changes without a name, saved rules."""
+    """Return all choices of rules: the books, known tables, unnamed changes, saved rules."""
     words = WORDS[setup.game]
     changed = SETUPS[setup.game].house_rules(setup.overrides, len(setup.seats))
     out = []
@@ -93,7 +95,7 @@ def choices(
 
 
 def labels(choices: Sequence[Choice]) -> Iterator[Node]:
-    """Yield the labels of rules under the headings of their groups."""
+    """Yield the labels of the choices under the headings of their groups."""
     for heading, some in groupby(choices, key=lambda choice: choice.group):
         if heading:
             yield Text(heading, "caption")
@@ -108,5 +110,5 @@ def _saved(table: SavedTable, setup: TableSetup, choose: Callable[[SavedTable], 
 
 
 def links(acts: Sequence[tuple[str, str, Callable[[], Change | None]]]) -> Node:
-    """Return links side by side, as many as there is room for, by their names, their words and what they do."""
+    """Return links side by side, wrapping where room is short; ``acts`` give their names, words and actions."""
     return Row(*(Control(Link(name, words, act)) for name, words, act in acts), gap="l", wraps=True)

@@ -1,4 +1,4 @@
-"""The rule editor: every option of a game, its value at this table beside what each book has."""
+"""The rule editor: every option of a game, its value at this table beside each book's."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -40,7 +40,8 @@ from raub_desktop.ui.scenes.setup.table_making import checked, mending_of, rebas
 
 
 class BookHead(Tile):
-    """Chooses the book to compare the table with; ``over``: at the head of its column, with the mark over its name.
+    """The button that chooses the book to compare with; ``over``: at the head of its column, with the mark over its
+    name.
 
     ``peers`` are the names of the other books.
     """
@@ -55,7 +56,7 @@ class BookHead(Tile):
 
 
 class RuleEditorScene(PageScene):
-    """Change a table's rules.  ``done`` is given the table, as it stands then, when the player leaves."""
+    """Change a table's rules.  ``done`` is called with the changed table when the player leaves."""
 
     star = False
 
@@ -88,32 +89,31 @@ class RuleEditorScene(PageScene):
                 self.trouble = error
 
     def change(self, name: str, value: Any) -> None:
-        """Another value of an option."""
+        """Change an option."""
         self._set(ruled(self.setup, {**self.setup.overrides, name: value}))
 
     def compare(self, book: str) -> None:
-        """Tell the same rules by what differs from another book."""
+        """Compare the same rules with another book."""
         self._set(rebased(self.setup, book))
 
     def as_in_book(self) -> None:
-        """Play all as in the chosen book."""
+        """Set all options to the chosen book's values."""
         self._set(replace(self.setup, overrides={}))
 
     def show(self, only_differences: bool) -> None:
-        """All options, or those only that differ from the chosen book."""
+        """Show all options, or only those that differ from the chosen book."""
         self.only_differences = only_differences
         self.sheet.offset = 0.0
         self.rebuild()
 
     def look_for(self, text: str) -> None:
-        """Show the options in whose words a text occurs."""
+        """Show the options whose texts contain a text."""
         self.search = text
         self.sheet.offset = 0.0
         self.rebuild()
 
     def found(self) -> list[str]:
-        """Return the names of the options shown, as the filter and the search want them; those that only other books
-        have are among them."""
+        """Return the names of the options that pass filter and search, including those only other books have."""
         sought = search_key(self.search).split()
         books = GAMES[self.setup.game].books
         book, mine = as_dict(books[self.setup.book]), values_of(self.setup)
@@ -158,14 +158,16 @@ class RuleEditorScene(PageScene):
         return Page(heading, Panel(Wide(wide, narrow, share=1.0), pad="s", share=1.0), foot=self._foot())
 
     def _head(self, peers: list[Grid]) -> Node:
-        """Return the search and the names of the columns."""
+        """Return the search field and the column heads."""
         cells = [Spacer(share=0.0), Control(self._field, width="m"), Text(tr("This table"), "caption", width="s")]
         book = WORDS[self.setup.game].book_words(self.setup.book)
         heads: Sequence[Node] = self._book_heads(over=True) or [Text(book.head, "caption", width=BOOK_WIDTH)]
         return Grid([[*cells, *heads]], SHARES[: 3 + len(heads)], gap=gap_of(3 + len(heads)), peers=peers)
 
     def _book_heads(self, *, over: bool) -> list[Control]:
-        """Return what chooses the book to compare with, where there is a choice; ``over``: at the heads of columns."""
+        """Return the buttons that choose the book to compare with, if there is a choice; ``over``: at the heads of
+        columns.
+        """
         books = shown_books(self.setup.game, self.setup.book)
         if len(books) == 1:
             return []
@@ -184,14 +186,14 @@ class RuleEditorScene(PageScene):
         return [Control(head, width=BOOK_WIDTH if over else None) for head in heads]
 
     def _under(self, rows: Sequence[Node]) -> list[Node]:
-        """Return what stands under the options: what the books are, or why no option is listed."""
+        """Return the text under the options: about the books, or why no option is listed."""
         if rows:
             return [] if self.search or self.only_differences else self._about_books()
         words = tr("No rule contains these words.") if self.search else tr("Everything is as in the book.")
         return [Spacer("xl", share=0.0), Text(words, "quote", align="centre")]
 
     def _about_books(self) -> list[Node]:
-        """Return what the books of the game are, in a sentence each."""
+        """Return one sentence about each book of the game."""
         books = [WORDS[self.setup.game].book_words(book) for book in GAMES[self.setup.game].books]
         texts = [Column(Text(book.name, "label"), Text(book.sentence, "fine"), gap="xs", width="l") for book in books]
         pairs = [texts[first : first + 2] for first in range(0, len(texts), 2)]
@@ -205,7 +207,7 @@ class RuleEditorScene(PageScene):
         return about
 
     def _foot(self) -> Node:
-        """Return the buttons, and why the rules do not go together beside the way to mend them."""
+        """Return the buttons, and any error of the rules beside the button that corrects it."""
         words = WORDS[self.setup.game]
         all_as = notice = mend = None
         if self.setup.overrides:
@@ -236,7 +238,7 @@ class RuleEditorScene(PageScene):
         return None
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """Let the page keys move the sheet wherever the focus is, and letters look for a rule."""
+        """Scroll by the page keys wherever the focus is; letters start the search."""
         if event.type == pygame.TEXTINPUT and not self.keyboard.writing and event.text.strip():
             self.keyboard.move_focus("search", shown=True)
         pages = {pygame.K_PAGEDOWN: 0.5, pygame.K_PAGEUP: -0.5}

@@ -1,4 +1,4 @@
-"""Rules kept under a name: saved, renamed and deleted, each after a question."""
+"""Saving, renaming and deleting rules under a name, each after a question."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,7 +14,7 @@ from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
 
 
 class RuleNames:
-    """What is asked before the rules of a table are kept or forgotten; ``taken`` is told how the table stands then."""
+    """The questions before a table's rules are saved or deleted; ``taken`` is called with the table afterwards."""
 
     def __init__(self, context: Context, tables: Tables, taken: Callable[[TableSetup], None]) -> None:
         self.context = context
@@ -22,7 +22,7 @@ class RuleNames:
         self.taken = taken
 
     def ask_save(self, setup: TableSetup) -> Change:
-        """Ask for a name to keep the rules under."""
+        """Ask for a name to save the rules under."""
         title, yes = tr("Save these rules"), tr("Save")
         ask = AskNameScene(
             self.context, title, yes, lambda name: self.save(setup, name), name=setup.title, longest=LONGEST_NAME
@@ -30,7 +30,7 @@ class RuleNames:
         return Push(ask)
 
     def save(self, setup: TableSetup, name: str) -> str:
-        """Keep the table's rules under a name; what is wrong with it, "" when they are kept."""
+        """Save the table's rules under a name; return what is wrong with it, "" if they are saved."""
 
         def keep() -> str:
             return self.tables.save(name, setup.game, setup.book, setup.overrides).name
@@ -52,7 +52,7 @@ class RuleNames:
         return Push(AskNameScene(self.context, title, tr("Rename"), done, name=old, longest=LONGEST_NAME))
 
     def ask_delete(self, setup: TableSetup) -> Change:
-        """Ask whether the name shall be forgotten."""
+        """Ask whether to delete the saved rules."""
         name = setup.title
 
         def keep() -> str:

@@ -1,4 +1,4 @@
-"""The rules that players saved under a name, kept beside the settings."""
+"""The rules that players saved under a name, stored beside the settings."""
 
 from dataclasses import replace
 
@@ -12,7 +12,7 @@ from raub_desktop.ui.games import SETUPS
 
 
 def tables_of(context: Context) -> Tables:
-    """All saved tables, as they are on disk now; what is wrong with them is noted for the player."""
+    """Return all saved tables as they are now on disk; problems with the file become notes to the player."""
     file = context.settings_file
     tables = Tables(None if file is None else file.with_name(FILE), GAMES)
     context.notes.extend(message for message in tables.messages if message not in context.notes)
@@ -20,7 +20,7 @@ def tables_of(context: Context) -> Tables:
 
 
 def titled(setup: TableSetup, tables: Tables) -> TableSetup:
-    """Return the table with the name its rules are saved under: the one it has already, where there are several."""
+    """Return the table with the name its rules are saved under; of several names it keeps the one it has."""
     rules = setup.game, setup.book, dict(setup.overrides)
     if setup.title and any(table.name == setup.title and table.rules == rules for table in tables.all()):
         return setup
@@ -28,9 +28,7 @@ def titled(setup: TableSetup, tables: Tables) -> TableSetup:
 
 
 def called(setup: TableSetup) -> str:
-    """Return what a table's rules are called: the player's own name for them, that of a table known for them, or the
-    book's as records have it.
-    """
+    """Return the name of a table's rules: the player's own, a known table's, or the book's as in records."""
     if setup.title:
         return setup.title
     known = SETUPS[setup.game].known_table(setup.book, setup.overrides, len(setup.seats))
@@ -41,7 +39,7 @@ def called(setup: TableSetup) -> str:
 
 
 def rules_words(setup: TableSetup) -> str:
-    """Return what a table's rules are called in lists: with the game's name, where the house has several games."""
+    """Return the name of a table's rules for lists, with the game's name if the program has several games."""
     words = WORDS[setup.game]
     rules = words.rules_name(called(setup))
     return tr("{game}, {rules}", game=words.game_name(), rules=rules) if len(GAMES) > 1 else rules

@@ -1,4 +1,4 @@
-"""Who sits at the table: a row with face, name, level and temperament for every seat."""
+"""The seats at New table: a row with portrait, name, level and temperament for each."""
 
 from collections.abc import Callable, Mapping
 
@@ -37,7 +37,7 @@ _CROWDED = 7
 
 
 def next_character(seats: tuple[Seat, ...], number: int, game: str) -> Seat:
-    """Return the next character who is not at the table yet, with the level the seat has and his own temperament."""
+    """Return the next character not yet at the table, with the seat's level and their own temperament."""
     names, taken = characters(), names_in_use(seats)
     here = next((name for name in names if face_called(name) == seats[number].face), seats[number].name)
     start = names.index(here) + 1 if here in names else 0
@@ -48,7 +48,7 @@ def next_character(seats: tuple[Seat, ...], number: int, game: str) -> Seat:
 
 
 class FaceButton(Widget):
-    """A portrait in its ring; another character sits down when it is clicked."""
+    """A portrait in its ring; a click seats another character."""
 
     def __init__(self, name: str, face: str, act: Callable[[], Change | None], *, person: bool, size: Size) -> None:
         super().__init__(name)
@@ -66,7 +66,7 @@ class FaceButton(Widget):
         return spacing(painter, self._side)
 
     def activate(self) -> Change | None:
-        """Change the person."""
+        """Seat another character."""
         return self.act() if self.enabled else None
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
@@ -83,7 +83,7 @@ def _ring(canvas: Canvas, box: Box) -> None:
 
 
 def seat_rows(setup: TableSetup, faces: Mapping[str, str], changed: SeatsChanged) -> list[Node]:
-    """Return a row with the face, the fields and the choices of every seat; ``faces`` as faces_of takes them."""
+    """Return each seat's row: portrait, name field and choices; ``faces`` as faces_of takes them."""
     return [_seat(setup, number, face, changed) for number, face in enumerate(faces_of(setup.seats, faces))]
 
 
@@ -136,7 +136,7 @@ def _seat(setup: TableSetup, number: int, shown: str, changed: SeatsChanged) -> 
 
 
 def _told(seat: Seat) -> str:
-    """Return a line about who sits there."""
+    """Return a line about the player at a seat."""
     if seat.player == HUMAN:
         return level_words(HUMAN).line
     person = character(seat.name)
@@ -144,13 +144,13 @@ def _told(seat: Seat) -> str:
 
 
 def _nature(name: str) -> str:
-    """Return the temperament a character has by nature, "" for none."""
+    """Return a character's own temperament, "" for none."""
     person = character(name)
     return person.temperament if person is not None else ""
 
 
 def legend(setup: TableSetup) -> Node:
-    """Return how the levels play that are seated, and what several people at one screen should know."""
+    """Return how the chosen levels play, and what several people at one screen should know."""
     seen = dict.fromkeys(parts_of(seat.player)[0] for seat in setup.seats if seat.player != HUMAN)
     told = [(words.name, words.line) for words in map(level_words, seen) if words.line]
     people = sum(1 for seat in setup.seats if seat.player == HUMAN)

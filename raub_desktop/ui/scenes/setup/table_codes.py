@@ -1,4 +1,4 @@
-"""Codes: a table's rules, or a match with the same deals, to be copied for someone else or typed in from him."""
+"""Codes for a table's rules, or for a match with the same deals, to be shared: copied or typed in."""
 
 import secrets
 from collections.abc import Callable
@@ -37,9 +37,9 @@ _DRAWN_SEED = 1_000_000
 
 
 def table_of(shared: Shared, setup: TableSetup) -> TableSetup:
-    """Return a table that plays as a code says: its rules, and for deals its players and seed.
+    """Return a table as a code describes it: its rules, and for deals its players and seed.
 
-    The names of people stay; a computer that this version does not know is one of the usual kind.
+    The names of people stay; an unknown kind of computer is replaced by the default one.
     """
     made = replace(setup, game=shared.game, book=shared.book, overrides=dict(shared.overrides), title="")
     if not shared.seats:
@@ -62,7 +62,7 @@ def table_of(shared: Shared, setup: TableSetup) -> TableSetup:
 
 
 class TableCodesScene(PageScene):
-    """Show the codes of a table, and take one in.  ``done`` is told of the table when the player leaves."""
+    """Show the codes of a table, and enter one.  ``done`` is called with the table when the player leaves."""
 
     star = False
 
@@ -85,7 +85,7 @@ class TableCodesScene(PageScene):
             return trouble_of(self.setup, error)
 
     def deals_code(self) -> str:
-        """Return the code of the deals, "" without a seed or a deal that was chosen, or why there is none."""
+        """Return the code of the deals, "" without a seed or chosen deal, or why there is none."""
         setup = self.setup
         words = [seat.player for seat in setup.seats]
         try:
@@ -122,7 +122,7 @@ class TableCodesScene(PageScene):
     # A code taken in.
 
     def type(self, text: str) -> None:
-        """Take what is written in the field for a code."""
+        """Take the text of the code field."""
         self.typed, self.taken = text, False
         self.rebuild()
 
@@ -131,7 +131,7 @@ class TableCodesScene(PageScene):
         self.rebuild()
 
     def code_text(self) -> tuple[Shared | None, str]:
-        """Return what the code written says, in words too; or what is wrong with it."""
+        """Return the content of the typed code, also in words; or what is wrong with it."""
         try:
             shared = read_code(GAMES, self.typed)
         except CodeError as error:
@@ -148,7 +148,7 @@ class TableCodesScene(PageScene):
         )
 
     def take(self) -> None:
-        """Make the table play as the code says."""
+        """Set the table as the code describes it."""
         shared, _ = self.code_text()
         if shared is not None:
             self.setup = table_of(shared, self.setup)
@@ -169,7 +169,7 @@ class TableCodesScene(PageScene):
         )
 
     def _shared_rules(self) -> list[Node]:
-        """Return the code of the rules, to be copied."""
+        """Return the code of the rules with a copy button."""
         code = self.rules_code()
         return [
             Text(tr("Share these rules"), "name"),
@@ -179,7 +179,7 @@ class TableCodesScene(PageScene):
         ]
 
     def _shared_deals(self) -> list[Node]:
-        """Return the seed, or the deal that was chosen, and the code of the deals."""
+        """Return the seed, or the chosen deal, and the code of the deals."""
         code = self.deals_code()
         words = tr("With a seed, the same cards are dealt again: to you, or to whoever has the code.")
         if self.setup.seed is not None:
@@ -194,14 +194,14 @@ class TableCodesScene(PageScene):
         ]
 
     def _code_row(self, what: str, shared: str, code: str, *, valid: bool) -> Node:
-        """Return a code, or why there is none, with the button that copies it."""
+        """Return a code, or why there is none, with its copy button."""
         button = Button(f"copy {what}", tr("Copy"), partial(self._copy, what, code))
         button.enabled, button.label = valid, tr("Copy: {name}", name=shared)
         words = Text(code or " ", "code" if valid else "text", tone="blue" if valid else "red", share=1.0)
         return Row(words, Control(button, at_least="s"), gap="m")
 
     def _copied(self, what: str) -> list[Node]:
-        """Return what came of copying."""
+        """Return a message on whether copying worked."""
         if self.copied == what:
             return [Text(tr("Copied."), "label", tone="green")]
         if self.copied == "no" and what == "rules":
@@ -210,7 +210,7 @@ class TableCodesScene(PageScene):
         return []
 
     def _deal_choice(self) -> list[Node]:
-        """Return the seed to be written or drawn; where a deal was chosen, the way to do without it."""
+        """Return the seed's field and a button that draws one; for a chosen deal, a button that drops it."""
         if self.setup.first_deal:
             return [Control(Button("forget", tr("Clear"), self._forget), at_least="s")]
         seed = "" if self.setup.seed is None else str(self.setup.seed)
@@ -223,7 +223,7 @@ class TableCodesScene(PageScene):
         ]
 
     def _taken_in(self) -> list[Node]:
-        """Return the field for a code that was given, and what it says."""
+        """Return the field for a received code, and what it contains."""
         shared, words = self.code_text()
         if self.taken:
             words = tr("Code used. {rules}", rules=words)

@@ -1,4 +1,4 @@
-"""Making a table: who sits down, which rules go together, and how it is remembered."""
+"""Making tables: seats, valid rules, and remembering them in the settings."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -25,7 +25,7 @@ _MOST_SEATS = 12
 
 
 def neighbour(taken: Iterable[Seat], game: str) -> Seat:
-    """Return a computer with a name and a face nobody has yet, and the temperament that goes with the name."""
+    """Return a computer player with a character's name and portrait that are not in use, and their temperament."""
     names = names_in_use(taken)
     name = next((name for name in characters() if name not in names), characters()[0])
     person = character(name)
@@ -41,8 +41,9 @@ def seated(seats: tuple[Seat, ...], count: int, game: str) -> tuple[Seat, ...]:
 
 
 def first_table(own_name: str = "", game: str = "") -> TableSetup:
-    """Return the table of a player who has chosen none yet: the game's (the first one's) first book, four seats or
-    fewer, a match of the standard length."""
+    """Return the default table of a game (or of the first one): its first book, at most four seats, the
+    default length.
+    """
     game = game or next(iter(SETUPS))
     books = GAMES[game].books
     most = GAMES[game].seat_range(next(iter(books.values())))[-1]
@@ -51,7 +52,7 @@ def first_table(own_name: str = "", game: str = "") -> TableSetup:
 
 
 def checked(setup: TableSetup) -> range:
-    """Return the numbers of seats the table's rules allow.  Raises OptionError for rules, or seats, that cannot be."""
+    """Return the numbers of seats the table's rules allow.  Raises OptionError for invalid rules or seats."""
     game = GAMES[setup.game]
     options = game.parse_options(setup.book, setup.overrides)
     game.start(options, len(setup.seats))
@@ -59,25 +60,25 @@ def checked(setup: TableSetup) -> range:
 
 
 def pack_of(setup: TableSetup) -> tuple[Card, ...]:
-    """All cards the table is played with.  Raises OptionError for rules that cannot be."""
+    """Return all cards the table is played with.  Raises OptionError for invalid rules."""
     game = GAMES[setup.game]
     return game.pack(game.parse_options(setup.book, setup.overrides), len(setup.seats))
 
 
 def values_of(setup: TableSetup) -> dict[str, Any]:
-    """All options of a table by name: its book's, with its own changes, whether they go together or not."""
+    """Return all options of a table by name: its book's with its own changes, valid or not."""
     return {**as_dict(GAMES[setup.game].books[setup.book]), **setup.overrides}
 
 
 def rebased(setup: TableSetup, book: str) -> TableSetup:
-    """Return the same rules, told by what differs from another book; what that book does not know is left out."""
+    """Return the same rules, expressed as differences from another book; options which that lacks are dropped."""
     values, other = values_of(setup), as_dict(GAMES[setup.game].books[book])
     kept = {name: value for name, value in values.items() if name in other and value != other[name]}
     return replace(setup, book=book, overrides=kept)
 
 
 def trouble_of(setup: TableSetup, error: OptionError) -> str:
-    """Return the sentence for options that cannot be, in the words of the rule editor."""
+    """Return the sentence for an option error, in the words of the rule editor."""
     words = WORDS[setup.game]
     if error.code == "needs":
         label, other = words.option_words(error.option).label, words.option_words(str(error.values[0])).label
@@ -86,14 +87,14 @@ def trouble_of(setup: TableSetup, error: OptionError) -> str:
 
 
 def mending_of(setup: TableSetup, error: OptionError) -> Any:
-    """Return the value of the option at fault with which rules that cannot be go together again."""
+    """Return the value that sets the option at fault back, so that the rules are valid again."""
     return "" if isinstance(values_of(setup)[error.option], str) else False
 
 
 def ruled(setup: TableSetup, overrides: Mapping[str, Any]) -> TableSetup:
-    """Return the table with other options, those that do not differ from its book left out.
+    """Return the table with other options; those equal to its book's are dropped.
 
-    Options that cannot be are kept as they are, for the player to mend: ``checked`` tells.
+    Invalid options are kept, for the player to correct: ``checked`` raises their error.
     """
     game = GAMES[setup.game]
     try:
@@ -105,15 +106,15 @@ def ruled(setup: TableSetup, overrides: Mapping[str, Any]) -> TableSetup:
 
 
 def at_standard(setup: TableSetup) -> TableSetup:
-    """Return a table with the length of a match that is offered first there."""
+    """Return a table with the default length of a match."""
     length = standard_of(setup.game, setup.book, len(setup.seats), setup.overrides)
     return ruled(setup, {**setup.overrides, **length})
 
 
 def remembered(setup: TableSetup, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """Return the table as JSON values, for the settings; its seed is not kept.
+    """Return the table as JSON values for the settings, without its seed.
 
-    ``before``: what was remembered so far, of which the tables of other games are kept under "others".
+    ``before``: what was remembered so far; its tables of other games are kept under "others".
     """
     others = dict((before or {}).get("others", {}))
     if before and isinstance(before.get("game"), str):
@@ -132,7 +133,7 @@ def remembered(setup: TableSetup, before: Mapping[str, Any] | None = None) -> di
 
 
 def recalled_of(values: Mapping[str, Any], game: str, own_name: str = "") -> TableSetup:
-    """Return the table that was remembered for a game; its first one where there was none."""
+    """Return the table remembered for a game, or the game's default table."""
     if values.get("game") == game:
         return recalled(values, own_name)
     others = values.get("others")
@@ -141,7 +142,7 @@ def recalled_of(values: Mapping[str, Any], game: str, own_name: str = "") -> Tab
 
 
 def recalled(values: Mapping[str, Any], own_name: str = "") -> TableSetup:
-    """Return the table that was remembered; whatever does not fit this version any more is as at the first table."""
+    """Return the table that was remembered; what this version does not understand is taken from the default table."""
     game, book = values.get("game"), values.get("book")
     setup = first_table(own_name, game if isinstance(game, str) and game in SETUPS else "")
     if setup.game == game and isinstance(book, str) and book in GAMES[game].books:
@@ -168,7 +169,7 @@ def _with_options(setup: TableSetup, options: object) -> TableSetup:
 
 
 def _seats(values: object, game: str) -> tuple[Seat, ...]:
-    """Return the seats that were remembered; none when any of them is not understood."""
+    """Return the remembered seats; empty when any of them is not understood."""
     if not isinstance(values, list) or len(values) > _MOST_SEATS:
         return ()
     seats = []

@@ -1,1 +1,1 @@
-"""What lies on the table, as one seat sees it, and the words on it."""
+"""The cards and words on the table, as one seat sees them."""

@@ -1,4 +1,4 @@
-"""What lies on the table, as one seat sees it: the screen's own picture of the game, folded from events.
+"""The Board: what lies on the table as one seat sees it, folded from events.
 
 The engine runs ahead, the Board lags behind it by as much as is still being animated.  It knows no rule and no game:
 the shared events are folded here by the moves they declare, a game's own events in ``ui/games/<game>/board.py``.
@@ -32,9 +32,9 @@ Sides = tuple[tuple[Seat, ...], ...]
 
 
 class Note(NamedTuple):
-    """A code of the game with its number, where it has one: a role mark ("dealer") or a last act ("bid", 3).
+    """A code of the game, perhaps with a number: a role mark ("dealer") or a last act ("bid", 3).
 
-    Turned into words by the game's ``captions``.
+    The game's ``captions`` turn it into words.
     """
 
     code: str
@@ -42,7 +42,7 @@ class Note(NamedTuple):
 
 
 class Bubble(NamedTuple):
-    """What a player has just said: the action's verb, with its number where it has one, and the cards it shows."""
+    """A speech bubble: the action's verb, perhaps with a number, and the cards it shows."""
 
     verb: str
     number: int | None = None
@@ -51,7 +51,7 @@ class Bubble(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """What the table shows about one player."""
+    """The public state of one player, shown beside their portrait."""
 
     score: int = 0
     marks: tuple[Note, ...] = ()
@@ -67,7 +67,7 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """One row of the score sheet: a scored deal, or only a line (``deltas`` is None) for one that was not played."""
+    """One row of the score sheet: a scored deal, or a mere line (``deltas`` is None) for a deal not played."""
 
     scores: tuple[int, ...]
     """The totals after it, by seat."""
@@ -112,7 +112,7 @@ class Board:
     """The keys of the own hand's cards in groups that lie a little apart, left to right; none: one group."""
 
     def at(self, place: Place, seat: Seat | None = None, number: int | None = None) -> tuple[Spot, ...]:
-        """Return the cards at a place, the lowest first; the last one lies on top."""
+        """Return the cards at a place, from the bottom up."""
         return self.zones.get(Zone(place, seat, number), ())
 
     @property
@@ -126,7 +126,7 @@ class Board:
 
 
 def fold(board: Board, event: Event) -> Board:
-    """Return the Board after an event every game shares; one it does not know only moves the cards it declares.
+    """Return the Board after an event that all games share; one it does not know only moves the cards it declares.
 
     The event must be as ``board.me`` sees it (``seen_by``).  Raises ValueError where a card would leave an empty place,
     which means that Board and match have parted: build a new one with the game's ``from_view``.
@@ -171,12 +171,12 @@ def _turned_up(board: Board, place: tuple[Zone, Sequence[Card]]) -> Board:
 
 
 def left_over(board: Board, seen: Sequence[Event]) -> Board:
-    """Return the Board with the left-over cards face up, as the CardsTurnedUp events among ``seen`` tell."""
+    """Return the Board with the left-over cards face up, by the CardsTurnedUp events among ``seen``."""
     return reduce(fold, (event for event in seen if isinstance(event, CardsTurnedUp)), board)
 
 
 def row(line: Any) -> SheetRow:
-    """Return the row of what a game has written about a deal, which tells ``scores`` and ``deltas``."""
+    """Return the sheet row of a game's score line, which has ``scores`` and ``deltas``."""
     return SheetRow(line.scores, line.deltas, line)
 
 
@@ -192,7 +192,7 @@ def clear_cards(board: Board) -> Board:
 
 
 def clear_deal(board: Board) -> Board:
-    """Return a table on which only the scores, the sheet, the seats and the game's own value are left."""
+    """Return a table with only the scores, the sheet, the seats and the game's own value."""
     return replace(
         board,
         zones={},
@@ -204,7 +204,7 @@ def clear_deal(board: Board) -> Board:
 
 
 def with_zone(board: Board, zone: Zone, spots: Sequence[Spot]) -> Board:
-    """Return the Board with other cards at one place; the own hand is put in order."""
+    """Return the Board with other cards at one place; the own hand is sorted."""
     zones: dict[Zone, tuple[Spot, ...]] = {place: those for place, those in board.zones.items() if place != zone}
     groups = board.hand_groups
     if zone == Zone(Place.HAND, board.me):
@@ -215,8 +215,7 @@ def with_zone(board: Board, zone: Zone, spots: Sequence[Spot]) -> Board:
 
 
 def in_table_order(board: Board, zone: Zone, cards: Sequence[Card]) -> Board:
-    """Return the Board with the open cards of a zone in this order, as those of a meld lie; all of them must be
-    named."""
+    """Return the Board with the open cards of a zone in this order, as in a meld; all of them must be given."""
     spots = {spot.card: spot for spot in board.zones[zone]}
     return with_zone(board, zone, [spots[card] for card in cards])
 
@@ -243,12 +242,12 @@ def unscored(board: Board) -> Board:
 
 
 def with_turn(board: Board, seat: Seat | None) -> Board:
-    """Return the Board with the turn mark at a seat; a negative one (chance) is nobody."""
+    """Return the Board with the turn mark at a seat; a negative one (chance) removes it."""
     return replace(board, turn=None if seat is None or seat < 0 else seat)
 
 
 def quiet(board: Board, seat: Seat | None = None) -> Board:
-    """Return the Board with one seat's bubble gone, or all of them."""
+    """Return the Board without the speech bubble of one seat, or of all (None)."""
     plates = tuple(
         replace(plate, bubble=None) if seat in (None, number) else plate for number, plate in enumerate(board.plates)
     )
@@ -256,7 +255,7 @@ def quiet(board: Board, seat: Seat | None = None) -> Board:
 
 
 def move_in_hand(board: Board, key: int, place: int, group: int | None = 0) -> Board:
-    """Return the own hand with one card put at another place; from now on it is arranged by hand.
+    """Return the Board with one card of the own hand moved; from then on the hand is arranged by the player.
 
     ``place``: how many of the other cards lie at its left.  Where the hand lies in groups, ``group`` is the one the
     card joins; None: it makes a group of its own there.
@@ -277,13 +276,13 @@ def move_in_hand(board: Board, key: int, place: int, group: int | None = 0) -> B
 
 
 def sort_hand(board: Board, order: HandOrder | None = None) -> Board:
-    """Return the own hand sorted (None: as it was last), and kept so."""
+    """Return the Board with the own hand sorted (None: by its last order), and to be kept so."""
     board = replace(board, by_hand=False, hand_order=order or board.hand_order)
     return with_zone(board, Zone(Place.HAND, board.me), board.hand)
 
 
 def start_scores(board: Board) -> tuple[int, ...]:
-    """Return the scores before the first deal: what they are now, less all that has been written."""
+    """Return the scores before the first deal: the present ones less all changes on the sheet."""
     scores = [plate.score for plate in board.plates]
     for row in board.sheet:
         if row.deltas is not None:
@@ -297,8 +296,9 @@ def is_dealer(plate: Plate) -> bool:
 
 
 def facts(board: Board) -> object:
-    """Return what a Board says about the match, for comparing two: without keys, turn, bubbles, notes and the last
-    trick."""
+    """Return the Board's facts about the match, for comparing two Boards: without keys, turn, bubbles, notes and the
+    last trick.
+    """
     zones = {
         zone: sorted(((str(s.card), s.face_up, s.seat) for s in spots), key=str)
         if zone == Zone(Place.HAND, board.me)
@@ -333,7 +333,7 @@ _OWNED = Place.TRICK, Place.MELD
 
 
 def _leaving(spots: Sequence[Spot], card: Card | None) -> int | None:
-    """Which of the cards goes: the one named, else the topmost whose face is not known, else the topmost."""
+    """Return the index of the card that leaves: the given one, else the topmost unknown one, else the topmost."""
     for wanted in (card, None):
         for index in range(len(spots) - 1, -1, -1):
             if spots[index].card == wanted:

@@ -1,6 +1,6 @@
-"""The words and numbers that stand on the table, ready to be measured and painted.
+"""All words and numbers on the table, ready to be measured and drawn.
 
-A game makes them from a Board (``GameTable.captions``); layout and painting know nothing of the words' meaning.
+A game makes them from a Board (``GameTable.captions``); layout and drawing know nothing of their meaning.
 """
 
 from collections.abc import Mapping
@@ -14,14 +14,14 @@ from raub_desktop.engine.zones import Zone
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sits at a seat: the name shown, and the portrait's name under assets/portraits (None: the plain emblem)."""
+    """The player at a seat: the name shown, and the portrait's name under assets/portraits (None: the plain emblem)."""
 
     name: str
     portrait: str | None = None
 
 
 class Pill(NamedTuple):
-    """A role mark on a plate: its look (the dealer's is yellow with a button, the strong one red) and words."""
+    """A role mark on a plate: its style (the dealer's is yellow with a button, the strong one red) and words."""
 
     look: Literal["dealer", "strong", "paper"]
     text: str
@@ -31,7 +31,7 @@ class Pill(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PlateWords:
-    """What is written on one plate."""
+    """The words on one plate."""
 
     name: str
     note: str
@@ -62,7 +62,7 @@ class TrumpWords:
 
 @dataclass(frozen=True, slots=True)
 class SlipLine:
-    """One line of the score slip: numbers by column, or a drawn line (``numbers`` is empty)."""
+    """One line of the score slip: numbers by column, or a ruled line (``numbers`` is empty)."""
 
     numbers: tuple[str, ...] = ()
     ringed: tuple[int, ...] = ()
@@ -73,7 +73,7 @@ class SlipLine:
 
 @dataclass(frozen=True, slots=True)
 class SlipWords:
-    """The score slip: heading, columns, the lines it shows the last of, and the remark at its foot."""
+    """The score slip: heading, columns, lines (the last ones are visible), and a remark at its foot."""
 
     title: str
     subtitle: str
@@ -88,14 +88,14 @@ class SlipWords:
 
 
 class SumStep(NamedTuple):
-    """One step of a deal's sum: what is counted, and the score it adds; "" where it only counts."""
+    """One step of a deal's sum: what it counts, and the score it adds; "" where it only counts."""
 
     words: str
     brought: str = ""
 
 
 class SumRow(NamedTuple):
-    """How a deal's score came about for one column of the slip: the steps, what they bring, and the score then."""
+    """The sum of a deal in one column of the slip: its steps, their total, and the new score."""
 
     name: str
     steps: tuple[SumStep, ...]
@@ -105,12 +105,12 @@ class SumRow(NamedTuple):
 
     @property
     def told(self) -> int:
-        """In how many steps it is told; a row without any is told at once."""
+        """The number of steps in which it is counted; a row without any is shown at once."""
         return max(1, len(self.steps))
 
 
 class SumWords(NamedTuple):
-    """The sum of a deal: its rows, the headings of their last two columns, and what else is to be said of it."""
+    """The sum of a deal: its rows, the headings of their last two columns, and a note."""
 
     rows: tuple[SumRow, ...]
     brought: str
@@ -124,7 +124,7 @@ class SumWords(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Captions:
-    """All words on the table but those of the action bar."""
+    """All words on the table except the action bar's."""
 
     plates: tuple[PlateWords, ...]
     slip: SlipWords
@@ -144,7 +144,7 @@ class Captions:
 
 
 def with_remark(captions: Captions, seat: Seat, words: str) -> Captions:
-    """Return the captions with a remark in a player's bubble, unless they are making a call."""
+    """Return the captions with a remark in a player's bubble, unless it shows a call."""
     plates = list(captions.plates)
     if plates[seat].bubble is None:
         plates[seat] = replace(plates[seat], bubble=words, aside=True)
@@ -153,7 +153,7 @@ def with_remark(captions: Captions, seat: Seat, words: str) -> Captions:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button of the action bar.  ``name`` is what a click on it answers; ``key`` the letter shown in its cap."""
+    """A button of the action bar.  ``name`` is what it answers; ``key`` the letter shown in its cap."""
 
     name: str
     text: str
@@ -172,7 +172,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """The action bar: what is asked, a line about it, and the answers, left to right."""
+    """The action bar: the question, a line about it, and the answers, left to right."""
 
     title: str = ""
     line: str = ""
@@ -185,14 +185,14 @@ class Bar:
     """How far the words stand over their usual place (u), where something is below them."""
 
     def with_main(self, name: str) -> "Bar":
-        """Return the same with the main colour on the answer of that name only; "": on none."""
+        """Return the bar with the main colour only on the answer of that name; "": on none."""
         buttons = tuple(button if button.sign else replace(button, main=button.name == name) for button in self.buttons)
         return self if buttons == self.buttons else replace(self, buttons=buttons)
 
 
 @dataclass(frozen=True, slots=True)
 class SheetCell:
-    """One column's part of a deal on the full score sheet, as the game writes it."""
+    """The cell of one column and deal on the full score sheet."""
 
     total: str = ""
     """The large number; empty: nothing is written there."""
@@ -211,7 +211,7 @@ class SheetCell:
 
 @dataclass(frozen=True, slots=True)
 class SheetWords:
-    """The full score sheet, a column for each player or side: a row without cells is only a line drawn across."""
+    """The full score sheet, a column for each player or side; a row without cells is a ruled line."""
 
     title: str
     subtitle: str
@@ -226,7 +226,7 @@ class SheetWords:
 
 @dataclass(frozen=True, slots=True)
 class SheetRowWords:
-    """One deal: its number, "× 2" in the margin, a cell for each column, and what else was special."""
+    """The row of a deal: its number, "× 2" in the margin, a cell for each column, and a remark."""
 
     number: str
     cells: tuple[SheetCell, ...] = ()
@@ -237,7 +237,7 @@ class SheetRowWords:
 
 
 class LastTrick(NamedTuple):
-    """The last trick: a heading, and each card with the name under it, the taker's marked."""
+    """The last trick: a heading, and each card with a name under it, the winner's marked."""
 
     title: str
     cards: tuple[tuple[Card | None, str, bool], ...]

@@ -1,4 +1,7 @@
-"""How a hand can be sorted: by suit or by rank.  A game offers those that suit its cards (``GameTable.orders``)."""
+"""The orders in which a hand can be sorted: by suit or by rank.
+
+A game offers those that fit it (``GameTable.orders``).
+"""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
@@ -11,7 +14,7 @@ from raub_desktop.ui.table.board.spots import HandOrder, in_one_group
 
 
 class NamedOrder(NamedTuple):
-    """An order a player can choose: its name, its words in the chosen language, and how it sorts."""
+    """An order the player can choose: its name, its words in the current language, and its sort function."""
 
     name: str
     words: Callable[[], str]
@@ -31,7 +34,7 @@ def _by_rank() -> str:
 
 
 def in_melds() -> str:
-    """Return what the order is called that gathers the melds of a hand."""
+    """Return the words of the order that gathers melds."""
     return tr("Arrange")
 
 
@@ -41,7 +44,9 @@ CANONICAL = NamedOrder("order", _in_order, in_one_group)
 
 
 def by_suit(ranks: Sequence[Rank], suits: Sequence[Suit] = tuple(Suit)) -> NamedOrder:
-    """Each suit in a group of its own, its cards as ``ranks`` go from left to right; cards without a suit come last."""
+    """Return the order with a group for each suit, its cards as in ``ranks`` from left to right; cards without a suit
+    come last.
+    """
 
     def suit_place(card: Card) -> int:
         return _suit_place(suits, card)
@@ -54,7 +59,7 @@ def by_suit(ranks: Sequence[Rank], suits: Sequence[Suit] = tuple(Suit)) -> Named
 
 
 def by_rank(ranks: Sequence[Rank], suits: Sequence[Suit] = tuple(Suit)) -> NamedOrder:
-    """Cards of one rank side by side, ranks as they go from left to right; jokers last."""
+    """Return the order with the cards of a rank side by side, ranks as given from left to right; jokers last."""
 
     def sort(cards: Iterable[Card]) -> Sequence[Sequence[Card]]:
         return [sorted(cards, key=lambda card: (_place(ranks, card), _suit_place(suits, card), card.copy))]
@@ -71,7 +76,7 @@ def _place(ranks: Sequence[Rank], card: Card) -> int:
 
 
 def next_order(orders: Sequence[NamedOrder], board: Board) -> HandOrder:
-    """Return what sorting the hand means now: its own order, or the next one where it already lies in that."""
+    """Return the order to sort by: the hand's own, or the next one if it is already sorted so."""
     sorts = [order.sort for order in orders]
     now = board.hand_order
     if now not in sorts:

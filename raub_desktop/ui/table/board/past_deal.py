@@ -1,4 +1,4 @@
-"""A deal laid open after it is over: every card's way, and whether it was dealt as it had been promised."""
+"""A finished deal with all cards open: each card's way, and whether it was dealt as promised."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
@@ -52,7 +52,7 @@ class SeatDeal:
 
 @dataclass(frozen=True, slots=True)
 class PastDeal:
-    """A deal of a match.  While it is being played (``over`` is False) only the proof's fingerprint is told."""
+    """A deal of a match.  While it is being played (``over`` is False) only its fingerprint is set."""
 
     number: int
     begins: int
@@ -78,7 +78,7 @@ class PastDeal:
 
 
 def past_deals(match: Match) -> list[PastDeal]:
-    """Every deal that was shuffled, the first one first; of one still being played nothing hidden is told."""
+    """Return every deal that was shuffled, the first one first; of one still being played nothing hidden is set."""
     deals: list[PastDeal] = []
     laid, ended = False, 0
     for begins, step in enumerate(match.steps):
@@ -108,7 +108,7 @@ def past_deals(match: Match) -> list[PastDeal]:
 
 
 def receivers(deal: PastDeal) -> tuple[Receiver, ...]:
-    """Where each card of the pack went first, in its order: turned up, to a player's hand, or nowhere."""
+    """Return where each card of the pack, in its order, went first: face up, to a player's hand, or nowhere."""
     left, found = list(deal.left), list[Receiver]()
     for card in deal.order:
         way = next((way for way in left if way[0] == card), None)
@@ -119,12 +119,12 @@ def receivers(deal: PastDeal) -> tuple[Receiver, ...]:
 
 
 def _opens_pile(event: Event) -> bool:
-    """Whether a card comes to an open pile: who gets cards from then on draws them."""
+    """Return whether the event lays a card on an open pile: cards that come to hands from then on are drawn."""
     return any(move.target.place is Place.PILE for move in event.moves())
 
 
 def _leaving(event: Event) -> Iterator[tuple[Card, Seat]]:
-    """Yield what goes from the pack, or from a packet of it, to a hand or face up to the table."""
+    """Yield the cards that go from the pack, or from a packet, to a hand or face up to the table."""
     for card, source, target, _ in event.moves():
         if card is None or source.place not in (Place.STOCK, Place.TALON):
             continue
@@ -135,7 +135,7 @@ def _leaving(event: Event) -> Iterator[tuple[Card, Seat]]:
 
 
 def _with(deal: PastDeal, event: Event, *, laid: bool) -> PastDeal:
-    """Return the deal after an event; hands are kept in the order of a hand."""
+    """Return the deal after an event; hands are kept sorted."""
     match event:
         case CardTurned(card, _) if card is not None:
             return replace(deal, turned=(*deal.turned, card))
@@ -157,7 +157,7 @@ def _with(deal: PastDeal, event: Event, *, laid: bool) -> PastDeal:
 
 
 def _hand_over(deal: PastDeal, event: Event) -> None:
-    """Cards that came to a hand from a packet, or from another hand."""
+    """Record cards that came to a hand from a packet, or from another hand."""
     for card, source, target, _ in event.moves():
         if source.place is Place.TALON and target.seat is not None:
             deal.seats[target.seat].taken = _more(deal.seats[target.seat].taken, (card,))
@@ -172,7 +172,9 @@ def _more(cards: Cards, new: Iterable[Card | None]) -> Cards:
 
 
 def _follows(match: Match, deal: PastDeal, number: int) -> bool:
-    """Return whether the ``number``-th deal follows from sealed key and cut; the key is told when the match is over."""
+    """Return whether deal ``number`` follows from the sealed key and the cut; the key is revealed when the match is
+    over.
+    """
     promise, seed = match.promise, deal.proof.seed
     if not deal.fair or deal.proof.known or seed is None or promise is None:
         return False
@@ -182,7 +184,9 @@ def _follows(match: Match, deal: PastDeal, number: int) -> bool:
 
 
 def _is_fair(match: Match, deal: PastDeal) -> bool | None:
-    """Shuffle the pack again from the seed that is told now, and reckon the fingerprint anew."""
+    """Return whether shuffling again from the revealed seed gives the same cards and fingerprint; None while it is
+    secret.
+    """
     if deal.proof.seed is None or deal.proof.fingerprint is None:
         return None
     seed = bytes.fromhex(deal.proof.seed)

@@ -1,4 +1,4 @@
-"""The Board of any moment of a match, told again from its events as one seat saw them."""
+"""The Board at any moment of a match, rebuilt from the events one seat saw."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -24,8 +24,8 @@ FromView = Callable[[Any], Board]
 def board_after(match: Match, from_view: FromView, fold: Fold, seat: Seat, count: int | None = None) -> Board:
     """Return what ``seat`` saw on the table after the first ``count`` actions (None: all).
 
-    Cards keep the keys they had while it was played, so they can glide between two such Boards: a deal is told from its
-    shuffle, which numbers them anew.
+    Cards keep the keys they had while it was played, so they can glide between two such Boards: a deal is replayed from
+    its shuffle, which numbers them anew.
     """
     count = len(match.steps) if count is None else count
     begins = deal_begins(match, count)
@@ -48,10 +48,10 @@ def told(
     sides: Sides = (),
     fold: Fold = fold_event,
 ) -> Board:
-    """Return the Board that a seat sees now, told from the events of the deal as it saw them.
+    """Return the Board that a seat sees now, rebuilt from the events of the deal as it saw them.
 
-    So a view that keeps them needs no Board of its own.  ``scores`` are those of now, ``sheet`` has all deals written
-    down.
+    So a view that keeps these needs no Board of its own.  ``scores`` are the present ones, ``sheet`` has all scored
+    deals.
     """
     before = len(sheet) - sum(isinstance(event, DealScored) for event in seen)
     plates = tuple(map(Plate, scores))
@@ -62,8 +62,7 @@ def told(
 
 
 def arranged_as(board: Board, before: Board) -> Board:
-    """Return the Board with the own hand sorted as before, or in the order the player had given it; new cards come
-    last."""
+    """Return the Board with the own hand in the order it has in ``before``; new cards come last."""
     if not before.by_hand:
         return board if board.hand_order is before.hand_order else sort_hand(board, before.hand_order)
     places = {spot.key: place for place, spot in enumerate(before.hand)}
@@ -73,7 +72,9 @@ def arranged_as(board: Board, before: Board) -> Board:
 
 
 def deal_begins(match: Match, count: int | None = None) -> int:
-    """How many actions came before the last shuffle of a deal among the first ``count`` (None: all); 0 without one."""
+    """Return the number of actions before the last deal's shuffle among the first ``count`` (None: all); 0
+    without one.
+    """
     for number in range((len(match.steps) if count is None else count) - 1, -1, -1):
         step = match.steps[number]
         if step.seat == CHANCE and any(type(event) is PackShuffled for event in step.events):
@@ -82,7 +83,7 @@ def deal_begins(match: Match, count: int | None = None) -> int:
 
 
 def look_back(trick: Sequence[Spot], match: Match, names: Sequence[str]) -> LastTrick:
-    """Return the last trick, as it is shown: who played which card, and who took it."""
+    """Return the last trick in words: which player played which card, and who won it."""
     cards = {spot.card for spot in trick}
     events = (event for step in reversed(match.steps) for event in step.events)
     taker = next((event.seat for event in events if isinstance(event, TrickTaken) and set(event.cards) == cards), None)

@@ -1,4 +1,4 @@
-"""The cards on the table one by one, and in which order and groups those of a hand lie."""
+"""The cards on the table as Spots, and the order and groups of a hand."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
@@ -28,20 +28,21 @@ HandOrder = Callable[[Iterable[Card]], Sequence[Sequence[Card]]]
 
 
 def in_one_group(cards: Iterable[Card]) -> Sequence[Sequence[Card]]:
-    """Return a hand in canonical order."""
+    """Return a hand as one group in canonical order."""
     return (in_order(cards),)
 
 
 def spots_of(cards: Sequence[Card | None], first_key: int, *, face_up: bool) -> tuple[Spot, ...]:
-    """Cards as Spots with keys counting up from ``first_key``; a hidden card lies face down whatever is asked."""
+    """Return cards as Spots with keys counting up from ``first_key``; a hidden card is always face down."""
     return tuple(Spot(first_key + i, card, face_up and card is not None) for i, card in enumerate(cards))
 
 
 def laid_out(
     cards_by_zone: Mapping[Zone, Sequence[Card | None]], owners: Mapping[Zone, Sequence[Seat]] | None = None
 ) -> dict[Zone, tuple[Spot, ...]]:
-    """Return the cards of a table by place, their keys counting up; ``owners`` says of a place who laid each card
-    there."""
+    """Return the cards of a table by place, keys counting up; ``owners`` returns of a place who laid each card
+    there.
+    """
     zones: dict[Zone, tuple[Spot, ...]] = {}
     key = 0
     for zone, cards in cards_by_zone.items():
@@ -60,7 +61,7 @@ Arranged = tuple[Sequence[Spot], Groups]
 
 
 def in_order_of(order: HandOrder, spots: Sequence[Spot]) -> Arranged:
-    """Known cards as the hand is kept, then those not seen yet."""
+    """Return the hand sorted: known cards by ``order``, then unseen ones."""
     known = {spot.card: spot for spot in spots if spot.card is not None}
     unseen = [spot for spot in spots if spot.card is None]
     groups = [[known[card] for card in group] for group in order(known) if group]
@@ -70,7 +71,7 @@ def in_order_of(order: HandOrder, spots: Sequence[Spot]) -> Arranged:
 
 
 def kept(groups_before: Groups, spots: Sequence[Spot]) -> Arranged:
-    """Return a hand arranged by its player: its groups stay, and cards new to it join the last one."""
+    """Return a hand as its player arranged it: its groups stay, and new cards join the last one."""
     if not groups_before:
         return spots, ()
     held = {spot.key: spot for spot in spots}
@@ -85,7 +86,7 @@ def _in_groups(groups: Sequence[Sequence[Spot]]) -> Arranged:
 
 
 def split_at(groups: list[list[int]], place: int) -> None:
-    """Let a group begin at a place of the hand."""
+    """Begin a new group at a place of the hand."""
     begins = 0
     for number, group in enumerate(groups):
         if begins < place < begins + len(group):
@@ -95,7 +96,7 @@ def split_at(groups: list[list[int]], place: int) -> None:
 
 
 def first_at(groups: Sequence[Sequence[int]], place: int) -> int:
-    """How many groups lie wholly at the left of a place of the hand."""
+    """Return how many groups lie wholly left of a place of the hand."""
     begins = 0
     for number, group in enumerate(groups):
         if begins >= place:

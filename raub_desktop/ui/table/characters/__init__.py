@@ -1,1 +1,1 @@
-"""The players as company: what shows in their faces and what they say, from what everyone saw."""
+"""The characters at the table: their expressions and remarks, a fold of public events."""

@@ -1,6 +1,6 @@
-"""The company in time: how long a face is kept, when someone blinks, how long words are read.
+"""The timing of the characters: how long an expression lasts, when someone blinks, how long remarks are shown.
 
-Nothing here decides what is shown but the fold of public events (``moods``) and the clock.
+What is shown depends on the fold of public events (``moods``) and the clock only.
 """
 
 from collections.abc import Sequence
@@ -32,9 +32,9 @@ Shown = tuple[tuple[Seat, str], ...]
 
 
 class Faces:
-    """The faces and words of one table's players.
+    """The expressions and remarks at one table.
 
-    ``players`` are the record's words by seat, ``names`` what they are called; people keep their faces still.
+    ``players`` are the record's words by seat, ``names`` what they are called; people's portraits never change.
     """
 
     def __init__(self, players: Sequence[str], names: Sequence[str], of_game: Moments) -> None:
@@ -57,7 +57,7 @@ class Faces:
 
     # --------------------------------------------------------------------------------------------------- what happens
     def notice(self, event: Event, *, talk: bool) -> tuple[Happened, ...]:
-        """Follow an event that everyone sees; return what it means for the players."""
+        """React to a public event; return the occasions it is for the players."""
         before = self.company
         self.company = seen_by_all(before, event, self._of_game, self.speakers)
         self.stir()
@@ -70,7 +70,7 @@ class Faces:
         return moments_of(event, self._of_game)
 
     def last_word(self, winners: Sequence[Seat], me: Seat) -> tuple[Seat, str] | None:
-        """Return what someone says when the match is over: its winner, or another to who looks on and has won."""
+        """Return a remark at the end of the match and who makes it: its winner, or a loser to a player who has won."""
         mine = me in winners
         able = [seat for seat in self.speakers if (seat in winners) != mine]
         if not able:
@@ -80,16 +80,16 @@ class Faces:
         return seat, small_talk(occasion, self._temperaments[seat] or "", self.company.seen // len(able))
 
     def stir(self) -> None:
-        """Let the others look alive for a while after the player moves."""
+        """Animate the other players for a while after the player acts."""
         self._awake = AWAKE
 
     def calm(self) -> None:
-        """Clear all faces and remarks, as another moment of the match is looked at."""
+        """Clear all expressions and remarks, when another moment of the match is shown."""
         self.company, self.said, self._kept, self._shut = self._silent, None, 0.0, 0.0
 
     # ---------------------------------------------------------------------------------------------------- time passes
     def update(self, seconds: float, *, blink: bool) -> bool:
-        """Let time pass; return whether anything looks different.  ``blink``: eyes may move by themselves."""
+        """Let time pass; return whether anything looks different.  ``blink``: idle movements are allowed."""
         if not (self._awake or self._kept or self._shut or self.shown) and self.said is self._heard is None:
             self.spoke = False
             return False
@@ -129,7 +129,7 @@ class Faces:
 
 
 def _temperament(name: str, player: str) -> str | None:
-    """Return a computer's temperament: the one chosen for it, else the one it has by nature; None for people."""
+    """Return a computer's temperament: the chosen one, else its character's; None for people."""
     if player == HUMAN:
         return None
     person = character(name)

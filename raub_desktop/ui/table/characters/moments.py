@@ -1,7 +1,7 @@
-"""What can happen to someone at a table, whatever is played: the events of a game in the words of its company.
+"""The occasions at a table that characters react to, whatever the game: a trick won, a contract failed.
 
-A game adds the moments of its own events (``GameTable.moments``).  Both read nothing but what a stranger beside the
-table sees, so that no face and no word can tell of a card.
+A game adds the moments of its own events (``GameTable.moments``).  Both read only public events, so that no expression
+and no remark can give a card away.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,7 +23,7 @@ STRANGER = -1
 
 
 class Moment(StrEnum):
-    """What has happened."""
+    """The kinds of occasions."""
 
     SHUFFLED = "shuffled"
     TURNED = "turned"
@@ -49,9 +49,9 @@ class Moment(StrEnum):
 
 
 class Happened(NamedTuple):
-    """A moment, and whom it concerns; nobody: all alike.
+    """A moment and the seats it concerns (none: all alike).
 
-    Those who are ``silent`` say nothing to it, and nobody does if the first of all is.
+    ``silent``: seats that say nothing about it; if the first of all is among them, nobody does.
     """
 
     moment: Moment
@@ -64,7 +64,7 @@ Moments = Callable[[Event], Sequence[Happened]]
 
 
 def shared_moments(event: Event) -> Sequence[Happened]:
-    """Return the moments of the events every game has."""
+    """Return the moments of the events that all games share."""
     match event:
         case PackShuffled():
             return (Happened(Moment.SHUFFLED),)
@@ -78,11 +78,11 @@ def shared_moments(event: Event) -> Sequence[Happened]:
 
 
 def no_moments(event: Event) -> Sequence[Happened]:
-    """Of a game whose own events leave everyone calm."""
+    """Return no moments, for a game whose own events leave everyone calm."""
     return ()
 
 
 def moments_of(event: Event, of_game: Moments) -> tuple[Happened, ...]:
-    """Everything an event means for the company: what is hidden from anyone is hidden here."""
+    """Return all moments of an event; what is hidden from anyone is hidden first."""
     public = event.seen_by(STRANGER)
     return (*shared_moments(public), *of_game(public))

@@ -1,6 +1,6 @@
-"""From public events to faces and words: one pure fold, so that nothing else can show in them.
+"""Expressions and remarks as a pure fold of public events, so that nothing hidden can influence them.
 
-What is said is chosen by counting: the same events always bring the same faces and the same words.
+Remarks are chosen by counting: the same events always bring the same expressions and remarks.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ GAP = 45
 
 
 class Mood(StrEnum):
-    """What a face shows, by the name of its folder under assets/portraits; calm is the portrait itself."""
+    """The expressions, named like their folders under assets/portraits; calm is the portrait itself."""
 
     CALM = ""
     LOOK = "look"
@@ -27,7 +27,7 @@ class Mood(StrEnum):
 
 
 class Remark(NamedTuple):
-    """Something said: who speaks, on which occasion (see language.small_talk), and which of the words for it."""
+    """A remark: the speaker, the occasion (see language.small_talk), and the number of the variant."""
 
     seat: Seat
     occasion: str
@@ -63,9 +63,9 @@ _BY_OTHERS = "failed"
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """What shows after so many events: each face, and the last thing said.
+    """The state after so many events: each expression, and the last remark.
 
-    ``felt`` and ``spoken`` are how many events had been seen when the faces last changed and when someone last spoke.
+    ``felt`` and ``spoken`` are the numbers of events after which expressions last changed and someone last spoke.
     """
 
     moods: tuple[Mood, ...]
@@ -78,7 +78,7 @@ class Company:
 
 
 def seen_by_all(company: Company, event: Event, of_game: Moments, speakers: Sequence[Seat]) -> Company:
-    """Return the company after one more event; ``speakers`` are those whose words are made up (no people)."""
+    """Return the state after one more event; ``speakers`` are the computers, who can make remarks."""
     company = replace(company, seen=company.seen + 1)
     moments = moments_of(event, of_game)
     endings = [happened for happened in moments if happened.moment in _ENDINGS]

@@ -1,1 +1,1 @@
-"""How the table looks."""
+"""Drawing the table."""

@@ -1,7 +1,7 @@
-"""Stitched cards: blue ones with a tab where the adviser suggests them, green ones with a number that are set aside.
+"""Stitched marks on cards: blue with a tab for advised ones, green with a number for those set aside as melds.
 
-What players have chosen is raised and has a yellow rim; these are neither, so that nobody takes advice, or a meld that
-is put together already, for what is chosen now.
+Cards the player has chosen are raised with a yellow rim instead, so that advice or a prepared meld is not mistaken for
+a choice.
 """
 
 from collections.abc import Sequence
@@ -30,9 +30,9 @@ _ON_CARD, _ON_BUTTON = -0.009, 0.006
 
 
 def card_tab(card: Placement, painter: Painter, covered_at: float | None = None, name: str = "") -> Box:
-    """Where the tab of an advised card of the hand is; ``name``: of the player it is for.
+    """Return the box of the tab of an advised card; ``name``: of the player who would get it.
 
-    ``covered_at``: where the next card begins to lie over it (u); the tab hangs in the middle of what is seen.
+    ``covered_at``: where the next card begins to cover it (u); the tab hangs in the middle of the visible part.
     """
     face = _face(card)
     seen = face.w if covered_at is None or not name else min(face.w, covered_at - face.x)
@@ -43,14 +43,16 @@ def card_tab(card: Placement, painter: Painter, covered_at: float | None = None,
 
 
 def row_tab(row: Sequence[Placement], painter: Painter, covered_at: float | None = None) -> Box:
-    """Where the one tab of several cards is: in the middle of what is seen of them; see ``card_tab``."""
+    """Return the box of the common tab of several cards, in the middle of their visible part; see ``card_tab``."""
     first, right = _face(row[0]), _face(row[-1]).right
     seen = first._replace(w=(right if covered_at is None else min(right, covered_at)) - first.x)
     return _tab(seen, _ON_CARD, painter, *_word(seen.w, painter))
 
 
 def button_tab(button: Box, painter: Painter, *, up: bool = False) -> Box:
-    """Where the tab of an advised button is: at its lower edge, or at its upper one where another button lies below."""
+    """Return the box of the tab of an advised button: at its lower edge, or its upper one where another button lies
+    below.
+    """
     tab = _tab(button, _ON_BUTTON + 0.010 * (painter.grow - 1), painter, *_word(button.w, painter))
     return tab._replace(y=button.y + button.bottom - tab.bottom) if up else tab
 
@@ -67,19 +69,21 @@ def _word(over: float, painter: Painter, name: str = "") -> tuple[str, float]:
 
 
 def _face(card: Placement) -> Box:
-    """Return the card as it is painted, raised or not."""
+    """Return the box of the card as it is drawn, raised or not."""
     height = lifted(card.height, card.lift)
     width = height * CARD_ASPECT
     return Box(card.x - width / 2, card.y - RAISE * card.lift - height / 2, width, height)
 
 
 def draw_advised_card(surface: pygame.Surface, *, painter: Painter, card: Placement) -> None:
-    """Stitch round an upright card inside its edge."""
+    """Draw stitches along an upright card's edge."""
     _stitch(surface, painter, _face(card), painter.theme.blue)
 
 
 def draw_aside_card(surface: pygame.Surface, *, painter: Painter, card: Placement, number: int) -> None:
-    """Stitch round an upright card of a meld that is set aside, and number it at its foot, where its index is not."""
+    """Draw stitches along an upright card of a meld set aside, and the meld's number at its foot, clear of the
+    index.
+    """
     face, high = _face(card), _NUMBER * (1 + 0.6 * (painter.grow - 1))
     _stitch(surface, painter, face, painter.theme.green)
     disc = Box(face.x + 0.004, face.bottom + _ON_CARD - high / 2, high, high)
@@ -96,17 +100,17 @@ def _stitch(surface: pygame.Surface, painter: Painter, face: Box, ink: Ink) -> N
 
 
 def draw_card_tab(surface: pygame.Surface, *, painter: Painter, card: Placement, tab: Box, name: str = "") -> None:
-    """Hang the tab on a card, over those that cover it."""
+    """Draw the tab on a card, over those that cover it."""
     _draw_tab(surface, painter, tab, name)
 
 
 def draw_advised_button(surface: pygame.Surface, *, painter: Painter, button: Box, up: bool) -> None:
-    """Hang the tab on a button; see ``button_tab``."""
+    """Draw the tab on a button; see ``button_tab``."""
     _draw_tab(surface, painter, button_tab(button, painter, up=up))
 
 
 def draw_advised_place(surface: pygame.Surface, *, painter: Painter, box: Box) -> None:
-    """Draw a rim round where an advised card goes, in blue and paper so that it is seen on cloth and cards."""
+    """Draw a rim round the place where an advised card goes, in blue and paper to show on cloth and cards."""
 
     def draw(canvas: Canvas) -> None:
         path = rounded_path(box.grown(_PLACE), 2 * _PLACE, 8)

@@ -1,4 +1,4 @@
-"""The action bar: what is asked, and the answers as buttons; and the tag that says why a card may not be played."""
+"""Drawing the action bar with its question and buttons; and the tag that says why a card may not be played."""
 
 import math
 from collections.abc import Sequence
@@ -25,8 +25,9 @@ _VEIL = 0.45
 
 
 def sign_boxes(bar: Box, signs: Sequence[str]) -> list[Box]:
-    """Where buttons with these signs stand: from the action bar downwards, left of the hand; those that sort it come
-    last, side by side."""
+    """Return the boxes of buttons with signs: from the action bar downwards, left of the hand; those that sort it last,
+    side by side.
+    """
     top, left = bar.centre.y - SIDE / 2, bar.x - LEFT
     boxes = []
     for number, sign in enumerate(signs):
@@ -39,7 +40,7 @@ def sign_boxes(bar: Box, signs: Sequence[str]) -> list[Box]:
 
 
 def draw_sign(painter: Painter, surface: pygame.Surface, placed: "PlacedButton", *, focus: bool, pressed: bool) -> None:
-    """Paint one button that carries only a sign; a yellow rim shows the focus, a pressed one lies flat."""
+    """Draw a button with a sign; a yellow rim shows the focus, a pressed one lies flat."""
     sign, enabled = placed.button.sign, placed.button.enabled
     box = placed.box._replace(y=placed.box.y + (_SINK if pressed else 0.0))
 
@@ -100,7 +101,7 @@ def _undo(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
 
 
 def _by_suit(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
-    """Draw two suits, one beside the other."""
+    """Draw the sign of sorting by suit: two suits side by side."""
     left, right, low = x - 0.0072, x + 0.0072, y + 0.0008
     diamond = [(left, low - 0.0085), (left + 0.0062, low), (left, low + 0.0085), (left - 0.0062, low)]
     canvas.fill(diamond, canvas.theme.red)
@@ -111,7 +112,7 @@ def _by_suit(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
 
 
 def _by_rank(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
-    """Draw steps that rise."""
+    """Draw the sign of sorting by rank: rising steps."""
     foot = y + 0.0105
     for step, high in enumerate((0.006, 0.011, 0.016, 0.021)):
         left, right = x - 0.0122 + step * 0.0064, x - 0.0076 + step * 0.0064
@@ -119,7 +120,7 @@ def _by_rank(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
 
 
 def _by_melds(canvas: Canvas, x: float, y: float, ink: Ink) -> None:
-    """Draw three cards under a bracket."""
+    """Draw the sign of sorting by melds: three cards under a bracket."""
     canvas.trace(
         [(x - 0.0125, y - 0.0075), (x - 0.0125, y - 0.0115), (x + 0.0125, y - 0.0115), (x + 0.0125, y - 0.0075)],
         ink,
@@ -172,7 +173,7 @@ _PER_CENT = "\N{NO-BREAK SPACE}%"
 
 @dataclass(frozen=True, slots=True)
 class PlacedButton:
-    """A button with its place in u, for painting and for hitting; ``scale`` is the size of its words."""
+    """A button with its box in u, for drawing and hit-testing; ``scale`` is the size of its words."""
 
     button: Button
     box: Box
@@ -180,7 +181,7 @@ class PlacedButton:
 
 
 class PlacedLine(NamedTuple):
-    """A line of the bar's text with the left end of its baseline, its face and its size."""
+    """A line of text: the left end of its baseline, its face and its size."""
 
     text: str
     at: Point
@@ -189,10 +190,10 @@ class PlacedLine(NamedTuple):
 
 
 def place_buttons(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tuple[PlacedButton, ...]:
-    """Return the buttons in the order given: answers up to the bar's right end, as large as they fit, signs beside
+    """Return the placed buttons in the order given: answers up to the bar's right end, as large as fits, signs beside
     the hand.
 
-    Answers stand in one row; in two slim ones where that is too long.  None of them lies in the question's room.
+    Answers stand in one row, or in two slim ones where that is too long.  None of them covers the question.
     """
     signs = [button for button in bar.buttons if button.sign]
     boxes = sign_boxes(room, [sign.sign for sign in signs])
@@ -217,7 +218,7 @@ def _answers_of(bar: Bar, room: Box, measure: Measure, grow: float) -> tuple[Pla
 
 
 def _text_room(bar: Bar, measure: Measure, grow: float) -> float:
-    """Return the room that buttons leave to the question (u): where words are large, what it needs in two lines."""
+    """Return the width that buttons leave to the question (u): with large words what it needs in two lines."""
     if grow <= 1:
         return TEXT_WIDTH
     needs = measure(bar.title, "serif_bold", TITLE_SIZE), 0.6 * measure(bar.line, "sans", LINE_SIZE)
@@ -268,7 +269,7 @@ def draw_bar(
     focus: str | None = None,
     pressed: str | None = None,
 ) -> tuple[PlacedButton, ...]:
-    """Paint the bar; ``focus`` and ``pressed`` name a button.  Returns where the buttons are."""
+    """Draw the bar; ``focus`` and ``pressed`` name a button.  Return the placed buttons."""
     placed = place_buttons(bar, room, painter.measure, painter.grow)
     for line in place_text(bar, room, painter.measure, painter.grow):
         ink = painter.theme.accent if line.style == "serif_bold" else painter.theme.text
@@ -280,7 +281,7 @@ def draw_bar(
 
 
 def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tuple[PlacedLine, ...]:
-    """Return the heading and the line under it, broken if it is long; ``room`` and the rest as for ``place_buttons``.
+    """Return the placed question and the line under it, broken if it is long; arguments as for ``place_buttons``.
 
     Both begin in the same place however many buttons and lines there are.
     """
@@ -304,14 +305,14 @@ def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tupl
 
 
 def bar_reach(room: Box, grow: float = 1.0) -> Box:
-    """Return the bar with its heading, whose letters rise over ``room``."""
+    """Return the box of the bar including its heading, whose letters rise above ``room``."""
     title = grown(TITLE_SIZE, grow)
     top = room.y + TITLE_BASE - TITLE_RISE * (grow - 1) + MIDDLE * (title - TITLE_SIZE) - ASCENT * title
     return room._replace(y=top, h=room.bottom - top)
 
 
 def _broken(line: str, width: float, measure: Measure, grow: float) -> tuple[float, list[str]]:
-    """Return the size at which a sentence stands in one line or two, and these lines, as long as each other."""
+    """Return the size at which a sentence fits in one line or two of equal length, and these lines."""
     if not line:
         return LINE_SIZE, []
     size, lines = LINE_SIZE, wrap(line, width, LINE_SIZE, measure)
@@ -328,7 +329,7 @@ def _broken(line: str, width: float, measure: Measure, grow: float) -> tuple[flo
 def draw_button(
     painter: Painter, surface: pygame.Surface, placed: PlacedButton, *, focus: bool, pressed: bool
 ) -> pygame.Rect:
-    """Paint one button: the main one red, the others paper; a yellow rim shows the focus, a pressed one lies flat."""
+    """Draw a button: the main one red, the others paper; a yellow rim shows the focus, a pressed one lies flat."""
     button, box, scale = placed.button, placed.box, placed.scale
     ground, ink = (painter.theme.red, THEME.paper) if button.main else (THEME.paper, THEME.ink)
     down = 0.003 if pressed else 0.0
@@ -366,7 +367,7 @@ def draw_button(
 
 
 def wrap(text: str, width: float, size: float, measure: Measure) -> list[str]:
-    """Return a sentence in lines no wider than ``width``, broken at spaces, but not between a number and its "%"."""
+    """Return a sentence in lines no wider than ``width``, broken at spaces, but never between a number and its "%"."""
     lines: list[str] = []
     for word in filter(None, text.replace(" %", _PER_CENT).split(" ")):
         longer = f"{lines[-1]} {word}" if lines else word
@@ -378,9 +379,9 @@ def wrap(text: str, width: float, size: float, measure: Measure) -> list[str]:
 
 
 def tag_box(text: str, at: Point, room: Box, measure: Measure, grow: float = 1.0) -> tuple[Box, list[str]]:
-    """Where a reason's tag lies and its lines: centred on ``at``, kept inside ``room``.
+    """Return the box and the lines of a refusal's tag, centred on ``at``, inside ``room``.
 
-    ``grow``: how much larger than designed words are.
+    ``grow``: the factor by which words are enlarged.
     """
     full = measure(text, "sans", TAG_SIZE)
     count = math.ceil(full / (TAG_WIDTH * grow))
@@ -392,7 +393,7 @@ def tag_box(text: str, at: Point, room: Box, measure: Measure, grow: float = 1.0
 
 
 def draw_tag(painter: Painter, surface: pygame.Surface, text: str, at: Point, room: Box) -> pygame.Rect:
-    """Draw a small paper tag across a card, why it may not be played; return its place in pixels."""
+    """Draw a small paper tag across a card that says why it may not be played; return its rectangle in pixels."""
     box, lines = tag_box(text, at, room, painter.measure, painter.grow)
     touched = painter.drawn(
         surface,

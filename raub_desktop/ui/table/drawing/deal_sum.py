@@ -1,4 +1,4 @@
-"""The sum of a deal on a paper over the own hand's place: a row for each player, counted out part by part."""
+"""Drawing the sum of a deal, on paper over the own hand's place: a row for each player, counted out step by step."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -33,7 +33,7 @@ ALWAYS_ONE, ONE_COLUMN = 5, 7
 
 
 class Piece(NamedTuple):
-    """Words or a figure of a row: where they begin, from the left end of the steps' column, and in which line."""
+    """Words or a figure of a row: their offset from the left end of the steps' column, and their line."""
 
     text: str
     face: Face
@@ -46,7 +46,7 @@ class Piece(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Where the sum stands (u), and the painter whose words fit there."""
+    """The layout of the sum (u), and a painter in whose size the words fit."""
 
     painter: Painter
     box: Box
@@ -59,7 +59,7 @@ class Plan(NamedTuple):
 
 
 def sum_plan(painter: Painter, layout: Layout, words: SumWords, *, over_hand: bool) -> Plan:
-    """Return the plan for a sum; ``over_hand``: cards lie in the own hand, whose upper edge stays in sight."""
+    """Return the layout of a sum; ``over_hand``: cards lie in the own hand, whose upper edge stays visible."""
     room = Box(layout.hand.x, layout.bar.bottom + 0.012, layout.hand.w, 0.0)
     top = layout.hand.y + SHOWS if over_hand else room.y
     room = room._replace(y=top, h=layout.hand.bottom + 0.012 - top)
@@ -74,7 +74,7 @@ def sum_plan(painter: Painter, layout: Layout, words: SumWords, *, over_hand: bo
 
 
 def _lanes(rows: int) -> tuple[int, ...]:
-    """Return in how many columns so many rows may stand, the better way first."""
+    """Return the numbers of columns in which so many rows may stand, the better one first."""
     if rows > ONE_COLUMN:
         return (2,)
     return (1,) if rows <= ALWAYS_ONE else (1, 2)
@@ -105,7 +105,7 @@ def _plan(painter: Painter, room: Box, words: SumWords, columns: int) -> Plan:
 
 
 def _pieces(painter: Painter, words: SumRow, width: float) -> Iterator[Piece]:
-    """Yield the words and figures of a row, a step that is too long for the line in the next one."""
+    """Yield the words and figures of a row; a step too long for its line goes to the next."""
     x, line = 0.0, 0
     for number, step in enumerate(words.steps, 1):
         figure = painter.measure(step.brought, "serif_bold_italic", FIGURE) + 0.008 if step.brought else 0.0
@@ -120,7 +120,7 @@ def _pieces(painter: Painter, words: SumRow, width: float) -> Iterator[Piece]:
 
 
 def sum_layers(painter: Painter, layout: Layout, words: SumWords, told: int, *, over_hand: bool) -> Iterator[Layer]:
-    """Yield the paper, and a layer for each row, of which as much is seen as has been ``told``."""
+    """Yield the paper, and a layer for each row with the steps ``told`` so far."""
     plan = sum_plan(painter, layout, words, over_hand=over_hand)
     yield Layer(
         "sum", (words, plan.box), painter.pixels(plan.box.grown(0.012)), partial(_draw_paper, plan=plan, words=words)
@@ -161,7 +161,7 @@ def _draw_paper(surface: pygame.Surface, *, plan: Plan, words: SumWords) -> None
 
 
 def _note_lines(painter: Painter, words: SumWords, width: float) -> list[str]:
-    """Return the note in lines; more of them than two are cut."""
+    """Return the note in at most two lines; longer ones are cut."""
     room = width - 2 * PAD
     lines = painter.lines(words.note, "serif_bold_italic", NOTE, room) if words.note else []
     if len(lines) > NOTE_MOST:
@@ -171,7 +171,7 @@ def _note_lines(painter: Painter, words: SumWords, width: float) -> list[str]:
 
 
 def _columns(plan: Plan, place: Box) -> tuple[Box, Box, Box]:
-    """Return where a row's steps stand, what the deal brought, and the score."""
+    """Return the boxes of a row's steps, its total, and the score."""
     name, brought, total = plan.widths
     _, steps, change, score = row(place, [name, None, brought, total], gap=GAP)
     return steps, change, score

@@ -1,4 +1,4 @@
-"""Cards on their way: painted from kept pictures in a few sizes and angles, so that a deal costs little new drawing."""
+"""Drawing moving cards from cached pictures in a few sizes and angles, so that a deal renders little anew."""
 
 import math
 
@@ -28,10 +28,10 @@ WIDTH_STEPS = 8
 
 
 def stepped(painter: Painter, pose: Pose) -> Placement:
-    """Return the placement in the nearest size and angle that pictures are kept for.
+    """Return the placement rounded to the nearest size and angle that is cached.
 
-    Close to where the card will lie they are counted from there, so that it does not jump when it lands; on the way
-    they are the same for all cards, whose pictures serve one another.
+    Near its goal the steps are counted from there, so that the card does not jump when it lands; elsewhere they are the
+    same for all cards, which share pictures.
     """
     card, goal = pose.placement, pose.goal
     height = lifted(card.height, card.lift)
@@ -50,18 +50,18 @@ def stepped(painter: Painter, pose: Pose) -> Placement:
 
 
 def reach(painter: Painter, card: Placement) -> pygame.Rect:
-    """Return a rectangle in pixels that holds a card at rest or in the hand, with shadow and rim."""
+    """Return a rectangle in pixels that bounds a card at rest or in the hand, with shadow and rim."""
     across, along = _spread(lifted(card.height, card.lift), card.angle)
     return _around(painter, card.x, card.y - RAISE * card.lift, across, along)
 
 
 def flight_reach(painter: Painter, card: Placement) -> pygame.Rect:
-    """Return the same for a stepped flying card, which may fly higher than one is held."""
+    """Return the same for a moving card (stepped), which may be lifted higher."""
     return _around(painter, card.x, card.y, *_spread(card.height, card.angle), max(HELD, _shadow(card.lift)))
 
 
 def _shadow(lift: float) -> float:
-    """Return how far the shadow of a card so lifted falls (u)."""
+    """Return the length of the shadow of a card lifted by ``lift`` (u)."""
     return RESTING + (HELD - RESTING) * lift
 
 
@@ -77,14 +77,14 @@ def _around(painter: Painter, x: float, y: float, across: float, along: float, s
 
 
 class FlightPainter:
-    """Paints flying cards; keeps their pictures."""
+    """Draws moving cards and caches their pictures."""
 
     def __init__(self, painter: Painter) -> None:
         self.painter = painter
         self._surfaces = SurfaceCache(SHELF_BYTES)
 
     def draw(self, surface: pygame.Surface, card: Placement, width: float) -> None:
-        """Paint a stepped card; ``width`` is how much of it is seen, 1 unless it turns over."""
+        """Draw a stepped card; ``width`` is the visible share of its width, below 1 while it turns over."""
         share = max(1, round(width * WIDTH_STEPS)) / WIDTH_STEPS
         px, angle = self.painter.px(card.height), int(card.angle)
         face = card.card if card.face_up else None
@@ -117,7 +117,7 @@ class FlightPainter:
 
 
 def _seen_of(card: pygame.Rect, px: int, across: int, length: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return what is seen of the shadow of a card that lies straight: a strip below, and one at its right."""
+    """Return the visible parts of the shadow of an upright card: a strip below, and one at its right."""
     corner = round(CORNER * px)
     low, side = length + corner, across + corner
     below = pygame.Rect(0, card.h - low, card.w, low)

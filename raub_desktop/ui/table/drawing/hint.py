@@ -1,4 +1,4 @@
-"""The computer's advice as a paper note over the score slip: what, why, and its choices side by side."""
+"""Drawing the computer's advice as a paper note over the score slip: the action, the reason, and a table of choices."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -35,7 +35,7 @@ _CAP, _CAP_PAD, _APART = 0.0150, 0.0050, 0.002
 
 
 def _button_at(painter: Painter, right: float, middle: float, words: str, key: str) -> Box:
-    """Where a button of the note is, given its right end and its middle's height."""
+    """Return the box of a button of the note, given its right end and its middle's height."""
     painter = _smaller(painter)
     width, height = painter.measure(words, "sans_bold", _WORDS) + 2 * _PAD, _HIGH * painter.grow
     if key:
@@ -46,7 +46,7 @@ def _button_at(painter: Painter, right: float, middle: float, words: str, key: s
 def _draw_button(
     painter: Painter, surface: pygame.Surface, box: Box, words: str, key: str, *, quiet: bool = False
 ) -> None:
-    """Paint a button of the note; ``quiet``: on paper, beside the one that follows the advice."""
+    """Draw a button of the note; ``quiet``: in paper, beside the one that follows the advice."""
     painter = _smaller(painter)
     wide = _cap_wide(painter, key)
     cap = Box(box.right - 1.6 * _CAP_PAD - wide, box.y + _CAP_PAD, wide, box.h - 2 * _CAP_PAD)
@@ -64,7 +64,7 @@ def _draw_button(
 
 
 def _smaller(painter: Painter) -> Painter:
-    """Return a painter whose words grow half as much as others, as the heading beside the button needs room, too."""
+    """Return a painter whose words are enlarged half as much, because the heading beside the button needs room."""
     return painter.with_words(1 + 0.5 * (painter.grow - 1))
 
 
@@ -104,7 +104,7 @@ FEWEST, MOST = 3, 4
 
 
 class Note(NamedTuple):
-    """What of the words is shown, in lines."""
+    """The visible part of the words, broken into lines."""
 
     why: Sequence[str]
     size: float
@@ -118,20 +118,19 @@ class Note(NamedTuple):
 
     @property
     def more(self) -> float:
-        """How much higher the headings are than one line."""
+        """How much higher the heading is than one line."""
         return HEAD_PITCH * (max(map(len, self.heads), default=1) - 1)
 
     @property
     def line(self) -> float:
-        """From one line of the reason to the next: closer where it is set smaller."""
+        """The distance of the reason's lines: closer in smaller type."""
         return LINE * self.size / WHY
 
 
 def hint_box(layout: Layout, words: HintWords, painter: Painter) -> tuple[Box, Painter]:
-    """Where the note lies: over the score slip, as high as its words; and what it is painted with.
+    """Return the box of the note: over the score slip, as high as its words; and the painter for it.
 
-    No strip of the slip looks out over it, where it has room for that.  Large words are as large as lets the note stay
-    clear of the cards over it.
+    It covers the slip completely if there is room.  Large words are reduced as far as the cards above it require.
     """
     slip = layout.slip
     box = Box(slip.x - WIDER, 0.0, slip.w + 2 * WIDER, slip.bottom + 0.014)
@@ -147,7 +146,7 @@ def hint_box(layout: Layout, words: HintWords, painter: Painter) -> tuple[Box, P
 
 
 def hint_targets(layout: Layout, words: HintWords, painter: Painter) -> tuple[Box, ...]:
-    """Where a click follows the advice: the button that says so, and the row of the choice advised."""
+    """Return the boxes where a click follows the advice: the button, and the row of the advised choice."""
     if not words.does:
         return ()
     box, painter = hint_box(layout, words, painter)
@@ -160,7 +159,7 @@ def hint_targets(layout: Layout, words: HintWords, painter: Painter) -> tuple[Bo
 
 
 def figures_target(layout: Layout, words: HintWords, painter: Painter) -> Box | None:
-    """Where a click shows the figures; None where there are none, or they are shown."""
+    """Return the box where a click shows the figures; None where there are none, or they are shown."""
     if not words.figures:
         return None
     box, painter = hint_box(layout, words, painter)
@@ -168,14 +167,14 @@ def figures_target(layout: Layout, words: HintWords, painter: Painter) -> Box | 
 
 
 def noted(words: HintWords, width: float, painter: Painter, most_high: float) -> Note:
-    """As much of the words as there is room for, without columns that tell nothing apart of what is shown."""
+    """Return as much of the words as fits, without columns that are equal in all rows shown."""
     note = _noted(words, width, painter, most_high)
     shown = for_rows(words, note.rows)
     return note if shown.headings == words.headings else _noted(shown, width, painter, most_high)
 
 
 def _noted(words: HintWords, width: float, painter: Painter, most_high: float) -> Note:
-    """As much of the words as there is room for: rows come closer, then the small print is left out, then choices."""
+    """Return as much of the words as fits: rows come closer, then the small print is left out, then choices."""
     high_enough = min(most_high, MOST_HIGH * (1 + 0.35 * (painter.grow - 1))) + HAIR
     grow, room = painter.grow, width - 2 * PAD
     why, size = _sentence(painter, words.why or _plain(words), room, alone=not words.rows)
@@ -209,7 +208,7 @@ def _noted(words: HintWords, width: float, painter: Painter, most_high: float) -
 
 
 def _rows(words: HintWords, count: int) -> Sequence[HintRow]:
-    """Return the first so many rows, that of the choice which the reason speaks of among them."""
+    """Return the first ``count`` rows, always with that of the choice the reason mentions."""
     first, told = words.rows[:count], [row for row in words.rows[count:] if row.told]
     return (*first[: count - 1], told[0]) if told and count > 1 else first
 
@@ -228,7 +227,7 @@ def _plain(words: HintWords) -> str:
 
 
 def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWords) -> None:
-    """Paint the note."""
+    """Draw the note."""
     grow, note = painter.grow, noted(words, box.w, painter, box.h)
     lies = box.grown(0.012)
     painter.drawn(
@@ -282,7 +281,7 @@ def _fitted(
 ) -> None:  # fmt: skip
     """Draw a text in one line that ends before ``right``; ``style``: its face, size and least size.
 
-    What is long is not larger where words are.
+    A long one is not enlarged with the other words.
     """
     face, size, least = style
     size = fit_size(text, face, size, least / painter.grow, right - at[0], painter.measure)

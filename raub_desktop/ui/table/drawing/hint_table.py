@@ -1,4 +1,4 @@
-"""The table in the hint's note: its choices side by side, in words or as small cards, with their numbers."""
+"""Drawing the table in the hint's note: the choices in words or as small cards, with their numbers."""
 
 from collections.abc import Sequence
 
@@ -54,7 +54,7 @@ def draw_table(
     room: Box,
     tight: float,
 ) -> None:
-    """Choices with their numbers under their headings; ``room.y`` is the baseline of the headings' last line.
+    """Draw the choices with their numbers under the headings; ``room.y`` is the baseline of the headings' last line.
 
     ``tight``: the share of the rows' designed height.
     """
@@ -102,9 +102,9 @@ def _names(painter: Painter, rows: Sequence[HintRow], ends: Sequence[float], fig
 def _shrunk(
     painter: Painter, rows: Sequence[HintRow], ends: Sequence[float], figure: float, room: Box, *, goes: bool
 ) -> float:
-    """How much smaller than designed small cards, and words beside them, must be; rows of several melds apart.
+    """Return the factor for small cards, and words beside them, to fit; rows of several melds have their own.
 
-    ``goes``: in rows that say what becomes of the card, whose words are longer.
+    ``goes``: for rows that say what becomes of the card, whose words are longer.
     """
     names = _names(painter, rows, ends, figure, room)
     kept = [row for row in rows if row.cards and not _several(row) and row.goes == goes]
@@ -112,12 +112,12 @@ def _shrunk(
 
 
 def _several(row: HintRow) -> bool:
-    """Whether several melds are drawn small in a row: it is as small as it needs, and the others are not."""
+    """Whether a row has several melds in small cards: it alone is made as small as it needs."""
     return any(card.apart for card in row.cards)
 
 
 def headings(painter: Painter, words: HintWords, width: float) -> Heads:
-    """Return the headings in one line each if they leave the choices their room, else in two as long as each other."""
+    """Return the headings in one line each if that leaves the choices enough room, else in two of equal length."""
     whole = [[heading] for heading in words.headings]
     if not words.rows or not words.headings:
         return whole
@@ -128,8 +128,9 @@ def headings(painter: Painter, words: HintWords, width: float) -> Heads:
 
 
 def _columns(painter: Painter, heads: Heads, rows: Sequence[HintRow], room: Box) -> tuple[list[float], float, float]:
-    """Return the right ends of the columns, the headings' size and the numbers'; both are smaller where they want
-    too much."""
+    """Return the right ends of the columns, the headings' size and the numbers', reduced where they would be
+    too wide.
+    """
     names = max(_name_width(painter, row) * (BROKEN if _breaks(row) else 1.0) for row in rows)
     most = max(room.w - names, LEAST_COLUMNS * room.w)
     apart = BETWEEN + WIDE_BETWEEN * (len(heads) - 1)
@@ -170,14 +171,14 @@ def _strip(painter: Painter, surface: pygame.Surface, box: Box) -> None:
 
 
 def _larger(painter: Painter) -> float:
-    """How much larger small cards are than designed, where words are: half as much."""
+    """Return the factor by which small cards are enlarged: half as much as words."""
     return 1 + 0.5 * (painter.grow - 1)
 
 
 def _name(
     painter: Painter, surface: pygame.Surface, row: HintRow, room: Box, shrunk: float, ink: Ink, tight: float
 ) -> None:  # fmt: skip
-    """Draw the choice: small cards, or words; ``room.y`` is its middle, ``shrunk`` how much smaller all of them are."""
+    """Draw the choice as small cards or words; ``room.y`` is its middle, ``shrunk`` the factor of small cards."""
     x, middle = room.x, room.y
     face: Face = "sans_bold" if row.best else "sans"
     size = ROW_TEXT * shrunk
@@ -193,7 +194,7 @@ def _name(
 
 
 def _words(painter: Painter, surface: pygame.Surface, text: str, room: Box, face: Face, ink: Ink) -> None:
-    """Draw a choice in words: in one line, or smaller in two that its row has room for; ``room.y`` is its middle."""
+    """Draw a choice in words: in one line, or smaller in two; ``room.y`` is its middle."""
     largest = min(_SMALL, (room.h / painter.grow - TWO_CLEAR) / TWO_HIGH)  # in two lines
     size = fit_size(text, face, ROW_TEXT, min(LEAST_NAME, largest), room.w, painter.measure)
     lines = [text]

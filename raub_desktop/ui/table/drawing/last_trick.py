@@ -1,4 +1,4 @@
-"""The last trick, on a paper laid over the table for a moment."""
+"""Drawing the last trick, on paper over the table, for as long as the player looks at it."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ LAST_CARD, LAST_GAP, LAST_WIDTH = 0.150, 0.014, 0.62
 
 
 def last_trick_box(layout: Layout, count: int) -> Box:
-    """Where the last trick is shown: over the present one."""
+    """Return the box of the last trick: over the present one."""
     card = _card_height(count) * CARD_ASPECT
     width = max(0.30, count * card + (count - 1) * LAST_GAP + 2 * 0.034)
     height = _card_height(count) + 0.118
@@ -32,7 +32,7 @@ def _card_height(count: int) -> float:
 
 
 def draw_last_trick(painter: Painter, surface: pygame.Surface, box: Box, words: LastTrick) -> None:
-    """Paint the last trick, in the order it was played."""
+    """Draw the last trick, in the order it was played."""
     lies = box.grown(0.012)
     painter.drawn(
         surface,

@@ -1,4 +1,4 @@
-"""The quiet marks on the cloth: trump patch, labels of the heaps, whose a meld is, and the direction of play."""
+"""Drawing marks on the cloth: trump patch, labels of heaps, owners of melds, and the direction of play."""
 
 import math
 from collections.abc import Collection, Sequence
@@ -39,7 +39,7 @@ RING, _SPAN = 0.196, 50
 
 
 def draw_trump(painter: Painter, surface: pygame.Surface, layout: Layout, words: TrumpWords, signs: str) -> None:
-    """Draw the round patch with the trump suit's sign, its name, and what else counts; ``signs``: see CardSet."""
+    """Draw the round patch with the trump suit's sign and name, and what doubles the deal; ``signs``: see CardSet."""
     box = layout.trump
     px = painter.px(box.h)
     made = painter.surfaces.get(
@@ -82,7 +82,7 @@ def draw_label(painter: Painter, surface: pygame.Surface, at: Point, text: str, 
 
 
 def draw_meld_tag(painter: Painter, surface: pygame.Surface, tag: MeldTag, portrait: str | None) -> None:
-    """Draw the number of a meld, and the portrait of whose it is under it."""
+    """Draw the number of a meld, and under it the portrait of its owner."""
     box = tag.box
     across = min(box.w, box.h / 2) * TAG_SHARE
     size = min(TAG_SIZE, 0.72 * box.w)
@@ -106,10 +106,9 @@ def draw_joined(
     word: str,
     number: int = 1,
 ) -> None:
-    """Draw a bracket over the cards of the hand (left to right) that belong together, with the word for them in its
-    line.
+    """Draw a bracket over cards of the hand (left to right) that form a meld, with its name.
 
-    Where others lie between them, each row of them has a bracket, and all these have the meld's number.
+    Where others lie between them, each run of them has a bracket with the meld's number.
     """
     boxes = list(joined_boxes(hand, keys))
     for box in boxes:
@@ -142,13 +141,13 @@ def _bracket(painter: Painter, surface: pygame.Surface, box: Box, word: str) -> 
 
 
 def draw_count(painter: Painter, surface: pygame.Surface, at: Point, number: int) -> None:
-    """How many cards a player holds, beside the one back that stands for them."""
+    """Draw the number of cards a player holds, beside the one back that stands for them."""
     if number:
         painter.text(surface, str(number), at, "serif_bold", COUNT_SIZE, painter.theme.text)
 
 
 def thrown_box(place: SeatPlace) -> Box:
-    """Return where the last discard of a player lies: at the beginning of the room for tricks."""
+    """Return the box of a player's last discard, where their first trick would lie."""
     return place.tricks._replace(w=place.tricks.h * _THROWN_WIDE)
 
 
@@ -158,7 +157,7 @@ def draw_thrown(painter: Painter, surface: pygame.Surface, place: SeatPlace, car
 
 
 def draw_direction(painter: Painter, surface: pygame.Surface, layout: Layout) -> None:
-    """Which way play goes: two stitched arcs with arrowheads round the star of the cloth."""
+    """Draw the direction of play: two stitched arcs with arrowheads round the star of the cloth."""
     middle, thread = layout.trick, painter.theme.thread
     way = 1 if layout.clockwise else -1
     for first in (197, 293):

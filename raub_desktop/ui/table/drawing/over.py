@@ -1,4 +1,4 @@
-"""What lies over the cards: bubbles, the action bar, lit targets, notes, and the words about one card."""
+"""Layers over the cards: bubbles, the action bar, highlighted targets, notes, and tips."""
 
 from collections.abc import Hashable, Iterator
 from functools import partial
@@ -33,7 +33,7 @@ BAR_WIDTH = 0.02
 
 
 class Tip(NamedTuple):
-    """Words about something, and where it is (u)."""
+    """A tip and the box it is about (u)."""
 
     of: str
     words: str
@@ -52,7 +52,7 @@ class Tag(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """What lies over the table besides the cards: the bar, its button in focus and the one pressed, the tag."""
+    """What is drawn over the cards: the bar with its focused and pressed button, the tag, and so on."""
 
     bar: Bar
     focus: str | None = None
@@ -81,7 +81,7 @@ class Seen(NamedTuple):
 
 
 def over_cards(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
-    """Yield what lies over all cards but one that is carried."""
+    """Yield what is drawn over all cards except a dragged one."""
     if seen.sum is not None:
         over_hand = any(
             card.face_up and card.zone.place is Place.HAND and layout.hand.holds(card.x, card.y)
@@ -99,7 +99,7 @@ def over_cards(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
 
 
 def over_all(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
-    """Yield what lies over a carried card, too."""
+    """Yield what is drawn over a dragged card, too."""
     if seen.tag is not None:
         yield from _tag(painter, layout, seen.tag)
     if seen.hint is not None:
@@ -109,14 +109,14 @@ def over_all(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
 
 
 def over_notes(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
-    """Yield what lies over a note, too: the words about what the pointer or the keys rest on."""
+    """Yield what is drawn even over a note: the tip about what the pointer or the focus rests on."""
     if seen.tip is not None:
         yield _tip(painter, layout, seen.tip)
 
 
 # ------------------------------------------------------------------------------------------------------ over the cards
 def bubbles(painter: Painter, layout: Layout) -> Iterator[Layer]:
-    """Yield what the players say."""
+    """Yield the speech bubbles."""
     for place in layout.seats:
         plate = layout.captions.plates[place.seat]
         text = plate.bubble

@@ -1,4 +1,4 @@
-"""The table's painter: everything that rests is painted once per change; what moves over it is the view's."""
+"""Drawing the table at rest, once per change; the view draws what moves over it."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -51,9 +51,10 @@ def static_items(
     hidden: frozenset[int],
     advised: frozenset[int] = frozenset(),
 ) -> list[Layer]:
-    """Everything at rest but bubbles and bar, the lowest first; without the cards whose keys are ``hidden``.
+    """Return everything at rest except bubbles and bar, from the bottom up; without the cards whose keys are
+    ``hidden``.
 
-    ``advised``: the keys of cards that the computer would play; a bracket over some of them and others is left out.
+    ``advised``: the keys of cards the computer would play; a bracket over some of them and others is left out.
     """
     return [
         *(_seat(painter, board, places, place) for place in places.seats),
@@ -102,7 +103,7 @@ def _draw_seat(
 
 
 def _marks(painter: Painter, places: Layout, signs: str) -> Iterator[Layer]:
-    """Yield the trump, what stands at the heaps, and the numbers of the melds."""
+    """Yield the trump, the captions of the heaps, and the tags of the melds."""
     words = places.captions
     if words.trump is not None:
         trump, at = words.trump, places.trump_label
@@ -127,7 +128,7 @@ def _marks(painter: Painter, places: Layout, signs: str) -> Iterator[Layer]:
 
 
 def _heap(painter: Painter, heap: Heap, said: str, room: float) -> Layer:
-    """Return a heap's caption, no wider than ``room``, and its place where it is empty."""
+    """Return a heap's caption, no wider than ``room``, and an outline where it is empty."""
     size = fit_size(said, "sans", LABEL_SIZE, THEME.type_least / painter.grow, room, painter.measure)
     half = painter.measure(said, "sans", size) / 2 + _EDGE
     label = Box(heap.label.x - half, heap.label.y - 0.035 * painter.grow, 2 * half, 0.055 * painter.grow)
@@ -142,7 +143,7 @@ def _heap(painter: Painter, heap: Heap, said: str, room: float) -> Layer:
 
 
 def _joined(painter: Painter, board: Board, places: Layout, advised: frozenset[int]) -> Iterator[Layer]:
-    """Yield the brackets over cards of the hand that belong together, also after what is advised."""
+    """Yield the brackets over cards of the hand that form melds, also once the advice is followed."""
     if not places.captions.joined:
         return
     zone = Zone(Place.HAND, board.me)
@@ -172,7 +173,7 @@ SHELF_BYTES = 40_000_000
 
 
 class TablePainter:
-    """Paints one table in a window of ``size`` pixels; call ``resize`` when that changes."""
+    """Draws one table in a window of ``size`` pixels; call ``resize`` when that changes."""
 
     def __init__(self, context: Context, size: tuple[int, int]) -> None:
         self.context = context
@@ -181,7 +182,7 @@ class TablePainter:
         self.resize(size)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Set the window's size in pixels; pictures of the old size are let go."""
+        """Set the window's size in pixels; pictures of the old size are released."""
         self.size = size
         self._surfaces = SurfaceCache(SHELF_BYTES)
         self.painter = self.context.painter(Scale.of(size).unit, self._surfaces)
@@ -213,10 +214,10 @@ class TablePainter:
         hidden: frozenset[int] = frozenset(),
         advised: frozenset[int] = frozenset(),
     ) -> pygame.Surface:
-        """Return the table at rest, without the cards whose keys are ``hidden`` and without bubbles and bar.
+        """Return the table at rest, without bubbles, bar and the cards whose keys are ``hidden``.
 
-        ``advised``: see ``static_items``.  Painted anew only for another layout or Board, or other keys.  It belongs to
-        the painter: do not draw on it.
+        ``advised``: see ``static_items``.  Redrawn only for another layout or Board, or other keys.  It belongs to the
+        painter: do not draw on it.
         """
         self._follow_settings()
         wanted = (places, board, hidden, advised)

@@ -1,4 +1,4 @@
-"""The pencil that writes a new line on the score slip."""
+"""The animated pencil that writes a new line on the score slip."""
 
 import math
 from dataclasses import replace
@@ -23,7 +23,7 @@ _UP = 0.0055
 
 
 class Pencil:
-    """One line at a time; ``rows`` are the lines written so far."""
+    """Writes one line at a time; ``rows`` is the number of lines written so far."""
 
     def __init__(self, rows: int) -> None:
         self.rows = rows
@@ -35,7 +35,10 @@ class Pencil:
         return self._left > 0
 
     def follow(self, rows: int, motion: float) -> bool:
-        """Follow how many lines are on the slip; return whether the pencil begins to write.  ``motion``: see Tempo."""
+        """Compare with the number of lines on the slip; return whether the pencil begins to write.
+
+        ``motion``: see Tempo.
+        """
         begins = rows == self.rows + 1 and motion > 0
         self.rows = rows
         if begins:
@@ -49,14 +52,16 @@ class Pencil:
         return was
 
     def draw_ahead(self, painter: Painter, box: Box, words: SlipWords, *, written: bool) -> None:
-        """Have the slip ready before the pencil comes: with its new line, or as it is before that is written."""
+        """Render the slip ahead: with its new line, or before that is ``written``."""
         slip_made(painter, box, words if written else _unwritten(words))
 
     def finish(self) -> None:
         self._left = 0.0
 
     def item(self, painter: Painter, box: Box, words: SlipWords) -> list[Layer]:
-        """Return the part of the slip not yet written, and the pencil at its edge; nothing when the line is there."""
+        """Return a layer that covers what is not yet written, and the pencil at its edge; empty when the line is
+        complete.
+        """
         gone = self._length + LIFTED * self._length / WRITES - self._left
         share = Span(0.0, self._length).share(gone) if self.busy else 1.0
         if share >= 1:

@@ -1,4 +1,4 @@
-"""Name plates with portraits and role marks, tricks still needed, and speech bubbles."""
+"""Drawing name plates with portraits and role marks, tricks still needed, and speech bubbles."""
 
 import math
 from collections.abc import Sequence
@@ -47,7 +47,7 @@ EMBLEM = EMBLEMS[0]
 def draw_plate(
     painter: Painter, surface: pygame.Surface, place: SeatPlace, words: PlateWords, *, turn: bool, out: bool
 ) -> None:
-    """One player's plate; ``turn``: the yellow ring and the red teeth; ``out``: veiled."""
+    """Draw one player's plate; ``turn``: with the yellow ring and the red teeth; ``out``: dimmed."""
     plate = place.plate
     reach = Box(plate.x - 0.026, place.portrait.y - 0.066, plate.w + 0.034, 0.132)
     painter.drawn(surface, ("plate", plate, turn), reach, lambda canvas: _paper(painter, canvas, place, turn))
@@ -64,7 +64,7 @@ def draw_plate(
 
 
 def draw_face(painter: Painter, surface: pygame.Surface, place: SeatPlace, words: PlateWords, face: str) -> None:
-    """Draw the portrait with another expression (see ui/table/characters), and again what lies over it."""
+    """Draw the portrait with another expression (see ui/table/characters), and again what covers it."""
     _portrait(painter, surface, place, f"{face}/{words.portrait}")
     if words.team is not None:
         _badge(painter, surface, place, words.team)
@@ -98,8 +98,7 @@ def _portrait(painter: Painter, surface: pygame.Surface, place: SeatPlace, name:
 
 
 def _badge(painter: Painter, surface: pygame.Surface, place: SeatPlace, team: int) -> None:
-    """Draw the side's badge at the portrait's upper left: a colour and a shape of its own, alike on partners'
-    plates."""
+    """Draw the side's badge at the portrait's upper left: a colour and a shape that partners share."""
     radius = BADGE if not place.compact else 0.8 * BADGE
     off = 0.70 * place.diameter / 2
     x, y = place.portrait.x - off, place.portrait.y - off
@@ -194,13 +193,13 @@ def _button(canvas: Canvas, x: float, y: float) -> None:
 
 
 def draw_needed(painter: Painter, surface: pygame.Surface, place: SeatPlace) -> None:
-    """Draw the tricks a player still has to take, as stitched empty places."""
+    """Draw the tricks a player still has to win, as stitched outlines."""
     for box in place.needed:
         draw_empty(painter, surface, box, 0.005)
 
 
 def draw_empty(painter: Painter, surface: pygame.Surface, box: Box, radius: float) -> None:
-    """Draw an empty place that waits for a card: a running stitch."""
+    """Draw a stitched outline where a card is expected."""
     mist = painter.theme.mist
     painter.drawn(surface, "empty", box.grown(0.003), lambda canvas: canvas.stitches(box, radius, mist), mist)
 
@@ -208,7 +207,7 @@ def draw_empty(painter: Painter, surface: pygame.Surface, box: Box, radius: floa
 def draw_bubble(
     painter: Painter, surface: pygame.Surface, place: SeatPlace, text: str, shown: Sequence[Card] = ()
 ) -> pygame.Rect | None:
-    """Draw what a player says and shows; return where it is in pixels, None where they say nothing."""
+    """Draw a speech bubble with words and cards; return its rectangle in pixels, None without one."""
     box = place.bubble
     if box is None:
         return None
@@ -245,7 +244,7 @@ def _show_cards(painter: Painter, surface: pygame.Surface, cards: Sequence[Card]
 
 
 def balloon(painter: Painter, canvas: Canvas, box: Box, tip: tuple[float, float]) -> None:
-    """Draw a speech bubble with a tail to a tip beside, over or below it."""
+    """Draw a speech bubble with a tail to ``tip`` beside, over or below it."""
     points = outline(box, tip)
     canvas.fill([(x + 0.0026, y + 0.0044) for x, y in points], painter.theme.shade)
     canvas.fill(points, THEME.paper)
@@ -253,7 +252,7 @@ def balloon(painter: Painter, canvas: Canvas, box: Box, tip: tuple[float, float]
 
 
 def outline(box: Box, tip: tuple[float, float]) -> list[tuple[float, float]]:
-    """Return the outline of a speech bubble with its tail, clockwise from its upper right; it never crosses itself."""
+    """Return the outline of a speech bubble with its tail, clockwise from its upper right, without crossing itself."""
     radius = min(box.h, BUBBLE_HEIGHT) * 0.42
     steps = 10
     points = rounded_path(box, radius, steps)
@@ -274,7 +273,7 @@ def outline(box: Box, tip: tuple[float, float]) -> list[tuple[float, float]]:
 def _with_side_tail(
     points: Sequence[tuple[float, float]], box: Box, radius: float, tip: tuple[float, float]
 ) -> list[tuple[float, float]]:
-    """Return the outline of a bubble with a tail at one side; on a low bubble it begins on the round corners."""
+    """Return the outline of a bubble with a tail at one side; on a low bubble it starts on the round corners."""
     right = tip[0] > box.right
     side, turn = (box.right, 1) if right else (box.x, 3)  # the side runs from this corner to the next
     straight = box.y + radius, box.bottom - radius

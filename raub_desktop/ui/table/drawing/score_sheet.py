@@ -1,6 +1,6 @@
-"""The whole score sheet, as it is pencilled in a café.
+"""Drawing the full score sheet, as if pencilled in a café.
 
-Totals and what each deal brought, tally strokes, red rings, and a red line for each deal that was not played.
+Totals and each deal's change, tally strokes, red rings, and a red line for each deal that was not played.
 """
 
 import math
@@ -40,7 +40,7 @@ STROKE_BELOW, RING_HIGH = 0.0085, 0.0185
 
 
 class Plan(NamedTuple):
-    """Where everything stands on a sheet's paper, in u."""
+    """The layout of a sheet's paper, in u."""
 
     title: Box
     names: Box
@@ -60,12 +60,12 @@ class Plan(NamedTuple):
 
     @property
     def scroll(self) -> float:
-        """How far the rows can be scrolled; 0 where all fit."""
+        """How far the rows can be scrolled; 0 where all fit (u)."""
         return max(0.0, sum(self.rows) - self.view.h)
 
 
 def plan_sheet(painter: Painter, box: Box, words: SheetWords) -> Plan:
-    """Return the plan for paper in a box (u), from what its words need."""
+    """Return the layout for paper in a box (u), from the widths of its words."""
     title, names, view, foot = column(box, [HEAD, LEADING * painter.grown(NAME) + 0.007, None, FOOT])
     number, margin, remarks = _sides(painter, words)
     head = max(number + GAP + margin, remarks)
@@ -79,7 +79,7 @@ def plan_sheet(painter: Painter, box: Box, words: SheetWords) -> Plan:
 
 
 def sheet_width(painter: Painter, words: SheetWords) -> float:
-    """How wide the paper should be for its words (u)."""
+    """Return the width the paper needs for its words (u)."""
     most = max((painter.measure(name, "serif_semibold", NAME) for name in words.columns), default=0.0)
     pitch = max(COLUMN_LEAST, most + GAP, 2 * max(_reach(painter, words)) + GAP)
     number, margin, remarks = _sides(painter, words)
@@ -102,7 +102,7 @@ def _sides(painter: Painter, words: SheetWords) -> tuple[float, float, float]:
 
 
 def _reach(painter: Painter, words: SheetWords) -> tuple[float, float]:
-    """How far the cells reach to the left and to the right of the middle of their totals."""
+    """Return how far the cells extend left and right from the middle of their totals (u)."""
     left = right = 0.0
     for sheet_row in words.rows:
         for cell in sheet_row.cells:
@@ -125,8 +125,9 @@ def _under_wide(painter: Painter, cell: SheetCell) -> float:
 
 
 def _heights(painter: Painter, words: SheetWords) -> list[float]:
-    """Return the row of the start, and one for each deal: two small lines beside a total are as high as it, or
-    higher."""
+    """Return the heights of the start's row and of each deal's: at least the total's, more for two small lines beside
+    it.
+    """
     high = max(0.050, LEADING * (painter.grown(DELTA) + painter.grown(UNDER)))
     return [
         high,
@@ -135,7 +136,7 @@ def _heights(painter: Painter, words: SheetWords) -> list[float]:
 
 
 def draw_sheet(painter: Painter, surface: pygame.Surface, box: Box, words: SheetWords, scroll: float = 0.0) -> None:
-    """Draw the sheet in its box (u); ``scroll`` u of its rows are hidden above.  A row is seen whole, or not at all."""
+    """Draw the sheet in its box (u); ``scroll`` u of its rows are hidden above.  Only whole rows are drawn."""
     plan = plan_sheet(painter, box, words)
     _paper(painter, surface, box)
     _head(painter, surface, box, words, plan)
@@ -157,7 +158,7 @@ def draw_sheet(painter: Painter, surface: pygame.Surface, box: Box, words: Sheet
 
 
 def cell_at(plan: Plan, hidden: float, x: float, y: float) -> tuple[int, int, Box] | None:
-    """Return the row (the first deal is 0), the column and the place of the cell at a point; None where none is."""
+    """Return the row (the first deal is 0), the column and the box of the cell at a point; None without one."""
     start = plan.view._replace(y=plan.view.y - min(hidden, plan.scroll))
     for number, there in enumerate(stack(start, plan.rows)[1:]):
         for column_number, place in enumerate(plan.columns):
@@ -258,8 +259,7 @@ def _remark(painter: Painter, surface: pygame.Surface, there: Box, text: str, pl
 
 
 def _cell(painter: Painter, surface: pygame.Surface, cell: SheetCell, box: Box, x: float, *, last: bool) -> None:
-    """Draw the total round ``x`` with the dealer's button, a ring and a stroke; beside it the small words and
-    strokes."""
+    """Draw the total around ``x`` with the dealer's button, a ring and a stroke; beside it small words and strokes."""
     face: Face = "serif_bold_italic" if last else "serif_italic"
     base, middle = base_in(box, TOTAL), box.centre.y
     half = painter.measure(cell.total, face, TOTAL) / 2

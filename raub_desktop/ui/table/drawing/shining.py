@@ -1,4 +1,4 @@
-"""Marks on cards of melds and of the hand: a quiet shine, and what a joker stands for."""
+"""Marks on cards of melds and of the hand: a shine, and the card a joker stands for."""
 
 import pygame
 
@@ -30,12 +30,12 @@ def draw_shine(surface: pygame.Surface, *, painter: Painter, card: Placement) ->
 
 
 def draw_stood_for(surface: pygame.Surface, *, painter: Painter, joker: Placement, card: Card, seen: float) -> None:
-    """Draw the upper part of the card that a joker stands for over the foot of the joker, of which so much is seen."""
+    """Draw the upper part of the card a joker stands for over the joker's foot, ``seen`` of which is visible."""
     draw_top(painter, surface, card, stood_for_box(joker, seen), _SEEN)
 
 
 def stood_for_box(joker: Placement, seen: float) -> Box:
-    """Return where that is: at the left, where no other card lies over it."""
+    """Return the box of that: at the left, where no other card covers it."""
     high = joker.height
     wide = min(_WIDE * high, 0.94 * seen)
     left = joker.x - high * CARD_ASPECT / 2 + 0.03 * seen

@@ -1,4 +1,4 @@
-"""The score slip: the café's squared paper, torn off at the foot, numbers in blue ink, lines drawn in red."""
+"""Drawing the score slip: squared paper torn off at the foot, numbers in blue ink, lines in red."""
 
 import math
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ FEW, COLUMNS_MOST, SMALLEST = 4, 6, 0.62
 
 
 class Slip:
-    """Paper to write on; lengths are in u from its upper left corner, set at SCALE times their size."""
+    """The slip's surface to draw on; lengths are in u from its upper left corner, drawn at SCALE times their size."""
 
     def __init__(self, painter: Painter, box: Box) -> None:
         self.painter = painter
@@ -46,7 +46,7 @@ class Slip:
         return round(length * self.unit)
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """Slip to picture pixels."""
+        """Return a place of the slip (u) in pixels of its picture."""
         return (PAD + x) * self.unit, (PAD + y) * self.unit
 
     def paper(self) -> None:
@@ -77,12 +77,12 @@ class Slip:
     def fitted(
         self, words: str, x: float, base: float, face: Face, size: float, ink: Ink, width: float, align: str
     ) -> None:
-        """Draw the same, made smaller and then cut to fit a width."""
+        """Draw a text reduced, and then cut, to fit a width."""
         fits = fit_size(words, face, size, LEAST * size / self.painter.grow, width, self.painter.measure)
         self.write(cut(words, face, fits, width, self.painter.measure), x, base, face, fits, ink, align)
 
     def drawn(self, left: float, right: float, y: float, ink: Ink, width: float, seed: float) -> None:
-        """Draw a line drawn by hand."""
+        """Draw a slightly irregular line, as if by hand."""
         points = [
             self.at(left + (right - left) * n / 24, y + 0.0013 * math.sin(n * 0.5 + seed) - 0.002 * n / 24)
             for n in range(25)
@@ -90,7 +90,7 @@ class Slip:
         self._stroke(points, ink, width)
 
     def ring(self, x: float, y: float, across: float) -> None:
-        """Draw a number ringed in red by hand."""
+        """Draw a red ring around a number, as if by hand."""
         points = []
         for n in range(31):
             turn = n / 30 * 6.6 + 2
@@ -104,7 +104,7 @@ class Slip:
 
 
 def draw_slip(painter: Painter, surface: pygame.Surface, box: Box, words: SlipWords) -> pygame.Rect:
-    """Draw the slip in its box, turned a little, with the last lines that fit; return where it went."""
+    """Draw the slip in its box, slightly turned, with the last lines that fit; return its rectangle."""
     made = slip_made(painter, box, words)
     return surface.blit(
         made, made.get_rect(center=(round(box.centre.x * painter.unit), round(box.centre.y * painter.unit)))
@@ -112,7 +112,7 @@ def draw_slip(painter: Painter, surface: pygame.Surface, box: Box, words: SlipWo
 
 
 def slip_made(painter: Painter, box: Box, words: SlipWords) -> pygame.Surface:
-    """Return the picture of the slip, which may be made before it is wanted."""
+    """Return the picture of the slip, which may be made ahead of time."""
     return painter.surfaces.get(("slip", box, words, painter.unit), lambda: _slip(painter, box, words))
 
 
@@ -136,7 +136,7 @@ def _slip(painter: Painter, box: Box, words: SlipWords) -> pygame.Surface:
 
 
 def _subtitle(slip: Slip, words: str, room: float) -> None:
-    """Draw what is played at the right of the heading: in one line, or in two small ones."""
+    """Draw the rules' name at the right of the heading: in one line, or in two small ones."""
     sizes = SUBTITLE, LEAST * SUBTITLE, SMALLEST * SUBTITLE / slip.painter.grow
     lines, size = break_name(words, "serif_italic", sizes, room, slip.painter.measure)
     pitch = 1.05 * slip.painter.grown(size)
@@ -191,7 +191,7 @@ def _columns(slip: Slip, words: SlipWords) -> None:
 
 
 def _names(slip: Slip, words: SlipWords, middles: Sequence[float], lower: float) -> None:
-    """Draw the columns' names, side by side or every other one lower; those at the right make room for one another."""
+    """Draw the columns' names, side by side or alternating in height; those at the right make room for one another."""
     pitch = _pitch(slip, words)
     room = 2 * pitch - NAME_GAP if lower else _narrow(words, pitch)
     alike = _alike(slip, words.columns, room)
@@ -205,7 +205,7 @@ def _names(slip: Slip, words: SlipWords, middles: Sequence[float], lower: float)
 
 
 def _alike(slip: Slip, names: Sequence[str], room: float) -> float:
-    """Return the size all names can have; the wished one, of which each makes what it can, where one would be cut."""
+    """Return the size in which all names fit; the wanted one, each reduced by itself, where one would be cut."""
     measure, least = slip.painter.measure, LEAST * NAME_SIZE / slip.painter.grow
     size = min((fit_size(name, "serif_semibold", NAME_SIZE, least, room, measure) for name in names), default=NAME_SIZE)
     whole = all(measure(drawable(name), "serif_semibold", size) <= room for name in names)
@@ -213,7 +213,7 @@ def _alike(slip: Slip, names: Sequence[str], room: float) -> float:
 
 
 def last_base(painter: Painter, box: Box, words: SlipWords) -> float:
-    """Return the base line of the last line that is seen, in u under the slip's upper edge."""
+    """Return the base line of the last visible line, in u below the slip's upper edge."""
     slip = Slip(painter, box)
     if not in_columns(slip, words):
         return slip.h / 2
@@ -224,7 +224,7 @@ def last_base(painter: Painter, box: Box, words: SlipWords) -> float:
 
 
 def in_columns(slip: Slip, words: SlipWords) -> bool:
-    """Whether names and numbers stand side by side; otherwise names are listed with their totals."""
+    """Whether names and numbers stand in columns; otherwise names are listed with their totals."""
     return len(words.columns) <= COLUMNS_MOST and _shrunk(slip, words, _pitch(slip, words)) >= SMALLEST
 
 
@@ -233,7 +233,7 @@ def _narrow(words: SlipWords, pitch: float) -> float:
 
 
 def _lower(slip: Slip, words: SlipWords) -> float:
-    """How much lower every other name is written: 0 where all fit side by side (u)."""
+    """Return how much lower every other name is written: 0 where all fit side by side (u)."""
     measure, room = slip.painter.measure, _narrow(words, _pitch(slip, words))
     least = LEAST * NAME_SIZE / slip.painter.grow
     fit = all(measure(drawable(name), "serif_semibold", least) <= room for name in words.columns)
@@ -245,13 +245,13 @@ def _first(slip: Slip, words: SlipWords) -> float:
 
 
 def _across(slip: Slip, words: SlipWords) -> tuple[float, float]:
-    """Where the first column may stand, and how far the last one from it (u)."""
+    """Return the place of the first column, and the distance of the last one from it (u)."""
     left = 0.078 + 0.03 * (slip.painter.grow - 1)
     return left, slip.w - left - (0.042 if len(words.columns) <= FEW else 0.036)
 
 
 def _pitch(slip: Slip, words: SlipWords) -> float:
-    """From column to column: wider for long names where two or three stand there."""
+    """Return the distance of the columns (u): larger for long names if there are only two or three."""
     count = len(words.columns)
     _, across = _across(slip, words)
     pitch = min(across / max(1, count - 1), 0.105)
@@ -284,7 +284,7 @@ def _height(line: SlipLine, grow: float) -> float:
 
 
 def fitting(lines: Sequence[SlipLine], room: float, grow: float = 1.0) -> list[SlipLine]:
-    """Return the last lines whose baselines lie within ``room`` (u) under the first; ``grow``: how large words are."""
+    """Return the last lines whose baselines lie within ``room`` (u) below the first; ``grow``: the factor of words."""
     shown: list[SlipLine] = []
     used = -ROW * grow
     for line in reversed(lines):

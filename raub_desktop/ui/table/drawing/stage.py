@@ -1,4 +1,4 @@
-"""A staged moment: its cards large in the middle of the table, its words on a label, rays behind what is rare."""
+"""Drawing a staged moment: its cards large in the middle of the table, its words on a label, rays behind rare ones."""
 
 import math
 from collections.abc import Callable, Iterator
@@ -52,7 +52,7 @@ _KEY = -9000
 
 
 class _Places(NamedTuple):
-    """Where everything stands (u)."""
+    """The layout of a staged moment (u)."""
 
     label: Box
     title: float
@@ -64,13 +64,13 @@ class _Places(NamedTuple):
     chip: Box | None
 
     def moved(self, left: float, up: float) -> "_Places":
-        """Return the same with label and portrait so far away (u)."""
+        """Return the layout with label and portrait moved left and up (u)."""
         face = self.face and self.face._replace(x=self.face.x - left, y=self.face.y - up)
         return self._replace(label=self.label._replace(x=self.label.x - left, y=self.label.y - up), face=face)
 
 
 def stage_layers(painter: Painter, flights: FlightPainter, layout: Layout, seen: OnStage) -> Iterator[Layer]:
-    """Yield a moment as it is seen now, the lowest first."""
+    """Yield the layers of a moment as it is now, from the bottom up."""
     moment, staged = seen.moment, seen.moment.staged
     places = _places(painter, layout, moment)
     there = min(seen.come, 1 - seen.gone)
@@ -90,7 +90,7 @@ def stage_layers(painter: Painter, flights: FlightPainter, layout: Layout, seen:
 
 
 def _home(layout: Layout, moment: Moment) -> Point:
-    """Return where the moment's player sits; nobody's comes from the middle."""
+    """Return the place of the moment's player; the middle for a moment of none."""
     seat = moment.staged.seat
     return Point(layout.trick.x, layout.trick.y) if seat is None else layout.seats[seat].portrait
 
@@ -129,7 +129,7 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
 
 
 def _lines(painter: Painter, text: str, width: float) -> tuple[str, ...]:
-    """Break a sentence into as few lines as can be, all about as long."""
+    """Break a sentence into as few lines as possible of about equal length."""
     lines = painter.lines(text, "sans", _LINE, width) if text else []
     if len(lines) > 1:
         even = 1.15 * painter.measure(text, "sans", _LINE) / len(lines)
@@ -139,7 +139,7 @@ def _lines(painter: Painter, text: str, width: float) -> tuple[str, ...]:
 
 
 def _fanned(moment: Moment, heart: Point, tall: float) -> tuple[Placement, ...]:
-    """Place the cards over the label, group by group."""
+    """Return the cards placed over the label, group by group."""
     groups = moment.staged.cards
     gap = _CROSSING_GAP if moment.staged.crossing else _GROUP_GAP
     wide = tall * CARD_ASPECT
@@ -213,7 +213,7 @@ def _rays(painter: Painter, places: _Places, there: float) -> Layer:
 
 
 def _ground(painter: Painter, places: _Places, there: float) -> Layer:
-    """Lay a dark patch under the cards, so that they stand out from those on the table."""
+    """Return a dark patch under the cards, so that they stand out from those on the table."""
     first, last = places.cards[0], places.cards[-1]
     half = first.height * CARD_ASPECT / 2 + 0.022
     top = places.heart.y - first.height / 2 - 0.022
@@ -228,7 +228,7 @@ def _ground(painter: Painter, places: _Places, there: float) -> Layer:
 
 
 def _arrows(painter: Painter, places: _Places, first: int, there: float) -> Layer:
-    """Draw two arrows between the cards that change places."""
+    """Return two arrows between the cards that change places."""
     left, right = places.cards[first - 1], places.cards[first]
     x, y = (left.x + right.x) / 2, places.heart.y
     room = Box(x - 0.05, y - 0.05, 0.10, 0.10)
@@ -279,7 +279,7 @@ def _label(painter: Painter, layout: Layout, moment: Moment, places: _Places, th
 
 
 def _write(painter: Painter, surface: pygame.Surface, moment: Moment, places: _Places, portrait: str | None) -> None:
-    """Paint the label with its words, and the portrait."""
+    """Draw the label with its words, and the portrait."""
     box, staging = places.label, moment.staging
     frame: Ink = painter.theme.red if staging.great else painter.theme.blue if staging.sad else THEME.ink
     painter.drawn(
@@ -312,7 +312,7 @@ def _set(
     size: float,
     ink: Ink,
 ) -> None:
-    """Set a line by its middle and its baseline, at its grown size."""
+    """Draw a line of text by the middle of its baseline, at its enlarged size."""
     grown = painter.grown(size)
     place = at[0] * painter.unit, at[1] * painter.unit
     painter.fonts.put(surface, text, place, face, grown * painter.unit, ink, "centre")  # type: ignore[arg-type]  # a Face
@@ -340,7 +340,7 @@ def _portrait(painter: Painter, surface: pygame.Surface, face: Box, portrait: st
 
 
 def _chip(painter: Painter, points: tuple[int, ...], box: Box, home: Point, seen: OnStage) -> Layer:
-    """Draw the points: they come up with the label, and fly to the plate as it goes."""
+    """Return the points, which rise with the label and fly to the plate as it goes."""
     fly = seen.gone
     x, y = between(box.centre.x, home.x, fly), between(box.centre.y, home.y, fly) - 0.06 * math.sin(math.pi * fly)
     rect = painter.pixels(Box(x - box.w / 2, y - box.h / 2, box.w, box.h).grown(0.004))

@@ -1,7 +1,7 @@
-"""The table in the window: what is painted each frame, and what lies under the pointer.
+"""The table in the window: drawing each frame, and hit-testing.
 
-The cloth with plates, marks and score slip is the ground; the cards lie over it, and what ``over.py`` has over them.
-Only what changed is painted again.
+The cloth with plates, marks and score slip is the background; the cards lie over it, then the layers of ``over.py``.
+Only what changed is redrawn.
 """
 
 from collections.abc import Iterator, Sequence
@@ -50,7 +50,9 @@ from raub_desktop.ui.table.motion.playback import Playback
 
 
 def face_items(painter: Painter, layout: Layout, board: Board, faces: Shown) -> list[Layer]:
-    """Return what is painted for faces that are not calm; who has left the deal, or has no portrait, shows none."""
+    """Return the layers of expressions other than calm; a player who has left the deal, or has no portrait,
+    shows none.
+    """
     items = []
     for seat, face in faces:
         place, words = layout.seats[seat], layout.captions.plates[seat]
@@ -81,7 +83,7 @@ _DOWN = 0.018
 
 
 def gift_tab(card: Placement, name: str, painter: Painter) -> Box:
-    """Where the tab of a raised card is: in its upper left corner."""
+    """Return the box of a raised card's tab, in its upper left corner."""
     high = lifted(card.height, card.lift)
     left, top = card.x - high * CARD_ASPECT / 2, card.y - RAISE * card.lift - high / 2
     width = min(_MOST, painter.measure(name, "sans_bold", _SIZE) + 2 * _PAD)
@@ -89,7 +91,7 @@ def gift_tab(card: Placement, name: str, painter: Painter) -> Box:
 
 
 def draw_gift(surface: pygame.Surface, *, painter: Painter, card: Placement, name: str) -> None:
-    """Hang the receiver's name on a card."""
+    """Draw the receiver's name on a card."""
     tab = gift_tab(card, name, painter)
     room = tab.w - _PAD
     size = fit_size(name, "sans_bold", _SIZE, _LEAST / painter.grow, room, painter.measure)
@@ -144,7 +146,7 @@ class TableView:
         self.spoil()
 
     def release(self) -> None:
-        """Let go of all pictures until ``resize`` is called: nobody sees the table."""
+        """Release all pictures until ``resize`` is called: the table is hidden."""
         self.table_painter.resize((1, 1))
         self._flights = FlightPainter(self.table_painter.painter)
         self._made.clear()
@@ -156,14 +158,14 @@ class TableView:
 
     # ------------------------------------------------------------------------------------ pointing
     def point(self, at: tuple[int, int]) -> tuple[float, float]:
-        """Window pixels to u."""
+        """Return window pixels in u."""
         return at[0] / self.table_painter.painter.unit, at[1] / self.table_painter.painter.unit
 
     def card(self, playback: Playback, at: tuple[int, int]) -> Placement | None:
         return card_at(self.own(playback), *self.point(at))
 
     def is_won_trick(self, playback: Playback, at: tuple[int, int]) -> bool:
-        """Whether a trick someone has won lies under the pointer."""
+        """Whether the pointer is on a trick that a player has won."""
         won = [card for card in playback.resting() if card.zone.place is Place.WON]
         return card_at(won, *self.point(at)) is not None
 
@@ -173,7 +175,7 @@ class TableView:
         )
 
     def button(self, playback: Playback, bar: Bar, at: tuple[int, int]) -> str | None:
-        """Return the button at a place of the window; a finger hits the nearest one where it is a little beside it."""
+        """Return the button at a place of the window; a finger also hits the nearest one close by."""
         x, y = self.point(at)
         able = [placed for placed in self.buttons(playback, bar) if placed.button.enabled]
         least = FINGER / playback.layout.unit if self.by_finger else 0.0
@@ -181,16 +183,16 @@ class TableView:
         return min(hit, key=lambda one: one.box.distance(x, y)).button.name if hit else None
 
     def hint(self, playback: Playback, words: HintWords) -> tuple[Box, tuple[Box, ...]]:
-        """Where a hint lies, and the parts of it that a click follows."""
+        """Return the box of a hint, and the boxes in it where a click follows the advice."""
         layout, painter = playback.layout, self.table_painter.painter
         return hint_box(layout, words, painter)[0], hint_targets(layout, words, painter)
 
     def hint_figures(self, playback: Playback, words: HintWords) -> Box | None:
-        """Where a hint's figures are asked for."""
+        """Return the box where a click shows a hint's figures; None without one."""
         return figures_target(playback.layout, words, self.table_painter.painter)
 
     def own(self, playback: Playback) -> list[Placement]:
-        """Return the cards of the own hand that lie still, as they are painted."""
+        """Return the cards of the own hand that are not moving, as they are drawn."""
         zone = Zone(Place.HAND, playback.board.me)
         return self.hand.dressed([card for card in playback.resting() if card.zone == zone])
 
@@ -205,9 +207,9 @@ class TableView:
     def draw(
         self, surface: pygame.Surface, playback: Playback, seen: Seen, more: Sequence[Layer] = ()
     ) -> list[pygame.Rect] | None:
-        """Bring the window up to date; the rectangles that changed, None for all of it.
+        """Redraw what changed; return the changed rectangles, None for all.
 
-        ``more`` lies over everything else but the words about what is rested on.
+        ``more`` is drawn over everything else except tips.
         """
         board, layout = playback.board, playback.layout
         keys = frozenset(card.key for card in layout.cards)
@@ -265,7 +267,7 @@ class TableView:
         return items
 
     def _lying(self, playback: Playback, card: Placement) -> Iterator[Layer]:
-        """Yield a card on the table and its marks: that it is new, and what it stands for."""
+        """Yield a card on the table and its marks: that it is new, and what a joker stands for."""
         painter, words = self.table_painter.painter, playback.layout.captions
         yield self._card(card)
         stands = words.stands.get(card.key)
@@ -279,7 +281,7 @@ class TableView:
             yield Layer(("new", card.key), _look(card), reach(painter, card), shine)
 
     def _seen_of(self, playback: Playback, card: Placement) -> float:
-        """Return how much of a card of a meld is seen, in u: the next one lies over it."""
+        """Return the visible width of a card of a meld (u), which the next one partly covers."""
         right = [other.x for other in playback.layout.cards if other.zone == card.zone and other.x > card.x]
         return min([card.height * CARD_ASPECT, *(x - card.x for x in right)])
 
@@ -311,7 +313,7 @@ class TableView:
         ]
 
     def _held(self, card: Placement) -> list[Layer]:
-        """Return a card of the own hand, and its mark: for whom it is meant, that it is set aside, or advised."""
+        """Return a card of the own hand, and its mark: its receiver, that it is set aside, or advised."""
         painter, name = self.table_painter.painter, self.hand.meant.get(card.key)
         if name is not None:
             rect = painter.pixels(gift_tab(card, name, painter).grown(0.004))
@@ -331,13 +333,12 @@ class TableView:
         return [self._card(card), Layer(("advised", card.key), (_look(card), painter.grow), reach(painter, card), draw)]
 
     def tabs_over(self, playback: Playback) -> list[Layer]:
-        """Return the tabs of advised cards once more, to lie over rims that are painted over the table."""
+        """Return the tabs of advised cards again, to be drawn over rims that cover the table."""
         tabs = self._card_tabs(self.hand.dressed(self.own(playback)))
         return [layer._replace(key=("over", layer.key)) for layer in tabs]
 
     def _card_tabs(self, cards: Sequence[Placement]) -> Iterator[Layer]:
-        """Yield the tabs of advised cards, over the cards that lie on them; those with names never cover one
-        another."""
+        """Yield the tabs of advised cards, over the cards that cover them; those with names never cover one another."""
         painter, rows = self.table_painter.painter, self._advised_rows(cards)
         for (row, tab), following in zip_longest(rows, rows[1:]):
             if following is None or not tab.overlaps(following[1]):
@@ -347,9 +348,9 @@ class TableView:
                 yield Layer(("tab", row[0].key), look, painter.pixels(tab.grown(0.004)), draw)
 
     def _advised_rows(self, cards: Sequence[Placement]) -> list[tuple[list[Placement], Box]]:
-        """Return advised cards in rows that share a tab, and the tab: neighbours.
+        """Return neighbouring advised cards in rows that share a tab, with the tab's box.
 
-        Tabs of cards with another one between them are moved apart where they would overlap.
+        Tabs of cards with another card between them are moved apart where they would overlap.
         """
         painter, rows = self.table_painter.painter, list[tuple[list[Placement], Box]]()
         beside = False

@@ -1,4 +1,4 @@
-"""What is seen over the standing when a match has ended: the winners before a fan of cards, under a garland."""
+"""Drawing the top of the result page: the winners before a fan of cards, under a garland."""
 
 import math
 from collections.abc import Sequence
@@ -62,9 +62,9 @@ _LINES, _ASIDE, _SEAT = 3, 0.440, 0.252
 
 
 class Stage(NamedTuple):
-    """Who has won, the cards of the game in groups that lie together, and what someone says to it.
+    """The winners, the cards of the game in groups, and a remark.
 
-    ``speaker`` is a winner by their place among ``winners``, or the portrait of another.
+    ``speaker`` is the index of a winner in ``winners``, or the portrait of another player.
     """
 
     winners: Sequence[str]
@@ -74,7 +74,7 @@ class Stage(NamedTuple):
 
 
 class StagePainter:
-    """Paints a stage at any moment of its ``finale``."""
+    """Draws a stage at any moment of its ``finale``."""
 
     def __init__(self, stage: Stage, finale: Finale) -> None:
         self.stage = stage
@@ -83,7 +83,7 @@ class StagePainter:
         self._warm = 0
 
     def paint(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        """Paint it over the whole width of a box, in its middle."""
+        """Draw it centred over the whole width of a box."""
         size = box.h / HIGH
         middle = Point(box.centre.x, box.y + _MIDDLE * size)
         _petals(painter, surface, self.finale)
@@ -97,7 +97,9 @@ class StagePainter:
 
     # ----------------------------------------------------------------------------------------------------- the garland
     def _garland(self, painter: Painter, surface: pygame.Surface, box: Box, size: float) -> None:
-        """Half of it on either side of the fan, tucked behind the outer card; all of it where there are no cards."""
+        """Draw half of the garland on either side of the fan, tucked behind the outer cards; in one piece without
+        cards.
+        """
         garland = self.finale.celebration.garland
         name, cut = f"table/garlands/{garland}", _CUTS.get(garland, _CUT)
         if self.finale.kind is Kind.LOST and len(self.stage.winners) > 1:
@@ -119,7 +121,7 @@ class StagePainter:
 
     # --------------------------------------------------------------------------------------------------------- the fan
     def _fan(self, painter: Painter, surface: pygame.Surface, middle: Point, size: float) -> None:
-        """Draw the cards on their way from behind the portraits to their places."""
+        """Draw the cards on their way from behind the portraits to their places in the fan."""
         if self._flying is None or self._flying.painter is not painter:
             self._flying = FlightPainter(painter)
         ends = self._fanned(middle, size)
@@ -155,7 +157,7 @@ class StagePainter:
 
     # ----------------------------------------------------------------------------------------------------- the winners
     def _across(self, size: float) -> float:
-        """How large a winner's portrait is (u)."""
+        """Return the diameter of a winner's portrait (u)."""
         shown = min(len(self.stage.winners), _MOST_FACES)
         return _FACE * size * (1.0, 0.86, 0.72, 0.60)[shown - 1]
 
@@ -165,7 +167,7 @@ class StagePainter:
         return [Point(middle.x + step * (place - (shown - 1) / 2), middle.y) for place in range(shown)]
 
     def _winner(self, painter: Painter, surface: pygame.Surface, face: str, at: Point, size: float) -> None:
-        """Draw a portrait on its medal, as large as it has grown."""
+        """Draw a portrait on its medal, growing as the animation goes."""
         across = self._across(size)
         reach = across / 2 + RIM * size
         box = Box(at.x - reach, at.y - reach, 2 * reach, 2 * reach)
@@ -198,7 +200,7 @@ class StagePainter:
     def _remark(
         self, painter: Painter, surface: pygame.Surface, places: Sequence[Point], box: Box, size: float
     ) -> None:
-        """Draw a bubble beside the winner who speaks, or with the portrait of another who does."""
+        """Draw a bubble beside the winner who speaks, or with the portrait of another player."""
         share = self.finale.bubble()
         if not share:
             return
@@ -237,7 +239,7 @@ class StagePainter:
 def _half(
     painter: Painter, garland: tuple[str, int], side: int, behind: pygame.Vector2, end: pygame.Vector2
 ) -> tuple[pygame.Surface, pygame.Vector2]:
-    """Return the left (-1) or right (1) half of a garland, hung from one point to another, and where its middle is (u).
+    """Return the left (-1) or right (1) half of a garland, hung between two points, and its middle (u).
 
     ``garland``: the name of its picture, and how far from its middle it is cut.
     """
@@ -260,9 +262,9 @@ def _half(
 def _blit_unrolled(
     surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, share: float, side: int
 ) -> None:
-    """So much of a picture, from its left end (-1), from its right one (1) or from its middle to both sides (0).
+    """Blit a share of a picture, growing from its left end (-1), its right one (1) or its middle (0).
 
-    What comes last fades in, so that nothing of it is cut off while it grows.
+    The growing edge fades in, so that nothing is visibly cut off.
     """
     if not side:
         half = picture.width // 2
@@ -285,7 +287,7 @@ def _blit_unrolled(
 
 
 def _petals(painter: Painter, surface: pygame.Surface, finale: Finale) -> None:
-    """Petals that fall over the cloth, behind all that stands on it."""
+    """Draw falling petals over the cloth, behind everything else."""
     for place in range(_PETALS):
         fallen = finale.fallen(place, _PETALS)
         if not 0 < fallen < 1:
@@ -300,7 +302,7 @@ def _petals(painter: Painter, surface: pygame.Surface, finale: Finale) -> None:
 
 
 def _petal(unit: float, ink: Ink, turn: float) -> pygame.Surface:
-    """Return a leaf of a tulip, turned."""
+    """Return a tulip's petal, turned."""
     canvas = Canvas(Box(0, 0, _PETAL, _PETAL), unit)
     half = [(math.cos(math.pi * step / 8), 0.42 * math.sin(math.pi * step / 8)) for step in range(9)]
     outline = [*half, *((-x, -y) for x, y in half[1:-1])]
@@ -311,7 +313,7 @@ def _petal(unit: float, ink: Ink, turn: float) -> pygame.Surface:
 
 
 def _balanced(painter: Painter, words: str) -> tuple[list[str], float]:
-    """Return the lines of a bubble, about as long as one another, and the size of their type (u)."""
+    """Return the lines of a bubble, of about equal length, and the size of their type (u)."""
     lines, size = paragraph(painter, words, _SAID_SIZE, _SAID, _LINES, _FACE_OF_WORDS)
     even = painter.measure(words, _FACE_OF_WORDS, size) / len(lines)
     for slack in (1.04, 1.12, 1.2, 1.3):
@@ -322,9 +324,9 @@ def _balanced(painter: Painter, words: str) -> tuple[list[str], float]:
 
 
 def _spread(groups: Sequence[Sequence[Card]]) -> tuple[list[Card], list[float]]:
-    """Return the cards from left to right and how many degrees each lies from the first.
+    """Return the cards from left to right and the angle of each from the first, in degrees.
 
-    The first groups lie outside, by turns left and right, as the portraits cover the middle.
+    The first groups lie outside, alternating left and right, because the portraits cover the middle.
     """
     ordered = [*groups[0::2], *reversed(groups[1::2])]
     cards: list[Card] = []

@@ -1,1 +1,1 @@
-"""Pointer, keys and decisions."""
+"""Pointer, keys and decisions at the table."""

@@ -1,7 +1,7 @@
-"""The letters that make a game's calls, taken from the words of the language that is spoken.
+"""The keys of a game's calls, letters taken from the words of the current language.
 
-A game designs them for its English words; in another language each call of a question has a letter of its own words, of
-those that every keyboard has in that place: A to Z.
+A game designs them for its English words; in another language each call of a question gets a letter of its own words, A
+to Z, which every keyboard has.
 """
 
 from collections.abc import Mapping
@@ -16,8 +16,7 @@ TABLES_OWN = frozenset({"Z", *(binding.usual.upper() for binding in BINDINGS if 
 
 
 def call_letters(words: Mapping[str, str], taken: str = "") -> dict[str, str]:
-    """Return the letter each call of a question has now, by the one it was designed with; ``words`` are those of its
-    button.
+    """Return the letter of each call of a question, by the one it was designed with; ``words`` are those of its button.
 
     No two have the same, and none is one of the table's own or of those ``taken``; "" where there are no more.
     """

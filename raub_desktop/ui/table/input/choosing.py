@@ -1,4 +1,4 @@
-"""Selections that games share: play a card, lay some cards, give one to each opponent."""
+"""Selections that several games use: play a card, lay some cards, give one to each opponent."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
@@ -14,10 +14,10 @@ from raub_desktop.ui.table.layout.targets import Target
 
 
 class PlayCard(Selection):
-    """A card of the hand is played to the trick; or, with a verb of ``also``, announced by being led.
+    """Play a card of the hand to the trick; or, with a verb of ``also``, announce by leading it.
 
-    A card that can be played in one way only is played by one touch.  Where there are more, the touch puts it up and
-    offers them on buttons; a second touch announces it, which costs nothing.
+    A card that can be played in one way only is played by one touch.  Otherwise the touch raises it and offers the ways
+    on buttons; a second touch announces it, which costs nothing.
     """
 
     takes_cards = True
@@ -65,7 +65,9 @@ class PlayCard(Selection):
         return offer(ways[0]) if ways else None
 
     def requirement(self) -> Reason | None:
-        """See Selection.  Where one must follow suit and beat a card, too, both are told."""
+        """Return why some cards cannot be played (see Selection); both reasons if one must follow suit and
+        beat a card.
+        """
         reasons = {why.code: why for why in map(self.why_not, self.question.hand) if why is not None}
         beat, follow = reasons.get(MUST_BEAT), reasons.get(MUST_FOLLOW)
         if beat is not None and follow is not None:
@@ -74,9 +76,9 @@ class PlayCard(Selection):
 
 
 class LayCards(Selection):
-    """Cards are laid with a verb: exactly ``count`` of them, or as many as the rules allow.
+    """Lay cards with a verb: exactly ``count`` of them, or as many as the rules allow.
 
-    Where exactly so many are wanted and so many are chosen, the one chosen first makes room for the next.
+    Where an exact number is wanted and reached, the card chosen first makes room for the next.
     """
 
     takes_cards = True
@@ -100,7 +102,9 @@ class LayCards(Selection):
         self.exact = count is not None
 
     def why_not(self, card: Card) -> Reason | None:
-        """See Selection.  While more cards have to go, only a reason that names this one is meant for it."""
+        """Return why a card cannot be chosen (see Selection); while more cards have to go, only for a reason of its
+        own.
+        """
         reason = self.question.why(Lay(self.verb, (card,)))
         return reason if reason is not None and (self.count is None or reason.card == card) else None
 
@@ -120,7 +124,7 @@ class LayCards(Selection):
         return self.why_not(card) if self.count is not None else self.question.why(Lay(self.verb, (*self.chosen, card)))
 
     def accepts(self, target: Target, card: Card | None = None) -> bool:
-        """See Selection.  A chosen card may come back into the hand."""
+        """See Selection.  A chosen card may return to the hand."""
         if card is None:
             return False
         if target.gap is not None:
@@ -134,7 +138,7 @@ class LayCards(Selection):
         return self.chosen if card in self.chosen else (*self.chosen, card)
 
     def drop(self, card: Card, target: Target) -> Touch:
-        """See Selection.  A chosen card that is dropped takes all of them along; so does the last that must go."""
+        """See Selection.  Dropping a chosen card lays all of them; so does dropping the last one needed."""
         self._by_drop = target.gap is None
         if target.gap is not None:
             return self.touch(card) if card in self.chosen else Touch()
@@ -157,10 +161,10 @@ class LayCards(Selection):
 
 
 class GiveCards(Selection):
-    """One card for each of ``receivers``, in their order; who is to get two stands there twice.
+    """Choose one card for each of ``receivers``, in order; a receiver of two stands there twice.
 
-    A touched card is for the first who has none yet; a card dropped on a player is for that player.  ``words`` tells
-    who is next (None: all have theirs).
+    A touched card is for the first without one; a card dropped on a player is for that player.  ``words`` tells who is
+    next (None: all have theirs).
     """
 
     takes_cards = True
@@ -190,7 +194,7 @@ class GiveCards(Selection):
         return dict(zip(cards, self.receivers, strict=False)) if len(set(self.receivers)) > 1 else {}
 
     def touch(self, card: Card) -> Touch:
-        """See Selection.  When all have one, the first receiver's card comes back."""
+        """See Selection.  When all have one, the first receiver's card is replaced."""
         if card in self._gifts:
             self._gifts[self._gifts.index(card)] = None
         else:
@@ -199,7 +203,7 @@ class GiveCards(Selection):
         return Touch()
 
     def accepts(self, target: Target, card: Card | None = None) -> bool:
-        """See Selection.  A card that is meant for someone may come back into the hand."""
+        """See Selection.  A chosen card may return to the hand."""
         if card is None:
             return False
         if target.gap is not None:

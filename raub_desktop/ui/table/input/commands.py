@@ -1,4 +1,4 @@
-"""What the table is asked for besides an answer: its commands, and the keys that stand for them."""
+"""The commands of the table other than answers, and the keys for them."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -25,7 +25,7 @@ DISCARDS = "heap"
 
 
 class Command(NamedTuple):
-    """Something the table is asked for that is no answer: the name of its button (see ui.bindings)."""
+    """A command of the table: the name of its button (see ui.bindings)."""
 
     name: str
 
@@ -35,7 +35,7 @@ Answer = Action | Command
 
 
 def command_of(event: pygame.Event, keys: Mapping[str, str], *, hint_open: bool) -> Command | None:
-    """Return the command of a key, by the player's own ``keys``; None if it has none."""
+    """Return the command of a key event, by the player's own ``keys``; None if it has none."""
     if getattr(event, "command", ""):
         return Command(event.command)
     if event.key == pygame.K_ESCAPE:

@@ -1,4 +1,4 @@
-"""The controller of a table: pointer, carried cards and keys, and the answer or command that comes of them."""
+"""The controller of a table: turns pointer, drags and keys into an answer or a command."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -46,7 +46,7 @@ T = TypeVar("T")
 
 
 class Controller:
-    """What the player points at and presses.  ``changed`` says that something looks different now."""
+    """The state of pointing and choosing at one table.  ``changed`` says that something looks different now."""
 
     def __init__(self, view: TableView, playback: Playback) -> None:
         self.view = view
@@ -83,13 +83,13 @@ class Controller:
         """The card that was clicked last, and how many seconds ago."""
 
     def _set(self, **changes: object) -> None:
-        """Change the state; anything but the pointer's way looks different."""
+        """Change the state; anything but the pointer's place makes the table look different."""
         self.state = replace(self.state, **changes)  # type: ignore[arg-type]  # field names are checked at run time
         self.changed = True
 
     # ------------------------------------------------------------------------------------------------- the decision
     def ask(self, match: Match, panel: Panel, deck: str, note: Note = silent) -> None:
-        """Open the decision of whoever is to act; ``note`` tells what an action means."""
+        """Open the decision of the seat to act; ``note`` tells what an action means."""
         self.decision = Decision(match, panel, deck, note)
         self._set(by_keys=False, card_by_keys=False)
         self._mark_hand()
@@ -110,12 +110,12 @@ class Controller:
         self.reword()
 
     def reword(self) -> None:
-        """Set the words of the bar anew, for another deck or language."""
+        """Update the bar's words, for another deck or language."""
         self._bar = None
         self.changed = True
 
     def bar(self) -> Bar:
-        """Return the action bar: the open decision's, or what else is said; and the table's own buttons."""
+        """Return the action bar: the open decision or other texts, and the table's own buttons."""
         decision, tag = self.decision, self.state.tag
         if decision is None:
             return self.bar_lines.bar(None)
@@ -132,7 +132,7 @@ class Controller:
         return self.bar_lines.bar(bar, confirm=PRESS if decision.single else LAY)
 
     def update(self, seconds: float, deck: str, card_text: CardText = card_word, *, at_once: bool) -> None:
-        """Let cards rise, and words come and go; ``at_once``: without motion."""
+        """Animate raised cards and expire messages; ``at_once``: without animation."""
         if self.view.hand.moving:
             self.view.hand.update(seconds, at_once)
             self.changed = True
@@ -149,7 +149,7 @@ class Controller:
 
     # --------------------------------------------------------------------------------------------------------- input
     def handle(self, event: pygame.Event) -> Answer | None:
-        """Follow an event; return the answer or command that comes of it."""
+        """Process an event; return the answer or command that results."""
         if event.type == pygame.MOUSEMOTION and event.pos == self.state.pointer:
             return None  # the window has the focus again, and nobody has moved the pointer
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -171,7 +171,7 @@ class Controller:
         return None
 
     def wants_hurry(self, event: pygame.Event) -> bool:
-        """Whether the event asks that what moves be ended: Space, or a click, while nothing is asked."""
+        """Whether the event asks to skip animations: Space, or a click, while nothing is asked."""
         if self.decision is not None or self.state.drag is not None or self.state.pressed is not None:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
@@ -229,7 +229,7 @@ class Controller:
         return self._push(before.pressed)
 
     def _click(self, card: Placement) -> Answer | None:
-        """Click a card of the hand; a second click at once confirms where so many cards must go."""
+        """Click a card of the hand; a double click also confirms where an exact number of cards is wanted."""
         decision = self.decision
         if decision is None or not decision.takes_cards or card.card is None:
             return None
@@ -258,7 +258,9 @@ class Controller:
             self._mark_hand()
 
     def _under(self, drag: Drag) -> Target | None:
-        """Return where a carried card would go: what the pointer is on, in the own hand what its middle is over."""
+        """Return where a dragged card would go: what the pointer is on; in the own hand what the card's middle
+        is over.
+        """
         targets = self.playback.layout.targets
         placed = drop_at(targets, drag.at)
         if placed is not None and placed.target.gap is not None:
@@ -267,7 +269,7 @@ class Controller:
         return None if placed is None else placed.target
 
     def _drop(self, drag: Drag) -> Answer | None:
-        """Let a carried card go: play it, choose it, move it in the hand or back; return the answer, if any."""
+        """Drop a card: play it, choose it, move it in the hand or return it; return the answer, if any."""
         card, decision, hand, playback = drag.card.card, self.decision, self.view.hand, self.playback
         assert card is not None
         target = self._under(drag)
@@ -290,7 +292,7 @@ class Controller:
         return None
 
     def _arranged(self, key: int, target: Target) -> Board:
-        """Return the Board with a card, and all others if it is chosen with them, in a gap of the hand."""
+        """Return the Board with a card moved to a gap of the hand, with all chosen ones if it is among them."""
         board, chosen = self.playback.board, self.view.hand.chosen
         keys = [spot.key for spot in board.hand]
         going = [held for held in keys if held in chosen] if key in chosen else [key]
@@ -323,7 +325,7 @@ class Controller:
         return self._push(button) if button is not None else self._card_key(self.decision, letter_of(event))
 
     def letter(self, event: pygame.Event) -> str | None:
-        """Return the button that a key's letter or digit pushes now; None where it pushes none."""
+        """Return the button of a letter or digit key; None without one."""
         if self.decision is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return None
         letter = letter_of(event)
@@ -332,7 +334,7 @@ class Controller:
         return next((name for key, name in keys if letter and key == letter), None)
 
     def picks_with(self, event: pygame.Event) -> bool:
-        """Whether a gamepad's button picks a card now: several are to be laid, and another button lays them."""
+        """Whether a gamepad's button chooses a card now: several are to be laid, and another button lays them."""
         picking = self.decision is not None and not self.decision.single and self.on_cards
         return picking and getattr(event, "pad", "") == PRESS and self.view.hand.hover is not None
 
@@ -366,7 +368,7 @@ class Controller:
 
     @property
     def on_cards(self) -> bool:
-        """Whether the keys are on the cards of the hand and not on a button."""
+        """Whether the focus is on the cards of the hand and not on a button."""
         return self.decision is not None and self.decision.takes_cards and not self.state.by_keys
 
     def focus_card(self, key: int | None) -> None:
@@ -413,13 +415,13 @@ class Controller:
         self._mark_hand()
 
     def arrange(self, order: HandOrder) -> None:
-        """Sort the hand into melds, and put together what the open decision can do with them."""
+        """Sort the hand into melds, and prepare what the open decision can do with them."""
         touch = Touch(order=order) if self.decision is None else self.decision.selection.arrange(order)
         self._done(touch)
 
     # ------------------------------------------------------------------------------------------------------- answers
     def _push(self, button: str) -> Answer | None:
-        """Push a button of the bar; return the answer or command that comes of it."""
+        """Press a button of the bar; return the answer or command that results."""
         if button in (LOOK_BACK, DO_IT) or any(tool.name == button for tool in self.bar_lines.tools):
             return Command(button)
         if button == DISCARDS:
@@ -428,7 +430,7 @@ class Controller:
         return None if self.decision is None else self._done(self.decision.push(button))
 
     def _touch(self, key: int, card: Card, *, sure: bool = False) -> Answer | None:
-        """Touch a card of the hand by click or key; ``sure``: it need not be touched twice."""
+        """Touch a card of the hand by click or key; ``sure``: one touch is enough."""
         assert self.decision is not None
         before = self.decision.chosen
         touch = self.decision.selection.touch(card)
@@ -437,7 +439,7 @@ class Controller:
         return self._done(touch, key)
 
     def _done(self, touch: Touch, key: int | None = None) -> Action | None:
-        """Show what came of a touch; return the action it answers, if any.  ``key``: the card that was touched."""
+        """Show the result of a touch; return the action it answers, if any.  ``key``: the card that was touched."""
         self._tell(key, touch.reason)
         if touch.order is not None:
             self.sort(touch.order)
@@ -449,7 +451,7 @@ class Controller:
         return answer
 
     def sure_of(self, action: Action | None) -> Action | None:
-        """Return the action, unless it is one that careful players are asked about first."""
+        """Return the action, or None and ask first if careful players are to be asked about it."""
         if action is None or self.decision is None or action == self._confirming:
             return action
         if not self.careful and not (self.confirms and self.decision.selection.always_asks(action)):
@@ -483,13 +485,13 @@ class Controller:
 
     @property
     def near(self) -> Zone | None:
-        """The meld that is looked at: pointed at, or where what is chosen or the button in focus goes."""
+        """The meld in question: hovered, or where the chosen cards or the focused button would go; None without one."""
         target = self._chosen_target
         return self.state.meld if target is None else target.zone
 
     @property
     def landing(self) -> Box | None:
-        """What is lit up: where a carried card lands, what a click means, or where a chosen card goes."""
+        """The box to highlight: where a dragged card lands, what a click means, or where a chosen card goes."""
         drag, targets, placed = self.state.drag, self.playback.layout.targets, self.state.aimed
         if drag is not None and drag.carried:
             placed = usable_target(self.decision, targets, self._at, drag.card.card)
@@ -507,7 +509,7 @@ class Controller:
     def ring(self, cards: Sequence[Card]) -> None:
         """Mark the cards the adviser suggests, in the order they would be laid in.
 
-        The one to be played comes into focus where no other is.
+        The first of them gets the focus if no other card has it.
         """
         hand = {card.key: card.card for card in self.hand() if card.card is not None and card.card in cards}
         keys, plates = list(hand), self.playback.layout.captions.plates
@@ -544,8 +546,9 @@ def _group_of(board: Board, key: int) -> int:
 
 
 def _neighbour(items: Sequence[T], current: T | None, step: int, first: Sequence[T]) -> T | None:
-    """Return the neighbour of ``current`` in the direction of ``step``, round the ends; from nowhere the first of
-    ``first``."""
+    """Return the neighbour of ``current`` in the direction of ``step``, wrapping round; without ``current`` the first
+    of ``first``.
+    """
     if not items:
         return None
     if current not in items:

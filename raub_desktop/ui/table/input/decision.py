@@ -1,6 +1,6 @@
-"""A human's decision: the question, what is put together of an answer so far, and what the action bar says.
+"""A human's decision: the question, the answer composed so far, and the action bar's content.
 
-How an answer is put together is the game's own selection (see selection.py); the words are its Panel's.
+How an answer is composed is the game's own selection (see selection.py); the words are its Panel's.
 """
 
 from collections.abc import Callable, Mapping
@@ -27,9 +27,9 @@ _LABELS = 64
 
 
 class Panel:
-    """A game's decisions: how they are made, and their words; ``view`` is what the player observes.
+    """A game's decisions: their selections and words; ``view`` is what the player observes.
 
-    What is said here is said in every game that says nothing else.
+    These methods are defaults for games that need nothing else.
     """
 
     words: GameWords
@@ -39,7 +39,7 @@ class Panel:
             self.words = words
 
     def selection(self, question: Question) -> Selection:
-        """How an answer to the question is put together: here, a card to the trick or a call."""
+        """Return the selection for a question; the default: a card to the trick or a call."""
         plays = any(isinstance(action, Play) for action in question.legal)
         return PlayCard(question) if plays else Selection(question)
 
@@ -47,7 +47,7 @@ class Panel:
         return tr("Your turn")
 
     def question(self, view: Any, deck: str) -> str:
-        """Return what the player is asked, in one sentence."""
+        """Return the question to the player in one sentence."""
         return ""
 
     def label(self, action: Action, view: Any, deck: str) -> str:
@@ -56,7 +56,7 @@ class Panel:
         return self.words.choice_text(action, deck)
 
     def does(self, action: Action, view: Any, deck: str) -> str:
-        """Return what is done with the cards of an answer, in a word; "" where it is about none."""
+        """Return in a word what an answer does with its cards; "" if it is about none."""
         match action:
             case Lay(verb, _):
                 return self.label(Lay(verb, ()), view, deck)
@@ -65,11 +65,11 @@ class Panel:
         return ""
 
     def receivers(self, action: Action, view: Any) -> Mapping[Card, Seat]:
-        """Who gets which of the cards of an answer, where they go to different players."""
+        """Return who gets which card of an answer, if they go to different players."""
         return {}
 
     def card(self, card: Card, deck: str) -> str:
-        """Return what a card is, told after a rest on it."""
+        """Return the tip about a card."""
         return card_word(card, deck)
 
     def key(self, action: Action) -> str:
@@ -77,23 +77,23 @@ class Panel:
         return ""
 
     def keys(self) -> str:
-        """All letters that are keys of answers in this game."""
+        """Return all letters that are keys of answers in this game."""
         return ""
 
     def lettered(self, question: Question, deck: str) -> dict[str, str]:
-        """Return the words of all that can have a letter for its key in a question, by that letter, as designed."""
+        """Return the words of everything in a question that can have a letter key, by the designed letter."""
         keyed = ((self.key(action), action) for action in question.legal)
         return {key: self.label(action, question.view, deck) for key, action in keyed if key.isalpha()}
 
     def is_main(self, action: Action) -> bool:
-        """Whether an answer is the active one among those offered: its button is red."""
+        """Whether an answer is the main one among those offered: its button is red."""
         return False
 
     def reason(self, reason: Reason, deck: str) -> str:
         return self.words.refusal_text(reason, deck)
 
     def waiting(self, phase: str, name: str) -> str:
-        """Return what is waited for in this phase, in one sentence; ``name`` is who is to act."""
+        """Return in one sentence what is waited for in this phase; ``name`` is the player to act."""
         return ""
 
 
@@ -102,12 +102,12 @@ Note = Callable[[Action, Any], str]
 
 
 def silent(action: Action, view: Any) -> str:
-    """Tell nothing: the note of a game whose buttons say it all."""
+    """Return "": the note of a game whose buttons need no explanation."""
     return ""
 
 
 class Choice(NamedTuple):
-    """One button: its name and words, its key, and the action it answers (None: it changes what is chosen)."""
+    """One button: its name and words, its key, and the action it answers (None: it changes the selection)."""
 
     name: str
     text: str
@@ -118,7 +118,7 @@ class Choice(NamedTuple):
 
 
 class Decision:
-    """One decision of the human whose turn it is, from the question to the answer.  ``deck`` chooses the words."""
+    """One decision of the human to act, from the question to the answer.  ``deck`` chooses the words."""
 
     def __init__(self, match: Match, panel: Panel, deck: str, note: Note = silent) -> None:
         self.match = match
@@ -160,7 +160,7 @@ class Decision:
 
     @property
     def touched(self) -> bool:
-        """Whether the player has chosen cards; one that must be among them is chosen for them."""
+        """Whether the player has chosen cards, apart from one that is chosen automatically because it is required."""
         return bool(self.chosen) and self.chosen != self._given
 
     def refusal(self, card: Card) -> Reason | None:
@@ -173,18 +173,18 @@ class Decision:
 
     @property
     def letters(self) -> Mapping[str, str]:
-        """The letter of each call in the language that is spoken, by the one it was designed with."""
+        """The letter of each call in the current language, by the one it was designed with."""
         if self._letters is None or self._letters[0] != spoken():
             self._letters = spoken(), call_letters(self.panel.lettered(self.question, self.deck))
         return self._letters[1]
 
     @property
     def taken(self) -> str:
-        """The letters that are no keys of cards: those of the calls."""
+        """The letters of calls, which cannot be keys of cards."""
         return self.panel.keys() if spoken() == ENGLISH else "".join(self.letters.values())
 
     def choices(self) -> tuple[Choice, ...]:
-        """Return what the buttons offer: the calls in the order of the rules, then what the chosen cards make."""
+        """Return the buttons: the calls in the order of the rules, then what the chosen cards make."""
         return tuple(map(self._choice, self.selection.offers()))
 
     def _choice(self, offer: Offer) -> Choice:
@@ -196,8 +196,7 @@ class Decision:
         return Choice(name, label, self.letters.get(key, key), action, panel.is_main(action), enabled)
 
     def letter_keys(self, card: Card | None) -> list[tuple[str, str]]:
-        """Return the keys of the answers that can be given now, each with the name of its button; ``card`` is pointed
-        at."""
+        """Return the keys of the present answers, each with its button's name; ``card`` is hovered."""
         keys = [(choice.key, choice.name) for choice in self.choices() if choice.enabled]
         confirm = self.selection.confirm(card)
         if confirm is not None and confirm.enabled and confirm.action is not None:
@@ -212,15 +211,14 @@ class Decision:
         return self.selection.confirmed() if button == CONFIRM else self.selection.push(button)
 
     def action_of(self, button: str) -> Action | None:
-        """Return what a button answers, by its name; None for one that answers nothing now."""
+        """Return the action of a button by its name; None if it answers nothing now."""
         if button == CONFIRM:
             return self.answer
         return next((choice.action for choice in self.choices() if choice.name == button), None)
 
     # -------------------------------------------------------------------------------------------------------------- bar
     def bar(self, card: Card | None = None, enter: str = "Enter") -> Bar:
-        """Return the action bar; ``card`` is the one under the pointer or the keyboard's focus, ``enter`` that key's
-        name."""
+        """Return the action bar; ``card`` is hovered or focused, ``enter`` the name of the confirming key."""
         choices = self.choices()
         confirm = self.selection.confirm(card)
         buttons = [
@@ -247,12 +245,14 @@ class Decision:
         return "" if action is None else self.note(action, self.view)
 
     def _labels(self) -> tuple[str, ...]:
-        """Return what the button that confirms may say, so that its size stays."""
+        """Return all words that the confirming button may have, so that its size stays."""
         silent = [action for action in self.legal if not isinstance(action, Say)][:_LABELS]
         return tuple(sorted({self.panel.label(action, self.view, self.deck) for action in silent}))
 
     def _line(self) -> str:
-        """How far the chosen cards go; else the requirement that forbids some; else the question."""
+        """Return the bar's line: progress of the selection; else the requirement that forbids some cards; else the
+        question.
+        """
         if self.selection.progress:
             return self.selection.progress
         requirement = self.selection.requirement()

@@ -1,4 +1,4 @@
-"""The own hand while a decision is open: cards rise under the pointer, chosen ones stay up, forbidden ones are dark."""
+"""The own hand during a decision: hovered cards rise, chosen ones stay up, forbidden ones are dimmed."""
 
 import math
 from collections.abc import Collection, Mapping, Sequence
@@ -29,7 +29,7 @@ VEIL = 0.45
 
 @dataclass(slots=True)
 class HandView:
-    """How far each card of the hand has risen: ``hover`` the one pointed at, ``chosen`` those picked, by key."""
+    """How far each card of the hand has risen, by key: ``hover`` is the hovered one, ``chosen`` the chosen ones."""
 
     hover: int | None = None
     chosen: Collection[int] = ()
@@ -63,7 +63,7 @@ class HandView:
     """0 to 1: how far each gap of the hand is open."""
 
     def update(self, seconds: float, at_once: bool = False) -> None:
-        """Let cards rise and sink; ``at_once`` without motion."""
+        """Animate rising and sinking cards; ``at_once``: without animation."""
         step = 1.0 if at_once else seconds / RISING
         self._gives_way = not at_once
         self.lean *= math.exp(-seconds / STEADY) if abs(self.lean) > 1 and not at_once else 0.0
@@ -85,7 +85,7 @@ class HandView:
         return (*pointed, *self.together)
 
     def carry(self, key: int, at: Point) -> None:
-        """Carry a card, which leans as it goes."""
+        """Move a dragged card, which tilts as it moves."""
         if self.carried is not None and self.carried[0] == key:
             lean = self.lean - (at.x - self.carried[1].x) * LEAN
             self.lean = max(-LEAN_MOST, min(LEAN_MOST, lean))
@@ -95,7 +95,7 @@ class HandView:
         return [self._dressed(card) for card in self._with_room(self._parted(cards))]
 
     def _with_room(self, cards: list[Placement]) -> list[Placement]:
-        """Return the cards with the gaps open in which a carried card may be put."""
+        """Return the cards with gaps where a dragged card may be inserted."""
         out = list(cards)
         for gap, wide in self._room.items():
             for place, far in ((gap - 2, -ROOM_NEXT), (gap - 1, -MAKES_ROOM), (gap, MAKES_ROOM), (gap + 1, ROOM_NEXT)):
@@ -104,7 +104,7 @@ class HandView:
         return out
 
     def _parted(self, cards: Sequence[Placement]) -> list[Placement]:
-        """Return the cards with those beside the one pointed at out of its way.
+        """Return the cards with the hovered one's neighbours moved aside.
 
         Where several are chosen one after the other, none moves: the next one is already aimed at.
         """

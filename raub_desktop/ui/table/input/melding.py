@@ -1,4 +1,4 @@
-"""The selection of rummy games: melds put together, cards laid off on melds, one card discarded."""
+"""The selection of rummy games: composing melds, laying cards off on melds, discarding one card."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -19,13 +19,13 @@ ASIDE, BACK = "aside", "back"
 
 
 class BuildMelds(Selection):
-    """Cards are put together to melds, laid off on melds, or discarded.
+    """Compose cards to melds, lay them off on melds, or discard one.
 
-    ``orders`` gives the ways some cards can lie as one meld, in the table's order; none where they make no meld.
-    ``uses`` gives the actions one card can have by itself, the likeliest first: those at a target (a meld, one of its
-    ends, the pile), or all of them (None).  Both may be generous: every action is put to the rules.
-    ``lays`` gives the ways a card might be laid off on a meld, for cards of a group that go there one after the other.
-    ``several``: melds may be set aside and laid together, as an opening is; ``words`` tells how far they reach.
+    ``orders`` returns the ways some cards can lie as one meld, in the table's order; none where they make no meld.
+    ``uses`` returns the actions one card can have by itself, the likeliest first: those at a target (a meld, one of
+    its ends, the pile), or all of them (None).  Both may return too many: the rules check every action.  ``lays``
+    returns the ways a card might be laid off on a meld, for cards of a group that go there one after the other.
+    ``several``: melds may be set aside and laid together, as for an opening; ``words`` tells how far they reach.
     """
 
     takes_cards = True
@@ -58,13 +58,13 @@ class BuildMelds(Selection):
 
     # ----------------------------------------------------------------------------------------------- what can be made
     def _melds(self) -> list[Put]:
-        """Return the melds set aside with the chosen cards as one more, in each order these can have."""
+        """Return the melds set aside, with the chosen cards as one more in each possible order."""
         if not self.chosen:
             return [Put(self.verb, self.groups)] if self.groups else []
         return [Put(self.verb, (*self.groups, order)) for order in self.orders(self.chosen)]
 
     def _made(self) -> list[Action]:
-        """All legal actions that what is chosen makes, the likeliest first."""
+        """Return all legal actions that the chosen cards make, the likeliest first."""
         made: list[Action] = [] if self.target is not None else list(self._melds())
         if len(self.chosen) == 1 and not self.groups:
             made += self.uses(self.chosen[0], self.target)
@@ -72,7 +72,7 @@ class BuildMelds(Selection):
 
     # ----------------------------------------------------------------------------------------------- what is touched
     def touch(self, card: Card) -> Touch:
-        """See Selection.  A card of a meld set aside takes the whole of it back."""
+        """See Selection.  Touching a card of a meld set aside returns the whole meld to the hand."""
         self.target = None
         group = next((group for group in self.groups if card in group), None)
         if group is not None:
@@ -85,7 +85,7 @@ class BuildMelds(Selection):
         return Touch()
 
     def accepts(self, target: Target, card: Card | None = None) -> bool:
-        """See Selection.  What is chosen or set aside may come back into the hand."""
+        """See Selection.  What is chosen or set aside may return to the hand."""
         if target.joined is not None:
             return card is None and self._lies(target.joined)
         if target.gap is not None:
@@ -100,7 +100,7 @@ class BuildMelds(Selection):
         return bool(self.question.allowed(self.uses(cards[0], target)))
 
     def touch_target(self, target: Target) -> Touch:
-        """See Selection.  Where a card can lie there in several ways, these are offered on buttons."""
+        """See Selection.  Where a card can lie there in several ways, buttons offer them."""
         if target.joined is not None:
             return self._touch_joined(self.joined[target.joined])
         if not self.chosen:
@@ -118,7 +118,7 @@ class BuildMelds(Selection):
         return Touch(None if allowed else self._first_reason(ways))
 
     def drop(self, card: Card, target: Target) -> Touch:
-        """See Selection.  A chosen card takes the other chosen ones with it, but for the way back into the hand."""
+        """See Selection.  A chosen card takes the other chosen ones along, except back into the hand."""
         if target.gap is not None:
             return self.touch(card)
         self.chosen = self.going(card, target)
@@ -134,7 +134,7 @@ class BuildMelds(Selection):
         return self._first_reason(list(self.uses(card, target))) if len(cards) == 1 else None
 
     def going(self, card: Card, target: Target) -> Cards:
-        """See Selection.  A card takes the others with it that are chosen, and to a new meld those of its bracket."""
+        """See Selection.  A card takes the other chosen ones along, and to a new meld those of its bracket."""
         if card in self.chosen and len(self.chosen) > 1:
             return self.chosen
         meld = next((cards for cards in self.joined if card in cards), (card,))
@@ -150,7 +150,7 @@ class BuildMelds(Selection):
         return any(True for _ in self.orders(cards))
 
     def _touch_joined(self, cards: Cards) -> Touch:
-        """Lay a meld of the hand as a whole, or take it back where it was set aside."""
+        """Lay a marked meld of the hand as a whole, or return it to the hand if it was set aside."""
         group = next((group for group in self.groups if set(group) == set(cards)), None)
         if group is not None:
             self.groups = tuple(other for other in self.groups if other is not group)
@@ -160,7 +160,7 @@ class BuildMelds(Selection):
         return self._new_meld()
 
     def _one_by_one(self, cards: Cards, target: Target) -> list[Action]:
-        """Return the actions that lay all these cards onto a meld, jokers last; none if one of them would be left."""
+        """Return the actions that lay all these cards off on a meld, jokers last; empty if one would be left."""
         game, state = self.question.match.game, self.question.match.state
         left, actions = sorted(cards, key=lambda card: card.suit is None), list[Action]()
         while left:
@@ -181,7 +181,7 @@ class BuildMelds(Selection):
         return actions
 
     def _new_meld(self) -> Touch:
-        """Lay the chosen cards as a new meld: at once, or aside where more melds are needed."""
+        """Lay the chosen cards as a new meld: at once, or set aside if more melds are needed."""
         self.target = None
         melds = self._melds()
         allowed = self.question.allowed(melds)
@@ -207,7 +207,7 @@ class BuildMelds(Selection):
         return Touch(answer=laid_off[0][0], then=tuple(laid_off[0][1:]))
 
     def _laid_off(self) -> list[list[Action]]:
-        """Return the ways all the chosen cards can be laid off on one meld, card by card."""
+        """Return the ways to lay all chosen cards off on one meld, card by card."""
         if len(self.chosen) < 2 or self.groups:
             return []
         if self._found[0] != self.chosen:
@@ -256,5 +256,5 @@ class BuildMelds(Selection):
 
 
 def is_new_meld(target: Target) -> bool:
-    """Return whether a place is the room where a new meld is laid."""
+    """Return whether a target is the room for new melds."""
     return target.zone.place is Place.MELD and target.zone.number is None

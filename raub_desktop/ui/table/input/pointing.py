@@ -1,4 +1,4 @@
-"""What lies under the pointer of a table, and what a click or a drop there would mean."""
+"""Hit-testing of a table, and the meaning of a click or a drop."""
 
 from collections.abc import Iterator, Sequence
 
@@ -19,10 +19,10 @@ from raub_desktop.ui.table.motion.playback import Playback
 def button_at(
     view: TableView, playback: Playback, bar: Bar, hint: HintWords | None, pointer: tuple[int, int]
 ) -> str | None:
-    """Return the button under the pointer; the slip is one for the sheet, a won trick one that looks back.
+    """Return the button under the pointer; the slip counts as one for the sheet, a won trick as one that shows it.
 
-    A hint lies over them all: its advised row is a button like the one in its corner, one shows its figures, the rest
-    of it is none.
+    A hint covers them all: its advised row is a button like the one in its corner, one shows its figures, the rest of
+    it is none.
     """
     at, layout = view.point(pointer), playback.layout
     if hint is not None:
@@ -46,7 +46,10 @@ def button_at(
 def usable_target(
     decision: Decision | None, targets: Sequence[PlacedTarget], at: Point, card: Card | None = None
 ) -> PlacedTarget | None:
-    """Return what may be clicked at a point (u); with ``card``: where that card may be dropped."""
+    """Return the target at a point (u) that may be clicked; with ``card``: where that card may be dropped.
+
+    None without one.
+    """
     found = None if decision is None else target_at(targets if card is None else _dropped_on(targets), *at)
     if decision is None or found is None:
         return None
@@ -54,17 +57,17 @@ def usable_target(
 
 
 def _dropped_on(targets: Sequence[PlacedTarget]) -> Iterator[PlacedTarget]:
-    """Yield what a card can be dropped on: not on the brackets of the hand it comes from."""
+    """Yield the targets a card can be dropped on: not the brackets of the hand it comes from."""
     return (target for target in targets if target.target.joined is None)
 
 
 def drop_at(targets: Sequence[PlacedTarget], at: Point) -> PlacedTarget | None:
-    """Return where a card is dropped at a point (u)."""
+    """Return the target of a card dropped at a point (u); None without one."""
     return target_at(_dropped_on(targets), *at)
 
 
 def open_to(decision: Decision | None, targets: Sequence[PlacedTarget], card: Card | None) -> tuple[Box, ...]:
-    """Where a card may be dropped, ends of melds and gaps of the hand aside."""
+    """Return where a card may be dropped, except ends of melds and gaps of the hand."""
     if decision is None or card is None:
         return ()
     wholes = [place for place in _dropped_on(targets) if place.target.end is None and place.target.gap is None]
@@ -72,14 +75,14 @@ def open_to(decision: Decision | None, targets: Sequence[PlacedTarget], card: Ca
 
 
 def meld_at(targets: Sequence[PlacedTarget], at: Point) -> Zone | None:
-    """Return the meld at a point (u)."""
+    """Return the meld at a point (u); None without one."""
     found = target_at(targets, *at)
     zone = None if found is None else found.target.zone
     return zone if zone is not None and zone.place is Place.MELD and zone.number is not None else None
 
 
 def chosen_target(decision: Decision | None, focus: str | None) -> Target | None:
-    """Return the meld that the chosen cards, or the button in focus, will go to; None where there is none."""
+    """Return the meld that the chosen cards, or the focused button, will go to; None without one."""
     if decision is None or decision.selection.target is not None:
         return None if decision is None else decision.selection.target
     action = None if focus is None else decision.action_of(focus)

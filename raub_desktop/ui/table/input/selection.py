@@ -1,7 +1,7 @@
-"""What a player has put together so far of an answer, and the door by which a game says how that is done.
+"""The answer a player has composed so far, and the interface by which a game defines how.
 
 A selection builds actions from what is touched and asks the rules about each; it never searches the listed actions, so
-melds that are not listed are built like all others.
+unlisted melds are built like all others.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -20,7 +20,7 @@ from raub_desktop.ui.table.layout.targets import Target
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What the rules ask of whoever is to act: ``seat`` sees ``view``, ``legal`` are the listed actions."""
+    """A question of the rules to the seat to act: ``seat`` sees ``view``, ``legal`` are the listed actions."""
 
     match: Match
     seat: Seat
@@ -29,7 +29,7 @@ class Question:
 
     @classmethod
     def of(cls, match: Match) -> "Question":
-        """Return the question that is open in a match; a seat must be to act."""
+        """Return the open question of a match; a seat must be to act."""
         seat = match.to_act
         assert seat is not None
         return cls(match, seat, match.game.observe(match.state, seat), tuple(match.legal_actions()))
@@ -40,23 +40,23 @@ class Question:
         return known(self.view.hands[self.seat])
 
     def why(self, action: Action) -> Reason | None:
-        """Why the rules refuse an action; None when they allow it."""
+        """Return why the rules refuse an action; None when they allow it."""
         return self.match.game.why_illegal(self.match.state, self.written(action))
 
     def written(self, action: Action) -> Action:
-        """Return the action as the record keeps it: laid cards in the game's order, where they have one."""
+        """Return the action as the record writes it: laid cards in the game's order, where it has one."""
         written: Action = self.match.game.canonical(self.match.state, action)
         return written
 
     def allowed(self, actions: Iterable[Action]) -> list[Action]:
-        """Those of the actions that the rules allow, as the record keeps them."""
+        """Return those of the actions that the rules allow, as the record writes them."""
         return [self.written(action) for action in actions if self.why(action) is None]
 
 
 class Touch(NamedTuple):
-    """What came of a touch: why it is refused, or the action that is answered by it; neither: something is chosen.
+    """The result of a touch: a refusal, or the action answered; neither: something was chosen.
 
-    ``order``: the hand is to be sorted so; ``then``: the actions that follow the answer by themselves.
+    ``order``: the hand is to be sorted so; ``then``: the actions that follow the answer automatically.
     """
 
     reason: Reason | str | None = None
@@ -68,8 +68,7 @@ class Touch(NamedTuple):
 class Offer(NamedTuple):
     """A button: its name, and the action it answers.
 
-    ``text`` is written on a button that answers nothing yet but changes what is chosen (``action`` is None), and
-    ``key`` is its key.
+    ``text`` is the label of a button that only changes the selection (``action`` is None), and ``key`` its key.
     """
 
     name: str
@@ -85,9 +84,9 @@ def offer(action: Action) -> Offer:
 
 
 class Selection:
-    """A choice among calls: what every other selection begins with.
+    """A choice among calls: the base of every other selection.
 
-    ``calls`` are the verbs that a click on a place says, with the number of what was clicked ("take 2").
+    ``calls`` are the verbs called by a click on a place, with the number of what was clicked ("take 2").
     """
 
     takes_cards = False
@@ -113,23 +112,25 @@ class Selection:
 
     # ----------------------------------------------------------------------------------------------- what is touched
     def why_not(self, card: Card) -> Reason | None:
-        """Why a card can have no part in the answer; None when it can."""
+        """Return why a card cannot be part of the answer; None when it can."""
         return None
 
     def meant_for(self, card: Card) -> Seat | None:
-        """Return the player a chosen card will go to, where it goes to one."""
+        """Return the player a chosen card will go to; None if to none."""
         return None
 
     def receivers_of(self, cards: Sequence[Card]) -> Mapping[Card, Seat]:
-        """Who would get which of the cards, laid in this order, where they go to different players."""
+        """Return who would get which of the cards, laid in this order, if they go to different players."""
         return {}
 
     def touch(self, card: Card) -> Touch:
-        """Choose a card of the hand, or put it back."""
+        """Choose a card of the hand, or unchoose it."""
         return Touch()
 
     def accepts(self, target: Target, card: Card | None = None) -> bool:
-        """Whether a click there means something now; with ``card``: whether that card may be dropped there."""
+        """Return whether a click on the target means something now; with ``card``: whether that card may be dropped
+        there.
+        """
         call = self._call_at(target) if card is None else None
         return call is not None and self.question.why(call) is None
 
@@ -141,25 +142,26 @@ class Selection:
         return Touch(reason) if reason is not None else Touch(answer=call)
 
     def drop(self, card: Card, target: Target) -> Touch:
-        """Let a card of the hand go over a place that accepts it."""
+        """Drop a card of the hand on a target that accepts it."""
         return Touch()
 
     def why_not_there(self, card: Card, target: Target) -> Reason | str | None:
-        """Why a card of the hand cannot be dropped on a place, told in a sentence where no rule says it; None where it
-        is plain."""
+        """Return why a card of the hand cannot be dropped on a target, as a sentence if no rule says so; None if it is
+        obvious.
+        """
         return None
 
     def going(self, card: Card, target: Target) -> tuple[Card, ...]:
-        """Return the cards that go to a place together when a card of the hand is dropped there."""
+        """Return the cards that go along when a card of the hand is dropped on a target."""
         return (card,)
 
     def bracket_of(self, card: Card) -> str | None:
-        """Return the name by which the meld of the hand is pushed that a card lies in; None where it is in none."""
+        """Return the name of the button of the marked meld a card of the hand is in; None without one."""
         return None
 
     @property
     def fitting(self) -> frozenset[Card]:
-        """The cards of the hand that go with what lies on the table, to be pointed out."""
+        """The cards of the hand to mark because they go with what lies on the table."""
         return frozenset()
 
     def _call_at(self, target: Target) -> Say | None:
@@ -169,24 +171,24 @@ class Selection:
     # ------------------------------------------------------------------------------------------------------- answers
     @property
     def answer(self) -> Action | None:
-        """The action that what is chosen makes; None while it makes none."""
+        """The action that the chosen cards make; None while they make none."""
         return None
 
     def offers(self) -> list[Offer]:
-        """Return the buttons besides the one that confirms: the calls in the rules' order, then what the chosen
-        cards make."""
+        """Return the buttons besides the confirming one: the calls in the rules' order, then what the chosen cards
+        make.
+        """
         return [offer(action) for action in self.question.legal if isinstance(action, Say)]
 
     def confirm(self, pointed: Card | None) -> Offer | None:
-        """Return the button that confirms: plays the card chosen or pointed at, or lays the chosen ones; None: there
-        is none.
+        """Return the confirming button: it plays the chosen or hovered card, or lays the chosen ones; None without one.
 
-        Its action is one to be named, legal or not; it can be pushed where it is ``enabled``.
+        Its action only names it, legal or not; the button is active where it is ``enabled``.
         """
         return None
 
     def confirmed(self) -> Touch:
-        """Answer with what is chosen."""
+        """Answer with the chosen cards."""
         return Touch(answer=self.answer)
 
     def push(self, name: str) -> Touch:
@@ -194,22 +196,22 @@ class Selection:
         return Touch(answer=action)
 
     def arrange(self, order: HandOrder) -> Touch:
-        """Sort the hand by an order that gathers its melds."""
+        """Sort the hand by an order that gathers melds."""
         return Touch(order=order)
 
     @property
     def progress(self) -> str:
-        """How far the chosen cards go ("37 of 51"), in the player's words; empty where there is nothing to say."""
+        """How far the chosen cards reach, in words ("37 of 51"); "" for nothing to say."""
         return ""
 
     def requirement(self) -> Reason | None:
-        """Why some cards of the hand cannot be chosen, to be told beforehand; None where all can or it is plain."""
+        """Return why some cards of the hand cannot be chosen; None where all can or it is obvious."""
         return None
 
     def ask_twice(self, action: Action) -> str:
-        """Return what is asked before an action is played that cannot be undone, by careful players; "" for nothing."""
+        """Return the question that careful players are asked before an action that cannot be undone; "" for none."""
         return ""
 
     def always_asks(self, action: Action) -> bool:
-        """Whether this is asked even where it can be undone."""
+        """Return whether this question comes even where undo is possible."""
         return False

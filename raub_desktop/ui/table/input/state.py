@@ -1,4 +1,4 @@
-"""Where pointer and keys are at one table, in one value."""
+"""The state of pointer and focus at one table, as one value."""
 
 import math
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ CLICK_REACH = 0.012
 
 @dataclass(frozen=True, slots=True)
 class Drag:
-    """A card that the pointer has taken hold of at ``start``; ``at`` is where the pointer is now (both u)."""
+    """A card being dragged from ``start``; ``at`` is the pointer's place now (both u)."""
 
     card: Placement
     start: Point
@@ -25,7 +25,7 @@ class Drag:
 
     @property
     def middle(self) -> Point:
-        """Where the card's middle is now: the pointer keeps the spot of the card it took."""
+        """The place of the card's middle: the pointer stays on the spot where it grabbed the card."""
         return Point(self.card.x + self.at.x - self.start.x, self.card.y + self.at.y - self.start.y)
 
     def to(self, at: Point) -> "Drag":
@@ -35,7 +35,7 @@ class Drag:
 
 @dataclass(frozen=True, slots=True)
 class InputState:
-    """Where pointer and keys are.  The card in focus is the hand's (``HandView.hover``)."""
+    """The state of pointer and focus.  The focused card is ``HandView.hover``."""
 
     pointer: tuple[int, int] = (-1, -1)
     """Where the pointer was last seen, in pixels."""

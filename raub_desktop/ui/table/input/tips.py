@@ -1,4 +1,4 @@
-"""The words about the card, button or slip that pointer or keys rest on."""
+"""Tips about the card, button or slip that pointer or focus rests on."""
 
 from collections.abc import Callable
 
@@ -24,7 +24,7 @@ CardText = Callable[[Card, str], str]
 
 
 class TableTips:
-    """Finds what pointer or keys rest on, and shows its words after a while."""
+    """Finds what pointer or focus rests on, and shows its tip after a while."""
 
     def __init__(self, view: TableView, playback: Playback) -> None:
         self._view = view
@@ -52,7 +52,7 @@ class TableTips:
         deck: str,
         card_text: CardText = card_word,
     ) -> bool:
-        """Let time pass; return whether the picture changes.  ``bar_of`` is asked for the bar when it is needed."""
+        """Let time pass; return whether the picture changes.  ``bar_of`` is called for the bar only when needed."""
         playback = self._playback
         seen = playback.layout, playback.moving, self.covered
         about = state.focus, state.pointer, state.drag, state.tag, deck, decision, seen
@@ -88,7 +88,7 @@ class TableTips:
         return Tip(f"card {card.key}", words, _foot(card, _OVER_TAB if tabbed else _LOW))
 
     def _thrown(self, state: InputState, deck: str) -> Tip | None:
-        """Return what is told of a player's last discard beside their plate."""
+        """Return the tip about a player's last discard beside their plate; None without one."""
         layout = self._playback.layout
         for place in layout.seats:
             words, box = layout.captions.plates[place.seat], thrown_box(place)
@@ -118,7 +118,7 @@ class TableTips:
 
 
 def _refusal(card: Card, decision: Decision | None, bar: Bar, deck: str) -> str:
-    """Return the card's name, and why it is dark where the question does not say so already."""
+    """Return the card's name, and why it is dimmed where the question does not say so already."""
     words = card_word(card, deck)
     reason = None if decision is None else decision.refusal(card)
     if decision is None or reason is None:
@@ -130,6 +130,6 @@ def _refusal(card: Card, decision: Decision | None, bar: Bar, deck: str) -> str:
 
 
 def _foot(card: Placement, low: float) -> Box:
-    """Return the lower part of a card of the hand, down to ``low``; of a smaller card all of it."""
+    """Return the lower part of a card of the hand, down to ``low``; the whole of a smaller card."""
     width, low = card.height * CARD_ASPECT, low if card.height > 0.2 else 0.5
     return Box(card.x - width / 2, card.y, width, low * card.height)

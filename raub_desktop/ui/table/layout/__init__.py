@@ -1,1 +1,1 @@
-"""Where everything lies: pure functions of the Board and the window."""
+"""The layout of the table: pure functions of the Board and the window."""

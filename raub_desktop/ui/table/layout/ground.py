@@ -1,4 +1,4 @@
-"""What a game's table is furnished with: for each kind of place, where its cards lie and what answers there."""
+"""Fixtures: the kinds of places on a game's table, with the layout and targets of each."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from raub_desktop.ui.table.layout.targets import PlacedTarget
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """All that is settled before the cards are laid: the Board, the words, who sits where, and the window."""
+    """The input of the fixtures: the Board, the words, the seating, and the window."""
 
     board: Board
     words: Captions
@@ -34,7 +34,7 @@ class Fixture:
     """One kind of place on a game's table.
 
     ``cards`` yields the placements of all its cards.  ``targets`` yields what can be clicked or dropped on there,
-    ``heaps`` the boxes of its heaps with the points of their captions, ``tags`` what tells its melds apart.
+    ``heaps`` the boxes of its heaps with the points of their captions, ``tags`` the tags of its melds.
     """
 
     place: Place
@@ -53,7 +53,7 @@ class UnplacedError(ValueError):
 
 
 def place_cards(ground: Ground, fixtures: Iterable[Fixture]) -> tuple[Placement, ...]:
-    """All cards in painting order: the fixtures' order, from the lowest up.
+    """Return all cards in painting order: by fixture, each from the bottom up.
 
     Raises UnplacedError where cards lie at a place without a fixture.
     """
@@ -66,7 +66,7 @@ def place_cards(ground: Ground, fixtures: Iterable[Fixture]) -> tuple[Placement,
 
 
 def lying(spot: Spot, zone: Zone, point: Point, height: float, angle: float = 0.0, dim: float = 0.0) -> Placement:
-    """Return a card of a zone with its middle at a point."""
+    """Return the placement of a card of a zone, centred on a point."""
     return Placement(spot.key, zone, spot.card, spot.face_up, point.x, point.y, height, angle, dim)
 
 

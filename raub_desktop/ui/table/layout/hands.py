@@ -1,4 +1,4 @@
-"""Hands: the own one in its row, the others' fans, and hands laid down by who left the deal."""
+"""Layout of hands: the own one in a row, the others' fans, and hands laid down on leaving the deal."""
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
@@ -39,7 +39,7 @@ it answers (u)."""
 
 
 def own_hand_box(middle: Point) -> Box:
-    """Return the own hand's row round its middle, lifted cards not counted."""
+    """Return the box of the own hand's row around its middle, without lifted cards."""
     return Box(middle.x - HAND_WIDTH / 2, middle.y - HAND_HEIGHT / 2, HAND_WIDTH, HAND_HEIGHT)
 
 
@@ -57,7 +57,7 @@ def row(sizes: Sequence[int], height: float, width: float, middle: float) -> lis
 
 
 def _groups(sizes: Sequence[int]) -> Iterator[int]:
-    """For each card of a row the number of its group."""
+    """Yield for each card of a row the number of its group."""
     for group, size in enumerate(sizes):
         yield from (group for _ in range(size))
 
@@ -132,7 +132,7 @@ def _own_dropped(board: Board, place: SeatPlace) -> Iterator[Placement]:
 
 
 def joined_boxes(hand: Sequence[Placement], keys: Collection[int]) -> Iterator[Box]:
-    """Yield the brackets over cards of the hand (left to right) that belong together, one for each row of them."""
+    """Yield the brackets over cards of the hand (left to right) that form a meld, one for each run of them."""
     for together, placed in groupby(enumerate(hand), lambda placed: placed[1].key in keys):
         if not together:
             continue
@@ -146,7 +146,7 @@ def joined_boxes(hand: Sequence[Placement], keys: Collection[int]) -> Iterator[B
 
 # ----------------------------------------------------------------------------------------------------------- targets
 def _brackets(ground: Ground, long: int) -> Iterator[PlacedTarget]:
-    """Yield the brackets over the melds of the own hand: a click lays the whole meld."""
+    """Yield the brackets over the melds of the own hand as targets: a click lays the whole meld."""
     zone = Zone(Place.HAND, ground.board.me)
     hand = list(_own(ground.board, ground.seats[ground.board.me], long))
     for number, keys in enumerate(ground.words.joined):
@@ -157,7 +157,8 @@ def _brackets(ground: Ground, long: int) -> Iterator[PlacedTarget]:
 
 def _gaps(ground: Ground, long: int) -> Iterator[PlacedTarget]:
     """Yield the gaps of the own hand from the left; between two groups there are three: either group's, and a new
-    one's."""
+    one's.
+    """
     board = ground.board
     place = ground.seats[board.me]
     box = own_hand_box(place.fan)
@@ -190,14 +191,14 @@ def _gaps(ground: Ground, long: int) -> Iterator[PlacedTarget]:
 
 
 def _slit(middles: Sequence[float], gap: int, box: Box) -> Box:
-    """Return what is lit up of a gap: a narrow strip where the card will come to lie."""
+    """Return the highlight of a gap: a narrow strip where the card will lie."""
     half = box.h * CARD_ASPECT / 2
     x = middles[gap] - half if gap < len(middles) else middles[-1] + half
     return Box(x - 0.004, box.y, 0.008, box.h)
 
 
 def _targets(ground: Ground, long: int) -> Iterator[PlacedTarget]:
-    """Yield the own hand's gaps, and every other player's plate: a card dropped there is given to them."""
+    """Yield the own hand's gaps, and every other player's plate, where a card can be dropped to give it."""
     yield from _brackets(ground, long)
     yield from _gaps(ground, long)
     for place in ground.seats:
@@ -207,7 +208,7 @@ def _targets(ground: Ground, long: int) -> Iterator[PlacedTarget]:
 
 
 def hands(long: int) -> Fixture:
-    """Return the players' hands, the own one of lower cards from ``long`` on."""
+    """Return the fixture of the players' hands; from ``long`` cards on the own one has smaller cards."""
     return Fixture(Place.HAND, partial(_hands, long=long), partial(_targets, long=long))
 
 

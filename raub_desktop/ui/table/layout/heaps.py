@@ -1,4 +1,4 @@
-"""Heaps of cards: stock and turned cards, the open pile, discards, packets set aside, and a closed card."""
+"""Layout of heaps: stock and turned cards, the open pile, discards, packets set aside, and a closed card."""
 
 from collections.abc import Callable, Iterator
 
@@ -54,9 +54,9 @@ _PACKET_STEP = 0.0042
 
 
 def stock(box_of: Callable[[Frame], Box], below: float = 0.032, *, stitched: bool = True) -> Fixture:
-    """Return a stock in a box of the layout; its caption stands ``below`` its foot (u).
+    """Return the fixture of a stock in a box of the layout; its caption stands ``below`` its foot (u).
 
-    ``stitched``: its place is still shown when it is empty in mid-deal.
+    ``stitched``: its outline is still shown when it is empty in mid-deal.
     """
 
     def cards(ground: Ground) -> Iterator[Placement]:
@@ -118,7 +118,7 @@ def _discards_target(ground: Ground) -> Iterator[PlacedTarget]:
 
 
 def _pile(ground: Ground) -> Iterator[Placement]:
-    """Yield the pile, of which the last card is seen, and of those below it a little edge."""
+    """Yield the pile, of which the last card is visible, and a little edge of those below it."""
     spots = ground.board.at(Place.PILE)
     box = pile_box(ground.frame)
     for number, spot in enumerate(spots):
@@ -144,7 +144,7 @@ def _closed(ground: Ground) -> Iterator[Placement]:
 
 
 def _packets(ground: Ground) -> Iterator[Placement]:
-    """Yield each packet a little spread, so that its cards can be counted."""
+    """Yield each packet slightly spread, so that its cards can be counted."""
     for zone in zones_of(ground.board, Place.TALON):
         spots = ground.board.zones[zone]
         centre = packet_box(ground.frame, zone.number or 1).centre

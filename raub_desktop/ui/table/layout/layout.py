@@ -1,4 +1,4 @@
-"""Where everything lies: a pure function of the Board, the words on it and the window."""
+"""The whole layout of the table: a pure function of the Board, the words on it and the window."""
 
 from collections.abc import Sequence
 
@@ -30,10 +30,10 @@ def layout(
     fixtures: Sequence[Fixture],
     grow: float = 1.0,
 ) -> Layout:
-    """All places for a Board in a window of ``size`` pixels.
+    """Return all places for a Board in a window of ``size`` pixels.
 
-    ``measure`` tells how wide words are as they are painted, ``fixtures`` what the game's table has, in painting order,
-    ``grow`` how much larger words are than designed.  Raises UnplacedError where cards lie at a place of no fixture.
+    ``measure`` returns the width of words as they are drawn, ``fixtures`` are the game's, in painting order, ``grow``
+    is the factor by which words are enlarged.  Raises UnplacedError where cards lie at a place of no fixture.
     """
     unit, width, height = Scale.of(size)
     frame = Frame(width, height, max(MARGIN, (width - WIDEST) / 2), grow)

@@ -1,4 +1,4 @@
-"""Melds of everyone in places side by side over the middle of the table."""
+"""Layout of all players' melds in cells side by side in the middle of the table."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -30,7 +30,7 @@ _ALL_OF_IT = Zone(Place.MELD)
 
 
 class _Grid(NamedTuple):
-    """Places for melds side by side in rows; ``height`` is a card's (u)."""
+    """Cells for melds side by side in rows; ``height`` is a card's (u)."""
 
     height: float
     columns: int
@@ -42,12 +42,12 @@ class _Grid(NamedTuple):
 
     @property
     def step(self) -> float:
-        """The distance from one place to the next in its row (u)."""
+        """The distance from one cell to the next in its row (u)."""
         return self.cell + BETWEEN
 
 
 class _Meld(NamedTuple):
-    """A meld with the box of its cards, and how much is seen of a card under another (u)."""
+    """A meld with the box of its cards, and the visible part of a card under another (u)."""
 
     zone: Zone
     box: Box
@@ -63,14 +63,15 @@ class _Meld(NamedTuple):
 
 
 def _cells(cards: int) -> int:
-    """Return how many places a meld of so many cards takes: a long one two."""
+    """Return how many cells a meld of so many cards takes: a long one two."""
     return 1 if cards <= MOST_IN_CELL else 2
 
 
 @lru_cache(maxsize=16)
 def _grids(room: Box) -> tuple[_Grid, ...]:
-    """Return the ways to divide the room into places, those for the largest cards first, and then those of about four
-    columns and the most rows."""
+    """Return the ways to divide the room into cells, the largest cards first, then those of about four columns and the
+    most rows.
+    """
     grids = []
     for rows in range(1, 13):
         for columns in range(1, 13):
@@ -87,7 +88,7 @@ def _grids(room: Box) -> tuple[_Grid, ...]:
 
 @lru_cache(maxsize=16)
 def _fit(counts: tuple[int, ...], room: Box) -> tuple[_Grid, tuple[tuple[int, int], ...]]:
-    """Return the places with the largest cards in which all melds fit, and the column and row of each meld."""
+    """Return the grid with the largest cards in which all melds fit, and the column and row of each meld."""
     for grid in _grids(room):
         places, column, row = [], 0, 0
         for count in counts:
@@ -101,9 +102,9 @@ def _fit(counts: tuple[int, ...], room: Box) -> tuple[_Grid, tuple[tuple[int, in
 
 
 def placed_melds(ground: Ground) -> Iterator[_Meld]:
-    """Yield every meld by its number in a place of its own, which it keeps while cards are laid off on any of them.
+    """Yield every meld by its number in a cell of its own, which it keeps while cards are laid off on any of them.
 
-    The places are filled row by row; they become smaller only when there are too few of them.
+    The cells are filled row by row; they become smaller only when there are too few of them.
     """
     board = ground.board
     zones = zones_of(board, Place.MELD)
@@ -142,7 +143,7 @@ def _owner(ground: Ground, zone: Zone) -> Seat | None:
 
 
 def _targets(ground: Ground) -> Iterator[PlacedTarget]:
-    """Yield the jokers of each meld, its two ends, its middle, and the room for a new one."""
+    """Yield the targets of each meld: its jokers, its two ends, its middle; and the room for a new one."""
     for meld in placed_melds(ground):
         zone, box = meld.zone, meld.box
         third, rim = box.w / 3, BETWEEN / 2

@@ -1,4 +1,4 @@
-"""Room for a note in the place of the score slip: clear of the cards and plates over it."""
+"""The room for a note over the score slip, clear of the cards and plates above it."""
 
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.ui.table.layout.places import Layout
@@ -8,9 +8,9 @@ _CLEAR = 0.010
 
 
 def ends_over(layout: Layout, note: Box) -> float:
-    """Where what lies on the table over a note ends, with some room (u); the note's own top and height do not matter.
+    """Return the lower end of what lies above a note, with a margin (u); the note's own top and height do not matter.
 
-    Counted are plates, cards, and the places of tricks still to be won that reach over the note from above.
+    Counted are plates, cards, and the places of tricks still to be won that extend over the note from above.
     """
     above = layout.slip.y
 

@@ -1,4 +1,4 @@
-"""The values a layout is made of, in table units (see toolkit/drawing/boxes.py)."""
+"""The values a layout consists of, in table units (see toolkit/drawing/boxes.py)."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from raub_desktop.ui.table.layout.targets import PlacedTarget
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """Where one player's things are."""
+    """The places of one player's things."""
 
     seat: Seat
     plate: Box
@@ -57,7 +57,7 @@ class Heap:
 
 @dataclass(frozen=True, slots=True)
 class MeldTag:
-    """What stands at the left of a meld: whose it is, and its number."""
+    """The tag at the left of a meld: its owner, and its number."""
 
     box: Box
     number: int
@@ -66,7 +66,7 @@ class MeldTag:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Every place on the table for one Board in one window, in u but for ``size`` and ``unit``."""
+    """Every place on the table for one Board in one window, in u except ``size`` and ``unit``."""
 
     size: tuple[int, int]
     """The window, in pixels."""

@@ -1,4 +1,4 @@
-"""The places in the middle of the table and at its sides; a game's fixtures choose from them."""
+"""The rooms in the middle of the table and at its sides, from which a game's fixtures choose."""
 
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.ui.cards.placement import CARD_ASPECT
@@ -18,33 +18,34 @@ _MELDS_BOTTOM = 0.504
 
 
 def stock_box(frame: Frame) -> Box:
-    """Return the stock beside the trick."""
+    """Return the box of a stock beside the trick."""
     return _card(Point(frame.middle - 0.411, 0.366 + frame.half - frame.up), STOCK_HEIGHT)
 
 
 def packet_box(frame: Frame, number: int) -> Box:
-    """Return a packet set aside, the first (1) at the right of the stock, the others at its right; over the bar's
-    words."""
+    """Return the box of a packet set aside, the first (1) right of the stock, the others further right, above
+    the bar.
+    """
     return _card(Point(frame.middle - 0.287 + (number - 1) * _PACKET_STEP, 0.300 + frame.half - frame.up), STOCK_HEIGHT)
 
 
 def discards_box(frame: Frame) -> Box:
-    """Room for a heap of discards, at the left over the own plate."""
+    """Return the box of discards, at the left above the own plate."""
     return Box(frame.margin + 0.055, 0.555 - 0.005 * frame.more + frame.down, 0.20, HEAP - 0.06 * frame.more)
 
 
 def side_stock_box(frame: Frame) -> Box:
-    """Return the stock at the left over the own plate, where the middle is needed for melds."""
+    """Return the box of a stock at the left above the own plate, for games that need the middle for melds."""
     return _side(frame, 0)
 
 
 def pile_box(frame: Frame) -> Box:
-    """Return the open pile at the right of that stock."""
+    """Return the box of the open pile, right of that stock."""
     return _side(frame, 1)
 
 
 def melds_box(frame: Frame, seating: Seating) -> Box:
-    """Return the room for melds: the whole middle of the table, from side to side where nobody sits there."""
+    """Return the room for melds: the whole middle of the table, out to a side where nobody sits."""
     sides = [slot.width for slot in seating.slots if slot.side in ("left", "right")]
     top = 0.206 + 0.03 * frame.more if any(slot.side == "top" for slot in seating.slots) else 0.090
     left = frame.margin + (min(max(sides), PLATE_MOST) + _MELDS_CLEAR if sides else 0.0)
@@ -52,12 +53,12 @@ def melds_box(frame: Frame, seating: Seating) -> Box:
 
 
 def trick_centre(frame: Frame) -> Point:
-    """Return the middle of the trick; the largest marks under the plate over it need a little of its room."""
+    """Return the middle of the trick; large marks under the plate above it take a little of its room."""
     return Point(frame.middle, 0.374 + 0.04 * max(0.0, frame.more - 0.4) + frame.half)
 
 
 def label_under(box: Box) -> Point:
-    """Where a heap's caption stands."""
+    """Return the place of a heap's caption."""
     return Point(box.centre.x, box.bottom + 0.024)
 
 

@@ -1,7 +1,6 @@
-"""Where the players sit: plates, fans, tricks and bubbles, for two to twelve seats.
+"""Layout of the seats: plates, fans, tricks and bubbles, for two to twelve players.
 
-Two to six are composed with full plates; from seven on plates shrink to portrait, name and score, a hand to one back
-with a number.
+Up to six have full plates; from seven on plates shrink to portrait, name and score, a hand to one back with a number.
 """
 
 from raub_desktop.engine.events import Seat
@@ -80,10 +79,10 @@ def place_seats(
 def _plate(
     words: PlateWords, most: float, frame: Frame, measure: Measure, note: str = ""
 ) -> tuple[float, float, tuple[str, ...], float]:
-    """Width and height of a full plate, the name's lines and size.
+    """Return width and height of a full plate, the name's lines and size.
 
-    A long score makes the plate wider, and ``note`` where it stays all the time; one that comes and goes does not, or
-    the plate would never be at rest.
+    A long score makes the plate wider, and ``note`` if it stays all the time; a passing one does not, or the plate
+    would keep changing.
     """
     score = measure(words.score, "serif_bold", score_size(words.score, frame.grow, measure))
     beside = TEXT_LEFT + TEXT_GAP + score + SCORE_RIGHT
@@ -98,12 +97,12 @@ def _plate(
 
 
 def score_size(score: str, grow: float, measure: Measure) -> float:
-    """Return the size a plate's score is set in: one of more than three figures is no wider than three."""
+    """Return the size of type of a plate's score: one of more than three figures is no wider than three."""
     return fit_size(score, "serif_bold", SCORE_SIZE, 0.5 * SCORE_SIZE / grow, SCORE_MOST, measure)
 
 
 def pill_width(pill: Pill, size: float, measure: Measure, *, short: bool = False) -> float:
-    """Return a role mark's width, with fewer words where it has such; one without words is only its button."""
+    """Return a role mark's width, in its short form if it has one; a mark without words is only a button."""
     text = pill.short if short and pill.text else pill.text
     if not text:
         return PILL_HEIGHT
@@ -144,7 +143,10 @@ def _compact_pills(words: PlateWords, plate: Box, frame: Frame, measure: Measure
 def _bubble(
     words: PlateWords, x: float, y: float, right: float, measure: Measure, *, small: bool, times: float = 1.0
 ) -> Box | None:
-    """Return the bubble with its left end at ``x``, moved left where it would pass ``right``; ``y`` is its foot."""
+    """Return the bubble with its left end at ``x``, moved left where it would pass ``right``; ``y`` is its foot.
+
+    None without words.
+    """
     if words.bubble is None:
         return None
     height = times * (SMALL_BUBBLE_HEIGHT if small else BUBBLE_HEIGHT)
@@ -157,12 +159,12 @@ def _bubble(
 
 
 def shown_width(count: int) -> float:
-    """Return the room for cards that are shown in a bubble, side by side (u)."""
+    """Return the width of cards side by side in a bubble (u)."""
     return count * (SHOWN_CARD * CARD_ASPECT + SHOWN_GAP)
 
 
 def bubble_size(text: str, small: bool, measure: Measure, most: float | None = None, times: float = 1.0) -> float:
-    """Return the size a call is set in, where there is room for so much (u); ``times``: as large as designed."""
+    """Return the size of type of a call within a width (u); ``times``: the factor of words."""
     size = times * (SMALL_BUBBLE_SIZE if small else BUBBLE_SIZE)
     most = BUBBLE_MOST * (0.72 if small else 1) - 0.05 if most is None else most
     return fit_size(text, "serif_bold_italic", size, 0.6 * size, most, measure)
@@ -170,13 +172,13 @@ def bubble_size(text: str, small: bool, measure: Measure, most: float | None = N
 
 # -------------------------------------------------------------------------------------------------------------- seats
 def fan_width(cards: int, height: float, most: float) -> float:
-    """How wide a fan of so many cards is."""
+    """Return the width of a fan of so many cards (u)."""
     card = CARD_ASPECT * height
     return min(card + FAN_SPREAD * height / FAN_HEIGHT * max(0, cards - 1), max(most, card))
 
 
 def held(board: Board, seat: Seat) -> int:
-    """How many cards lie where a seat's hand is: held, or laid down there when it left the deal."""
+    """Return the number of cards at a seat's hand: held, or laid down there on leaving the deal."""
     return len(board.at(Place.HAND, seat)) or len(board.at(Place.DROPPED, seat))
 
 
@@ -258,7 +260,7 @@ def _full_bubble(
 
 
 def _compact_bubble(words: PlateWords, plate: Box, right: float, measure: Measure) -> Box | None:
-    """Under a small plate, left of the tricks; a long call reaches over them."""
+    """Return the bubble under a small plate, left of the tricks; a long call extends over them.  None without words."""
     if words.bubble is None:
         return None
     size = bubble_size(words.bubble, True, measure, right - plate.x - 0.66 * COMPACT_BUBBLE)
@@ -333,7 +335,9 @@ def _tricks_box(x: float, y: float, right: float, height: float = TRICK_HEIGHT) 
 
 
 def trick_box(room: Box, number: int, count: int, *, rightwards: bool) -> Box:
-    """One of ``count`` tricks side by side, closer where the room is short; the first at the plate's inner end."""
+    """Return the box of one of ``count`` tricks side by side, closer where room is short; the first at the plate's
+    inner end.
+    """
     width = room.h * CARD_ASPECT
     step = width + TRICK_GAP * room.h / TRICK_HEIGHT
     if count > 1:

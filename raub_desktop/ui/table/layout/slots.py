@@ -1,4 +1,4 @@
-"""Who sits where: the window in table units, and a slot for each opponent, for two to twelve seats."""
+"""The seating: the window in table units, and a slot for each opponent, for two to twelve seats."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -20,7 +20,7 @@ COMPACT_WIDTH, COMPACT_PITCH = 0.285, 0.1165
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The window in u, and the few lengths all parts are set by."""
+    """The window in u, and the few lengths on which all parts depend."""
 
     width: float
     height: float
@@ -35,7 +35,7 @@ class Frame:
 
     @property
     def more(self) -> float:
-        """How much words have grown: 0 as designed, or where they are smaller."""
+        """By how much words are enlarged: 0 as designed, or where they are smaller."""
         return max(0.0, self.grow - 1)
 
     @property
@@ -44,22 +44,22 @@ class Frame:
 
     @property
     def down(self) -> float:
-        """How far what belongs to the foot moves down in a narrow window."""
+        """How far things at the foot move down in a narrow window (u)."""
         return self.height - 1
 
     @property
     def half(self) -> float:
-        """How far what belongs to the middle moves down."""
+        """How far things in the middle move down (u)."""
         return (self.height - 1) / 2
 
     @property
     def larger(self) -> float:
-        """How much larger than designed the trick is: in a window that is high and narrow it fills the middle."""
+        """The factor of the trick's cards: in a high and narrow window they fill the middle."""
         return min(_LARGEST_TRICK, 1 + 0.4 * max(0.0, self.height - _HIGH))
 
     @property
     def up(self) -> float:
-        """How far what lies beside the trick moves up to make room for a larger one."""
+        """How far things beside the trick move up to make room for a larger one (u)."""
         return 0.7 * (self.larger - 1)
 
 
@@ -77,18 +77,18 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who sits in which slot; opponents from the left round to the right."""
+    """Which seat is in which slot; opponents from the left round to the right."""
 
     opponents: tuple[Seat, ...]
     slots: tuple[Slot, ...]
 
     def side(self, seat: Seat) -> Side:
-        """Where a seat sits; "own" for the one this table is shown to."""
+        """Return the side of the table where a seat sits; "own" for the viewing seat."""
         return self.slots[self.opponents.index(seat)].side if seat in self.opponents else "own"
 
 
 def seat_all(board: Board, frame: Frame) -> Seating:
-    """Opponents in the order of play: clockwise, the next one sits on the left."""
+    """Return the seating of opponents in the order of play: clockwise, the next one sits on the left."""
     others = [(board.me + step) % board.seats for step in range(1, board.seats)]
     if not board.clockwise:
         others.reverse()
@@ -118,7 +118,7 @@ def _top_slots(count: int, frame: Frame) -> list[Slot]:
 
 
 def _compact_slots(count: int, frame: Frame) -> list[Slot]:
-    """Two or three a side, three to five along the top."""
+    """Return slots for many opponents: two or three a side, three to five along the top."""
     sides = 2 if count < 9 else 3
     tops = count - 2 * sides
     pitch = (frame.width - 2 * frame.margin) / tops

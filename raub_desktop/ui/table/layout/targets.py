@@ -1,7 +1,7 @@
-"""What on the table can be clicked or have a card dropped on it, and what that means.
+"""Targets: what on the table can be clicked or have a card dropped on it, and what that means.
 
-The layout lists the targets of a Board, those that lie on top first; whether one may be used now is for the rules to
-say.  Boxes are in u.  Drawing and hitting read the same placements.
+The layout lists the targets of a Board, the topmost first; whether one may be used now is for the rules to say.  Boxes
+are in u.  Drawing and hit-testing read the same placements.
 """
 
 import math
@@ -34,7 +34,7 @@ JOKER = "joker"
 
 
 class PlacedTarget(NamedTuple):
-    """A target where it is: ``reach`` is where the pointer hits it, ``shown`` what is lit up."""
+    """A target with its boxes: ``reach`` is where the pointer hits it, ``shown`` what is highlighted."""
 
     target: Target
     reach: Box
@@ -42,7 +42,7 @@ class PlacedTarget(NamedTuple):
 
     @classmethod
     def of(cls, zone: Zone, box: Box, reach: float = 0.0) -> "PlacedTarget":
-        """Return a zone as a whole in its box, answering ``reach`` u beside it, too."""
+        """Return a whole zone in its box, also hit up to ``reach`` u beside it."""
         return cls(Target(zone), box.grown(reach), box)
 
     @classmethod
@@ -61,7 +61,7 @@ REACH = 0.02
 
 
 def covers(card: Placement, x: float, y: float) -> bool:
-    """Whether the point (in u) lies on the card as it is turned."""
+    """Whether a point (in u) lies on the card as it is turned."""
     turn = math.radians(card.angle)
     right, down = x - card.x, y - card.y
     across = right * math.cos(turn) - down * math.sin(turn)
@@ -70,7 +70,7 @@ def covers(card: Placement, x: float, y: float) -> bool:
 
 
 def card_at(cards: Sequence[Placement], x: float, y: float) -> Placement | None:
-    """Return the uppermost of the cards at a point (in u); ``cards`` in painting order."""
+    """Return the topmost of the cards at a point (in u); ``cards`` in painting order.  None without one."""
     for card in reversed(cards):
         if covers(card, x, y) or covers(card, x, y - REACH):
             return card

@@ -1,4 +1,4 @@
-"""The trick in the middle of the table, and the tricks each player has taken."""
+"""Layout of the trick in the middle of the table, and of the tricks each player has won."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -36,12 +36,12 @@ _REACH = Box(-0.29, -0.22, 0.58, 0.40)
 
 
 def trick_height(seats: int, frame: Frame) -> float:
-    """How high a card of the trick is."""
+    """Return the height of a card of the trick (u)."""
     return frame.larger * TRICK_HEIGHTS.get(seats, TRICK_HEIGHT_MANY)
 
 
 def trick_place(seat: Seat, board: Board, seating: Seating, frame: Frame) -> tuple[Point, float]:
-    """Where a seat's card of the trick lands, and how far askew (degrees)."""
+    """Return where a seat's card of the trick lands, and its angle in degrees."""
     middle = trick_centre(frame)
     places = PLACES.get(board.seats)
     if places is not None:
@@ -61,7 +61,7 @@ def trick_place(seat: Seat, board: Board, seating: Seating, frame: Frame) -> tup
 
 
 def _own_place(ground: Ground) -> Box | None:
-    """Return the place that waits for the own card, while a trick is on and it is still to be played."""
+    """Return the outline for the own card, while a trick is on and it is still to be played; else None."""
     board = ground.board
     trick = board.zones.get(TRICK, ())
     played = any(spot.seat == board.me for spot in trick)

@@ -1,1 +1,1 @@
-"""Events as flights of cards and pauses."""
+"""The animation of events: flights of cards and pauses."""

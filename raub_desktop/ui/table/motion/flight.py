@@ -1,4 +1,4 @@
-"""One card's way from where it lay to where it will lie."""
+"""The flight of one card from its old to its new placement."""
 
 import math
 from dataclasses import dataclass, replace
@@ -9,7 +9,7 @@ from raub_desktop.ui.cards.placement import Placement
 
 
 class Pose(NamedTuple):
-    """A flying card at one moment: how it lies, where it will lie, and how much of its width is seen (1: all of it)."""
+    """A flying card at one moment: its placement now, its final one, and the visible share of its width."""
 
     placement: Placement
     goal: Placement
@@ -18,10 +18,10 @@ class Pose(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A card under way between two placements.
+    """The flight of a card between two placements.
 
-    ``hop``: how high it rises on the way, in lifts of a hovered card.  ``above``: painted over all that lies.
-    ``spin``: whole turns on the way; ``sway``: how far it leans over in the middle of it, in degrees.
+    ``hop``: how high it rises on the way, in lifts of a hovered card.  ``above``: drawn over all that lies.  ``spin``:
+    whole turns on the way; ``sway``: how far it tilts in the middle of it, in degrees.
     """
 
     start: Placement
@@ -39,7 +39,7 @@ class Flight:
         return self.start.face_up != self.end.face_up or (self.end.face_up and self.start.card != self.end.card)
 
     def at(self, now: float) -> Pose:
-        """Return the card at ``now`` seconds on the clock its span is told on."""
+        """Return the pose at ``now`` seconds, on the clock of its span."""
         time = self.span.share(now)
         if time >= 1:
             return Pose(self.end, self.end)
@@ -66,7 +66,7 @@ class Flight:
         return Pose(pose, last, width)
 
     def towards(self, end: Placement) -> "Flight":
-        """Return the same flight with another goal: its place was put elsewhere while the card was under way."""
+        """Return the same flight with another goal, if its place was moved during the flight."""
         return replace(self, end=end)
 
 
@@ -75,7 +75,7 @@ STILL = 0.004
 
 
 def same_place(first: Placement, last: Placement) -> bool:
-    """Whether nobody would see a difference between two placements, whatever covers them or lies above."""
+    """Return whether two placements look the same, apart from what covers them."""
     return (
         abs(first.x - last.x) < STILL
         and abs(first.y - last.y) < STILL

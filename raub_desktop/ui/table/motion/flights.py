@@ -1,7 +1,7 @@
-"""The cards under way: where each set out, where it goes, and when it lands.
+"""All flying cards of a table.
 
-Every card whose place changed sets out from where it is *now* to where it belongs, so motion may be cut short, turned
-round or laid out anew at any moment.
+Every card whose place changed starts from where it is *now* and flies to where it belongs, so motion may be cut short,
+reversed or laid out anew at any moment.
 """
 
 import math
@@ -22,28 +22,30 @@ from raub_desktop.ui.table.motion.timing import REFLOW, SHOWING, Timing
 
 
 def travels(before: Placement | None, after: Placement) -> bool:
-    """Whether a card comes to another place, or to the table (there only the uppermost of a pile are seen coming)."""
+    """Return whether a card moves to another place, or newly appears on the table (of a pile only the topmost are seen
+    to).
+    """
     return not after.covered if before is None else before.zone != after.zone
 
 
 def turns_over(before: Placement | None, after: Placement) -> bool:
-    """Whether a card is turned over where it lies."""
+    """Return whether a card is turned over in its place."""
     return before is not None and before.zone == after.zone and before.face_up != after.face_up
 
 
 def longer(start: Placement, end: Placement) -> float:
-    """How much longer than usual a far way takes, and a near one less long."""
+    """Return the factor for the duration of a flight by its distance."""
     return 0.8 + 0.3 * math.dist((start.x, start.y), (end.x, end.y))
 
 
 def current(legs: Sequence[Flight], now: float) -> Pose:
-    """Return the card on the leg of its way that it is on now, or at its end."""
+    """Return the pose of a card on its current leg, or at the end of the last."""
     flight = next((leg for leg in legs if now < leg.span.end), legs[-1])
     return flight.at(now)
 
 
 def leaving_order(board: Board) -> dict[int, int]:
-    """Return the order in which cards leave their places: of a trick as they were played, elseif the topmost first."""
+    """Return the order in which cards leave their places: of a trick as they were played, else the topmost first."""
     order = {}
     for zone, spots in board.zones.items():
         for index, spot in enumerate(spots if zone.place is Place.TRICK else reversed(spots)):
@@ -63,7 +65,7 @@ _UNDER, _OVER = -100, 2000
 
 
 def riffle(hands: Placement, now: float, motion: float) -> tuple[list[Flight], float]:
-    """Return the falling backs where the pack is held from ``now`` on, and how long it takes; ``motion``: see Tempo."""
+    """Return the falling backs of a riffle from ``now`` on, and its duration; ``motion``: see Tempo."""
     length = (_FALLS + _BETWEEN * (CARDS - 1) + _SQUARED) * motion
     flights = []
     for number in range(CARDS):
@@ -94,14 +96,14 @@ _AT_HAND_HEIGHT = 0.06
 
 
 class Lying(NamedTuple):
-    """A Board, and where its cards lie."""
+    """A Board with the layout of its cards."""
 
     board: Board
     layout: Layout
 
 
 class Flights:
-    """The cards in the air over one table; ``now`` is its clock in seconds."""
+    """The flying cards over one table; ``now`` is its clock in seconds."""
 
     def __init__(self, tempo: Tempo) -> None:
         self.tempo = tempo
@@ -124,7 +126,7 @@ class Flights:
 
     @property
     def still(self) -> bool:
-        """Whether nothing is under way, nor about to jump."""
+        """Whether no card is flying or about to jump."""
         return not self._ways and not self._gone and self._jolts_at is None
 
     @property
@@ -144,7 +146,7 @@ class Flights:
     def send(
         self, old: Lying, new: Lying, timing: Timing, shown: tuple[Card | None, ...] = (), *, dealing: bool = False
     ) -> int:
-        """Send every card whose place changed on its way.  Returns how many change places.
+        """Start the flight of every card whose place changed; return how many change places.
 
         ``shown`` are cards dealt in the open, held up on the way; ``dealing``: the stock is in its dealer's hands.
         """
@@ -204,7 +206,7 @@ class Flights:
         return Flight(start, end, Span(self.now, length), hop=timing.hop if turned else 0.0, above=False)
 
     def _hold_covered(self) -> None:
-        """Keep a card in sight that will lie under another of the same flight until that one has landed on it."""
+        """Keep a card visible that will lie under another of the same flight until that one has landed on it."""
         last = max((legs[-1].span.end for legs in self._ways.values()), default=self.now)
         for legs in self._ways.values():
             end = legs[-1].end
@@ -225,7 +227,7 @@ class Flights:
         return any(legs[-1].end.zone == zone for legs in self._ways.values())
 
     def riffle(self, layout: Layout) -> float:
-        """Riffle the pack in its dealer's hands before it goes to its place; return how long that takes (seconds)."""
+        """Animate riffling the pack in its dealer's hands; return the duration (seconds)."""
         spot = next((card for card in layout.cards if card.zone == STOCK), None)
         if spot is None:
             return 0.0
@@ -235,18 +237,18 @@ class Flights:
         return length
 
     def put_down(self, held: Layout, lying: Layout) -> None:
-        """Move the pack from the dealer's hands to its place."""
+        """Animate the pack from the dealer's hands to its place."""
         if self.tempo.motion:
             for way in put_down(held, lying, self.now, self.tempo.motion):
                 self._ways[way.end.key] = [way]
 
     def jolt(self, after: float) -> None:
-        """Shake the table when a card comes down hard after so many seconds."""
+        """Shake the trick's cards when a card comes down hard, after so many seconds."""
         self._jolts_at = self.now + after
 
     # ----------------------------------------------------------------------------------------------------- they land
     def land(self, layout: Layout) -> bool:
-        """Let flights end whose time is over; return whether any did."""
+        """End the flights whose time is over; return whether there were any."""
         if self._jolts_at is not None and self.now >= self._jolts_at:
             self._jolts_at = None
             for flight in jolted(layout, self._ways, self.now, self.tempo.motion):
@@ -270,7 +272,7 @@ class Flights:
         self._jolts_at = None
 
     def aim_anew(self, layout: Layout) -> None:
-        """Send cards in flight to their new places, after the window or the deck changed."""
+        """Redirect flying cards to their new places, after the window or the deck changed."""
         for key, legs in list(self._ways.items()):
             end = layout.placement(key)
             if end is None:
@@ -280,7 +282,7 @@ class Flights:
 
 
 def _held_up(end: Placement, shown: tuple[Card | None, ...], layout: Layout) -> Placement:
-    """Return a card dealt in the open, for all to see."""
+    """Return the placement of a card dealt in the open, held up for all to see."""
     middle = layout.trick
     face = end.card if end.card in shown else shown[0]
     return replace(

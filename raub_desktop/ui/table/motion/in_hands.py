@@ -1,4 +1,4 @@
-"""The pack in its dealer's hands: from the riffle on, until the first cards are dealt and it is put on the table."""
+"""The pack in its dealer's hands: from the riffle until the first cards are dealt and it is put on the table."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ PUT_DOWN = 0.38
 
 
 def in_hands(layout: Layout, board: Board) -> Layout:
-    """Return the layout with the stock, as far as it lies face down, beside the plate of who deals."""
+    """Return the layout with the face-down stock beside the dealer's plate."""
     seat = next((number for number, plate in enumerate(board.plates) if is_dealer(plate)), 0)
     room = layout.seats[seat].tricks
     height = min(HEIGHT, _TO_TRICKS * room.h)
@@ -31,12 +31,12 @@ def in_hands(layout: Layout, board: Board) -> Layout:
 
 
 def unlabelled(layout: Layout) -> Layout:
-    """Return the layout without the place of the stock, whose caption comes with the pack."""
+    """Return the layout without the stock's place and caption, which come with the pack."""
     return replace(layout, heaps=tuple(heap for heap in layout.heaps if heap.zone != STOCK))
 
 
 def put_down(held: Layout, lying: Layout, now: float, motion: float) -> list[Flight]:
-    """Return the ways of the pack from the dealer's hands to its place; ``motion``: see Tempo."""
+    """Return the flights of the pack from the dealer's hands to its place; ``motion``: see Tempo."""
     before = {card.key: card for card in held.cards}
     ways = [(before[card.key], card) for card in lying.cards if card.zone == STOCK and not card.covered]
     span = Span(now, PUT_DOWN * motion)

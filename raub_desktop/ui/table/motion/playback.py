@@ -1,8 +1,8 @@
-"""The table in motion: events become flights of cards and pauses, and the Board follows them.
+"""Playback: events become flights of cards and pauses, and the Board follows them.
 
 The engine runs ahead, the Board lags behind.  An event waits until it is its turn, is folded into the Board, and every
-card whose place that changed sets out from where it is *now* to where it belongs; so motion may be cut short, turned
-round or laid out anew at any moment, and always ends in the Board.
+card whose place that changed starts from where it is *now* and flies to where it belongs; so motion may be cut short,
+reversed or laid out anew at any moment, and always ends in the Board.
 """
 
 from collections import deque
@@ -30,7 +30,7 @@ RISES, FULL = 0.14, 0.25
 
 @dataclass(slots=True)
 class Marked:
-    """The card that wins a full trick, by its key, and how far it has risen (0 to 1); ``seat`` has played it."""
+    """The card that wins a full trick, by its key, and how far it is raised (0 to 1); ``seat`` has played it."""
 
     key: int | None = None
     seat: Seat | None = None
@@ -38,11 +38,11 @@ class Marked:
 
     @property
     def rising(self) -> bool:
-        """Whether the card is on its way up."""
+        """Whether the card is being raised."""
         return self.key is not None and self.up < 1
 
     def rise(self, board: Board, event: TrickTaken, step: float) -> bool:
-        """Raise the card by a step; return whether anything looks different."""
+        """Raise the winning card by a step; return whether anything looks different."""
         if self.key is None:
             spots = [spot for spot in board.at(Place.TRICK) if spot.seat == event.seat]
             if not spots:
@@ -52,11 +52,11 @@ class Marked:
         return self.up != before
 
     def clear(self) -> None:
-        """Forget the card, as the trick is swept or something else is shown."""
+        """Forget the card: the trick is swept, or something else is shown."""
         self.key, self.seat, self.up = None, None, 0.0
 
     def shown(self, cards: Sequence[Placement]) -> list[Placement]:
-        """Return the cards with the one that wins the trick raised, over the others."""
+        """Return the cards with the winning one raised over the others."""
         if self.key is None:
             return list(cards)
         taker = [replace(card, lift=self.up, rim=True) for card in cards if card.key == self.key]
@@ -65,7 +65,7 @@ class Marked:
         return [*rest[: last + 1], *taker, *rest[last + 1 :]]
 
     def held(self, layout: Layout) -> dict[int, Placement]:
-        """Return the card as it sets out when the trick is swept."""
+        """Return the raised card's placement, from which it starts when the trick is swept."""
         card = None if self.key is None else layout.placement(self.key)
         return {} if card is None else {card.key: replace(card, lift=self.up)}
 
@@ -79,18 +79,18 @@ ENOUGH_TO_LOOK = 0.26
 
 @dataclass(slots=True)
 class _Cue:
-    """An event that waits to be shown, ``pause`` seconds (at normal speed) after the table came to rest."""
+    """A queued event, shown ``pause`` seconds (at normal speed) after the table came to rest."""
 
     event: Event
     pause: float
 
 
 class Playback:
-    """What is seen of a match: a Board, and the cards on their way.
+    """What is seen of a match: a Board, and the flying cards.
 
-    ``fold`` is the game's, ``lay`` gives the places of a Board in the present window.  ``stops_at`` are the events at
-    which the table waits for ``go_on`` after they were shown; those of ``pauses_after`` are looked at until the player
-    goes on, where the pauses are too short for it.
+    ``fold`` is the game's, ``lay`` returns the layout of a Board in the present window.  ``stops_at`` are the events
+    after which the table waits for ``go_on``; those of ``pauses_after`` stay until the player continues, where the
+    pauses are too short for them.
     """
 
     def __init__(
@@ -130,12 +130,12 @@ class Playback:
 
     @property
     def now(self) -> float:
-        """What its clock says, in seconds."""
+        """The time on its clock, in seconds."""
         return self._flights.now
 
     @property
     def tempo(self) -> Tempo:
-        """How fast things go."""
+        """The present speed."""
         return self._flights.tempo
 
     @tempo.setter
@@ -144,16 +144,16 @@ class Playback:
 
     # ------------------------------------------------------------------------------------------ what is asked of it
     def push(self, events: Iterable[Event], pause: float = 0.0) -> None:
-        """Show these events, as ``board.me`` sees them, after what still waits.
+        """Queue events, as ``board.me`` sees them.
 
-        ``pause``: seconds at normal speed the table rests before the first of them.
+        ``pause``: seconds at normal speed that the table rests before the first of them.
         """
         for event in events:
             self._cues.append(_Cue(event, pause))
             pause = 0.0
 
     def update(self, seconds: float) -> list[Event]:
-        """Let time pass; returns the events that began to be shown."""
+        """Let time pass; return the events that began to be shown."""
         self._flights.now += seconds
         waits = self._cues or self._bubbles or self._deals or self._put
         if self._flights.still and not waits and self.stage.moment is None:
@@ -173,7 +173,7 @@ class Playback:
         return begun
 
     def _pass_stage(self, seconds: float) -> None:
-        """Let the moment on stage come up, and go when its time is over."""
+        """Animate the moment on stage: it appears, and goes when its time is over."""
         now, stage = self._flights.now, self.stage
         if stage.moment is not None and now >= stage.ends:
             stage.clear()
@@ -182,7 +182,7 @@ class Playback:
             self.changed = True
 
     def _put_down(self) -> None:
-        """Move the pack from the dealer's hands to its place after the deal."""
+        """Animate the pack from the dealer's hands to its place after the deal."""
         held, self._deals, self._put = self.layout, False, True
         self._set(self.board)
         self._flights.put_down(held, self.layout)
@@ -196,9 +196,9 @@ class Playback:
             self.changed = self.marked.rise(self.board, event, step) or self.changed
 
     def hurry(self) -> list[Event]:
-        """Cut short what is seen now; returns the events that were begun by that.
+        """Skip the present animation; return the events that begin because of it.
 
-        Cards under way land, and so do those of the events that follow without a look at the table; a pause ends.
+        Flying cards land, and so do those of following events that need no look at the table; a pause ends.
         """
         if self.stopped_at is not None:
             return []
@@ -217,21 +217,21 @@ class Playback:
         return begun
 
     def _goes_on_unseen(self) -> bool:
-        """Whether the next event begins although what is there was not looked at."""
+        """Whether the next event may begin although the present table was not looked at."""
         stops = self.stopped_at is not None or self.stage.moment is not None
         return bool(self._cues) and not stops and not self._looks_before(self._cues[0])
 
     def hold(self, cards: Iterable[Placement]) -> None:
-        """Note cards held otherwise than the layout says (lifted, chosen): they set out from there."""
+        """Note cards drawn elsewhere than in the layout (lifted, chosen): their flights start there."""
         self._flights.held = {card.key: card for card in cards}
 
     def go_on(self) -> None:
-        """Leave the event at which the table stopped."""
+        """Continue after the event at which the table stopped."""
         self.stopped_at = None
         self._next = self._flights.now
 
     def show(self, board: Board) -> None:
-        """Show another Board at once, without motion or the events still waiting, as for another seat."""
+        """Show another Board at once, without animation and dropping queued events, as for another seat."""
         self._cues.clear()
         self._finish()
         self._deals = self._put = False
@@ -241,7 +241,7 @@ class Playback:
         self._set(board)
 
     def turn_back(self, board: Board) -> None:
-        """Go back to an earlier Board: forget what still waited, and let every card glide to where it lay."""
+        """Return to an earlier Board: drop queued events, and let every card glide back."""
         self._cues.clear()
         self._deals = self._put = False
         self.marked.clear()
@@ -252,18 +252,17 @@ class Playback:
         self._next = self._flights.now + BACK.travel * self.tempo.motion
 
     def rearrange(self, board: Board) -> None:
-        """Let cards glide to their places on another Board (a hand sorted, a card moved within it)."""
+        """Glide cards to their places on another Board (a hand sorted, a card moved within it)."""
         self._change(board, Timing(travel=REFLOW, hop=0.0))
 
     def lay_again(self) -> None:
-        """Lay everything out anew after the window or the deck changed; flying cards keep flying to their new
-        places."""
+        """Lay everything out anew after the window or the deck changed; flying cards fly to their new places."""
         self._set(self.board)
         self._flights.aim_anew(self.layout)
         self.stage.lay(self.layout)
 
     def mark_turn(self, seat: Seat | None) -> None:
-        """Set the turn mark; a negative seat (chance) is nobody."""
+        """Set the turn mark; a negative seat (chance) removes it."""
         seat = None if seat is None or seat < 0 else seat
         if seat != self.board.turn:
             self._set(replace(self.board, turn=seat))
@@ -271,7 +270,7 @@ class Playback:
     # ------------------------------------------------------------------------------------------ what is seen
     @property
     def comes_down(self) -> float | None:
-        """Seconds until a card comes down hard; None while none does."""
+        """Seconds until a card comes down hard; None without one."""
         return self._flights.comes_down
 
     @property
@@ -284,40 +283,40 @@ class Playback:
 
     @property
     def held(self) -> bool:
-        """Whether what lies on the table now waits to be looked at: hurrying goes on."""
+        """Whether the table waits for the player to look; hurrying continues."""
         if self.tempo.pause >= ENOUGH_TO_LOOK or not self._cues or self._last not in self.pauses_after:
             return False
         return type(self._cues[0].event) not in self.pauses_after
 
     @property
     def waiting_over(self) -> bool:
-        """Whether the last event has been looked at long enough."""
+        """Whether the last event has been shown long enough."""
         return self._flights.now >= self._next
 
     @property
     def idle(self) -> bool:
-        """Whether everything has been shown and lies still (a bubble may still be read)."""
+        """Whether all events have been shown and nothing moves (a bubble may still be read)."""
         busy = self._cues or self.moving or self.stage.moment is not None
         return not busy and self.stopped_at is None and self.waiting_over
 
     def resting(self) -> list[Placement]:
-        """Return the cards that lie still, in painting order; those exactly under another are left out."""
+        """Return the cards that do not move, in painting order, without those exactly under another."""
         resting = self.marked.shown(self._flights.resting(self.layout))
         lifted = self.stage.lifted(self._flights.now)
         return [card for card in resting if card.key not in lifted] if lifted else resting
 
     @property
     def on_stage(self) -> OnStage | None:
-        """The staged moment as it is seen now."""
+        """The staged moment as it is now; None without one."""
         return self.stage.seen(self._flights.now)
 
     @property
     def stage_moving(self) -> bool:
-        """Whether a staged moment is coming up or going."""
+        """Whether a staged moment is appearing or going."""
         return self.stage.moving(self._flights.now)
 
     def flying(self) -> list[Pose]:
-        """Return the cards under way, in painting order."""
+        """Return the flying cards, in painting order."""
         return self._flights.flying()
 
     # ------------------------------------------------------------------------------------------ in motion
@@ -379,7 +378,7 @@ class Playback:
         self.changed = True
 
     def _change(self, board: Board, timing: Timing, shown: tuple[Card | None, ...] = ()) -> int:
-        """Take another Board and send every card whose place changed on its way.  Returns how many change places."""
+        """Take another Board and start the flight of every card whose place changed; return how many change places."""
         old = Lying(self.board, self.layout)
         self._set(board)
         there = Lying(self.board, self.layout)

@@ -1,4 +1,4 @@
-"""A trump on another suit comes down hard: which card does, and how those beside it jump."""
+"""A ruff (a trump on another suit) comes down hard: which card does, and how those beside it jump."""
 
 from collections.abc import Collection
 
@@ -20,6 +20,6 @@ def is_ruff(layout: Layout, board: Board, event: Event) -> bool:
 
 
 def jolted(layout: Layout, flying: Collection[int], now: float, motion: float) -> list[Flight]:
-    """Return the little jumps of the trick's cards that lie still; ``motion``: see Tempo."""
+    """Return the little jumps of the trick's resting cards; ``motion``: see Tempo."""
     still = [card for card in layout.cards if card.zone == TRICK and card.key not in flying]
     return [Flight(card, card, Span(now, JOLT * motion), hop=JOLT_HOP, above=False) for card in still]

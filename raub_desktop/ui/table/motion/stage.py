@@ -1,6 +1,6 @@
-"""A staged moment in time: it comes up when the cards of its event have landed, stays to be read, and goes.
+"""The timing of a staged moment: it appears when the cards of its event have landed, stays to be read, and goes.
 
-Without motion it is a still picture.  Whoever hurries sees it at once, and with the next click or key it is over.
+With reduced motion it is a still picture.  Hurrying shows it at once; the next click or key ends it.
 """
 
 from typing import NamedTuple
@@ -21,7 +21,7 @@ SHORTEST = 0.5
 
 
 class OnStage(NamedTuple):
-    """A moment as it is seen now: how far it has come up, and how far gone (0 to 1)."""
+    """A moment as it is now: how far it has appeared, and how far gone (0 to 1)."""
 
     moment: Moment
     come: float
@@ -31,7 +31,7 @@ class OnStage(NamedTuple):
 
 
 class Stage:
-    """What is staged at one table; all times are on its playback's clock."""
+    """The staged moment of one table; all times are on its playback's clock."""
 
     def __init__(self) -> None:
         self.moment: Moment | None = None
@@ -48,11 +48,11 @@ class Stage:
         return self._goes.end
 
     def of(self, event: Event) -> Moment | None:
-        """Return the moment that is staged of an event."""
+        """Return how an event is staged; None for an ordinary one."""
         return self.moment if event is self._event else None
 
     def enter(self, moment: Moment, event: Event, layout: Layout, begins: float, tempo: Tempo) -> None:
-        """Stage a moment of an event from ``begins`` on."""
+        """Stage a moment of an event, from the time ``begins`` on."""
         self.moment, self._event, self.heard = moment, event, moment.staging.sound
         seen = (SEEN_GREAT if moment.staging.great else SEEN) * max(SHORTEST, tempo.pause)
         self._comes = Span(begins, COMES * tempo.motion)
@@ -64,15 +64,15 @@ class Stage:
         self._sources = () if self.moment is None else _sources(self.moment, layout)
 
     def comes_in(self, now: float) -> float:
-        """Return the seconds until the moment comes up."""
+        """Return the seconds until the moment appears."""
         return max(0.0, self._comes.start - now)
 
     def begun(self, now: float) -> bool:
-        """Whether the moment on stage can be seen already."""
+        """Whether the moment on stage is visible already."""
         return self.moment is not None and now >= self._comes.start
 
     def hurry(self, now: float) -> bool:
-        """Bring up a moment that is not all there yet, or end the one that is; return whether it stays."""
+        """Complete a moment that is still appearing, or end one that is complete; return whether it stays."""
         if now >= self._comes.end:
             self.clear()
         if self.moment is None:
@@ -91,11 +91,11 @@ class Stage:
         return OnStage(self.moment, come, gone, self._sources)
 
     def moving(self, now: float) -> bool:
-        """Whether it looks different from frame to frame."""
+        """Whether it changes from frame to frame."""
         return self.begun(now) and (now < self._comes.end or now >= self._goes.start)
 
     def lifted(self, now: float) -> frozenset[int]:
-        """Return the keys of the cards that are seen on stage, not where they lie."""
+        """Return the keys of the cards drawn on stage instead of in their places."""
         return frozenset(card.key for card in self._sources if card is not None) if self.begun(now) else frozenset()
 
 

@@ -1,7 +1,7 @@
 """Staged moments: the great events of a deal, shown large in the middle of the table for a second or two.
 
 A game says which event is which moment (``GameTable.staged``) and keeps a table of how each looks and sounds
-(``GameTable.stagings``); what happened is told in the narrator's sentence.  It is played by ``stage.py``.
+(``GameTable.stagings``); the narrator's sentence describes the event.  It is timed by ``stage.py``.
 """
 
 from collections.abc import Callable
@@ -13,10 +13,10 @@ from raub_desktop.ui.table.board.board import Board
 
 
 class Staging(NamedTuple):
-    """How a kind of moment is shown: its heading (marked for translation), its sound, and how great a joy it is.
+    """How a kind of moment is shown: its heading (marked for translation), its sound, and its rank.
 
-    ``great``: for what is rare; ``sad``: for what was missed.  ``line``: what is said under the heading instead of the
-    narrator's sentence, with {name} for whose moment it is.
+    ``great``: for rare ones; ``sad``: for failures.  ``line``: the text under the heading instead of the narrator's
+    sentence, with {name} for the player.
     """
 
     title: str
@@ -27,7 +27,7 @@ class Staging(NamedTuple):
 
 
 class Staged(NamedTuple):
-    """A moment found in an event: its code in the game's table, whose it is, and the cards it is about.
+    """A moment found in an event: its code in the game's table, its seat, and its cards.
 
     Cards of one group lie together; with ``crossing`` the first group changes places with the second.  ``points`` are
     added up under them, and fly to the plate.
@@ -57,5 +57,5 @@ class Moment(NamedTuple):
 
 
 def nothing_staged(board: Board, event: Event) -> Staged | None:
-    """Of a game without staged moments."""
+    """Return None, for a game without staged moments."""
     return None

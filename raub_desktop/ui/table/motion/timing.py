@@ -1,4 +1,4 @@
-"""How each kind of event is shown: how fast its cards travel, and how long one looks before and after.
+"""How each kind of event is animated: how fast its cards fly, and how long the pauses are.
 
 Seconds at normal speed.  A game adds the timings of its own events, and says where the table stops for the player.
 """
@@ -48,13 +48,13 @@ _COMES_DOWN = 0.75
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """How one kind of event is shown.
+    """How one kind of event is animated.
 
-    ``before``: the table is looked at as it lies.  ``travel``: one card's way; ``stagger``: between two cards.
-    ``together``: the share of the last card's way after which the next event may begin.  ``after``: time to read.
-    ``hop``: how high cards rise on their way, in lifts of a hovered card; ``spin`` and ``sway``: see Flight.
-    ``read``: how much longer it is looked at when another player does it: a caption says what they do.
-    ``sound``: what is heard of a game's own event as its cards come down, by the sound's name; "": nothing.
+    ``before``: a pause before it.  ``travel``: the flight of one card; ``stagger``: between two cards.  ``together``:
+    the share of the last card's flight after which the next event may begin.  ``after``: time to read.  ``hop``: how
+    high cards rise on their way, in lifts of a hovered card; ``spin`` and ``sway``: see Flight.  ``read``: the factor
+    of ``after`` when another player does it, because a caption says what they do.  ``sound``: the name of the sound of
+    a game's own event as its cards come down; "": none.
     """
 
     travel: float = 0.3
@@ -71,7 +71,7 @@ class Timing:
 
     @property
     def landing(self) -> float:
-        """Seconds at normal speed until cards come down."""
+        """Seconds at normal speed until its cards land."""
         return self.before + _COMES_DOWN * self.travel
 
 
