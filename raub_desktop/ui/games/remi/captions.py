@@ -9,7 +9,7 @@ from raub_desktop.engine.melds import Meld, MeldRules, arrangements, read_meld, 
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import PILE
 from raub_desktop.engine.remi.view import opening_reached
-from raub_desktop.engine.remi.worth import hand_points
+from raub_desktop.engine.remi.worth import hand_points, opening_points
 from raub_desktop.engine.zones import STOCK, Place
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.numbers import plain
@@ -27,7 +27,7 @@ DOUBLE = "× 2"
 
 def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
     """Return the words on the table; ``book`` is the name of the rules: a book, or the player's own name for them."""
-    pile = len(board.at(Place.PILE))
+    pile, joined = len(board.at(Place.PILE)), _joined(board)
     return Captions(
         plates=tuple(_plate(board, seat, sitter) for seat, sitter in enumerate(sitters)),
         heaps={
@@ -35,8 +35,9 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
             PILE: tr("Pile {number}", number=pile) if pile else "",
         },
         slip=slip_words(WORDS, board, sitters, book, _line, end_text(deal_of(board).options)),
-        joined=_joined(board),
+        joined=joined,
         joined_word=trc("cards of the hand that belong together", "meld"),
+        joined_points=_counted(board, joined),
         fresh=frozenset(spot.key for spot in _laid(board) if spot.card in deal_of(board).fresh),
         stands=_stands(board),
     )
@@ -77,6 +78,23 @@ def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
         if not marked & {*keys}:
             joined.append(keys)
     return tuple(joined)
+
+
+def _counted(board: Board, joined: Sequence[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
+    """Return what each meld of the own hand counts towards an opening, while one is still to be reached."""
+    deal = deal_of(board)
+    if not deal.options.opening or board.me in deal.opened:
+        return {}
+    held = {spot.key: spot.card for spot in board.hand if spot.card is not None}
+    cards = {keys: tuple(held[key] for key in keys if key in held) for keys in joined}
+    return {keys: _worth(deal.options, group) for keys, group in cards.items()}
+
+
+@lru_cache(maxsize=256)
+def _worth(options: Options, cards: tuple[Card, ...]) -> int:
+    orders = arrangements(options.meld_rules, cards)
+    melds = (read_meld(options.meld_rules, order) for order in orders)
+    return max((opening_points(options, [meld]) for meld in melds if isinstance(meld, Meld)), default=0)
 
 
 def _is_meld(board: Board, keys: Sequence[int]) -> bool:

@@ -1,9 +1,18 @@
 """Remi's first match: two prepared deals of Remi 51 for three."""
 
+from collections.abc import Sequence
+
+from raub_desktop.engine.cards import Rank
+from raub_desktop.engine.events import DealScored, Event
+from raub_desktop.engine.remi.types import Phase, PileTaken, View
 from raub_desktop.language import N_
-from raub_desktop.ui.games.first_match import Advised, FirstMatch, PreparedDeal
+from raub_desktop.ui.games.first_match import Advised, FirstMatch, Point, PreparedDeal
 from raub_desktop.ui.games.lesson_script import YOU, Tell
 
+_SHEET = N_(
+    "The score sheet has a row for each deal: what it added stands beside the score. Fewer is better, and who went out "
+    "is underlined."
+)
 _OPENING = PreparedDeal(
     84,
     (
@@ -29,9 +38,16 @@ _OPENING = PreparedDeal(
         ),
         Tell(
             N_(
-                "Your first melds are the opening: together they must count 51 points. King, {Q}, {J} and ace count "
-                "10, the other cards their number."
+                "Your first melds are the opening: together they must count 51 points. A bracket over your cards "
+                "marks each meld that you hold, with what it counts: 21 and 18 so far."
             ),
+        ),
+        Tell(
+            N_(
+                "King, {Q} and {J} count 10, the other cards their number. An ace may stand after the king and counts "
+                "10, or before the two and counts 1."
+            ),
+            "KS AD'",
         ),
         Advised(
             "discard KS",
@@ -50,6 +66,7 @@ _OPENING = PreparedDeal(
                 "laid with it at once. The joker in that meld stands for a third king."
             ),
             "KS KD X4",
+            "pile",
         ),
         "0 pile",
         "0 meld QH QD X2 / 8C 9C' TC",
@@ -58,10 +75,11 @@ _OPENING = PreparedDeal(
         Advised(
             "stock",
             N_(
-                "Mirko has opened, too. Now you: each turn begins with a card, ends with a discard, and between them "
-                "you may lay cards. You have no meld for Mirko’s king, so your card comes from the stock."
+                "Mirko has opened, too. Now you: each turn begins with a card and ends with a discard, and between "
+                "them you may lay cards. You have no meld for Mirko’s king, so draw from the stock."
             ),
-            "stock pile",
+            "stock",
+            "draw",
         ),
         Advised(
             "discard TC'",
@@ -69,7 +87,7 @@ _OPENING = PreparedDeal(
                 "The {6C} does not help: still 39 points, and before your opening nothing may be laid. Part with the "
                 "ten, the highest card outside your runs."
             ),
-            "hand",
+            "TC'",
         ),
         "2 pile",
         "2 meld TH TD' TC'",
@@ -93,6 +111,8 @@ _OPENING = PreparedDeal(
                 "Once you have opened, single cards may be laid off: added to any meld on the table, whoever laid it. "
                 "The {3H} goes before the four."
             ),
+            "3H' 4H'",
+            "lay",
         ),
         Advised(
             "discard 7S'",
@@ -110,27 +130,29 @@ _OPENING = PreparedDeal(
         Advised("stock"),
         Advised(
             "meld AD' 2D X1 4D'",
-            N_("A joker! It stands for any card you lack: here for the three of {D}."),
+            N_(
+                "A joker! It stands for any card you lack: here for the three of {D}. Lay it in time: left in your "
+                "hand, a joker costs 25 points."
+            ),
             "X1 AD' 2D 4D'",
+            "joker",
         ),
         Advised(
             "lay 6C' 4",
-            N_("Two cards are left. The {6C} can be laid off before the {7C}, and your last card ends the deal."),
+            N_(
+                "Two cards are left. The {6C} can be laid off before the {7C}; then you go out with your last card, "
+                "which ends the deal."
+            ),
         ),
         "1 close 4S",
         Tell(
             N_(
-                "Your last card went down, and the deal is over: that is called closing, or going out. You have "
-                "nothing left to count. Mirko’s cards count 4 points and Vera’s 2."
+                "You have gone out: your last card lies face down, and the deal is over. You have nothing left to "
+                "count. Mirko’s cards count 4 points and Vera’s 2."
             ),
+            point="out",
         ),
-        Tell(
-            N_(
-                "The score sheet has a row for each deal: what it added stands beside the score. Fewer is better, and "
-                "who went out is underlined."
-            ),
-            "sheet",
-        ),
+        Tell(_SHEET, "sheet", "sheet"),
     ),
 )
 _JOKER = PreparedDeal(
@@ -161,6 +183,7 @@ _JOKER = PreparedDeal(
                 "holds that card may swap it for the joker."
             ),
             "X1",
+            "swap",
         ),
         "0 stock",
         "0 discard QS'",
@@ -221,6 +244,80 @@ _JOKER = PreparedDeal(
     ),
 )
 
+
+# ------------------------------------------------------------------------------------------- beside the prepared way
+def _my(view: View, phase: Phase) -> bool:
+    return view.phase is phase and view.turn == view.me
+
+
+def _draws(events: Sequence[Event], view: View) -> bool:
+    return _my(view, Phase.DRAW)
+
+
+def _pile_taken(events: Sequence[Event], view: View) -> bool:
+    return any(isinstance(event, PileTaken) for event in events)
+
+
+def _may_lay_off(events: Sequence[Event], view: View) -> bool:
+    return _my(view, Phase.PLAY) and view.deal.opened[view.me]
+
+
+def _holds_joker(events: Sequence[Event], view: View) -> bool:
+    return _my(view, Phase.PLAY) and any(card.rank is Rank.JOKER for card in view.hands[view.me] if card is not None)
+
+
+def _joker_on_table(events: Sequence[Event], view: View) -> bool:
+    jokers = any(card.rank is Rank.JOKER for meld in view.melds for card in meld.cards)
+    return _may_lay_off(events, view) and jokers
+
+
+def _scored(events: Sequence[Event], view: View) -> bool:
+    return any(isinstance(event, DealScored) for event in events)
+
+
+def _never_opened(events: Sequence[Event], view: View) -> bool:
+    parts = (part for event in events if isinstance(event, DealScored) for one in event.accounts for part in one)
+    return any(part.code == "unopened" for part in parts)
+
+
+_POINTS = (
+    Point(
+        "draw",
+        _draws,
+        N_("Each turn begins with a card, from the stock or the discard pile, and ends with a discard."),
+        "stock pile",
+    ),
+    Point("pile", _pile_taken, N_("A discard may be taken if a new meld is laid with it at once.")),
+    Point(
+        "lay",
+        _may_lay_off,
+        N_("Once you have opened, single cards may be laid off: added to any meld on the table, whoever laid it."),
+    ),
+    Point(
+        "joker",
+        _holds_joker,
+        N_(
+            "A joker stands for any card that a meld of yours lacks. Lay it in time: left in your hand, it costs 25 "
+            "points."
+        ),
+    ),
+    Point(
+        "swap",
+        _joker_on_table,
+        N_("Whoever has opened and holds the card that a joker on the table stands for may swap it for the joker."),
+    ),
+    Point(
+        "out",
+        _scored,
+        N_(
+            "The deal is over, as someone has gone out: laid the last card. Whoever does has nothing left to count; "
+            "the others count their cards, an ace 10 and a joker 25."
+        ),
+    ),
+    Point("unopened", _never_opened, N_("Whoever has not opened in a deal counts 100, whatever they hold.")),
+    Point("sheet", _scored, _SHEET, "sheet"),
+)
+
 FIRST_MATCH = FirstMatch(
     game="remi",
     book="remi51",
@@ -229,8 +326,9 @@ FIRST_MATCH = FirstMatch(
     rules=N_("Three players, two deals of Remi 51."),
     minutes=12,
     deals=(_OPENING, _JOKER),
+    points=_POINTS,
     ending=N_(
-        "That is Remi: collect 51 points for the opening, lay off what fits, watch the jokers, and go out before the "
-        "others do. Next time the cards are shuffled, and no deal is known to anyone."
+        "Both deals are played: you know the opening, laying off, the jokers and going out. In your next match the "
+        "cards are shuffled, and no deal is known to anyone. Now let us see who has won this one."
     ),
 )

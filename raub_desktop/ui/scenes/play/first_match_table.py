@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from raub_desktop.engine.actions import Action, Play
+from raub_desktop.engine.actions import Action, Lay, Play, Say
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import PackShuffled
 from raub_desktop.engine.match import step_text
-from raub_desktop.language import card_word, tr
+from raub_desktop.language import card_word, card_words, tr
 from raub_desktop.language.advice import in_words
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.session.driver import Opponents
@@ -69,6 +69,7 @@ class FirstMatchTable(GuidedTable):
     """
 
     talkative = False
+    draws = False
 
     def __init__(
         self,
@@ -160,6 +161,14 @@ class FirstMatchTable(GuidedTable):
         """Return nothing where the match has points of its own: they say what there is to know."""
         lesson = super()._taught(decision)
         return lesson._replace(new=(), unread=()) if self.first.points else lesson
+
+    def _explained(self, decision: Decision) -> tuple[str, str]:
+        """See GuidedTable.  Of a card that can only be drawn from one place it is said how that is done."""
+        forced = self.match.forced()
+        if not isinstance(forced, Say):
+            return super()._explained(decision)
+        doing = self._doing(Advice((Choice(forced),), POINTS, Reason(ALIKE)), decision)
+        return doing, doing
 
     # ---------------------------------------------------------------------------------------------------- what is said
     def words(self) -> Note | None:
@@ -279,20 +288,28 @@ class FirstMatchTable(GuidedTable):
         decision = self.control.decision
         if decision is None or self.requests.hint.open:
             return
-        advised = self._advised
-        if advised is None and not self._silent(decision):
+        action = self._settled()
+        if action is None and not self._silent(decision):
             super()._advise()
             return
-        if advised is None:
+        if action is None:
             self._leave_alone()
         else:
-            self._advise_this(decision, self.match.game.from_text(advised.action))
+            self._advise_this(decision, action)
         if decision.forced:
             return
         if self._watcher.decision is not decision:
             self._watcher.ask(decision, len(self.match.steps))
         else:
             self._watcher.poll()
+
+    def _settled(self) -> Action | None:
+        """Return what is advised without a thought: what the prepared way has here, or the only card to be drawn."""
+        if self._advised is not None:
+            prepared: Action = self.match.game.from_text(self._advised.action)
+            return prepared
+        forced = self.match.forced()
+        return forced if isinstance(forced, Say) else None
 
     def _counted(self, decision: Decision) -> Advice | None:
         """Return the adviser's advice on a decision, with numbers; None while unknown."""
@@ -323,6 +340,12 @@ class FirstMatchTable(GuidedTable):
                 "You played the {card}; I had prepared the {other}.",
                 card=card_word(action.card, deck),
                 other=card_word(prepared.card, deck),
+            )
+        elif isinstance(action, Lay) and isinstance(prepared, Lay) and action.verb == prepared.verb:
+            lead = tr(
+                "You chose the {card}; I had prepared the {other}.",
+                card=card_words(action.cards, deck),
+                other=card_words(prepared.cards, deck),
             )
         else:
             doing = self._doing(Advice((Choice(prepared),), POINTS, Reason(ALIKE)), decision).rstrip(".")

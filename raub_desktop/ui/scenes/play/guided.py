@@ -62,6 +62,9 @@ class Lesson(NamedTuple):
 class GuidedTable(NotedTable):
     """A match with a guide, who explains each decision of the player up to the first scored deal."""
 
+    draws = True
+    """Whether a card is drawn for the player where it can only be drawn from one place, while the guide is on."""
+
     def __init__(
         self,
         context: Context,
@@ -192,7 +195,7 @@ class GuidedTable(NotedTable):
     # ----------------------------------------------------------------------------------------------------------- advice
     def update(self, seconds: float) -> Change | None:
         self._note_guide()
-        self.driver.draw_forced = self.guide is Guide.ON  # there is nothing to be said about such a draw
+        self.driver.draw_forced = self.draws and self.guide is Guide.ON  # there is nothing to be said about that
         if self.guide is Guide.ON:
             self._advise()
             self._follow_deals()

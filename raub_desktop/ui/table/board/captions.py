@@ -135,6 +135,8 @@ class Captions:
     """The keys of cards of the own hand that belong together: each row of them is joined by a mark."""
     joined_word: str = ""
     """What such cards are called."""
+    joined_points: Mapping[tuple[int, ...], int] = field(default_factory=dict)
+    """What such cards count, by their keys, where that is to be known."""
     winning: int | None = None
     """The key of the card that wins the trick as it lies."""
     fresh: frozenset[int] = frozenset()

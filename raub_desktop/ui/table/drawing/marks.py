@@ -3,6 +3,7 @@
 import math
 from collections.abc import Collection, Sequence
 from functools import partial
+from itertools import pairwise
 
 import pygame
 
@@ -30,6 +31,8 @@ TAG_SIZE, TAG_SHARE = 0.021, 0.92
 """The number of a meld, and how much of its tag's width the portrait takes."""
 JOINED_THICK = 0.0035
 """The line of the bracket over cards that belong together."""
+TIE_OVER = 0.022
+"""How far the lines that tie brackets of a meld together lie over these, and over each other."""
 JOINED_SIZE, JOINED_PAD, JOINED_ENDS = 0.0180, 0.006, 0.004
 """The word in the bracket's line, what is free on either side of it, and how much of the line is left at each end."""
 _THROWN_WIDE, _THROWN_SEEN = 0.78, 0.52
@@ -104,22 +107,57 @@ def draw_joined(
     hand: Sequence[Placement],
     keys: Collection[int],
     word: str,
-    number: int = 1,
+    level: int = 1,
 ) -> None:
     """Draw a bracket over cards of the hand (left to right) that form a meld, with its name.
 
-    Where others lie between them, each run of them has a bracket with the meld's number.
+    Where others lie between them, each row of them has a bracket, and a line over these ties them together; the lines
+    of several such melds lie at ``level`` 1, 2, … over each other.
     """
     boxes = list(joined_boxes(hand, keys))
     for box in boxes:
-        _bracket(painter, surface, box, word if len(boxes) == 1 else str(number))
+        _bracket(painter, surface, box, word if len(boxes) == 1 else "")
+    if len(boxes) > 1:
+        _tie(painter, surface, boxes, word, level)
+
+
+def _tie(painter: Painter, surface: pygame.Surface, boxes: Sequence[Box], word: str, level: int) -> None:
+    """Draw a line over several brackets, down to each of them, with a word in its longest stretch."""
+    y = boxes[0].y - level * TIE_OVER
+    middles = [box.centre.x for box in boxes]
+    start, end = max(pairwise(middles), key=lambda pair: pair[1] - pair[0])
+    size, gap = _word_in(painter, word, end - start)
+    ink = painter.theme.accent
+
+    def draw(canvas: Canvas) -> None:
+        for at in middles:
+            canvas.trace([(at, boxes[0].y), (at, y)], ink, JOINED_THICK, closed=False)
+        for left, right in pairwise(middles):
+            middle, free = (left + right) / 2, gap if (left, right) == (start, end) else 0.0
+            canvas.trace([(left, y), (middle - free, y)], ink, JOINED_THICK, closed=False)
+            canvas.trace([(middle + free, y), (right, y)], ink, JOINED_THICK, closed=False)
+
+    around = Box(middles[0], y, middles[-1] - middles[0], boxes[0].y - y)
+    painter.drawn(surface, ("tied", gap, tuple(at - middles[0] for at in middles)), around.grown(0.004), draw, ink)
+    if gap:
+        _write_joined(painter, surface, word, Point((start + end) / 2, y), size)
+
+
+def _word_in(painter: Painter, word: str, room: float) -> tuple[float, float]:
+    """Return the size of the word in a line with so much room, and half the gap for it; (…, 0) where it has none."""
+    room -= 2 * (JOINED_PAD + JOINED_ENDS)
+    size = fit_size(word, "sans", JOINED_SIZE, THEME.type_least / painter.grow, room, painter.measure)
+    wide = painter.measure(word, "sans", size)
+    return size, wide / 2 + JOINED_PAD if 0 < wide <= room else 0.0
+
+
+def _write_joined(painter: Painter, surface: pygame.Surface, word: str, at: Point, size: float) -> None:
+    baseline = (at.x, at.y + 0.30 * painter.grown(size))
+    painter.text(surface, word, baseline, "sans", size, painter.theme.accent, "centre")
 
 
 def _bracket(painter: Painter, surface: pygame.Surface, box: Box, word: str) -> None:
-    room = box.w - 2 * (JOINED_PAD + JOINED_ENDS)
-    size = fit_size(word, "sans", JOINED_SIZE, THEME.type_least / painter.grow, room, painter.measure)
-    wide = painter.measure(word, "sans", size)
-    gap = wide / 2 + JOINED_PAD if 0 < wide <= room else 0.0
+    size, gap = _word_in(painter, word, box.w)
 
     def draw(canvas: Canvas) -> None:
         for side, inner in ((box.x, box.centre.x - gap), (box.right, box.centre.x + gap)):
@@ -129,15 +167,7 @@ def _bracket(painter: Painter, surface: pygame.Surface, box: Box, word: str) -> 
 
     painter.drawn(surface, ("joined", gap), box.grown(0.004), draw, painter.theme.accent)
     if gap:
-        painter.text(
-            surface,
-            word,
-            (box.centre.x, box.y + 0.30 * painter.grown(size)),
-            "sans",
-            size,
-            painter.theme.accent,
-            "centre",
-        )
+        _write_joined(painter, surface, word, Point(box.centre.x, box.y), size)
 
 
 def draw_count(painter: Painter, surface: pygame.Surface, at: Point, number: int) -> None:

@@ -20,6 +20,7 @@ from raub_desktop.ui.table.board.captions import Captions, PlateWords
 from raub_desktop.ui.table.drawing.flights import reach
 from raub_desktop.ui.table.drawing.marks import (
     LABEL_SIZE,
+    TIE_OVER,
     draw_count,
     draw_direction,
     draw_joined,
@@ -32,6 +33,7 @@ from raub_desktop.ui.table.drawing.marks import (
 from raub_desktop.ui.table.drawing.plates import EMBLEM, draw_empty, draw_needed, draw_plate
 from raub_desktop.ui.table.drawing.slip import draw_slip
 from raub_desktop.ui.table.layout.ground import Fixture
+from raub_desktop.ui.table.layout.hands import apart
 from raub_desktop.ui.table.layout.layout import layout
 from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
 
@@ -149,12 +151,15 @@ def _joined(painter: Painter, board: Board, places: Layout, advised: frozenset[i
     zone = Zone(Place.HAND, board.me)
     own = sorted((card for card in places.cards if card.zone == zone), key=lambda card: card.x)
     where = tuple((card.key, card.x, card.y, card.height) for card in own)
-    for number, keys in enumerate(places.captions.joined, 1):
+    words, level = places.captions, 0
+    for keys in words.joined:
         if 0 < len(advised.intersection(keys)) < len(keys):
             continue
-        word = places.captions.joined_word
-        draw = partial(draw_joined, painter, hand=own, keys=keys, word=word, number=number)
-        yield Layer(("joined", keys), (keys, where, word, number), painter.pixels(places.hand.grown(_TURNED)), draw)
+        level += apart(own, keys)
+        word = " · ".join(filter(None, (words.joined_word, str(words.joined_points.get(keys) or ""))))
+        draw = partial(draw_joined, painter, hand=own, keys=keys, word=word, level=level)
+        around = painter.pixels(places.hand.grown(_TURNED + level * TIE_OVER))
+        yield Layer(("joined", keys), (keys, where, word, level), around, draw)
 
 
 def _slip(painter: Painter, places: Layout) -> Layer:

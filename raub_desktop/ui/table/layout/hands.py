@@ -144,6 +144,11 @@ def joined_boxes(hand: Sequence[Placement], keys: Collection[int]) -> Iterator[B
         yield Box(left, first.y - first.height / 2 - JOINED_OVER, right - left, JOINED_OVER)
 
 
+def apart(hand: Sequence[Placement], keys: Collection[int]) -> bool:
+    """Whether other cards of the hand (left to right) lie between some that belong together."""
+    return len(list(joined_boxes(hand, keys))) > 1
+
+
 # ----------------------------------------------------------------------------------------------------------- targets
 def _brackets(ground: Ground, long: int) -> Iterator[PlacedTarget]:
     """Yield the brackets over the melds of the own hand as targets: a click lays the whole meld."""

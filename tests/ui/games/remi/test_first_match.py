@@ -1,0 +1,87 @@
+"""Remi's first match: each turn is played by the learner, and what is new is taught beside the prepared way, too."""
+
+from pathlib import Path
+
+import pytest
+
+from raub_desktop.engine.actions import Lay
+from raub_desktop.engine.remi.options import BOOKS
+from raub_desktop.engine.remi.types import Phase
+from raub_desktop.ui.games.remi.first_match import FIRST_MATCH
+from raub_desktop.ui.scenes.play.result import ResultScene
+from tests.ui.scenes.first_match_rig import FirstMatchRig
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+@pytest.fixture
+def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FirstMatchRig:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return FirstMatchRig(tmp_path, "remi")
+
+
+def until_asked(rig: FirstMatchRig, phase: Phase) -> None:
+    """Follow the advice until the player is to decide in a phase, and has read what comes before."""
+    for _ in range(60):
+        rig.until_waiting()
+        if rig.decision is not None and rig.decision.view.phase is phase and not rig.first._unread():
+            return
+        rig.follow_advice()
+    raise AssertionError(f"never asked in {phase}")
+
+
+def answers(rig: FirstMatchRig) -> list[str]:
+    """Return the buttons of the note that go on."""
+    buttons = () if rig.first.note is None else rig.first.note.buttons
+    return [button.name for button in buttons if button.name in ("read", "do")]
+
+
+def test_the_player_draws_though_there_is_only_the_stock_to_draw_from(rig: FirstMatchRig) -> None:
+    until_asked(rig, Phase.DRAW)
+    assert rig.first.match.forced() is not None
+    rig.until(lambda: rig.first.note is not None)
+    assert rig.first.note is not None
+    assert "each turn begins with a card" in rig.first.note.text
+    assert "“Draw”" in rig.first.note.text
+
+
+def test_another_discard_than_the_advised_one_goes_on_teaching(rig: FirstMatchRig) -> None:
+    """What is told beside the way: that it was left, then each thing as it comes up, and the draw is the player's."""
+    until_asked(rig, Phase.FIRST_DISCARD)
+    advised = rig.first.place and rig.first.place.advised
+    game = rig.first.match.game
+    other = next(
+        action
+        for action in rig.first.match.legal_actions()
+        if isinstance(action, Lay) and advised is not None and game.to_text(action) != advised.action
+        and str(action.cards[0]) == "TC'"
+    )  # fmt: skip
+    rig.first._warned = rig.decision
+    rig.first.answer(other)
+    said: list[str] = []
+    while rig.top is rig.table and not rig.first.requests.counted:
+        rig.until(lambda: bool(answers(rig)) or bool(rig.first.requests.counted) or rig.top is not rig.table)
+        rig.frame()
+        if rig.first.note is not None and answers(rig):
+            said.append(rig.first.note.text)
+            rig.push(answers(rig)[0])
+    told = "\n".join(said)
+    assert "ten of clubs" in said[0]
+    assert "king of spades" in said[0]
+    assert "Each turn begins with a card" in told
+    assert "“Draw”" in told
+    assert len([text for text in said if "Each turn begins with a card" in text]) == 1, "nothing is taught twice"
+
+
+def test_the_match_is_told_to_be_over_before_its_winner_is_not_farewell(rig: FirstMatchRig) -> None:
+    while not isinstance(rig.top, ResultScene):
+        rig.follow_advice()
+    assert rig.said[-1].endswith("Now let us see who has won this one.")
+
+
+def test_what_the_texts_say_that_cards_cost_is_so() -> None:
+    options = BOOKS[FIRST_MATCH.book]
+    told = " ".join(point.text for point in FIRST_MATCH.points)
+    assert f"costs {options.joker_points} points" in told.replace("it costs", "costs")
+    assert f"an ace {options.ace_points} and a joker {options.joker_points}" in told
+    assert f"counts {options.unopened}," in told
