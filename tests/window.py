@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -27,17 +28,18 @@ GROWN = 100 << 20
 def rendered_once() -> Iterator[None]:
     """Render each of the game's drawings once for all tests, which otherwise takes a tenth of their time."""
     render, assets = pictures.render_svg, assets_dir()
-    kept: OrderedDict[tuple[Path, int], pygame.Surface] = OrderedDict()
+    kept: OrderedDict[tuple[Path | bytes, int], pygame.Surface] = OrderedDict()
 
-    def kept_drawing(path: Path, height: int) -> pygame.Surface:
-        if not path.is_relative_to(assets):
-            return render(path, height)
-        if (path, height) not in kept:
-            kept[path, height] = render(path, height)
-        kept.move_to_end((path, height))
+    def kept_drawing(drawing: Path | BytesIO, height: int) -> pygame.Surface:
+        if isinstance(drawing, Path) and not drawing.is_relative_to(assets):
+            return render(drawing, height)
+        source = drawing.getvalue() if isinstance(drawing, BytesIO) else drawing
+        if (source, height) not in kept:
+            kept[source, height] = render(drawing, height)
+        kept.move_to_end((source, height))
         while sum(picture.width * picture.height * 4 for picture in kept.values()) > RENDERED:
             kept.popitem(last=False)
-        return kept[path, height].copy()
+        return kept[source, height].copy()
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pictures, "render_svg", kept_drawing)

@@ -12,6 +12,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from raub_desktop.art import backs
+from raub_desktop.art.deltas import delta
 from raub_desktop.art.french.deck import deck as french
 from raub_desktop.art.french.edition import Edition
 from raub_desktop.art.hungarian import deck as hungarian
@@ -39,6 +40,8 @@ DECKS: dict[str, tuple[str, dict[str, Drawing]]] = {
 BASES = {"french-four": "french", "french-four-large": "french-large"}
 """Decks that share what four colours leave as it is, spades, hearts and jokers, with the deck they were made from."""
 RECOLOURED = "DC"
+ORIGINALS = {**BASES, "french-large": "french", "hungarian-index": "hungarian", "hungarian-large": "hungarian"}
+"""The deck from which each other printing's drawings are stored as deltas (see deltas.py)."""
 
 
 def drawn_in(deck: str) -> list[str]:
@@ -81,11 +84,15 @@ def deck_file(deck: str) -> str:
 
 
 def build_pictures(folder: Path = ASSETS) -> list[Path]:
-    """Draw every picture into `folder`; returns the files written.  ValueError names one that fails lint()."""
+    """Draw every picture into `folder`; return the files written.  Raises ValueError for one that fails lint()."""
     texts = {name: draw() for name, draw in pictures().items()}
     for name, svg in texts.items():
         if complaints := lint(svg, inks_of(name)):
             raise ValueError(f"{name}: {'; '.join(complaints)}")
+    for name in [name for name in texts if name.split("/")[1] in ORIGINALS]:
+        deck, card = name.removesuffix(".svg").split("/")[1:]
+        other = f"{ORIGINALS[deck]}/{card}"
+        texts[f"decks/{deck}/{card}.delta"] = delta(other, DECKS[ORIGINALS[deck]][1][card](), texts.pop(name))
     texts |= {f"decks/{deck}/deck.json": deck_file(deck) for deck in DECKS}
     texts["table/cloths.json"] = cloths_file()
     return write_files(folder, {name: text.encode() for name, text in texts.items()})

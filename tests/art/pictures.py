@@ -1,5 +1,6 @@
 """Pictures for the tests, drawn without a window, and how far two of them differ (in SDL's own fast arithmetic)."""
 
+import io
 import json
 import os
 from functools import cache
@@ -11,9 +12,11 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from raub_desktop.art.kit import ASSETS, PAPER
+from raub_desktop.ui.cards.card_set import read_drawing
 
 DECKS = tuple(sorted(p.parent.name for p in (ASSETS / "decks").glob("*/deck.json")))
 PLAIN_DECKS = ("hungarian", "french")
+KINDS = (".svg", ".delta")
 CLEAR = 64
 """A difference of a colour value, of 255, that the eye cannot miss."""
 
@@ -25,8 +28,21 @@ def cards_of(deck: str) -> list[Path]:
 
 def card_file(deck: str, card: str) -> Path:
     """The drawing of a card, in the deck's folder or in its base's."""
-    own = ASSETS / "decks" / deck / f"{card}.svg"
-    return own if own.is_file() else ASSETS / "decks" / _listed(deck).get("base", deck) / f"{card}.svg"
+    own = any((ASSETS / "decks" / deck / f"{card}{kind}").is_file() for kind in KINDS)
+    return ASSETS / "decks" / (deck if own else _listed(deck)["base"]) / f"{card}.svg"
+
+
+def drawings() -> list[Path]:
+    """Every drawing as an SVG file; those of decks may be stored as deltas."""
+    return sorted(file.with_suffix(".svg") for kind in KINDS for file in ASSETS.rglob(f"*{kind}"))
+
+
+def svg_of(file: Path) -> bytes:
+    """The SVG of a drawing, which need not be a file of its own if it is a card."""
+    decks = ASSETS / "decks"
+    if decks not in file.parents:
+        return file.read_bytes()
+    return read_drawing(decks, file.relative_to(decks).with_suffix("").as_posix())
 
 
 @cache
@@ -44,7 +60,7 @@ def on_ground(image: pygame.Surface, ground: str = PAPER) -> pygame.Surface:
 
 def drawn(file: Path, height: int, times: int = 2) -> pygame.Surface:
     """A drawing `height` pixels high: drawn at `times` the size and reduced, as the game does it."""
-    image = pygame.image.load_sized_svg(str(file), (100_000, times * height))
+    image = pygame.image.load_sized_svg(io.BytesIO(svg_of(file)), (100_000, times * height))
     if times == 1:
         return image
     return pygame.transform.smoothscale(image, (round(image.get_width() / times), height))

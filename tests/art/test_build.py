@@ -12,8 +12,9 @@ from raub_desktop.art.build import build_pictures, inks_of, pictures
 from raub_desktop.art.compact import relative
 from raub_desktop.art.kit import ASSETS, RED, document, flat, ring
 from raub_desktop.art.lint import lint
+from tests.art.pictures import drawings, svg_of
 
-SVGS = sorted(p for folder in ("decks", "icons", "portraits", "table") for p in (ASSETS / folder).rglob("*.svg"))
+SVGS = drawings()
 
 
 def test_a_build_is_byte_for_byte_what_is_shipped(tmp_path: Path) -> None:
@@ -30,7 +31,7 @@ def test_no_picture_is_left_over_from_an_earlier_build() -> None:
 
 @pytest.mark.parametrize("file", SVGS, ids=lambda p: p.relative_to(ASSETS).as_posix())
 def test_shipped_svg_uses_only_what_sdl_draws_and_the_printing_inks(file: Path) -> None:
-    assert lint(file.read_text(encoding="utf-8"), inks_of(file.relative_to(ASSETS).as_posix())) == []
+    assert lint(svg_of(file).decode(), inks_of(file.relative_to(ASSETS).as_posix())) == []
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 from raub_desktop.art import build
 from raub_desktop.art.kit import ASSETS
 from raub_desktop.ui.cards.card_set import sign_of
-from tests.art.pictures import DECKS, cards_of, clear_pixels, mean, picture, turned
+from tests.art.pictures import DECKS, cards_of, clear_pixels, drawings, mean, picture, turned
 
 HUNGARIAN = {rank + suit for rank in "AKQJT987" for suit in "SHDC"}
 FRENCH = {rank + suit for rank in "AKQJT98765432" for suit in "SHDC"} | {"X1", "X2", "X3", "X4"}
@@ -60,7 +60,7 @@ def test_the_decks_and_their_editions() -> None:
 @pytest.mark.parametrize("deck", DECKS)
 def test_a_deck_has_a_picture_for_each_of_its_cards_and_no_other(deck: str) -> None:
     folder = ASSETS / "decks" / deck
-    assert {p.stem for p in folder.glob("*.svg")} == {card for card in EDITIONS[deck] if own(deck, card)}
+    assert {p.stem for p in drawings() if p.parent == folder} == {card for card in EDITIONS[deck] if own(deck, card)}
     listed = json.loads((folder / "deck.json").read_text())
     assert set(listed["cards"]) == EDITIONS[deck]
     assert len(listed["cards"]) == len(EDITIONS[deck])

@@ -9,7 +9,7 @@ import pytest
 import resvg_py
 
 from raub_desktop.art.kit import ASSETS, document, flat, ring
-from tests.art.pictures import clear_pixels, drawn, mean, on_ground
+from tests.art.pictures import clear_pixels, drawings, drawn, mean, on_ground, svg_of
 
 HEIGHT = 200
 EDGES = 0.005
@@ -17,7 +17,7 @@ EDGES = 0.005
 SHADE = 7.0
 """Mean difference of a colour value; edges again."""
 
-FILES = {p.read_bytes(): p for p in sorted(ASSETS.rglob("*.svg"), reverse=True)}
+FILES = {svg_of(p): p for p in reversed(drawings())}
 
 
 def by_resvg(svg: str) -> pygame.Surface:
@@ -30,7 +30,7 @@ def by_resvg(svg: str) -> pygame.Surface:
 
 def disagreement(file: Path) -> tuple[float, float]:
     """The part of the pixels in which the renderers clearly differ, and their mean difference."""
-    ours, other = on_ground(drawn(file, HEIGHT, 1)), on_ground(by_resvg(file.read_text(encoding="utf-8")))
+    ours, other = on_ground(drawn(file, HEIGHT, 1)), on_ground(by_resvg(svg_of(file).decode()))
     return clear_pixels(ours, other) / (ours.get_width() * ours.get_height()), mean(ours, other)
 
 

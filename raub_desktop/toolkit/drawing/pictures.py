@@ -3,6 +3,7 @@
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -19,12 +20,12 @@ _CRISP = 140
 """From this height on, drawing at twice the size and halving shows no difference and takes twice the time."""
 
 
-def render_svg(path: Path, height: int) -> pygame.Surface:
+def render_svg(drawing: Path | BytesIO, height: int) -> pygame.Surface:
     """Return a drawing rendered at a height in pixels; a small one at twice the size and halved, which is crisper.
 
     Raises OSError or pygame.error for what cannot be read.
     """
-    big = pygame.image.load_sized_svg(path, (_ANY_WIDTH, height if height >= _CRISP else 2 * height))
+    big = pygame.image.load_sized_svg(drawing, (_ANY_WIDTH, height if height >= _CRISP else 2 * height))
     if big.height == height:
         return big
     return pygame.transform.smoothscale(big, (max(1, round(big.width * height / big.height)), height))

@@ -5,6 +5,8 @@ import logging
 import os
 from collections import OrderedDict, deque
 from collections.abc import Iterable
+from io import BytesIO
+from itertools import islice
 from pathlib import Path
 from time import perf_counter
 
@@ -27,6 +29,25 @@ class BrokenDrawingError(Exception):
     """A card's drawing is missing or shows nothing."""
 
 
+def read_drawing(folder: Path, name: str) -> bytes:
+    """Return the SVG of a drawing such as "french-large/QD".  Raises OSError, and ValueError for a damaged delta.
+
+    What differs little from another drawing is stored as its delta (see art/deltas.py).
+    """
+    with contextlib.suppress(FileNotFoundError):
+        return (folder / f"{name}.svg").read_bytes()
+    other, *lines = (folder / f"{name}.delta").read_bytes().split(b"\n")
+    before = iter(read_drawing(folder, other.decode()).split(b"\n"))
+    out: list[bytes] = []
+    for line in lines:
+        if line.startswith((b"=", b"-")):
+            part = list(islice(before, int(line[1:])))
+            out += part if line.startswith(b"=") else []
+        else:
+            out.append(line)
+    return b"\n".join(out)
+
+
 class CardFiles:
     """Card drawings from ``folder``; rendered pictures are cached as files in ``kept`` (None: not cached)."""
 
@@ -36,18 +57,17 @@ class CardFiles:
 
     def load(self, name: str, height: int) -> pygame.Surface:
         """Return the drawing ``name`` ("hungarian/AC"), ``height`` pixels high.  Raises BrokenDrawingError."""
-        source = self.folder / f"{name}.svg"
         try:
-            drawing = source.read_bytes()
-        except OSError as error:
-            raise BrokenDrawingError(str(error)) from error
+            drawing = read_drawing(self.folder, name)
+        except (OSError, ValueError) as error:
+            raise BrokenDrawingError(f"{name}: {error}") from error
         place = None if self.kept is None else self.kept / _file_name(drawing, height)
         if place is not None:
             with contextlib.suppress(*_CHANGED):
                 picture = pygame.image.load(place)
                 if picture.height == height:
                     return shown(picture)
-        picture = _render(source, height)
+        picture = _render(name, drawing, height)
         if place is not None:
             _keep(picture, place)
         return shown(picture)
@@ -72,13 +92,13 @@ def _file_name(drawing: bytes, height: int) -> str:
     return f"{mark}-{height}.png"
 
 
-def _render(source: Path, height: int) -> pygame.Surface:
+def _render(name: str, drawing: bytes, height: int) -> pygame.Surface:
     try:
-        picture = render_svg(source, height)
+        picture = render_svg(BytesIO(drawing), height)
     except _CHANGED as error:
-        raise BrokenDrawingError(f"{source}: {error}") from error
+        raise BrokenDrawingError(f"{name}: {error}") from error
     if not any(picture.get_at(place).a for place in _samples(picture)):
-        raise BrokenDrawingError(f"{source}: nothing is drawn")
+        raise BrokenDrawingError(f"{name}: nothing is drawn")
     return picture
 
 

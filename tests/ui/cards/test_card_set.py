@@ -129,6 +129,15 @@ def test_a_changed_drawing_does_not_find_its_old_picture(screen: pygame.Surface,
     assert pixels(files.load("hungarian/QC", 80)) != old
 
 
+@pytest.mark.parametrize("delta", ["hungarian/QC\n=many", "no deck/QC\n=1", "hungarian/QC", ""])
+def test_a_damaged_delta_is_a_broken_drawing(screen: pygame.Surface, tmp_path: Path, delta: str) -> None:
+    folder = broken_decks(tmp_path, (assets_dir() / "decks/hungarian/QC.svg").read_text(encoding="utf-8"))
+    (folder / "hungarian-large").mkdir()
+    (folder / "hungarian-large/QC.delta").write_text(delta, encoding="utf-8")
+    with pytest.raises(BrokenDrawingError):
+        CardFiles(folder, None).load("hungarian-large/QC", 50)
+
+
 def test_where_nothing_can_be_kept_cards_are_seen_all_the_same(screen: pygame.Surface, tmp_path: Path) -> None:
     (tmp_path / "cache").write_text("a file where a folder should be")
     files = CardFiles(assets_dir() / "decks", tmp_path / "cache")

@@ -4,6 +4,7 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 from operator import sub
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -33,6 +34,10 @@ MIDDLE = Point(0.9, 0.2)
 def ended(context: Context, rig: TableRig, *, me: int, winners: tuple[int, ...], fresh: bool = True) -> ResultScene:
     """The result of a match that ``winners`` have won, as ``me`` sees it."""
     return ResultScene(context, end_of(rig, me=me, winners=winners, fresh=fresh))
+
+
+def changed(end: ToResult, **changes: Any) -> ToResult:
+    return ToResult(**{**vars(end), **changes})
 
 
 def end_of(rig: TableRig, *, me: int, winners: tuple[int, ...], fresh: bool = True) -> ToResult:
@@ -134,7 +139,7 @@ def test_every_book_hangs_up_and_says_something_of_its_own_and_every_game_has_it
 
 def test_a_lost_match_names_the_winner_alone_not_all_the_others(tmp_path: Path) -> None:
     rig = TableRig(tmp_path, a_setup("auction", 4, game="cruce"))
-    end = replace(end_of(rig, me=0, winners=(1,)), celebration=TABLES["cruce"].celebration("auction"))
+    end = changed(end_of(rig, me=0, winners=(1,)), celebration=TABLES["cruce"].celebration("auction"))
     scene = ResultScene(rig.context, end)
     assert scene.finale.words.startswith(f"{scene.names[1]} bid, played and made it.")
 
@@ -166,7 +171,7 @@ def test_every_player_has_a_row_however_many_there_are(rig: TableRig, count: int
 def test_the_plot_has_a_place_for_every_deal_also_where_nobody_declared(rig: TableRig) -> None:
     end = end_of(rig, me=0, winners=(0,))
     rows = (SheetRow((20, 21, 22, 23), (-1, 0, 1, 2)), SheetRow((20, 21, 22, 23)))
-    told = ResultScene(rig.context, replace(end, board=replace(end.board, sheet=rows)))
+    told = ResultScene(rig.context, changed(end, board=replace(end.board, sheet=rows)))
     assert len(told._course.scores) == len(rows) + 1
 
 
@@ -222,7 +227,7 @@ def test_winners_who_share_are_named_with_an_and_and_the_one_who_speaks_sits_bes
 def test_where_several_share_the_win_nobody_is_said_to_pay_for_the_others(rig: TableRig) -> None:
     roses = TABLES["raub"].celebration("serbian")
     shared, alone = (
-        ResultScene(rig.context, replace(end_of(rig, me=0, winners=winners), celebration=roses))
+        ResultScene(rig.context, changed(end_of(rig, me=0, winners=winners), celebration=roses))
         for winners in ((0, 1), (0,))
     )
     assert (shared.finale.saying, bool(alone.finale.saying)) == ("", True)
@@ -244,7 +249,7 @@ def test_the_plot_tells_and_marks_what_decided_the_match(rig: TableRig) -> None:
     now = [plate.score for plate in end.board.plates]
     scores = [tuple(map(sub, now, map(sum, zip(*steps[place:], strict=True)))) for place in (1, 2)] + [tuple(now)]
     rows = tuple(SheetRow(after, step) for after, step in zip(scores, steps, strict=True))
-    scene = ResultScene(rig.context, replace(end, board=replace(end.board, sheet=rows)))
+    scene = ResultScene(rig.context, changed(end, board=replace(end.board, sheet=rows)))
     assert scene._course.told.deal == 2
     told = "Fewest points win.", "Vera gained most in deal 2: 7 points on you."
     assert [text for text in scene.described().texts if text in told] == list(told)
@@ -253,7 +258,7 @@ def test_the_plot_tells_and_marks_what_decided_the_match(rig: TableRig) -> None:
 @pytest.mark.parametrize("count", [1, 2, 5])
 def test_goals_that_were_reached_are_shown_beside_the_winner_clear_of_the_standing(rig: TableRig, count: int) -> None:
     goals = [f"Goal {number}" for number in range(count)]
-    scene = ResultScene(rig.context, replace(end_of(rig, me=0, winners=(0,)), goals=goals))
+    scene = ResultScene(rig.context, changed(end_of(rig, me=0, winners=(0,)), goals=goals))
     rested(scene)
     assert scene.tree is not None
     texts = [node for node in scene.tree.root.walk() if isinstance(node, Text)]
