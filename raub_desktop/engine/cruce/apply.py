@@ -13,10 +13,11 @@ from raub_desktop.engine.cards import Card, Rank, Suit, in_order, without_card
 from raub_desktop.engine.cruce import scoring
 from raub_desktop.engine.cruce.draft import Draft, DraftCards
 from raub_desktop.engine.cruce.legal import layout, receivers
-from raub_desktop.engine.cruce.seats import eldest, round_from
+from raub_desktop.engine.cruce.seats import eldest, round_from, side_of
 from raub_desktop.engine.cruce.types import (
     FORCED_BID,
     POINTS,
+    AllTricksOfPartners,
     BidDecided,
     BidWon,
     Cards,
@@ -296,8 +297,11 @@ def _end_trick(draft: Draft) -> Then:
             draft.events.append(CardsDealt(seat, drawn, (seat,)))
     if cards.hands[winner]:
         return None
-    if cards.won[winner] == sum(cards.won):
+    side, tricks = side_of(draft.options, draft.seats, winner), sum(cards.won)
+    if cards.won[winner] == tricks:
         draft.events.append(AllTricksWon(winner))
+    elif sum(cards.won[seat] for seat in side) == tricks:
+        draft.events.append(AllTricksOfPartners(side))
     return Stage.SCORING
 
 

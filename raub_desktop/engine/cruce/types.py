@@ -308,6 +308,13 @@ class TrumpMade(Event):
 
 
 @value
+class AllTricksOfPartners(Event):
+    """Two partners have won every trick of the deal, and neither of them has won all alone."""
+
+    seats: tuple[Seat, ...]
+
+
+@value
 class BidDecided(Event):
     """All cards are played: the declarer's side has the points of its bid (``made``), or is short of them."""
 

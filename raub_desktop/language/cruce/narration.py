@@ -9,6 +9,7 @@ from raub_desktop.engine.accounts import Part
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.seats import eldest, sides
 from raub_desktop.engine.cruce.types import (
+    AllTricksOfPartners,
     BidDecided,
     BidWon,
     CardsGiven,
@@ -76,6 +77,8 @@ class CruceNarrator(Narrator):
     def _decided(self, event: Event) -> str:
         """Return a sentence on what was decided about a bid or the match; "" for other events."""
         match event:
+            case AllTricksOfPartners(seats):
+                return tr("{names} won every trick.", names=all_of([self.names[seat] for seat in seats]))
             case BidDecided(seat, bid, made):
                 return self._bid_decided(seat, bid, made=made)
             case TargetRaised(target):

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.cruce.types import (
     COUPLE,
+    AllTricksOfPartners,
     BidDecided,
     BidWon,
     LeadNeeded,
@@ -67,6 +68,8 @@ def _around(event: Event) -> Staged | None:
             return Staged("thrown_in")
         case AllTricksWon(seat):
             return Staged("sweep", seat)
+        case AllTricksOfPartners():
+            return Staged("sweep")
         case TargetRaised(target):
             return Staged("raised", number=target)
         case LeadNeeded():

@@ -6,9 +6,11 @@ import pytest
 
 from raub_desktop.engine.cards import cards
 from raub_desktop.engine.cruce.game import CRUCE
-from raub_desktop.engine.cruce.types import BidDecided
+from raub_desktop.engine.cruce.types import AllTricksOfPartners, BidDecided
 from raub_desktop.engine.events import AllTricksWon, DealScored
 from raub_desktop.engine.match import Match
+from raub_desktop.language.cruce import WORDS
+from raub_desktop.language.cruce.narration import CruceNarrator
 from raub_desktop.ui.games.cruce import TABLE
 from raub_desktop.ui.games.cruce.staging import STAGINGS
 from raub_desktop.ui.table.board.captions import Sitter
@@ -108,3 +110,15 @@ def test_who_wins_every_trick_is_told() -> None:
     sweeps = [event for step in played("draw", 2).steps for event in step.events if isinstance(event, AllTricksWon)]
     rows = [event.line for step in played("draw", 2).steps for event in step.events if isinstance(event, DealScored)]
     assert len(sweeps) == sum(max(line.points) == sum(line.points) for line in rows)
+
+
+def test_partners_who_win_every_trick_together_are_told() -> None:
+    dealt = "0: 9S JS QS 9H JH JD / 1: AS TS KS AH TH 9D / 2: QH KH QD 9C JC QC / 3: AD TD KD AC TC KC"
+    hand = Hand("teams", dealt, seats=4).bid("1", "-", "-", "-")
+    hand.tricks("AS 9C KC 9S", "TS JC TC JS", "KS QC AC QS", "9D QD KD JD", "AD 9H AH QH", "TD JH TH")
+    swept = moments(hand, "KH")[0]
+    assert swept.code == "sweep"
+    told = [event for event in hand.events if isinstance(event, AllTricksOfPartners)]
+    assert [CruceNarrator(WORDS, NAMES, 0, "french").event(event) for event in told] == [
+        "Vera and Mirko won every trick."
+    ]
