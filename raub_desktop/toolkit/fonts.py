@@ -147,13 +147,13 @@ class Fonts:
             self.messages.append(message)
 
     def width(self, words: str, face: Face, size: float) -> int:
-        words = _with_minus(drawable(words), face)
-        face = _with_letters(words, face)
         slot = words, face, round(size)
         width = self._widths.get(slot)
         if width is None:
             if len(self._widths) > _WIDTHS:
                 self._widths.clear()
+            words = _with_minus(drawable(words), face)
+            face = _with_letters(words, face)
             *before, last = self._runs(words, face, size)
             large = self._before(before, face, size) + self._setting(face, size).size(last)[0]
             width = self._widths[slot] = -(-large // _finer(face, size))

@@ -168,6 +168,7 @@ class SceneStack:
         elif (moving or self.top.dirty) and not self._hidden:
             self._draw()
             self._listening.follow(self.top)
+            self._context.pictures.warm()
         elif self._drawn:
             self._context.draw_ahead(_WARM)
             if self._left:

@@ -9,6 +9,7 @@ from io import BytesIO
 from itertools import islice
 from pathlib import Path
 from time import perf_counter
+from typing import NamedTuple
 
 import pygame
 
@@ -196,6 +197,14 @@ Slot = tuple[str, int]
 """A drawing's name ("hungarian/AC", "backs/blue") and a height in pixels."""
 
 
+class Wanted(NamedTuple):
+    """A picture that is needed: of a card (None: the back), its height in pixels, with a large index."""
+
+    card: Card | None
+    height: int
+    large: bool = False
+
+
 def drawings_of(deck: str, index: str, four_colours: bool) -> str:
     """Return the folder with a deck's drawings in an index style (storage.settings.INDICES), with four colours or
     without."""
@@ -253,8 +262,8 @@ class CardSet:
         self._bytes = 0
         self._limit = LEAST_BYTES
         """Bytes of pictures kept; the longest unused leave when it is passed."""
-        self._wanted: tuple[tuple[Card | None, int], ...] = ()
-        self._due: deque[tuple[Card | None, int]] = deque()
+        self._wanted: tuple[Wanted, ...] = ()
+        self._due: deque[Wanted] = deque()
 
     @property
     def deck(self) -> str:
@@ -308,19 +317,23 @@ class CardSet:
 
     def face(self, card: Card, height: float) -> pygame.Surface:
         """Return a card's face on a transparent ground.  It belongs to the cache: do not draw on it."""
-        return self._get(card, max(1, round(height)))
+        return self._get(Wanted(card, max(1, round(height))))
 
     def indexed_face(self, card: Card, height: float) -> pygame.Surface:
-        """Return a face with a large index, for cards that are small or seen in part; it is not cached."""
+        """Return a face with a large index, for cards that are small or seen in part; where one is needed, the others
+        are planned at the same height.
+        """
         pixels = max(1, round(height))
-        try:
-            drawings = drawings_of(self._deck, "large", self._four_colours)
-            return self._files.load(drawing_of(drawings, self._drawn(card)), pixels)
-        except BrokenDrawingError:
-            return plain_card(card, pixels, self._deck, self._fonts)
+        wanted = Wanted(self._drawn(card), pixels, large=True)
+        if wanted not in self._wanted:
+            faces = dict.fromkeys([wanted.card, *(one.card for one in self._wanted if one.card is not None)])
+            more = tuple(Wanted(face, pixels, large=True) for face in faces)
+            self._want(self._wanted + more)
+            self._due.extend(more)
+        return self._get(wanted)
 
     def back(self, height: float) -> pygame.Surface:
-        return self._get(None, max(1, round(height)))
+        return self._get(Wanted(None, max(1, round(height))))
 
     def sample_back(self, name: str, height: float) -> pygame.Surface:
         """Return any of the backs, for a chooser; it is not cached."""
@@ -338,10 +351,11 @@ class CardSet:
         except BrokenDrawingError:
             return plain_card(card, pixels, deck, self._fonts)
 
-    def _slot(self, card: Card | None, height: int) -> Slot:
-        if card is None:
-            return f"backs/{self._back}", height
-        return drawing_of(self._drawings, self._drawn(card)), height
+    def _slot(self, wanted: Wanted) -> Slot:
+        if wanted.card is None:
+            return f"backs/{self._back}", wanted.height
+        drawings = drawings_of(self._deck, "large", self._four_colours) if wanted.large else self._drawings
+        return drawing_of(drawings, self._drawn(wanted.card)), wanted.height
 
     def _drawn(self, card: Card) -> Card:
         """Return the card whose drawing stands for this one: of equal cards the first, of jokers one that is drawn."""
@@ -349,13 +363,13 @@ class CardSet:
             return card._replace(copy=0)
         return card._replace(copy=(card.copy - 1) % self._jokers + 1) if self._jokers else card
 
-    def _get(self, card: Card | None, height: int) -> pygame.Surface:
-        slot = self._slot(card, height)
+    def _get(self, wanted: Wanted) -> pygame.Surface:
+        slot = self._slot(wanted)
         picture = self._pictures.get(slot)
         if picture is not None:
             self._pictures.move_to_end(slot)
             return picture
-        picture = self._make(card, slot)
+        picture = self._make(wanted.card, slot)
         self._pictures[slot] = picture
         self._bytes += _size(picture)
         while self._bytes > self._limit and len(self._pictures) > 1:
@@ -383,7 +397,7 @@ class CardSet:
         Put the most needed heights first: where all pictures would take more than MOST_BYTES, the last are left out.
         """
         faces = dict.fromkeys(map(self._drawn, cards))
-        wanted: list[tuple[Card | None, int]] = []
+        wanted: list[Wanted] = []
         needed = 0
         for height in heights:
             pixels = max(1, round(height))
@@ -391,20 +405,24 @@ class CardSet:
             if (needed + more) * _BESIDE > MOST_BYTES:
                 break
             needed += more
-            wanted += [(card, pixels) for card in (None, *faces)]
-        self._limit = max(LEAST_BYTES, round(needed * _BESIDE))
-        if tuple(wanted) != self._wanted:
-            self._wanted = tuple(wanted)
+            wanted += [Wanted(card, pixels) for card in (None, *faces)]
+        if tuple(wanted) != tuple(one for one in self._wanted if not one.large):
+            self._want(tuple(wanted))
             self._due = deque(wanted)
+
+    def _want(self, wanted: tuple[Wanted, ...]) -> None:
+        """Note what is needed, and keep as many pictures."""
+        self._wanted = wanted
+        self._limit = max(LEAST_BYTES, round(sum(bytes_of(one.height) for one in wanted) * _BESIDE))
 
     def warm(self, seconds: float) -> bool:
         """Render planned pictures for about so long, at least one; return whether any are left."""
         end = perf_counter() + seconds
         while self._due:
-            card, height = self._due.popleft()
-            if self._slot(card, height) in self._pictures:
+            wanted = self._due.popleft()
+            if self._slot(wanted) in self._pictures:
                 continue
-            self._get(card, height)
+            self._get(wanted)
             if perf_counter() >= end:
                 break
             if not self._due:

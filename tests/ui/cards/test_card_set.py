@@ -297,3 +297,24 @@ def test_nothing_is_said_of_cards_the_deck_on_the_title_lacks(context: Context) 
     for _ in range(5):
         context.draw_ahead(1.0)
     assert not context.cards.messages
+
+
+def test_one_face_with_a_large_index_has_the_others_made_ahead(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+    load = CardFiles.load
+
+    def noted(files: CardFiles, name: str, height: int) -> pygame.Surface:
+        made.append(name)
+        return load(files, name, height)
+
+    monkeypatch.setattr(CardFiles, "load", noted)
+    context.cards.plan(PACK_32, [60])
+    first = context.cards.indexed_face(PACK_32[0], 40)
+    while context.cards.warm(1.0):
+        pass
+    made.clear()
+    assert all(context.cards.indexed_face(one, 40).height == 40 for one in PACK_32)
+    assert context.cards.indexed_face(PACK_32[0], 40) is first
+    assert not made
