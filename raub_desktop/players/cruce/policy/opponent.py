@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
-from raub_desktop.engine.actions import Action, Play, Say
-from raub_desktop.engine.cards import Card, Suit
+from raub_desktop.engine.actions import Action, Lay, Play, Say
+from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.cruce.legal import layout_of
 from raub_desktop.engine.cruce.seats import side_of, sides
 from raub_desktop.engine.cruce.types import COUPLE, POINTS, POINTS_A_BID, Phase, View
@@ -17,8 +17,9 @@ from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.reasons import gives_away
 from raub_desktop.players.cruce.reference.bidding import choose_bid
 from raub_desktop.players.cruce.reference.gifts import choose_gifts, choose_packet
+from raub_desktop.players.cruce.reference.hand import cards_out, is_master, own_hand
 from raub_desktop.players.cruce.search.bids import call_values
-from raub_desktop.players.cruce.search.cards import card_values, cost
+from raub_desktop.players.cruce.search.cards import card_of, card_values, cost
 from raub_desktop.players.cruce.search.gifts import candidates, gift_values
 from raub_desktop.players.cruce.search.values import Value
 from raub_desktop.players.cruce.search.worlds import sample_worlds
@@ -27,6 +28,8 @@ from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
 GIVES_FROM = 7
 """So many of the cards least worth keeping are thought of."""
+RICH, POOR = 10, 4
+"""Points of a trick that nobody leaves to an opponent whose card they can beat, and those no high trump is spent for."""
 CHANCE_A_POINT = 0.08
 """What a point of the score is worth near the end, in chances to win, about."""
 
@@ -129,24 +132,72 @@ def _goes_to_an_opponent(view: View) -> bool:
     later = {(view.leader + place) % view.seats for place in range(played + 1, view.seats)}
     if later & set(own):
         return False
-    winner = (view.leader + best_index(view.trick, view.deal.trump, POINTS)) % view.seats
+    winner = _winner(view)
     two_sides = len(sides(view.options, view.seats)) == 2
     declarer = () if view.deal.declarer is None else side_of(view.options, view.seats, view.deal.declarer)
     return winner not in own and (two_sides or view.me in declarer or (winner in declarer and not later))
 
 
 def _with_card_sense(view: View, values: Sequence[Value]) -> Sequence[Value]:
-    """Return the values, first the cheapest card where the trick is lost and others are hardly better.
+    """Return the values, first of them what card sense says among those that are hardly worse than the best.
 
-    A few sampled deals cannot tell such cards apart, and without it a ten is thrown away now and then beside a nine.
+    A few sampled deals cannot tell such cards apart, and without it a ten is thrown away now and then beside a nine, or
+    an ace left to an opponent that a trump would take.
     """
     top = values[0]
-    if not view.trick or not gives_away(view, top.action):
-        return values
-    near = [
-        value
-        for value in values
-        if gives_away(view, value.action) and top.value - value.value <= NOTICEABLE * value.standard_error
-    ]
-    best = min(near, key=lambda value: cost(value.action, view), default=top)
+    near = [value for value in values if top.value - value.value <= NOTICEABLE * value.standard_error]
+    best = _by_card_sense(view, top, near) if view.trick else _lead_by_card_sense(view, near)
     return [best, *(value for value in values if value is not best)]
+
+
+def _lead_by_card_sense(view: View, near: Sequence[Value]) -> Value:
+    """Return the best lead that is no ten under an ace which is out, and no trump under the top one in the hand."""
+    hand, out = own_hand(view), cards_out(view)
+    trump = view.deal.trump
+    top_trump = any(card.suit is trump and is_master(card, out) for card in hand)
+
+    def is_silly(value: Value) -> bool:
+        card = card_of(value.action)
+        if is_master(card, out) or isinstance(value.action, Lay):
+            return False
+        return card.rank is Rank.TEN or (card.suit is trump and top_trump)
+
+    return next((value for value in near if not is_silly(value)), near[0])
+
+
+def _by_card_sense(view: View, top: Value, near: Sequence[Value]) -> Value:
+    """Return one of the choices near the best one: the cheapest way to do what is to be done with the trick."""
+    losing = [value for value in near if gives_away(view, value.action)]
+    winning = [value for value in near if value not in losing]
+    lying = sum(POINTS[card.rank] for card in view.trick)
+    last = len(view.trick) == view.seats - 1 and not _is_partners(view)
+    if last and winning and losing:
+        if top in losing and lying >= RICH:
+            return min(winning, key=lambda value: cost(value.action, view))
+        if top in winning and lying <= POOR and _is_dear(view, top.action):
+            return min(losing, key=lambda value: cost(value.action, view))
+    if top in losing:
+        return min(losing, key=lambda value: cost(value.action, view))
+    if last and (saved := [value for value in winning if _saves_a_ten(view, top.action, value.action)]):
+        return saved[0]
+    return top
+
+
+def _is_partners(view: View) -> bool:
+    """Whether someone of the own side wins the trick so far."""
+    return _winner(view) in side_of(view.options, view.seats, view.me)
+
+
+def _winner(view: View) -> int:
+    return (view.leader + best_index(view.trick, view.deal.trump, POINTS)) % view.seats
+
+
+def _is_dear(view: View, action: Action) -> bool:
+    card = card_of(action)
+    return card.suit is view.deal.trump and POINTS[card.rank] >= RICH
+
+
+def _saves_a_ten(view: View, top: Action, other: Action) -> bool:
+    """Whether another card brings a plain ten home in the same suit, which may fall to the ace later."""
+    card, less = card_of(other), card_of(top)
+    return card.rank is Rank.TEN and card.suit is less.suit is not view.deal.trump and less.rank is not Rank.ACE

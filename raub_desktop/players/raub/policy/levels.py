@@ -19,6 +19,8 @@ class Level:
     """Thinks of the tricks to come, and of who plays after; else of the trick on the table only."""
     remembers: int
     """Past tricks whose cards are remembered in play."""
+    leads_better: bool = False
+    """Leads by policy/leads.py where no deals are sampled; else as the reference does."""
     learned: bool = False
     """Answers before the play by what training has taught."""
     worlds: int = 0
@@ -32,8 +34,8 @@ class Level:
 ALL_TRICKS = 4
 LEVELS = {
     "beginner": Level(feel=HOPEFUL, plans=False, remembers=0),
-    "regular": Level(feel=SEASONED, plans=True, remembers=1),
-    "strong": Level(feel=None, plans=True, remembers=ALL_TRICKS),
+    "regular": Level(feel=SEASONED, plans=True, remembers=1, leads_better=True),
+    "strong": Level(feel=None, plans=True, remembers=ALL_TRICKS, leads_better=True),
     "master": Level(
         feel=None, plans=True, remembers=ALL_TRICKS, learned=True, worlds=80, infers=True, match_sense=True
     ),

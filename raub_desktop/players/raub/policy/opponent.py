@@ -12,6 +12,7 @@ from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.legal import legal_actions
 from raub_desktop.players.raub.policy.casual import simple_call, simple_card, simple_exchange, simple_throw
+from raub_desktop.players.raub.policy.leads import better_lead
 from raub_desktop.players.raub.policy.levels import BOLDNESS, LEVELS, TRICKY_WITHIN, Level
 from raub_desktop.players.raub.policy.match_equity import Judge, is_near_the_end, match_judge
 from raub_desktop.players.raub.policy.trained import learned_call, learned_exchange, tables_for
@@ -111,7 +112,9 @@ class Opponent:
         if not self._level.plans:
             return simple_card(view, cards)
         if not self._level.worlds:
-            return choose_card(forgetful(view, self._level.remembers))
+            remembered = forgetful(view, self._level.remembers)
+            leads_better = self._level.leads_better and not view.trick
+            return (better_lead(remembered) if leads_better else None) or choose_card(remembered)
         belief: Belief = PlainBelief(view) if self._level.infers else FlatBelief()
         worth = worth_of(view, self._judge(view) or lead_over_others)
         values = _without_waste(view, card_values(view, belief, worth, rng, self._level.worlds, clock))

@@ -33,6 +33,11 @@ class Knowledge:
             [card for card in pack(packs(view.options, view.seats), view.options.jokers) if card not in seen]
         )
 
+    @property
+    def taken_by_next(self) -> tuple[Card, ...]:
+        """The cards everyone knows the next player to hold."""
+        return tuple([card for card in self.view.hands[(self.view.me + 1) % self.view.seats] if card is not None])
+
     def world(self, rng: Random) -> World:
         """Return the unseen cards dealt out at random; ``rng`` is the only source of chance."""
         view = self.view

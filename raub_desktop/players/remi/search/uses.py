@@ -48,6 +48,20 @@ def completes(rules: MeldRules, held: Iterable[Card], card: Card) -> bool:
     return group or run or bool(wild and near)
 
 
+FED = (0.0, 1.0, 4.0)
+"""What it costs to give the next player a card that goes with so many which they openly took."""
+
+
+def fed(rules: MeldRules, taken: Sequence[Card], card: Card) -> float:
+    """Return what it costs to give a card to the next player, who is known to hold these cards."""
+    if rules.is_wild(card):
+        return 0.0
+    naturals = [other for other in taken if not rules.is_wild(other)]
+    if completes(rules, naturals, card):
+        return FED[2]
+    return FED[1] if any(completing(rules, card, other) for other in naturals) else FED[0]
+
+
 def of_three(rules: MeldRules, held: Iterable[Card], card: Card) -> tuple[Card, ...]:
     """Return the first two held cards that make a meld of three with ``card``, without wild ones; empty where
     none do.

@@ -210,11 +210,11 @@ def test_the_bold_risk_more_and_the_cautious_less(level: str, phase: Phase) -> N
 
 
 @pytest.mark.parametrize("book", RAUB.books)
-def test_a_calm_strong_player_answers_as_the_yardstick(book: str) -> None:
-    """So what is measured against the reference is measured against Strong."""
+def test_a_calm_strong_player_answers_as_the_yardstick_but_for_leads(book: str) -> None:
     strong, reference = make_player("strong", "raub"), make_player("reference", "raub")
     for moment in moments(RAUB.books[book], [reference] * 4, Random(3), deals=6):
-        assert strong.choose(moment.view, Random(0)) == reference.choose(moment.view, Random(0))
+        if moment.view.phase is not Phase.TRICKS or moment.view.trick:
+            assert strong.choose(moment.view, Random(0)) == reference.choose(moment.view, Random(0))
 
 
 def test_nobody_throws_a_high_card_away_where_a_lower_one_of_the_suit_loses_as_well() -> None:
