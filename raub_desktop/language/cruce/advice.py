@@ -35,7 +35,7 @@ _SENTENCES: Mapping[str, str] = {
     "keep_given": N_("Keep the {other}: the {third} that you gave away would beat it."),
     "trump_long": N_("You hold more {suit} than {others}: make the longer suit trump."),
     "made": N_("The {card} makes your bid safer than the {other} does."),
-    "fate_now": N_("Play the {card} now: later you are more likely to lose it."),
+    "fate_now": N_("Later you are more likely to lose the {card}."),
     "fate_kept": N_("Keep the {other}: played now, it is more likely to be lost."),
     "fate_held": N_("After the {card} your {third} is safer than after the {other}."),
     "fate_guarded": N_("Keep the {other}: it guards your {third}."),

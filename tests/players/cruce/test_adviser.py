@@ -145,7 +145,7 @@ def fate(text: str, value: float, points: float, *ends: tuple[str, float]) -> Ch
 @pytest.mark.parametrize(
     ("best", "other", "told"),
     [
-        (("TH", 0.9), ("TH", 0.2), "Play the ten of hearts now: later you are more likely to lose it."),
+        (("TH", 0.9), ("TH", 0.2), "Later you are more likely to lose the ten of hearts."),
         (("QC", 0.8), ("QC", 0.0), "Keep the Ober of acorns: it may still win a trick, and played now it is lost."),
         (("TC", 0.5), ("TC", 0.1), "Keep the Ober of acorns: it guards your ten of acorns."),
         (("TD", 0.5), ("TD", 0.1), "After the ten of hearts your ten of bells is safer than after the Ober of acorns."),

@@ -52,7 +52,7 @@ class CrucePanel(Panel):
                     king=king,
                 )
             return tr(
-                "You can announce a marriage in {suits}: choose its {ober} or {king}, then “Announce”.",
+                "Marriage in {suits}: choose its {ober} or {king}, then “Announce”.",
                 suits=suits,
                 ober=ober,
                 king=king,

@@ -8,6 +8,7 @@ from raub_desktop.engine.cruce.types import (
     AllTricksOfPartners,
     BidDecided,
     BidWon,
+    CardsGiven,
     LeadNeeded,
     MarriageAnnounced,
     NobodyBid,
@@ -25,6 +26,8 @@ STAGINGS: Mapping[str, Staging] = {
     "packet": Staging(N_("From the packet"), "slide"),
     "packet_marriage": Staging(N_("A marriage comes of it!"), "made", great=True),
     "packet_marriages": Staging(N_("Several marriages come of it!"), "made", great=True),
+    "given": Staging(N_("A card for you"), "slide"),
+    "given_two": Staging(N_("Two cards for you"), "slide"),
     "marriage": Staging(N_("A marriage"), "declared"),
     "trump_marriage": Staging(N_("A marriage in trumps!"), "made", great=True),
     "nobody_bid": Staging(N_("Nobody bid"), "call"),
@@ -43,11 +46,14 @@ _NEW_MARRIAGES = ("packet", "packet_marriage")
 def staged(before: Board, event: Event) -> Staged | None:
     """Return how an event is staged, None for an ordinary one; ``before`` is the Board it happens on.
 
-    A packet is shown to its taker only.
+    A packet is shown to its taker only, and cards that are given to the player who gets them.
     """
     match event:
         case PacketTaken(seat, cards) if seat == before.me and None not in cards:
             return _packet(before, seat, tuple(card for card in cards if card is not None))
+        case CardsGiven(seat, cards, _, to) if to == before.me and None not in cards:
+            given = _packet(before, seat, tuple(card for card in cards if card is not None))
+            return given._replace(code="given" if len(cards) == 1 else "given_two") if given.code == "packet" else given
         case MarriageAnnounced(seat, suit, points):
             code = "trump_marriage" if counts_as_trumps(event) else "marriage"
             before_it = tuple(counted for who, counted in deal_of(before).announced if who == seat)

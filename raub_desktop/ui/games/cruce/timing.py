@@ -18,6 +18,7 @@ from raub_desktop.engine.events import DealScored, DealThrownIn, Event, MatchEnd
 from raub_desktop.language import tr
 from raub_desktop.language.cruce.narration import thrown_in_text
 from raub_desktop.language.numbers import signed
+from raub_desktop.ui.games.cruce.board import TWO_PACKETS
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.board.sides import column_names, side_of
@@ -56,6 +57,8 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
             return Bar(tr("Nobody bid"), tr("Nothing is promised. To lead: {name}.", name=names[seat]))
         case DealThrownIn(why):
             return Bar(tr("This deal does not count"), thrown_in_text(why))
+        case PacketTaken(seat, cards) if None in cards and len(names) > TWO_PACKETS:
+            return Bar(names[seat], tr("{name} took the cards.", name=names[seat]))
         case MarriageAnnounced(seat, _, points):
             return Bar(names[seat], tr("A marriage: {points} points at once.", points=points))
         case TargetRaised(target):

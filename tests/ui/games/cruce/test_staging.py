@@ -122,3 +122,12 @@ def test_partners_who_win_every_trick_together_are_told() -> None:
     assert [CruceNarrator(WORDS, NAMES, 0, "french").event(event) for event in told] == [
         "Vera and Mirko won every trick."
     ]
+
+
+@pytest.mark.parametrize(("card", "code"), [("9H", "given"), ("KS", "packet_marriage")])
+def test_who_is_given_a_card_sees_it_and_what_comes_of_it(card: str, code: str) -> None:
+    dealt = "0: QS AS TS AH TH AD TD / 1: 9H KS KH JH KD JD 9D / talon: JC QC KC"
+    hand = Hand("auction", dealt, seats=3).bid("1", "-", "-")
+    (given,) = moments(hand, f"give JC {card}")
+    assert (given.code, given.seat) == (code, 1)
+    assert cards(card)[0] in [one for group in given.cards for one in group]
