@@ -408,6 +408,12 @@ def gives_away(view: View, action: Action) -> bool:
     return not _takes(view, card_of(action)) and not _partner_wins(view)
 
 
+def is_lost(view: View, choices: Sequence[Choice]) -> bool:
+    """Whether no choice can win the trick, and the first one gives least away."""
+    worth = [POINTS[card_of(choice.action).rank] for choice in choices]
+    return worth[0] == min(worth) and max(choice.figure(WINS) or 0.0 for choice in choices) < LEAST
+
+
 def _winner(view: View) -> int:
     return (view.leader + best_index(view.trick, view.deal.trump, POINTS)) % view.seats
 

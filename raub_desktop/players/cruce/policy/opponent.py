@@ -29,7 +29,7 @@ from raub_desktop.players.tricks.standard_error import NOTICEABLE
 GIVES_FROM = 7
 """So many of the cards least worth keeping are thought of."""
 RICH, POOR = 10, 4
-"""Points of a trick that nobody leaves to an opponent whose card they can beat, and those no high trump is spent for."""
+"""Points of a trick that nobody leaves to an opponent whose card they can beat, and those not worth a high trump."""
 CHANCE_A_POINT = 0.08
 """What a point of the score is worth near the end, in chances to win, about."""
 

@@ -55,7 +55,6 @@ _FOLLOWS_FREELY = N_(
     "Follow suit with any card of it. Without the suit play a trump, high or low; without both, anything: to an "
     "opponent’s trick, mostly your lowest card."
 )
-_LAST = N_("Your last card: it goes to the last trick by itself.")
 
 
 def aim(view: View, deck: str) -> str:
@@ -83,7 +82,7 @@ def general(view: View, deck: str) -> str:
     if view.phase is not Phase.TRICKS:
         return tr(_SENTENCES[view.phase], **ranks) if view.phase in _SENTENCES else ""
     if len(view.hands[view.me]) == 1:
-        return tr(_LAST)
+        return ""
     if view.deal.trump is None:
         return tr(_OPENS, **ranks)
     if view.stock:
