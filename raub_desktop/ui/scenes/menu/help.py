@@ -65,6 +65,7 @@ class HelpScene(PageScene):
         playing = (
             ((LEFT, RIGHT), tr("Next card or button")),
             ((UP, DOWN), tr("From the cards to the buttons and back")),
+            ((UP,), tr("From a note’s buttons: explain its underlined words")),
             ((trc("key", "Enter"),), tr("Play or discard the chosen cards, press the button")),
             ((trc("key", "Space"),), tr("Choose a card; skip the animation")),
             (("1", TO, "9"), tr("Play the card at that place; where several go, choose it")),

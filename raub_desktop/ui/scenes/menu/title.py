@@ -189,7 +189,7 @@ class TitleScene(PageScene):
             ]
         words, line = (
             tr("A first match of {game}", game=self._to_learn),
-            tr("New here? A guide explains it all, in ten minutes or so."),
+            tr("New here? A guide explains it all, in ten minutes."),
         )
         return [
             Button("learn first", words, self._learn_first, key=esc, main=True, line=line, size=THEME.type_name),

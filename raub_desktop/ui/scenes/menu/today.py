@@ -60,7 +60,7 @@ def _game_tile(context: Context, game: str) -> Tile:
     line = tr("New table")
     if first.deals and is_new(context, game):
         way = ToGuidedMatch(game)
-        line = trn("First match · {n} minute", "First match · {n} minutes", first.minutes)
+        line = trn("First match, {n} minute", "First match, {n} minutes", first.minutes)
     picture = Picture(partial(_paint, deck, shown), *_CARDS, grows=False, spoken=False)
     words = Column(Text(name, "name", align="centre"), Text(line, "small", align="centre"), gap="none")
     return Tile(

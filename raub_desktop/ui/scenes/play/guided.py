@@ -252,8 +252,10 @@ class GuidedTable(NotedTable):
         self.control.ring(())
 
     def _execute(self, command: str) -> Change | None:
-        if command == "hint" and self._adviser.open and self._adviser.advice is None and not self._adviser.failed:
-            return None  # the advice is on its way already
+        if command == "hint" and self.guide is Guide.ON and self.note is not None and not self._adviser.failed:
+            # A second note would hide this one, with no way back that is seen.
+            self.control.bar_lines.say(tr("The guide’s note already says what to do."))
+            return None
         return super()._execute(command)
 
     def _answer(self, action: Action) -> None:

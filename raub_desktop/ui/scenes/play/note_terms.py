@@ -15,8 +15,10 @@ from raub_desktop.toolkit.widgets.tooltips import draw_tip, tip_box
 
 _PARAGRAPHS = ("text", "small", "label")
 """The roles of a note's paragraphs; its heading and its foot have others."""
-_LINE, _DOT, _GAP = 0.0016, 0.0032, 0.0032
-"""How thick the dotted line under a word is, its dots, and how far apart they are (u)."""
+_DOT = 0.0022
+"""The dots under a word, which are as far apart (u)."""
+_UNDER = 0.0034
+"""The line under a word that is explained now (u)."""
 
 
 class Word(NamedTuple):
@@ -41,21 +43,27 @@ def words_of(body: Node, painter: Painter, game: str) -> list[Word]:
     return list(found.values())
 
 
-def underline(painter: Painter, surface: pygame.Surface, words: Sequence[Word]) -> None:
-    """Draw a dotted line under each word."""
-    for box, _ in words:
-        for dot in range(int(box.w / (_DOT + _GAP)) + 1):
-            left = box.x + dot * (_DOT + _GAP)
-            place = Box(left, box.bottom - 0.12 * box.h, min(_DOT, box.right - left), _LINE)
-            if place.w > 0:
-                pygame.draw.rect(surface, THEME.ink, painter.pixels(place))
+def underline(painter: Painter, surface: pygame.Surface, words: Sequence[Word], meant: Word | None) -> None:
+    """Draw a dotted line under each word, and a whole one under the one that is explained now."""
+    dot = max(1, painter.px(_DOT))
+    for word in words:
+        box = word.box
+        if word == meant:
+            line = painter.pixels(box._replace(y=box.bottom - 0.12 * box.h, h=_UNDER))
+            surface.fill(THEME.red, line)
+            continue
+        left, right, top = painter.px(box.x), painter.px(box.right), painter.px(box.bottom - 0.12 * box.h)
+        for place in range(left, right, 2 * dot):
+            surface.fill(THEME.ink, (place, top, min(dot, right - place), dot))
 
 
-def meaning_layer(painter: Painter, size: tuple[float, float], word: Word) -> Layer:
-    """Return the explanation of a term as a layer under it."""
-    box, _ = tip_box(painter, size, word.box, word.meaning)
+def meaning_layer(painter: Painter, size: tuple[float, float], word: Word, note: Box) -> Layer:
+    """Return what a word means, under the whole note, or over it at the window's foot: the sentence stays to be
+    read."""
+    beside = word.box._replace(y=note.y, h=note.h)
+    box, _ = tip_box(painter, size, beside, word.meaning)
 
     def draw(surface: pygame.Surface) -> None:
-        draw_tip(painter, surface, word.box, word.meaning)
+        draw_tip(painter, surface, beside, word.meaning)
 
     return Layer("meaning", word, painter.pixels(box.grown(0.012)), draw)

@@ -23,6 +23,8 @@ from raub_desktop.ui.table.layout.places import Layout
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _LEFT_BUTTON = 1
+_FINGER = 0.010
+"""How far round a word a finger may touch it (u)."""
 
 
 class NotedTable(TableScene):
@@ -34,9 +36,12 @@ class NotedTable(TableScene):
     _by_keys = False
     """Whether the keys are on a button of the note."""
     _word: Word | None = None
-    """The word of the note that the pointer rests on."""
+    """The word of the note that is explained: the pointer rests on it, a finger has touched it, or the keys have led
+    to it."""
     _placed: tuple[Note, Layout, Painter, Sheet] | None = None
     """The note as it was placed last."""
+    _beside_in: int | None = None
+    """The deal in which it had no room over the middle: it stays over the slip, so that nobody has to look for it."""
 
     @property
     def teacher(self) -> str:
@@ -122,7 +127,12 @@ class NotedTable(TableScene):
             return None
         placed = self._placed
         if placed is None or placed[0] != note or placed[1] is not layout or placed[2] is not painter:
-            self._placed = placed = note, layout, painter, sheet_of(note, layout, painter, self.match.game.name)
+            deal = self.playback.board.deal
+            stays = self._beside_in == deal
+            sheet = sheet_of(note, layout, painter, self.match.game.name, stays=stays)
+            if sheet.beside:
+                self._beside_in = deal
+            self._placed = placed = note, layout, painter, sheet
         return placed[3]
 
     # ------------------------------------------------------------------------------------------------------- answers
@@ -151,7 +161,8 @@ class NotedTable(TableScene):
         assert self.sheet is not None
         x, y = self.view.point(event.pos)
         under = self.sheet.button(x, y)
-        self._rest_on(x, y)
+        if event.pos[0] >= 0:  # a finger that was lifted points at nothing, and has yet to read
+            self._rest_on(x, y)
         if event.type == pygame.MOUSEMOTION:
             self._look(under or "", self._pressed)
             self.control.tips.covered = self.sheet.box.holds(x, y)
@@ -168,18 +179,38 @@ class NotedTable(TableScene):
         return pressed if pressed == under else ""
 
     def _rest_on(self, x: float, y: float) -> None:
-        """Explain the term of the note that the pointer is on."""
-        words = () if self.sheet is None else self.sheet.words
-        word = next((word for word in words if word.box.holds(x, y)), None)
+        """Explain the word of the note that the pointer is on."""
+        words, room = () if self.sheet is None else self.sheet.words, _FINGER if self.view.by_finger else 0.0
+        self._explain(next((word for word in words if word.box.grown(room).holds(x, y)), None))
+
+    def _explain(self, word: Word | None) -> None:
         if word != self._word:
             self._word, self.dirty = word, True
+
+    def _step_to_word(self, key: int, *, leads: bool) -> bool:
+        """Lead the keys through the explained words: Up from the note's buttons (``leads``), on by arrows, Down back;
+        return whether it did."""
+        words = () if self.sheet is None else self.sheet.words
+        place = next((place for place, word in enumerate(words) if word == self._word), None)
+        if place is None:
+            if key == pygame.K_UP and leads and words:
+                self._explain(words[0])
+                return True
+            return False
+        if key == pygame.K_DOWN:
+            self._explain(None)
+            return True
+        step = {pygame.K_UP: 1, pygame.K_RIGHT: 1, pygame.K_LEFT: -1}.get(key, 0)
+        if step:
+            self._explain(words[(place + step) % len(words)])
+        return bool(step)
 
     def _note_key(self, event: pygame.Event) -> str | None:
         """Return the same for a key.
 
-        Where the table may be answered, Up leads on from its buttons to the note's, Down back.  While the note offers
-        something, Enter is for the table only on a focused button of the bar, and keys that pick cards are for the
-        table while the note advises.
+        Where the table may be answered, Up leads on from its buttons to the note's, Down back; Up from these leads to
+        the terms that are explained.  While the note offers something, Enter is for the table only on a focused button
+        of the bar, and keys that pick cards are for the table while the note advises.
         """
         assert self.note is not None
         names, letter = [button.name for button in self.note.buttons], letter_of(event)
@@ -188,6 +219,8 @@ class NotedTable(TableScene):
             return named
         open_table = not self.note.waits or self.note.offers
         meant = self._focus if self._focus in names and (self._by_keys or self.note.waits) else ""
+        if self._step_to_word(event.key, leads=bool(meant) or not open_table):
+            return ""
         picks = self.note.advises and (event.key == pygame.K_SPACE or self.control.picks_with(event))
         taken = self.note.waits and not (self.note.offers and not meant and (picks or self._on_bar))
         if event.key in _ENTER and (meant or taken):
@@ -263,11 +296,14 @@ class NotedTable(TableScene):
             return ()
         painter, layout = self.view.table_painter.painter, self.playback.layout
         me = self.playback.board.me
-        *rims, paper = note_items(note, sheet, layout, self.seated_match.plain, me, painter, self._focus, self._pressed)
+        *rims, paper = note_items(
+            note, sheet, layout, self.seated_match.plain, me, painter, self._focus, self._pressed, self._word
+        )
         items = [*rims, *(self.view.tabs_over(self.playback) if rims else ()), paper]
         if self._word is not None:
             width, height = layout.size
-            items.append(meaning_layer(painter, (width / layout.unit, height / layout.unit), self._word))
+            whole = sheet.body.box if not sheet.beside else sheet.box
+            items.append(meaning_layer(painter, (width / layout.unit, height / layout.unit), self._word, whole))
         return items
 
 

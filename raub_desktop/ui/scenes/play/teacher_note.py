@@ -33,6 +33,8 @@ _CLEAR = 0.012
 """How far a note stays from what lies under it, where it can, and reaches over a slip that it hides (u)."""
 _SMALLEST, _STEP = 0.65, 0.0175
 """How small the words may be to find room, to the designed size, and by how much they are made smaller at a time."""
+_READ = 0.9
+"""How small they may be over the middle; where they need to be smaller, they have more room over the slip."""
 
 
 class NoteButton(NamedTuple):
@@ -95,15 +97,17 @@ class Sheet(NamedTuple):
         return next((button.name for button, box in self.buttons if box.holds(x, y)), None)
 
 
-def sheet_of(note: Note, layout: Layout, painter: Painter, game: str = "") -> Sheet:
-    """Return the note placed over the middle of the table, if no seat or meld is in the way, else over the score slip.
+def sheet_of(note: Note, layout: Layout, painter: Painter, game: str = "", *, stays: bool = False) -> Sheet:
+    """Return a note over the middle of the table where it has room there, else over the score slip.
 
-    ``game``: whose terms are explained in it; "" for none.
+    ``game``: whose words are explained in it; "" for none.  ``stays``: the last one was over the slip, and so is this
+    one, unless it points at the slip.
     """
     middle = layout.size[0] / layout.unit / 2
     over = WIDTH * (1 + _WIDER * max(0.0, painter.grow - 1))
-    beside = _taken(layout, middle)
-    covers = layout.slip.h + 2 * _CLEAR if beside and "slip" not in note.at.split() else 0.0
+    at_slip = "slip" in note.at.split()
+    beside = (stays and not at_slip) or not _fits_over(note, layout, painter, over, middle)
+    covers = layout.slip.h + 2 * _CLEAR if beside and not at_slip else 0.0
     width = layout.slip.w + 2 * _CLEAR if beside else over
     room = (covers or _ROOM_BESIDE) if beside else min(_ROOM, _free(layout, middle)) + _HANGS
     fitted = painter
@@ -130,8 +134,10 @@ def _beside_slip(note: Note, layout: Layout, width: float, high: float) -> Box:
     if "slip" not in note.at.split():
         return on
     left = on._replace(x=slip.x - 2 * _CLEAR - width)
-    held = any(card.zone.place is Place.HAND and left.overlaps(card.reach()) for card in layout.cards)
-    return on._replace(y=max(TOP, slip.y - 2 * _CLEAR - high)) if held else left
+    over_hand = left._replace(y=max(TOP, layout.hand.y - 2 * _CLEAR - high))
+    above = on._replace(y=max(TOP, slip.y - 2 * _CLEAR - high))
+    under = _lying(layout)
+    return next((box for box in (left, over_hand, above) if not any(box.overlaps(one) for one in under)), above)
 
 
 def _body_beside(note: Note) -> Node:
@@ -197,32 +203,45 @@ def _nothing() -> None:
     """Do nothing: the button is only drawn."""
 
 
-def _taken(layout: Layout, middle: float) -> bool:
-    """Whether a seat or cards are in the way of a note over the middle."""
-    cards = [(card.x, card.y - card.height / 2) for card in layout.cards]
-    plates = [(x, seat.plate.y) for seat in layout.seats for x in (seat.plate.x, seat.plate.right)]
-    return any(abs(x - middle) < WIDTH / 2 and y < TOP + _ROOM for x, y in [*cards, *plates])
+def _fits_over(note: Note, layout: Layout, painter: Painter, width: float, middle: float) -> bool:
+    """Whether a note can be read well over the middle."""
+    room = min(_ROOM, _free(layout, middle)) + _HANGS
+    return _body_over(note).height(painter.with_words(_READ * painter.grow), width) <= room
 
 
 def _free(layout: Layout, middle: float) -> float:
-    """Return how high a note over the middle can be without covering the trump or a heap (u)."""
+    """How high a note over the middle can be without covering anyone, a card, the trump or a heap (u)."""
+    across = [box for box in _lying(layout) if box.right > middle - WIDTH / 2 and box.x < middle + WIDTH / 2]
+    return min((box.y for box in across), default=1.0) - TOP - _HANGS - _CLEAR
+
+
+def _lying(layout: Layout) -> list[Box]:
+    """Return where the players sit and cards, heaps or the trump lie."""
     patch = [layout.trump] if layout.captions.trump is not None else []
-    under = [*(heap.box for heap in layout.heaps), *patch]
-    tops = [box.y for box in under if box.right > middle - WIDTH / 2 and box.x < middle + WIDTH / 2]
-    return min(tops, default=1.0) - TOP - _HANGS - _CLEAR
+    cards, plates = [card.reach() for card in layout.cards], [seat.plate for seat in layout.seats]
+    return [*cards, *plates, *(heap.box for heap in layout.heaps), *patch]
 
 
 def note_items(
-    note: Note, sheet: Sheet, layout: Layout, names: Sequence[str], me: int, painter: Painter, focus: str, pressed: str
+    note: Note,
+    sheet: Sheet,
+    layout: Layout,
+    names: Sequence[str],
+    me: int,
+    painter: Painter,
+    focus: str,
+    pressed: str,
+    word: Word | None,
 ) -> list[Layer]:
-    """Return the layers of the note and of the rims around what it points at; ``names`` are the players'."""
+    """Return the note and the rims of what it points at, to be painted over the table; ``names`` are the players',
+    ``word`` is the one that is explained now."""
     items = []
     for number, target in enumerate(targets(note.at, layout, names, me, painter.grow)):
         draw = partial(_rim, painter=painter, box=target)
         items.append(Layer(("pointed", number), target, painter.pixels(target.grown(_CLEAR + 0.006)), draw))
     reach = _around([sheet.body.box, sheet.box]).grown(_CLEAR)
-    paint = partial(_paint, sheet=sheet, focus=focus, pressed=pressed)
-    look = note, sheet.box, sheet.painter.grow, focus, pressed, painter.unit
+    paint = partial(_paint, sheet=sheet, focus=focus, pressed=pressed, word=word)
+    look = note, sheet.box, sheet.painter.grow, focus, pressed, word, painter.unit
     items.append(Layer("note", look, painter.pixels(reach), paint))
     return items
 
@@ -290,9 +309,9 @@ def _rim(surface: pygame.Surface, *, painter: Painter, box: Box) -> None:
 
 
 # --------------------------------------------------------------------------------------------------------- painting
-def _paint(surface: pygame.Surface, *, sheet: Sheet, focus: str, pressed: str) -> None:
+def _paint(surface: pygame.Surface, *, sheet: Sheet, focus: str, pressed: str, word: Word | None) -> None:
     sheet.body.draw(sheet.painter, surface, Ground.PAPER)
-    underline(sheet.painter, surface, sheet.words)
+    underline(sheet.painter, surface, sheet.words, word)
     for node in sheet.body.walk():
         if isinstance(node, Control):
             name = node.widget.name

@@ -56,7 +56,7 @@ def test_a_game_never_played_leads_to_its_first_match_and_one_known_to_a_table(t
     assert click(title, "game cruce") == Push(ToGuidedMatch("cruce"))
     cruce = title.widget("game cruce")
     assert cruce is not None
-    assert cruce.accessible_text().value == "First match · 12 minutes"
+    assert cruce.accessible_text().value == "First match, 12 minutes"
     context.settings.guided = ("remi",)
     note_played(context, lessons_of("cruce")[0])
     title.resized()

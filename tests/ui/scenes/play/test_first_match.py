@@ -15,6 +15,7 @@ from raub_desktop.engine.match import step_text
 from raub_desktop.engine.record import check_record, write_record
 from raub_desktop.session.goals import reach
 from raub_desktop.session.seating import again
+from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.ui.games import FIRST_MATCHES
 from raub_desktop.ui.games.first_match import Point, place_of
 from raub_desktop.ui.games.lesson_script import YOU, Tell
@@ -197,6 +198,45 @@ def test_a_word_of_the_note_is_explained_where_the_pointer_rests_and_read_aloud(
     assert word.meaning in str(rig.first.described().parts)
     rig.send(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0))
     assert "meaning" not in [layer.key for layer in rig.first.overlay()]
+
+
+def until_explained(rig: FirstMatchRig) -> Sequence[Any]:
+    """Read on until a note has words that are explained; return them."""
+    while rig.first.sheet is None or len(rig.first.sheet.words) < 2:
+        rig.follow_advice()
+        rig.until_waiting()
+        rig.frame()
+    return rig.first.sheet.words
+
+
+def meaning(rig: FirstMatchRig) -> Layer | None:
+    return next((layer for layer in rig.first.overlay() if layer.key == "meaning"), None)
+
+
+def test_the_keys_lead_through_the_explained_words_and_back(rig: FirstMatchRig) -> None:
+    until_explained(rig)
+    told = []
+    for key in (pygame.K_UP, pygame.K_UP, pygame.K_UP, pygame.K_RIGHT):
+        rig.key(key)
+        layer = meaning(rig)
+        told.append(None if layer is None else layer.look)
+    assert len(set(told[-2:]) - {None}) == 2, "one word after the other"
+    rig.key(pygame.K_DOWN)
+    assert meaning(rig) is None
+
+
+def test_a_word_touched_by_a_finger_stays_explained_beside_the_sentence(rig: FirstMatchRig) -> None:
+    word = until_explained(rig)[0]
+    at = rig.pixels(*word.box.centre)
+    rig.send(pygame.MOUSEBUTTONDOWN, pos=at, button=1, finger=True)
+    rig.send(pygame.MOUSEBUTTONUP, pos=at, button=1, finger=True)
+    rig.send(pygame.MOUSEMOTION, pos=(-1, -1), rel=(0, 0), buttons=(0, 0, 0))
+    layer = meaning(rig)
+    assert layer is not None
+    unit, sheet = rig.first.view.table_painter.painter.unit, rig.first.sheet
+    assert sheet is not None
+    paper = pygame.Rect(*(round(length * unit) for length in sheet.box)).inflate(-4, -4)
+    assert not paper.colliderect(layer.rect), "nothing lies over what is read"
 
 
 def test_a_mistake_is_asked_about_and_can_be_chosen_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -205,15 +205,25 @@ def test_the_explanation_can_be_ended_in_mid_deal(rig: GuidedRig) -> None:
     assert rig.guided.note is None
 
 
-def test_the_guide_leaves_the_players_hint_alone(rig: GuidedRig) -> None:
+def test_no_hint_hides_what_the_guide_says(rig: GuidedRig) -> None:
     rig.until_said()
     rig.key(ENTER)
     rig.until(lambda: said_a_choice(rig))
+    note = rig.guided.note
+    rig.key(pygame.K_h)
+    rig.frame()
+    assert rig.guided.note == note
+    assert not rig.table.requests.hint.open
+    assert "already" in rig.table.bar.line
+
+
+def test_who_ended_the_guide_may_ask_for_hints(rig: GuidedRig) -> None:
+    rig.until_said()
+    rig.push("off")
+    rig.until(lambda: rig.decision is not None)
     rig.key(pygame.K_h)
     rig.until(lambda: rig.table.requests.hint.advice is not None)
     assert rig.guided.note is None, "one note at a time"
-    rig.key(pygame.K_h)
-    assert rig.until_said()
 
 
 def test_a_guided_match_counts_as_one_with_hints(rig: GuidedRig) -> None:
