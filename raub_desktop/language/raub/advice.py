@@ -69,6 +69,9 @@ _LAYS: Mapping[str, str] = {
     "rather_ace": N_("Keep the {other} rather than the {card}: an ace wins more tricks."),
 }
 _GENERAL: Mapping[str, str] = {
+    "leads_top_trump": N_("Nobody can beat the {card}, and it draws trumps from the others."),
+    "leads_top": N_("No higher card of its suit is out: the {card} wins unless somebody trumps it."),
+    "takes": N_("The {card} beats every card of this trick so far."),
     "lost_anyway": N_("None of your cards wins this trick: play the lowest."),
     "made_anyway": N_("You win enough tricks whatever you play."),
     "lowest_first": N_("You keep your better cards for the tricks to come."),

@@ -5,7 +5,7 @@ from functools import partial
 from random import Random
 from typing import Protocol
 
-from raub_desktop.engine.actions import Lay, Say
+from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Card, Rank
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.raub.facts import MADE, TRICKS
@@ -16,7 +16,18 @@ from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.legal import legal_actions
 from raub_desktop.players.raub.policy.match_equity import Judge, is_near_the_end, match_judge
 from raub_desktop.players.raub.policy.opponent import BEFORE
-from raub_desktop.players.raub.reasons import SAME, STOPS, WINS, takes, why_any, why_exchange, why_not, worse_than_best
+from raub_desktop.players.raub.reasons import (
+    OF_FIGURES,
+    SAME,
+    STOPS,
+    WINS,
+    takes,
+    why_any,
+    why_card,
+    why_exchange,
+    why_not,
+    worse_than_best,
+)
 from raub_desktop.players.raub.reference.player import plain_call
 from raub_desktop.players.raub.reference.tricks import cost
 from raub_desktop.players.raub.rollout.rules import ANSWERS_OF
@@ -161,7 +172,8 @@ def _in_order(view: View, says: Sequence[Say], best: str) -> Advice:
 def _advice(view: View, choices: Sequence[Choice], unit: str, worlds: int) -> Advice:
     """Return the advice: the choices, the best first, and why it is best.
 
-    The hand may tell why cards are exchanged; else it is said against the first worse choice a reason is found for.
+    The hand may tell why cards are exchanged; else it is said against the first worse choice a reason is found for, and
+    of a card by the hand and the table, where that would be nothing but figures.
     """
     best = choices[0].action
     if isinstance(best, Lay) and best.verb == Verb.EXCHANGE and (told := why_exchange(view, best.cards)):
@@ -169,6 +181,8 @@ def _advice(view: View, choices: Sequence[Choice], unit: str, worlds: int) -> Ad
     reasons = ((other, why_not(view, choices[0], other, unit)) for other in worse_than_best(choices, unit))
     alike: tuple[Choice | None, Reason] = None, why_any(view, choices)
     other, reason = next((told for told in reasons if told[1].code != ALIKE), alike)
+    if isinstance(best, Play) and reason.code in OF_FIGURES and (told := why_card(view, best.card, choices)):
+        return Advice(tuple(choices), unit, told, worlds)
     return Advice(tuple(choices), unit, reason, worlds, other)
 
 

@@ -139,6 +139,24 @@ def _winners(view: View, trump: Suit | None) -> tuple[Card, ...]:
     return tuple(sorted(good, key=lambda card: cost(card, trump), reverse=True))
 
 
+OF_FIGURES = frozenset(("more_tricks", "others_less", "made", "tricks", "stops", "points", ALIKE))
+"""Reasons that tell no more of a card than how the sampled deals came out."""
+
+
+def why_card(view: View, card: Card, choices: Sequence[Choice]) -> Reason | None:
+    """Return why a card is played, where the table and the hand tell it."""
+    trump = view.deal.trump
+    if view.trick:
+        if takes(view, card):
+            return Reason("takes", card=card)
+    elif _out_over(view, card) is None:
+        drawn = card.suit is trump and any(out.suit is trump for out in cards_out(view))
+        if drawn or card.suit is not trump:
+            return Reason("leads_top_trump" if drawn else "leads_top", card=card)
+    lowest = cost(card, trump) == min(cost(choice.action.card, trump) for choice in choices)
+    return Reason("lowest_first") if lowest else None
+
+
 def _why_any_card(view: View, choices: Sequence[Choice], card: Card) -> Reason:
     wins = [choice.figure(WINS) or 0.0 for choice in choices]
     lowest = cost(card, view.deal.trump) == min(cost(choice.action.card, view.deal.trump) for choice in choices)

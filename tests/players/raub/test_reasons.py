@@ -12,7 +12,7 @@ from raub_desktop.language.raub.advice import advice_sentence
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.adviser import RaubAdviser, sensible_lays
-from raub_desktop.players.raub.reasons import SAME, WINS, why_exchange, why_not
+from raub_desktop.players.raub.reasons import SAME, WINS, why_card, why_exchange, why_not
 from raub_desktop.players.raub.search.exchanges import LayValue
 from tests.engine.raub.hand import RAUB, Hand
 from tests.players.tables import moments
@@ -334,6 +334,16 @@ def test_an_exchange_is_explained_by_the_trumps_and_aces_that_stay(hand: str, la
     reason = why_exchange(RAUB.observe(dealt.state, 1), cards(laid.removeprefix("exchange ")))
     assert reason is not None
     assert (reason.code, reason.cards) == (code, cards(named))
+
+
+def test_a_lead_that_nothing_but_figures_speak_for_is_explained_by_the_cards() -> None:
+    hand = position(next(case for case in CASES if case.name == "four tricks from the top"))
+    view = RAUB.observe(hand.state, 1)
+    choices = [Choice(action) for action in map(RAUB.from_text, ("AH", "8C"))]
+    for lead, code in (("AH", "leads_top_trump"), ("8C", "lowest_first")):
+        reason = why_card(view, card(lead), choices)
+        assert reason is not None
+        assert reason.code == code
 
 
 def test_what_may_be_chance_is_no_reason() -> None:

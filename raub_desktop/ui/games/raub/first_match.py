@@ -1,7 +1,11 @@
 """Raub's first match: four prepared deals from 10 points, by the Serbian book without its two extras."""
 
+from collections.abc import Sequence
+
+from raub_desktop.engine.events import Event, TrickTaken
+from raub_desktop.engine.raub.types import DealScored, Phase, RefaWritten, View
 from raub_desktop.language import N_
-from raub_desktop.ui.games.first_match import Advised, FirstMatch, PreparedDeal
+from raub_desktop.ui.games.first_match import Advised, FirstMatch, Point, PreparedDeal
 from raub_desktop.ui.games.lesson_script import YOU, Tell
 
 _ONE_TRICK = PreparedDeal(
@@ -14,37 +18,48 @@ _ONE_TRICK = PreparedDeal(
             ),
         ),
         Tell(
-            N_("Win tricks: each takes a point off your score. Whoever gets from 10 down to 0 first wins the match."),
-            "slip",
-        ),
-        Tell(
             N_(
-                "In a trick everyone plays one card, and the best card takes them all. You get four cards, so there "
-                "are four tricks in a deal. Aces are highest; then come {K}, {Q}, {J}, ten, nine, eight, seven."
+                "There are four suits: {H}, {S}, {C} and {D}. In each the ace is highest; then come {K}, {Q}, {J}, "
+                "ten, nine, eight, seven. You get four cards, two of them now."
             ),
             "hand",
         ),
         Tell(
             N_(
-                "The card turned up in the middle is the {JC}. Vera dealt, and may say “Raub!”: that means to take "
-                "this card before one has looked at one’s own."
+                "A trick is one card from each of us, and the best card takes them all. As everyone has four cards, "
+                "there are four tricks in a deal."
+            ),
+        ),
+        Tell(
+            N_("Each trick takes a point off your score. Whoever gets from 10 down to 0 first wins the match."),
+            "slip",
+        ),
+        Tell(
+            N_(
+                "The card turned up in the middle is the {JC}. Vera is the dealer, and may call “Raub!”: to raub is to "
+                "take this card before one has looked at one’s own."
             ),
             "turned",
         ),
         "0 raub",
         Tell(
             N_(
-                "Vera did! Whoever raubs is the declarer, the one who plays against all others, and must win two "
-                "tricks. And {C}, the suit of the turned card, is now trump: a trump beats every card that is none."
+                "Vera called “Raub!” and is the declarer now: the one who plays against all others, and needs two "
+                "tricks."
             ),
-            "Vera trump",
+            "Vera",
+        ),
+        Tell(
+            N_("The suit of the turned card, {C}, is trump in this deal: its cards beat those of all other suits."),
+            "trump",
         ),
         "0 exchange KS 9H",
         Advised(
             "exchange TS TD",
             N_(
-                "You need one trick; without one, 2 points are added to your score. First you may exchange cards for "
-                "new ones. Your two {C} are trumps: keep them, and let the others go."
+                "You need one trick; without one, 2 points are added to your score. First you may exchange as many "
+                "cards as you like, even all four, for new ones. Your two {C} are trumps: keep them, and let the "
+                "others go."
             ),
             "hand",
         ),
@@ -58,9 +73,10 @@ _ONE_TRICK = PreparedDeal(
                 "both of yours, so give the {9C} away and save your ten."
             ),
             "trick",
+            "follow",
         ),
         "2 AC",
-        Tell(N_("Mirko’s ace was even higher: Mirko wins the trick, and leads to the next one."), "Mirko"),
+        Tell(N_("Mirko’s ace was even higher: Mirko wins the trick, and leads to the next one."), "Mirko", "trick"),
         "2 AH",
         "0 8C",
         Advised(
@@ -70,12 +86,14 @@ _ONE_TRICK = PreparedDeal(
                 "{H} either, and the ten you saved beats Vera’s eight."
             ),
             "trick",
+            "must_trump",
         ),
-        Tell(N_("That is the one trick you needed! It lies beside your name now."), "you"),
+        Tell(N_("That is the one trick you needed! It lies beside your name now."), "you", "won"),
         Advised(
             "7S",
             N_("You won the trick, so you lead to the next, any card you like. Both of yours are low now."),
             "hand",
+            "lead",
         ),
         "2 8S",
         "0 JC",
@@ -88,6 +106,7 @@ _ONE_TRICK = PreparedDeal(
                 "9. On this slip the lowest number leads."
             ),
             "slip",
+            "scored",
         ),
     ),
 )
@@ -97,10 +116,11 @@ _RAUB = PreparedDeal(
     steps=(
         Tell(
             N_(
-                "Second deal. Now you are the dealer, and you are asked before you have looked at your cards: raub or "
-                "look? Whoever looks can no longer raub."
+                "Second deal. Now you are the dealer, and are asked before you have seen your cards: “Raub!”, or “Look "
+                "at my cards”? Whoever looks can no longer raub."
             ),
             "you",
+            "raub",
         ),
         Advised(
             "raub",
@@ -139,15 +159,17 @@ _RAUB = PreparedDeal(
         "2 JS",
         Tell(
             N_(
-                "Three tricks: 9 − 3 = 6. Mirko won none, which costs 2 points: 9 + 2 = 11. A declarer who fails pays "
-                "more, 3 or 4."
+                "Mirko won no trick at all: that adds 2 points. A declarer with fewer than two tricks pays more: 3 "
+                "points with one trick, 4 with none."
             ),
-            "slip",
+            "Mirko",
+            "failed",
         ),
+        Tell(N_("You won three tricks: 9 − 3 = 6. Mirko: 9 + 2 = 11."), "slip"),
         Tell(
             N_(
                 "The score sheet has a row for each deal. Small strokes are tricks, the underlined player was the "
-                "declarer, the dot marks the dealer. Look for Mirko’s +2: the red ring round it says “too few tricks”."
+                "declarer, the dot marks the dealer. The red ring round Mirko’s 11 says “too few tricks”."
             ),
             "sheet",
         ),
@@ -166,10 +188,16 @@ _REFA = PreparedDeal(
                 "declare is to say yes, and to need two tricks. You hold no {C} and no ace: too little."
             ),
             "turned",
+            "bid",
         ),
         "2 pass",
         "0 pass",
-        Advised("pass", N_("Nobody declared, so another card was turned: {S} this time. You have none."), "turned"),
+        Advised(
+            "pass",
+            N_("Nobody declared, so another card was turned: {S} this time. You have none."),
+            "turned",
+            "again",
+        ),
         "2 pass",
         "0 pass",
         Advised("pass", N_("The third card is the last one. Your hand has not got better.")),
@@ -179,6 +207,7 @@ _REFA = PreparedDeal(
                 "next deal counts double."
             ),
             "slip",
+            "refa",
         ),
     ),
 )
@@ -186,7 +215,7 @@ _DOUBLE = PreparedDeal(
     scores=(7, 6, 11),
     number=242,
     steps=(
-        Tell(N_("In this deal everything counts double: tricks won, and points for too few."), "slip"),
+        Tell(N_("In this deal everything counts double: tricks won, and points for too few."), "slip", "double"),
         "0 look",
         "0 pass",
         Advised(
@@ -219,6 +248,113 @@ _DOUBLE = PreparedDeal(
     ),
 )
 
+
+def _own(phase: Phase, view: View) -> bool:
+    """Whether the player is to decide in a phase."""
+    return view.phase is phase and view.queue[:1] == (view.me,)
+
+
+def _follows(view: View, *, suit: bool) -> bool:
+    """Whether the player is to follow, with or without a card of the suit led."""
+    held = {card.suit for card in view.hands[view.me] if card is not None}
+    return _own(Phase.TRICKS, view) and bool(view.trick) and (view.trick[0].suit in held) is suit
+
+
+def _scored(events: Sequence[Event], *, failed: bool = False) -> bool:
+    """Whether a deal was scored, one in which somebody won too few tricks."""
+    return any(isinstance(event, DealScored) and (not failed or bool(event.line.failed)) for event in events)
+
+
+_POINTS = (
+    Point(
+        "raub",
+        lambda _, view: _own(Phase.RAUB, view),
+        N_(
+            "You are the dealer, and are asked before you have seen your cards: “Raub!”, or “Look at my cards”? To "
+            "raub is to take the turned card, make its suit trump and need two tricks. Whoever looks can no longer "
+            "raub."
+        ),
+        "turned",
+    ),
+    Point(
+        "bid",
+        lambda _, view: _own(Phase.BID, view),
+        N_(
+            "Nobody raubed, so everyone is asked: should the suit of the turned card be trump? To declare is to say "
+            "yes, and to need two tricks."
+        ),
+        "turned",
+    ),
+    Point(
+        "again",
+        lambda _, view: _own(Phase.BID, view) and len(view.turned) > 1,
+        N_("Nobody declared, so another card was turned. Should its suit be trump?"),
+        "turned",
+    ),
+    Point(
+        "follow",
+        lambda _, view: _follows(view, suit=True),
+        N_("The first card of a trick sets the suit to follow: whoever holds that suit must play a card of it."),
+        "trick",
+    ),
+    Point(
+        "must_trump",
+        lambda _, view: _follows(view, suit=False),
+        N_(
+            "You have no card of the suit that was led. Whoever cannot follow suit must play a trump; without a trump, "
+            "any card will do, and it wins nothing."
+        ),
+        "trick",
+    ),
+    Point(
+        "trick",
+        lambda events, _: any(isinstance(event, TrickTaken) for event in events),
+        N_("The highest trump wins a trick; without a trump, the highest card of the suit that was led."),
+    ),
+    Point(
+        "won",
+        lambda events, view: any(isinstance(event, TrickTaken) and event.seat == view.me for event in events),
+        N_("You won this trick. It lies beside your name now."),
+        "you",
+    ),
+    Point(
+        "lead",
+        lambda _, view: _own(Phase.TRICKS, view) and not view.trick,
+        N_("You lead: play any card you like."),
+        "hand",
+    ),
+    Point(
+        "scored",
+        lambda events, _: _scored(events),
+        N_("The deal is over: each trick took a point off. On this slip the lowest number leads."),
+        "slip",
+    ),
+    Point(
+        "failed",
+        lambda events, _: _scored(events, failed=True),
+        N_(
+            "Too few tricks add points: 2 for anyone without a trick, 3 for a declarer with one trick, 4 for a "
+            "declarer with none. A red ring marks such a score."
+        ),
+        "slip",
+    ),
+    Point(
+        "refa",
+        lambda events, _: any(isinstance(event, RefaWritten) for event in events),
+        N_(
+            "Nobody declared: that is called a refa. No trick is played, a line is drawn under the scores, and the "
+            "next deal counts double."
+        ),
+        "slip",
+    ),
+    Point(
+        "double",
+        lambda _, view: view.deal.doubled and view.queue[:1] == (view.me,),
+        N_("In this deal everything counts double: tricks won, and points for too few."),
+        "slip",
+    ),
+)
+
 FIRST_MATCH = FirstMatch(
     game="raub",
     book="serbian",
@@ -227,8 +363,9 @@ FIRST_MATCH = FirstMatch(
     rules=N_("Three players, from 10 points, by the Serbian book without the fifth card and the swapped seven."),
     minutes=10,
     deals=(_ONE_TRICK, _RAUB, _REFA, _DOUBLE),
+    points=_POINTS,
     ending=N_(
         "That is Raub: raub or declare with aces and trumps, pass with nothing, and save a card for the one trick. "
-        "Next time the cards are shuffled, and no deal is known to anyone."
+        "Next time the cards are shuffled. By other books you may also drop out of a deal, which costs nothing."
     ),
 )
