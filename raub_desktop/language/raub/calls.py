@@ -74,7 +74,7 @@ _CHOICES: Mapping[str, str] = {
 
 _NOTES: Mapping[str, str] = {
     Verb.DEAL: N_("Deal the cards as usual."),
-    Verb.HAND_OVER: N_("The next player deals instead. This makes a refa: a later deal counts double."),
+    Verb.HAND_OVER: N_("The next player deals instead. This makes a refa: the next deal counts double."),
     Verb.MUSS: N_("You take the turned card, whatever it is, and are the declarer. Everyone has to play."),
     Verb.MUSS_ROUND: N_("Every dealer in turn plays a Muss, you first. Only once in a match."),
     Verb.REVERSE: N_("Play goes the other way round for four scored deals, this one included."),

@@ -26,9 +26,9 @@ GOALS: Mapping[str, str] = {
     "in_time": N_("Drop out of a deal in which another defender fails"),
     "seven": N_("Swap the trump seven for the turned card"),
     "raub": N_("Call raub and make it"),
-    "doubled": N_("Make a contract in a deal that counts double"),
+    "doubled": N_("Declare and make it in a deal that counts double"),
     "defend_five": N_("Defend five deals in a row without failing"),
     "three_in_a_row": N_("Declare and make it three times in a row"),
     "all_tricks": N_("Win every trick as declarer, with someone playing against you"),
-    "few_trumps": N_("Make a contract with a single trump"),
+    "few_trumps": N_("Declare and make it with a single trump"),
 }

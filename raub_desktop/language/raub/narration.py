@@ -45,8 +45,8 @@ class RaubNarrator(Narrator):
                 return tr("You discarded the {cards}.", cards=self.cards(cards))
             case Exchanged(seat, count):
                 return self._exchanged(seat, count)
-            case RefaWritten():
-                return tr("A refa: a later deal counts double.")
+            case RefaWritten(_, refas):
+                return trn("A refa: the next deal counts double.", "A refa: the next {n} deals count double.", refas)
             case WentOut(seat):
                 return self.quoted(seat, call_text(AUS))
             case DealScored(line, accounts):
@@ -115,7 +115,7 @@ class RaubNarrator(Narrator):
             case "unopposed":
                 return tr("all others dropped out: {n} tricks", n=part.amount)
             case "out_first":
-                return tr("not counted, as another player went out first")
+                return tr("not counted, as another player reached 0 first")
         return tr("dropped out")
 
     def why(self, reason: Reason) -> str:

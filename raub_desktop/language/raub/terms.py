@@ -14,7 +14,7 @@ TERMS = (
     ),
     Term(
         NC_("beginnings of the forms of a word, | between them", "refa"),
-        N_("Refa: a deal that nobody declared. A later deal counts double."),
+        N_("Refa: a deal that nobody declared. The next deal that is played counts double."),
     ),
     Term(
         NC_("beginnings of the forms of a word, | between them", "muss"),

@@ -131,17 +131,22 @@ def _line(row: SheetRow) -> SlipLine:
 
 def _doubles(board: Board) -> bool:
     deal = deal_of(board)
-    return deal.doubled or deal.refas > 0
+    return _doubled(board) or deal.refas > 0
+
+
+def _doubled(board: Board) -> bool:
+    """Whether the deal being played counts double: no longer once its row is written."""
+    return deal_of(board).doubled and len(board.sheet) < board.deal
 
 
 def _foot(board: Board) -> str:
     deal = deal_of(board)
-    if deal.doubled:
+    if _doubled(board):
         return tr("this deal counts double")
     if deal.refas:
         return trn(
-            "{n} refa to come: the next deal counts double",
-            "{n} refas to come: the next deals count double",
+            "refa: next deal counts double",
+            "refa: next {n} deals count double",
             deal.refas,
         )
     return tr("counting down: the first to 0 wins")

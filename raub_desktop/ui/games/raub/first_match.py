@@ -226,7 +226,7 @@ _DOUBLE = PreparedDeal(
         Advised("exchange QD", N_("As before: keep the trumps, exchange the rest.")),
         "2 exchange 8S TH JD",
         "0 exchange TS 7S QH 9D",
-        Advised("AC"),
+        Advised("AC", N_("Begin with your best trump, as before.")),
         "2 7C",
         "0 9H",
         Advised("8H", N_("Mirko may still hold a higher trump. Let that card win this trick, and keep your trumps.")),
@@ -234,7 +234,7 @@ _DOUBLE = PreparedDeal(
         "0 AH",
         "2 AD",
         "0 TD",
-        Advised("9C"),
+        Advised("9C", N_("You have no {D}, and any trump beats Mirko’s ace."), "trick"),
         Advised("TC"),
         "2 KS",
         "0 AS",
@@ -280,7 +280,7 @@ _POINTS = (
         "bid",
         lambda _, view: _own(Phase.BID, view),
         N_(
-            "Nobody raubed, so everyone is asked: should the suit of the turned card be trump? To declare is to say "
+            "Nobody called raub, so everyone is asked: should the suit of the turned card be trump? To declare is to say "
             "yes, and to need two tricks."
         ),
         "turned",

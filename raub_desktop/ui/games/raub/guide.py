@@ -22,7 +22,7 @@ _SENTENCES: Mapping[Phase, str] = {
         "others as the declarer. Rely on high trumps and aces."
     ),
     Phase.TURN_NEXT: N_(
-        "Nobody declared. Another card proposes another suit; without one the deal is over, and a later deal counts "
+        "Nobody declared. Another card proposes another suit; without one the deal is over, and the next one counts "
         "double."
     ),
     Phase.WHO_PLAYS: N_(

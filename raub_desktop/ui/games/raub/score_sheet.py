@@ -49,6 +49,4 @@ def _foot(board: Board) -> str:
     refas = deal_of(board).refas
     if not refas:
         return ""
-    return trn(
-        "one refa is waiting: a later deal counts double", "{n} refas are waiting: later deals count double", refas
-    )
+    return trn("refa: next deal counts double", "refa: next {n} deals count double", refas)

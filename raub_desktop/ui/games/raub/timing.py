@@ -48,9 +48,7 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
     match event:
         case RefaWritten(dealer, refas, handed_over):
             title = tr("{name} handed the deck over", name=names[dealer]) if handed_over else tr("Refa")
-            return Bar(
-                title, trn("The next played deal counts double.", "The next {n} played deals count double.", refas)
-            )
+            return Bar(title, trn("The next deal counts double.", "The next {n} deals count double.", refas))
         case KindSet(kind, _) if kind is not Kind.NORMAL:
             words = {
                 Kind.MUSS: (tr("Muss"), tr("The dealer takes the card, and everyone plays.")),

@@ -1,5 +1,7 @@
 """The words on Raub's table."""
 
+from dataclasses import replace
+
 from raub_desktop.engine.cards import Suit, card
 from raub_desktop.engine.raub.types import SheetLine
 from raub_desktop.engine.zones import STOCK, TURNED, Place, Zone
@@ -113,3 +115,11 @@ def test_the_sheet_tells_who_handed_the_deck_over() -> None:
     written = sheet(Board(0, 3, plates=plates(21, 21, 21), sheet=(line,))).rows[0]
     assert written.cells == ()
     assert "Vera" in written.remark
+
+
+def test_a_deal_counts_double_on_the_slip_until_it_is_written_down() -> None:
+    playing = Board(0, 3, plates=plates(21, 21, 21), deal=2, sheet=(REFA,), game=RaubDeal(Suit.ACORNS, doubled=True))
+    slip = words(playing).slip
+    assert (slip.foot, slip.foot_margin) == ("this deal counts double", "× 2")
+    written = words(replace(playing, sheet=(REFA, SCORED))).slip
+    assert (written.foot, written.foot_margin) == ("counting down: the first to 0 wins", "")
