@@ -70,7 +70,7 @@ _LAYS: Mapping[str, str] = {
 }
 _GENERAL: Mapping[str, str] = {
     "leads_top_trump": N_("Nobody can beat the {card}, and it draws trumps from the others."),
-    "leads_top": N_("No higher card of its suit is out: the {card} wins unless somebody trumps it."),
+    "leads_top": N_("Nobody can hold a higher card of its suit: the {card} wins unless it is trumped."),
     "takes": N_("The {card} beats every card of this trick so far."),
     "lost_anyway": N_("None of your cards wins this trick: play the lowest."),
     "made_anyway": N_("You win enough tricks whatever you play."),

@@ -261,7 +261,7 @@ def _follows(view: View, *, suit: bool) -> bool:
 
 
 def _scored(events: Sequence[Event], *, failed: bool = False) -> bool:
-    """Whether a deal was scored, one in which somebody won too few tricks."""
+    """Whether a deal was scored, one in which a player won too few tricks."""
     return any(isinstance(event, DealScored) and (not failed or bool(event.line.failed)) for event in events)
 
 
@@ -280,8 +280,8 @@ _POINTS = (
         "bid",
         lambda _, view: _own(Phase.BID, view),
         N_(
-            "Nobody called raub, so everyone is asked: should the suit of the turned card be trump? To declare is to say "
-            "yes, and to need two tricks."
+            "Nobody called raub, so everyone is asked: should the suit of the turned card be trump? To declare is to "
+            "say yes, and to need two tricks."
         ),
         "turned",
     ),
