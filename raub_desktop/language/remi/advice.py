@@ -69,8 +69,8 @@ _SENTENCES: Mapping[str, str] = {
     ),
     "swap": N_("The joker can stand for any card you lack, so take it for your {card}."),
     "out": N_("You can get rid of all your cards in this turn."),
-    "complete": N_("Your other cards are all in melds, so you can close and end the deal."),
-    "closes": N_("It is your last card: closing ends the deal, and the others pay for what they still hold."),
+    "complete": N_("Your other cards are all in melds, so you can go out and end the deal."),
+    "closes": N_("It is your last card: going out ends the deal, and the others pay for what they still hold."),
     "stay": N_("The deal is worth more to you if it goes on."),
     "remi": N_("Your hand is complete."),
 }

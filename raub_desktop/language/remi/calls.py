@@ -151,7 +151,7 @@ def choice_text(action: Action, deck: str = "french") -> str:
         case Lay(Verb.DISCARD, cards):
             return tr("Discard the {card}", card=_cards(cards, deck))
         case Lay(_, cards):
-            return tr("Close with the {card}", card=_cards(cards, deck))
+            return tr("Go out with the {card}", card=_cards(cards, deck))
         case Put(Verb.MELD, groups):
             words = meld_text(groups[0], deck) if len(groups) == 1 else melds_named(groups, deck)
             return tr("Meld {cards}", cards=words)

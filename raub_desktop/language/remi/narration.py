@@ -29,7 +29,7 @@ from raub_desktop.language.inflection import listed
 from raub_desktop.language.narration import Narrator
 from raub_desktop.language.numbers import MINUS
 from raub_desktop.language.remi.advice import advice_sentence
-from raub_desktop.language.remi.calls import call_text, question_text
+from raub_desktop.language.remi.calls import call_text, meld_text, question_text
 
 _PARTS: Mapping[str, str] = {
     "went_out": N_("went out"),
@@ -77,7 +77,7 @@ class RemiNarrator(Narrator):
                 you = N_("You took the {card} from the discard pile.")
                 return self.said(seat, you, N_("{name} took the {card} from the discard pile."), card=self.card(card))
             case Melded(seat, number, cards):
-                fields = {"number": number, "cards": self.cards(cards)}
+                fields = {"number": number, "cards": meld_text(cards, self.deck)}
                 you = N_("You laid meld {number}: {cards}.")
                 return self.said(seat, you, N_("{name} laid meld {number}: {cards}."), **fields)
             case LaidOff():
@@ -91,8 +91,8 @@ class RemiNarrator(Narrator):
                     seat, N_("You discarded the {card}."), N_("{name} discarded the {card}."), card=self.card(card)
                 )
             case CardClosed(seat):
-                you = N_("You laid a card face down to close.")
-                return self.said(seat, you, N_("{name} laid a card face down to close."))
+                you = N_("You laid your last card face down.")
+                return self.said(seat, you, N_("{name} laid the last card face down."))
             case HandShown():
                 return self._shown(event)
             case DealScored(line, accounts):
@@ -127,13 +127,15 @@ class RemiNarrator(Narrator):
         return self.quoted(seat, call_text(verb, number))
 
     def _laid_off(self, event: LaidOff) -> str:
-        fields = {"card": self.card(event.card), "number": event.number, "cards": self.cards(event.cards)}
+        fields = {"card": self.card(event.card), "number": event.number, "cards": meld_text(event.cards, self.deck)}
         you = N_("You laid off the {card}. Meld {number} is now: {cards}.")
         laid = self.said(event.seat, you, N_("{name} laid off the {card}. Meld {number} is now: {cards}."), **fields)
         if event.other is None:
             return laid
         moved = tr(
-            "The joker moved to meld {number}: {cards}.", number=event.other, cards=self.cards(event.other_cards)
+            "The joker moved to meld {number}: {cards}.",
+            number=event.other,
+            cards=meld_text(event.other_cards, self.deck),
         )
         return f"{laid} {moved}"
 

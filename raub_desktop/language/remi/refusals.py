@@ -30,9 +30,9 @@ _SENTENCES: Mapping[str, str] = {
     Why.PILE_NEEDS_MELD: N_("You may take the {card} only to lay a new meld with it at once."),
     Why.MELD_THE_CARD: N_("You took the {card}, so it must be in this meld."),
     Why.JUST_TAKEN: N_("You took the {card} from the discard pile in this turn, so you may not discard it."),
-    Why.LAST_CARD_CLOSES: N_("Close with your last card, face down, instead of discarding it."),
-    Why.NOT_LAST: N_("You can close only with your last card."),
-    Why.KEEP_ONE: N_("Keep a card to close with."),
+    Why.LAST_CARD_CLOSES: N_("Go out with your last card instead of discarding it."),
+    Why.NOT_LAST: N_("You can go out only with your last card."),
+    Why.KEEP_ONE: N_("Keep a card to go out with."),
     Why.NOT_COMPLETE: N_("Your other cards are not all in melds."),
     Why.CANNOT_FINISH: N_("You cannot get rid of all your cards in this turn."),
 }

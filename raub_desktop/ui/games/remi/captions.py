@@ -111,7 +111,7 @@ def note_text(note: Note) -> str:
         "lay": tr("laid off"),
         "swap": tr("took a joker"),
         "discard": trc("last act of a player", "discarded"),
-        "close": trc("last act of a player", "closed"),
+        "close": tr("went out"),
         "hand": tr("went out in one turn"),
         "remi": tr("Remi!"),
     }.get(note.code, "")

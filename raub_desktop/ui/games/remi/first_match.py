@@ -55,7 +55,6 @@ _OPENING = PreparedDeal(
                 "You hold one card more than the others, so you begin with a discard. Your runs make 39 points, too "
                 "few to open. Part with a high card that fits no other."
             ),
-            "6S' 7S 8S 3H' 4H' 5H 6H",
         ),
         "2 pile",
         "2 meld KS KD X4 / 6D' 7D 8D",
@@ -75,8 +74,8 @@ _OPENING = PreparedDeal(
         Advised(
             "stock",
             N_(
-                "Mirko has opened, too. Now you: each turn begins with a card and ends with a discard, and between "
-                "them you may lay cards. You have no meld for Mirko’s king, so draw from the stock."
+                "Mirko has opened, too; what is new on the table has a golden edge. Now you: each turn begins with a "
+                "card and ends with a discard. You have no meld for Mirko’s king, so draw from the stock."
             ),
             "stock",
             "draw",
@@ -109,7 +108,7 @@ _OPENING = PreparedDeal(
             "lay 3H' 8",
             N_(
                 "Once you have opened, single cards may be laid off: added to any meld on the table, whoever laid it. "
-                "The {3H} goes before the four."
+                "A golden edge in your hand marks cards that fit; the {3H} goes before the four."
             ),
             "3H' 4H'",
             "lay",

@@ -74,7 +74,7 @@ MELDS = Lesson(
             at="stock",
         ),
         Ask(
-            N_("You close with your very last card: you lay it face down. First get rid of the other one."),
+            N_("You go out with your very last card, which lies face down. First get rid of the other one."),
             ("discard 3H", "discard 2D"),
             at="hand",
         ),

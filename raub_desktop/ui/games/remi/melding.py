@@ -214,8 +214,8 @@ def drawn_card(view: View) -> Card | None:
 def ask_twice(action: Any, view: View) -> str:
     """Return the question before an action that ends a deal; "" for other actions."""
     match getattr(action, "verb", ""):
-        case Verb.CLOSE:
-            return tr("Close with this card and end the deal?")
+        case Verb.CLOSE | Verb.HAND:
+            return tr("Go out now and end the deal?")
         case Verb.REMI:
             points = laid_out(view.options, in_order(known(view.hands[view.me]))).points
             if not points:
@@ -225,8 +225,6 @@ def ask_twice(action: Any, view: View) -> str:
                 "Say “Remi!” and end the deal with {n} points left over?",
                 points,
             )
-        case Verb.HAND:
-            return tr("Go out now and end the deal?")
     return ""
 
 

@@ -81,7 +81,7 @@ class RemiPanel(Panel):
             case Lay(Verb.DISCARD):
                 return tr("Discard")
             case Lay(Verb.CLOSE):
-                return trc("go out", "Close")
+                return tr("Go out")
         return super().label(action, view, deck)
 
     def key(self, action: Any) -> str:

@@ -58,7 +58,7 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
             line = tr("The discards are shuffled.") if shuffled else tr("The discards are turned over.")
             return Bar(tr("A new stock"), line)
         case CardClosed(seat, _, _):
-            return Bar(tr("{name} closed", name=names[seat]), tr("The last card lies face down."))
+            return Bar(tr("{name} went out", name=names[seat]), tr("The last card lies face down."))
         case HandShown(seat, _, over):
             none = tr("All cards are in melds.")
             line = trn("{n} card is in no meld.", "{n} cards are in no meld.", len(over)) if over else none

@@ -33,7 +33,7 @@ _DROPPED = (-7.0, 5.0, -2.0, 9.0)
 """How cards of a hand laid down are turned (degrees), over and over again."""
 
 
-JOINED_OVER, JOINED_CLEAR, JOINED_REACH = 0.009, 0.006, 0.028
+JOINED_OVER, JOINED_CLEAR, JOINED_REACH = 0.017, 0.006, 0.028
 """The bracket over cards that belong together: how high it stands, how far it stays from the next, and how far over it
 it answers (u)."""
 
