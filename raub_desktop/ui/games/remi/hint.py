@@ -53,16 +53,16 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
     columns = telling(_columns(counted, advice, view))
     why = _instead(best, view, deck) or advice_sentence(advice.reason, deck)
     reason = why or tr("This is what the computer would do.")
-    if _several(best.action):  # whoever hears the note does not see the cards that are marked
-        reason = f"{as_sentence(choice_text(best.action, deck))} {reason}"
-    title = _title(best.action, view, deck)
+    title, named = _title(best.action, view, deck), choice_text(best.action, deck)
+    if title != named:  # the heading has room for little; whoever hears the note does not see the marked cards
+        reason, why = (f"{as_sentence(named)} {text}" if text else "" for text in (reason, why))
 
     def row(choice: Choice) -> HintRow:
         return _row(choice, view, deck)._replace(told=_kind(choice.action) == other)
 
     return replace(
         hint_note(title, advice, counted, columns, row),
-        named="" if title == choice_text(best.action, deck) else choice_text(best.action, deck),
+        named="" if title == named else named,
         reason=reason,
         why=why if counted else reason,
         legend=_legend(counted, advice.reason, deck) if counted else "",
