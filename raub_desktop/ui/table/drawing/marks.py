@@ -31,7 +31,7 @@ TAG_SIZE, TAG_SHARE = 0.021, 0.92
 """The number of a meld, and how much of its tag's width the portrait takes."""
 JOINED_THICK = 0.0035
 """The line of the bracket over cards that belong together."""
-TIE_OVER = 0.022
+TIE_OVER = 0.0185
 """How far the lines that tie brackets of a meld together lie over these, and over each other."""
 JOINED_SIZE, JOINED_PAD, JOINED_ENDS = 0.0180, 0.006, 0.004
 """The word in the bracket's line, what is free on either side of it, and how much of the line is left at each end."""

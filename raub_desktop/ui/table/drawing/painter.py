@@ -33,7 +33,7 @@ from raub_desktop.ui.table.drawing.marks import (
 from raub_desktop.ui.table.drawing.plates import EMBLEM, draw_empty, draw_needed, draw_plate
 from raub_desktop.ui.table.drawing.slip import draw_slip
 from raub_desktop.ui.table.layout.ground import Fixture
-from raub_desktop.ui.table.layout.hands import apart
+from raub_desktop.ui.table.layout.hands import tie_levels
 from raub_desktop.ui.table.layout.layout import layout
 from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
 
@@ -151,11 +151,9 @@ def _joined(painter: Painter, board: Board, places: Layout, advised: frozenset[i
     zone = Zone(Place.HAND, board.me)
     own = sorted((card for card in places.cards if card.zone == zone), key=lambda card: card.x)
     where = tuple((card.key, card.x, card.y, card.height) for card in own)
-    words, level = places.captions, 0
-    for keys in words.joined:
-        if 0 < len(advised.intersection(keys)) < len(keys):
-            continue
-        level += apart(own, keys)
+    words = places.captions
+    joined = [keys for keys in words.joined if not 0 < len(advised.intersection(keys)) < len(keys)]
+    for keys, level in zip(joined, tie_levels(own, joined), strict=True):
         word = " · ".join(filter(None, (words.joined_word, str(words.joined_points.get(keys) or ""))))
         draw = partial(draw_joined, painter, hand=own, keys=keys, word=word, level=level)
         around = painter.pixels(places.hand.grown(_TURNED + level * TIE_OVER))

@@ -1,8 +1,8 @@
 """Layout of hands: the own one in a row, the others' fans, and hands laid down on leaving the deal."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
-from itertools import groupby, pairwise
+from itertools import count, groupby, pairwise
 
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.zones import Place, Zone
@@ -33,7 +33,7 @@ _DROPPED = (-7.0, 5.0, -2.0, 9.0)
 """How cards of a hand laid down are turned (degrees), over and over again."""
 
 
-JOINED_OVER, JOINED_CLEAR, JOINED_REACH = 0.017, 0.006, 0.028
+JOINED_OVER, JOINED_CLEAR, JOINED_REACH = 0.015, 0.006, 0.028
 """The bracket over cards that belong together: how high it stands, how far it stays from the next, and how far over it
 it answers (u)."""
 
@@ -144,9 +144,21 @@ def joined_boxes(hand: Sequence[Placement], keys: Collection[int]) -> Iterator[B
         yield Box(left, first.y - first.height / 2 - JOINED_OVER, right - left, JOINED_OVER)
 
 
-def apart(hand: Sequence[Placement], keys: Collection[int]) -> bool:
-    """Whether other cards of the hand (left to right) lie between some that belong together."""
-    return len(list(joined_boxes(hand, keys))) > 1
+def tie_levels(hand: Sequence[Placement], melds: Iterable[Collection[int]]) -> Iterator[int]:
+    """Yield for each meld of the hand (left to right) at which level, from 1, a line ties its rows together: the
+    lowest one where no other line is in its way; 0 where its cards lie side by side.
+    """
+    taken: list[tuple[int, float, float]] = []
+    for keys in melds:
+        boxes = list(joined_boxes(hand, keys))
+        if len(boxes) < 2:  # one row needs no line
+            yield 0
+            continue
+        left, right = boxes[0].x, boxes[-1].right
+        crossed = {level for level, start, end in taken if start < right and left < end}
+        level = next(level for level in count(1) if level not in crossed)
+        taken.append((level, left, right))
+        yield level
 
 
 # ----------------------------------------------------------------------------------------------------------- targets

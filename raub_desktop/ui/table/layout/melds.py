@@ -15,7 +15,7 @@ from raub_desktop.ui.table.layout.rooms import melds_box
 from raub_desktop.ui.table.layout.targets import PlacedTarget, Target
 
 HIGHEST = 0.140
-"""How high a card is where there is room enough (u)."""
+"""How high a card is where there is room enough (u), but in a high and narrow window."""
 SEEN = 0.38
 """How much of a card is seen that another one lies on, in its width; its index always is."""
 CELL = 2.15
@@ -68,7 +68,7 @@ def _cells(cards: int) -> int:
 
 
 @lru_cache(maxsize=16)
-def _grids(room: Box) -> tuple[_Grid, ...]:
+def _grids(room: Box, highest: float) -> tuple[_Grid, ...]:
     """Return the ways to divide the room into cells, the largest cards first, then those of about four columns and the
     most rows.
     """
@@ -77,7 +77,7 @@ def _grids(room: Box) -> tuple[_Grid, ...]:
         for columns in range(1, 13):
             high = (room.h + BETWEEN_ROWS) / rows - BETWEEN_ROWS
             wide = ((room.w + BETWEEN) / columns - BETWEEN) / (TAG + CELL * CARD_ASPECT)
-            grids.append(_Grid(round(min(HIGHEST, high, wide), 4), columns, rows))
+            grids.append(_Grid(round(min(highest, high, wide), 4), columns, rows))
     return tuple(
         sorted(
             grids,
@@ -87,9 +87,9 @@ def _grids(room: Box) -> tuple[_Grid, ...]:
 
 
 @lru_cache(maxsize=16)
-def _fit(counts: tuple[int, ...], room: Box) -> tuple[_Grid, tuple[tuple[int, int], ...]]:
+def _fit(counts: tuple[int, ...], room: Box, highest: float) -> tuple[_Grid, tuple[tuple[int, int], ...]]:
     """Return the grid with the largest cards in which all melds fit, and the column and row of each meld."""
-    for grid in _grids(room):
+    for grid in _grids(room, highest):
         places, column, row = [], 0, 0
         for count in counts:
             if column + _cells(count) > grid.columns:
@@ -112,7 +112,7 @@ def placed_melds(ground: Ground) -> Iterator[_Meld]:
         return
     room = melds_box(ground.frame, ground.seating)
     counts = tuple(len(board.zones[zone]) for zone in zones)
-    grid, places = _fit(counts, room)
+    grid, places = _fit(counts, room, HIGHEST * ground.frame.larger)
     card = grid.height * CARD_ASPECT
     left = room.centre.x - (grid.columns * grid.step - BETWEEN) / 2
     high = grid.rows * (grid.height + BETWEEN_ROWS) - BETWEEN_ROWS

@@ -15,6 +15,9 @@ _MELDS_CLEAR = 0.018
 """Between the room for melds and the plates at the sides."""
 _MELDS_BOTTOM = 0.504
 """Where the room for melds ends, clear of the words of the bar (u)."""
+_OVER_PLATES, _PLATES_TOP = 0.35, 0.15
+"""From this on, what is in the middle lies so low that melds have room over the plates at the sides, which ends so far
+down beside (u)."""
 
 
 def stock_box(frame: Frame) -> Box:
@@ -45,9 +48,13 @@ def pile_box(frame: Frame) -> Box:
 
 
 def melds_box(frame: Frame, seating: Seating) -> Box:
-    """Return the room for melds: the whole middle of the table, out to a side where nobody sits."""
+    """Return the room for melds: the whole middle of the table, out to a side where nobody sits; in a high and narrow
+    window it is over the plates at the sides.
+    """
     sides = [slot.width for slot in seating.slots if slot.side in ("left", "right")]
     top = 0.206 + 0.03 * frame.more if any(slot.side == "top" for slot in seating.slots) else 0.090
+    if frame.half > _OVER_PLATES:
+        return Box(frame.margin, top, frame.width - 2 * frame.margin, _PLATES_TOP + frame.half - top)
     left = frame.margin + (min(max(sides), PLATE_MOST) + _MELDS_CLEAR if sides else 0.0)
     return Box(left, top, frame.width - 2 * left, _MELDS_BOTTOM - 0.03 * frame.more + frame.down - top)
 

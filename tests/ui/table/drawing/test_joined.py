@@ -12,6 +12,7 @@ from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.drawing.marks import draw_joined
 from raub_desktop.ui.table.drawing.painter import static_items
+from raub_desktop.ui.table.layout.hands import tie_levels
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 
@@ -51,3 +52,15 @@ def test_the_word_stands_in_the_bracket_where_it_fits(
     painter = rig.table.view.table_painter.painter
     draw_joined(painter, pygame.Surface((1280, 720)), hand, [card.key for card in hand[:3]], word)
     assert words == said
+
+
+def test_lines_over_melds_that_lie_apart_cross_at_no_level(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup("kontinentalni", 2, game="remi"), size=(1280, 720))
+    rig.until_asked()
+    hand = sorted(
+        (card for card in rig.table.playback.layout.cards if card.zone == Zone(Place.HAND, 0)),
+        key=lambda card: card.x,
+    )
+    keys = [card.key for card in hand]
+    side_by_side, first, over_it, further = keys[:2], (keys[2], keys[4]), (keys[3], keys[6]), (keys[8], keys[10])
+    assert list(tie_levels(hand, [side_by_side, first, over_it, further])) == [0, 1, 2, 1]

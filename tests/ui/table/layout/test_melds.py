@@ -19,7 +19,7 @@ from raub_desktop.ui.table.layout.melds import MELDS
 from raub_desktop.ui.table.layout.places import Layout
 
 FIXTURES = (STOCK_ASIDE, OPEN_PILE, CLOSED, MELDS, HANDS)
-WINDOWS = [(1280, 720), (1600, 1200), (1920, 1080), (2560, 1080)]
+WINDOWS = [(1280, 720), (1600, 1200), (1920, 1080), (2560, 1080), (720, 1280), (900, 1100)]
 SEATS = (2, 3, 4, 6, 7, 9, 12)
 MANY = (3,) * 14 + (4,) * 4 + (5, 13)
 INDEX = 0.17
@@ -159,3 +159,11 @@ def test_melds_keep_their_places_and_size_while_cards_are_laid_off(seats: int) -
     before = first_cards(3, 4, 3, 3, 3)
     assert first_cards(5, 4, 6, 3, 4) == before
     assert first_cards(3, 4, 3, 3, 3, 3)[:5] == before
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_melds_are_larger_in_a_high_and_narrow_window_and_lie_over_the_plates_at_the_sides(seats: int) -> None:
+    """There they lay small between the plates, and the table stood empty."""
+    board = table(seats, (3, 3, 3, 3))
+    wide, high = (next(iter(melds_of(lay(board, size)).values()))[0] for size in ((1280, 720), (720, 1280)))
+    assert high.height > 1.2 * wide.height
