@@ -22,7 +22,7 @@ from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, GAIN, OTHERS, WINS
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import forgetful, position_of
-from raub_desktop.players.cruce.reasons import apart, gives_away, is_lost, told_from, why_any, why_not
+from raub_desktop.players.cruce.reasons import OF_FIGURES, apart, gives_away, is_lost, told_from, why_any, why_not
 from raub_desktop.players.cruce.search.bids import call_values
 from raub_desktop.players.cruce.search.card_ownership import FATE, CardOwnership, trick_chances
 from raub_desktop.players.cruce.search.cards import card_values, cost
@@ -85,7 +85,7 @@ class CruceAdviser:
         choices = [_choice(value, told, cards) for value in _in_order(values)]
         other = told_from(view, choices, unit)
         reason = why_any(view, choices) if other is None else why_not(view, choices[0], other, unit)
-        if reason.code == "give_little" and is_lost(view, choices):
+        if other is not None and reason.code in OF_FIGURES and is_lost(view, choices, other):
             reason = replace(reason, code="lose_least")
         return Advice(tuple(choices), unit, reason, count, other)
 

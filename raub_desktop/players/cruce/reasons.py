@@ -408,10 +408,17 @@ def gives_away(view: View, action: Action) -> bool:
     return not _takes(view, card_of(action)) and not _partner_wins(view)
 
 
-def is_lost(view: View, choices: Sequence[Choice]) -> bool:
-    """Whether no choice can win the trick, and the first one gives least away."""
+OF_FIGURES = ("give_little", "fails", "fails_alone", "points", "turns_out", "others_less", "score_more")
+"""Reasons of what two cards come to, that say less than that the trick is lost."""
+
+
+def is_lost(view: View, choices: Sequence[Choice], other: Choice) -> bool:
+    """Whether no choice can win the trick, and the first one gives least away, ``other`` more."""
+    if view.phase is not Phase.TRICKS or not view.trick:
+        return False
     worth = [POINTS[card_of(choice.action).rank] for choice in choices]
-    return worth[0] == min(worth) and max(choice.figure(WINS) or 0.0 for choice in choices) < LEAST
+    less = worth[0] == min(worth) < POINTS[card_of(other.action).rank]
+    return less and max(choice.figure(WINS) or 0.0 for choice in choices) < LEAST
 
 
 def _winner(view: View) -> int:

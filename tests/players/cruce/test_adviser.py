@@ -14,7 +14,7 @@ from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.advisers import make_adviser, make_hindsight
 from raub_desktop.players.cruce.outcomes import FAILED, GAIN, OTHERS, WINS
-from raub_desktop.players.cruce.reasons import SAME, apart, gives_away, told_from, why_any, why_not
+from raub_desktop.players.cruce.reasons import SAME, apart, gives_away, is_lost, told_from, why_any, why_not
 from raub_desktop.players.cruce.search.card_ownership import FATE
 from raub_desktop.players.cruce.search.cards import cost
 from raub_desktop.players.hindsight import Past
@@ -339,3 +339,13 @@ def test_points_go_to_a_trick_that_the_winner_of_the_bidding_has_lost() -> None:
         "The winner of the bidding has lost this trick: with the ten of acorns in it the bid is harder to make than "
         "with the nine of acorns."
     )
+
+
+def test_of_a_lost_trick_it_is_said_that_it_is_lost() -> None:
+    """Which two cards come to what says less."""
+    deal = "1: AS TS KC JD 9D QH / 2: AD QD KD JS KS 9H / 3: QS TH 9S JH 9C TC"
+    hand = Hand("alone", deal, seats=4).bid("2", "-", "-", "-").tricks("AS JS")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    queen, nine = (counted(card, 1.0, **{CARD_POINTS: 2.0, WINS: 0.0}) for card in ("QS", "9S"))
+    assert is_lost(view, (nine, queen), queen)
+    assert not is_lost(view, (queen, nine), nine)

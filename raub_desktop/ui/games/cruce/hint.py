@@ -74,6 +74,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         reason=f"{as_sentence(name)} {reason}".rstrip() if gives else reason,
         why=why,
         legend=_legend(counted, note.headings, view) if counted else "",
+        foot=note.foot if counted else "",
         needed=_outbid() if _outbid() in note.meanings else "",
     )
 
