@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from raub_desktop.engine.events import Seat
+from raub_desktop.engine.events import Event, Seat
 from raub_desktop.language.games import NARRATORS, WORDS
 from raub_desktop.language.narration import Narrator
 from raub_desktop.toolkit.accessibility.tree import Kind, Part, SceneTree
@@ -22,8 +22,10 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.history.playback_controls import IconButton, button_row
 from raub_desktop.ui.scenes.history.watched_match import WatchedBoards, WatchedMatch
+from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.drawing.over import Seen
+from raub_desktop.ui.table.motion.staging import Moment
 from raub_desktop.ui.table.shown import ShownTable
 from raub_desktop.ui.table.sounds import heard
 from raub_desktop.ui.table.table_tree import TableTree
@@ -63,6 +65,7 @@ class PastTable(PageScene):
             context, watched.game, watched.people, watched.rules, there, fold=self.boards.fold, brackets=False
         )
         self.view, self.playback = self._shown.view, self._shown.playback
+        self.playback.staged = self._moment
         self._placed: list[tuple[Arrangement, Painter]] = []
         """What stands on the bar and under it, and what it is painted with."""
 
@@ -137,6 +140,10 @@ class PastTable(PageScene):
         self._moved()
         return True
 
+    def _moment(self, board: Board, event: Event) -> Moment | None:
+        """Return how an event is staged, as at the table."""
+        return self.watched.game.moment(board, event, self.watched.names, self._narrator().event)
+
     def _show(self) -> None:
         self.playback.show(self.boards.board(self.place))
         self._moved()
@@ -149,7 +156,8 @@ class PastTable(PageScene):
     # ------------------------------------------------------------------------------------------------- time passes
     @property
     def moving(self) -> bool:
-        return self.playback.moving or self.view.settling or self._on_the_way is not None
+        playback = self.playback
+        return playback.moving or playback.stage_moving or self.view.settling or self._on_the_way is not None
 
     def update(self, seconds: float) -> Change | None:
         self._shown.follow_settings()

@@ -56,6 +56,27 @@ def test_every_button_has_words_under_it(context: Context) -> None:
     assert said == ["Deal", "Trick", "Step", "Play", "Step", "Trick", "Deal", "Hands", "Menu", "Back"]
 
 
+def test_great_moments_are_staged_again_and_a_step_goes_on(replay: ReplayScene) -> None:
+    stack, staged = Stack(replay), set()
+    for place in range(replay.watched.deals[1]):
+        replay.go(place)
+        replay.on()
+        for _ in range(200):
+            replay.update(1 / 60)
+            if replay.playback.on_stage is not None:
+                staged.add(place)
+                break
+            if replay.playback.idle:
+                break
+    assert staged, "a declarer who fails, a sweep, …"
+    place = min(staged)
+    replay.go(place)
+    replay.step("action", 1)
+    replay.step("action", 1)
+    assert (replay.place, replay.playback.on_stage) == (place + 2, None)
+    assert stack.top is replay
+
+
 def test_every_action_is_shown_as_it_happened(replay: ReplayScene) -> None:
     stack = Stack(replay)
     for place in range(1, 60):
