@@ -202,7 +202,7 @@ class FirstMatchTable(GuidedTable):
         return self.said(text, foot=self._foot(), at=advised.at, buttons=(enough, do_it), advice=doing, offers=offers)
 
     def _foot(self) -> str:
-        return tr("Prepared deal {number}", number=len(self.match.proofs))
+        return tr("Prepared deal {number}", number=self.playback.board.deal)
 
     def _warning(self, decision: Decision, meant: Action) -> str:
         """Return why an answer is a mistake."""
