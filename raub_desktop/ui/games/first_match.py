@@ -70,7 +70,8 @@ class FirstMatch:
     """The first match of a game; without deals there is none.
 
     ``seats`` are the names from the first dealer on, YOU the player's; ``rules`` describes the rules in a sentence;
-    ``minutes`` is about how long it takes; ``ending`` is told after the last deal, however it was played.
+    ``minutes`` is about how long it takes; ``ending`` is told after the last deal, however it was played.  Advised
+    actions with a verb of ``any_order`` may change places with those of them that follow at once.
     """
 
     game: str = ""
@@ -82,6 +83,7 @@ class FirstMatch:
     minutes: int = 5
     options: Mapping[str, Any] = field(default_factory=dict)
     points: Sequence[Point] = ()
+    any_order: Sequence[str] = ()
 
     @property
     def key(self) -> bytes:
@@ -116,6 +118,8 @@ class Place(NamedTuple):
     deal: int
     told: Sequence[Tell] = ()
     advised: Advised | None = None
+    instead: Sequence[Advised] = ()
+    """What may be done now without leaving the course: what is advised, and what could as well come first."""
 
 
 _OF_SCORES = {"slip", "sheet", "sum"}
@@ -134,7 +138,8 @@ def place_of(first: FirstMatch, deal: int, played: Sequence[str], scores: Sequen
     told: list[Tell] = []
     prepared = first.deals[deal]
     usual = prepared.scores in (None, tuple(scores))
-    for step in prepared.steps:
+    steps = list(prepared.steps)
+    for number, step in enumerate(steps):  # what was done before its place is put there
         if isinstance(step, Tell):
             if not left and (usual or not _OF_SCORES & set(step.at.split())):
                 told.append(step)
@@ -143,7 +148,26 @@ def place_of(first: FirstMatch, deal: int, played: Sequence[str], scores: Sequen
             advised = step if isinstance(step, Advised) else None
             if advised is not None and not usual and _OF_SCORES & set(advised.at.split()):
                 advised = advised._replace(text="")
-            return Place(deal, told, advised)
-        if left.pop(0) != (f"{me} {step.action}" if isinstance(step, Advised) else step):
+            return Place(deal, told, advised, _instead(first, steps, number))
+        done = left.pop(0)
+        if isinstance(step, Advised):
+            ways = _instead(first, steps, number)
+            way = next((way for way in ways if done == f"{me} {way.action}"), None)
+            if way is None:
+                return None
+            steps.insert(number, steps.pop(steps.index(way, number)))
+        elif done != step:
             return None
     return None if left else Place(deal, told)
+
+
+def _instead(first: FirstMatch, steps: Sequence[PreparedStep], number: int) -> list[Advised]:
+    """Return the own actions that may come next at a step: its own, and those that may change places with it."""
+    ways: list[Advised] = []
+    for step in steps[number:]:
+        free = isinstance(step, Advised) and step.action.split()[0] in first.any_order
+        if isinstance(step, Advised) and (free or not ways):
+            ways.append(step)
+        if not free:
+            break
+    return ways

@@ -290,7 +290,10 @@ _POINTS = (
     Point(
         "lay",
         _may_lay_off,
-        N_("Once you have opened, single cards may be laid off: added to any meld on the table, whoever laid it."),
+        N_(
+            "Once you have opened, single cards may be laid off: added to any meld on the table, whoever laid it. A "
+            "golden edge in your hand marks cards that fit."
+        ),
     ),
     Point(
         "joker",
@@ -309,8 +312,8 @@ _POINTS = (
         "out",
         _scored,
         N_(
-            "The deal is over, as someone has gone out: laid the last card. Whoever does has nothing left to count; "
-            "the others count their cards, an ace 10 and a joker 25."
+            "The deal is over: someone laid the last card, which is called going out, and has nothing left to count. "
+            "The others count their cards, an ace 10 and a joker 25."
         ),
     ),
     Point("unopened", _never_opened, N_("Whoever has not opened in a deal counts 100, whatever they hold.")),
@@ -326,6 +329,7 @@ FIRST_MATCH = FirstMatch(
     minutes=12,
     deals=(_OPENING, _JOKER),
     points=_POINTS,
+    any_order=("lay",),
     ending=N_(
         "Both deals are played: you know the opening, laying off, the jokers and going out. In your next match the "
         "cards are shuffled, and no deal is known to anyone. Now let us see who has won this one."

@@ -9,6 +9,7 @@ from raub_desktop.engine.events import PackShuffled
 from raub_desktop.engine.match import step_text
 from raub_desktop.language import card_word, card_words, tr
 from raub_desktop.language.advice import in_words
+from raub_desktop.language.games import WORDS
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.session.driver import Opponents
 from raub_desktop.session.faces import kept_name
@@ -324,12 +325,15 @@ class FirstMatchTable(GuidedTable):
             self._warned, self._meant = decision, action
             self.control.changed = True
             return
-        if decision is not None and self._advised is not None and self.guide is Guide.ON:
-            self._made.add(self._advised.point)
-            if self.match.game.to_text(action) != self._advised.action:
-                self._strayed = len(self.match.steps) + 1, self._leaving(decision, action, self._advised)
+        if decision is not None and self._advised is not None and self.guide is Guide.ON and self._leads_off(action):
+            self._strayed = len(self.match.steps) + 1, self._leaving(decision, action, self._advised)
         self._meant = None
         super().answer(action)
+
+    def _leads_off(self, action: Action) -> bool:
+        """Whether an answer leads off the prepared way."""
+        text = self.match.game.to_text(action)
+        return self.place is not None and not any(text == advised.action for advised in self.place.instead)
 
     def _leaving(self, decision: Decision, action: Action, advised: Advised) -> str:
         """Return what is said when an answer leads off the prepared way: what was played, how good it is, and what
@@ -348,8 +352,8 @@ class FirstMatchTable(GuidedTable):
                 other=card_words(prepared.cards, deck),
             )
         else:
-            doing = self._doing(Advice((Choice(prepared),), POINTS, Reason(ALIKE)), decision).rstrip(".")
-            lead = tr("I had prepared something else here: “{advice}”.", advice=doing)
+            choice = WORDS[self.match.game.name].choice_text(prepared, deck)
+            lead = tr("I had prepared something else here: “{advice}”.", advice=choice)
         advice = self._counted(decision)
         grade = None if advice is None else grade_of(advice, action, self.game.grading)
         good = tr("That works just as well.") if grade in (Grade.BEST, Grade.GOOD) else ""
@@ -375,4 +379,6 @@ class FirstMatchTable(GuidedTable):
 
     def _answer(self, action: Action) -> None:
         self._watcher.close()
+        if self._advised is not None:
+            self._made.add(self._advised.point)
         super()._answer(action)

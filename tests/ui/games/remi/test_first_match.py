@@ -7,6 +7,8 @@ import pytest
 from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.remi.options import BOOKS
 from raub_desktop.engine.remi.types import Phase
+from raub_desktop.ui.games.first_match import Advised, place_of
+from raub_desktop.ui.games.lesson_script import YOU, Tell
 from raub_desktop.ui.games.remi.first_match import FIRST_MATCH
 from raub_desktop.ui.scenes.play.result import ResultScene
 from tests.ui.scenes.first_match_rig import FirstMatchRig
@@ -85,3 +87,25 @@ def test_what_the_texts_say_that_cards_cost_is_so() -> None:
     assert f"costs {options.joker_points} points" in told.replace("it costs", "costs")
     assert f"an ace {options.ace_points} and a joker {options.joker_points}" in told
     assert f"counts {options.unopened}," in told
+
+
+def test_what_is_laid_off_in_another_order_does_not_leave_the_prepared_way() -> None:
+    """Four cards fit in the second deal: whichever goes first, the lesson is the same."""
+    deal = FIRST_MATCH.deals[1]
+    steps = [step for step in deal.steps if not isinstance(step, Tell)]
+    first = next(n for n, step in enumerate(steps) if isinstance(step, Advised) and step.action.startswith("lay"))
+    me = FIRST_MATCH.seats.index(YOU)
+    played = [f"{me} {step.action}" if isinstance(step, Advised) else step for step in steps[: first + 4]]
+    assert all(" lay " in text for text in played[first:])
+    before = deal.scores or (0, 0, 0)
+    turned = [*played[:first], *reversed(played[first:])]
+    assert place_of(FIRST_MATCH, 1, turned, before) == place_of(FIRST_MATCH, 1, played, before) is not None
+    halfway = place_of(FIRST_MATCH, 1, turned[:-2], before)
+    assert halfway is not None
+    assert halfway.advised == steps[first], "what was not yet laid off is still advised, in its order"
+
+
+def test_what_was_taught_by_following_the_advice_is_not_taught_again_beside_the_way(rig: FirstMatchRig) -> None:
+    until_asked(rig, Phase.DRAW)
+    rig.follow_advice()
+    assert {"pile", "draw"} <= rig.first._made
