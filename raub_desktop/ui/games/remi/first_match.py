@@ -102,7 +102,6 @@ _OPENING = PreparedDeal(
                 "You drew the {7H}: 30 points in {H} and 21 in {S} are 51, enough to open! Three fours would bring "
                 "even more, but keep the {4D} for a run."
             ),
-            "6S' 7S 8S 4H' 5H 6H 7H 8H",
         ),
         Advised(
             "lay 3H' 8",

@@ -16,7 +16,7 @@ from raub_desktop.ui.cards.card_set import sign_of
 from raub_desktop.ui.cards.draw_cards import draw_top
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.captions import TrumpWords
-from raub_desktop.ui.table.layout.hands import joined_boxes
+from raub_desktop.ui.table.layout.hands import TIE_OVER, joined_boxes
 from raub_desktop.ui.table.layout.places import Layout, MeldTag, SeatPlace
 from raub_desktop.ui.table.layout.seats import COUNT_SIZE
 
@@ -31,8 +31,6 @@ TAG_SIZE, TAG_SHARE = 0.021, 0.92
 """The number of a meld, and how much of its tag's width the portrait takes."""
 JOINED_THICK = 0.0035
 """The line of the bracket over cards that belong together."""
-TIE_OVER = 0.0185
-"""How far the lines that tie brackets of a meld together lie over these, and over each other."""
 JOINED_SIZE, JOINED_PAD, JOINED_ENDS = 0.0180, 0.006, 0.004
 """The word in the bracket's line, what is free on either side of it, and how much of the line is left at each end."""
 _THROWN_WIDE, _THROWN_SEEN = 0.78, 0.52

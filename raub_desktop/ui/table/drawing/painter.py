@@ -20,7 +20,6 @@ from raub_desktop.ui.table.board.captions import Captions, PlateWords
 from raub_desktop.ui.table.drawing.flights import reach
 from raub_desktop.ui.table.drawing.marks import (
     LABEL_SIZE,
-    TIE_OVER,
     draw_count,
     draw_direction,
     draw_joined,
@@ -33,7 +32,7 @@ from raub_desktop.ui.table.drawing.marks import (
 from raub_desktop.ui.table.drawing.plates import EMBLEM, draw_empty, draw_needed, draw_plate
 from raub_desktop.ui.table.drawing.slip import draw_slip
 from raub_desktop.ui.table.layout.ground import Fixture
-from raub_desktop.ui.table.layout.hands import tie_levels
+from raub_desktop.ui.table.layout.hands import TIE_OVER, tie_levels
 from raub_desktop.ui.table.layout.layout import layout
 from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
 
@@ -56,7 +55,8 @@ def static_items(
     """Return everything at rest except bubbles and bar, from the bottom up; without the cards whose keys are
     ``hidden``.
 
-    ``advised``: the keys of cards the computer would play; a bracket over some of them and others is left out.
+    ``advised``: the keys of cards the computer would play; brackets over some of them are left out where they mark
+    other melds than are advised.
     """
     return [
         *(_seat(painter, board, places, place) for place in places.seats),
@@ -152,7 +152,9 @@ def _joined(painter: Painter, board: Board, places: Layout, advised: frozenset[i
     own = sorted((card for card in places.cards if card.zone == zone), key=lambda card: card.x)
     where = tuple((card.key, card.x, card.y, card.height) for card in own)
     words = places.captions
-    joined = [keys for keys in words.joined if not 0 < len(advised.intersection(keys)) < len(keys)]
+    touched = [keys for keys in words.joined if advised.intersection(keys)]
+    as_advised = advised == {key for keys in touched for key in keys}
+    joined = [keys for keys in words.joined if as_advised or keys not in touched]
     for keys, level in zip(joined, tie_levels(own, joined), strict=True):
         word = " · ".join(filter(None, (words.joined_word, str(words.joined_points.get(keys) or ""))))
         draw = partial(draw_joined, painter, hand=own, keys=keys, word=word, level=level)

@@ -36,6 +36,8 @@ _DROPPED = (-7.0, 5.0, -2.0, 9.0)
 JOINED_OVER, JOINED_CLEAR, JOINED_REACH = 0.015, 0.006, 0.028
 """The bracket over cards that belong together: how high it stands, how far it stays from the next, and how far over it
 it answers (u)."""
+TIE_OVER = 0.0185
+"""How far the lines that tie brackets of a meld together lie over these, and over each other."""
 
 
 def own_hand_box(middle: Point) -> Box:
@@ -166,10 +168,17 @@ def _brackets(ground: Ground, long: int) -> Iterator[PlacedTarget]:
     """Yield the brackets over the melds of the own hand as targets: a click lays the whole meld."""
     zone = Zone(Place.HAND, ground.board.me)
     hand = list(_own(ground.board, ground.seats[ground.board.me], long))
-    for number, keys in enumerate(ground.words.joined):
-        for box in joined_boxes(hand, keys):
-            reach = Box(box.x, box.y - JOINED_REACH, box.w, box.h + JOINED_REACH)
-            yield PlacedTarget(Target(zone, joined=number), reach, box)
+    joined = ground.words.joined
+    levels = list(tie_levels(hand, joined))
+    over = TIE_OVER / 2 if any(levels) else JOINED_REACH
+    for number, (keys, level) in enumerate(zip(joined, levels, strict=True)):
+        boxes = list(joined_boxes(hand, keys))
+        for box in boxes:
+            yield PlacedTarget(Target(zone, joined=number), Box(box.x, box.y - over, box.w, box.h + over), box)
+        if level:  # the line that ties them together, with its word
+            left, right, y = boxes[0].centre.x, boxes[-1].centre.x, boxes[0].y - level * TIE_OVER
+            tie = Box(left, y - TIE_OVER / 2, right - left, TIE_OVER)
+            yield PlacedTarget(Target(zone, joined=number), tie, tie)
 
 
 def _gaps(ground: Ground, long: int) -> Iterator[PlacedTarget]:

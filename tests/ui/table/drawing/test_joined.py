@@ -31,6 +31,7 @@ def test_a_bracket_is_gone_while_only_some_of_its_cards_are_advised(tmp_path: Pa
 
     assert brackets() == brackets(*keys) == brackets(board.hand[4].key) == 1
     assert brackets(keys[0]) == 0
+    assert brackets(*keys, board.hand[4].key) == 0, "another, longer meld is advised"
 
 
 @pytest.mark.parametrize(("word", "said"), [("meld", ["meld"]), ("a word longer than three cards are wide", [])])
