@@ -282,3 +282,7 @@ class ToResult(Route):
     """What someone says to it."""
     goals: "Sequence[str]" = ()
     """What the player has done for the first time in this match."""
+    taught: bool = False
+    """Whether it was a first match: what comes next is an ordinary table, set up by the player."""
+    to_learn: str = ""
+    """The game whose first match is offered next; "" for none."""

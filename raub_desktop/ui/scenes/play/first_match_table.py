@@ -13,7 +13,9 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.session.driver import Opponents
 from raub_desktop.session.faces import kept_name
+from raub_desktop.session.seat_words import levels
 from raub_desktop.session.seating import SeatedMatch, plain_names
+from raub_desktop.session.setup import Seat
 from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.scene import Change, Push
 from raub_desktop.ui.context import Context
@@ -271,7 +273,9 @@ class FirstMatchTable(GuidedTable):
         if first.game in (settings.table.get("game"), *settings.table.get("others", ())):
             return
         plain = first_table(settings.name, first.game)
-        seats = seated(plain.seats[:1], len(first.seats), first.game)
+        you, *others = seated(plain.seats[:1], len(first.seats), first.game)
+        easiest = levels(first.game)[1]
+        seats = (you, *(Seat(other.name, easiest) for other in others))
         setup = at_standard(replace(plain, book=first.book, overrides={}, seats=seats))
         settings.table = remembered(setup, settings.table)
         self.context.keep_settings()

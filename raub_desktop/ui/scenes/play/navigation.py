@@ -12,7 +12,7 @@ from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.session.driver import Driver
 from raub_desktop.session.goals import reach, reached_in
-from raub_desktop.session.seating import SeatedMatch, again
+from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import Keeper, Store, StoreError
 from raub_desktop.ui.context import Context
@@ -27,6 +27,7 @@ from raub_desktop.ui.scenes.destinations import (
     ToResult,
     ToSheet,
 )
+from raub_desktop.ui.scenes.setup.last_table import last_table, next_to_learn
 from raub_desktop.ui.table.board.board import Board, is_dealer
 from raub_desktop.ui.table.board.captions import SheetWords, Sitter
 from raub_desktop.ui.table.board.past_deal import PastDeal
@@ -163,16 +164,17 @@ def pause_way(table: PlayedTable) -> ToPause:
 
 def result_way(table: PlayedTable) -> ToResult:
     """Return the destination of the match's result, and from there to a new match of the same players."""
-    board = table.board_of(table.playback.board.me)
+    board, taught = table.board_of(table.playback.board.me), table.match.prepared
     standing = table.match.game.standing(table.match.state)
+    setup = last_table(table.context, table.match.game.name) if taught else setup_of(table.seated_match, table.context)
     return ToResult(
         board=board,
         sheet=sheet_words(table, board),
         people=table.people,
         standing=standing,
         sides=table.match.game.sides(table.match.options, len(table.match.players)),
-        setup=setup_of(again(table.seated_match) if table.match.prepared else table.seated_match, table.context),
-        again=ToAgain(table.seated_match, table.store),
+        setup=setup,
+        again=ToNewTable(setup) if taught else ToAgain(table.seated_match, table.store),
         deal=deals_way(table),
         review=decisions_way(table),
         fresh=True,
@@ -181,6 +183,8 @@ def result_way(table: PlayedTable) -> ToResult:
         celebration=table.game.celebration(table.match.book),
         remark=table.faces.last_word(standing.winners, board.me) if table.talks else None,
         goals=_reached(table, reached_in),
+        taught=taught,
+        to_learn=next_to_learn(table.context) if taught else "",
     )
 
 

@@ -9,6 +9,7 @@ import pygame
 from raub_desktop.engine.core import Standing
 from raub_desktop.engine.events import Seat
 from raub_desktop.language import all_of, tr, trc, trn
+from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import plain
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.turning import Turning, nearest, turning
@@ -26,7 +27,7 @@ from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.tile import teeth
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
-from raub_desktop.ui.scenes.destinations import ToNewTable, ToResult, ToSheet
+from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToNewTable, ToResult, ToSheet
 from raub_desktop.ui.scenes.history.goals import laurels
 from raub_desktop.ui.scenes.portrait import portrait
 from raub_desktop.ui.table.board.board import start_scores
@@ -247,6 +248,7 @@ class ResultScene(PageScene):
 
     def __init__(self, context: Context, end: ToResult) -> None:
         super().__init__(context)
+        self._end = end
         self.board = end.board
         self.sheet = end.sheet
         self.people = end.people
@@ -296,11 +298,16 @@ class ResultScene(PageScene):
         return next(number for number, side in enumerate(self.sides) if self.board.me in side)
 
     def layout(self) -> Node:
+        again = tr("Play a match") if self._end.taught else tr("Play again")
+        following = ("new", tr("New table"), "N", self._new_table, False)
+        if self._end.to_learn:
+            name = WORDS[self._end.to_learn].game_name()
+            following = ("learn", tr("A first match of {game}", game=name), "L", self._learn, False)
         parts = (
-            ("again", tr("Play again"), trc("key", "Enter"), self._again, True),
+            ("again", again, trc("key", "Enter"), self._again, True),
             ("sheet", tr("Score sheet"), "S", self._sheet, False),
             *([("review", tr("Review"), "R", self._review, False)] if self.review else []),
-            ("new", tr("New table"), "N", self._new_table, False),
+            *([] if self._end.taught and not self._end.to_learn else [following]),
             ("title", tr("Main menu"), trc("key", "Esc"), Pop, False),
         )
         buttons = [
@@ -382,6 +389,9 @@ class ResultScene(PageScene):
 
     def _again(self) -> Change:
         return Replace(self.again)
+
+    def _learn(self) -> Change:
+        return Replace(ToGuidedMatch(self._end.to_learn))
 
     def _sheet(self) -> Change:
         return Push(ToSheet(self.sheet, deal=self.deal))

@@ -7,7 +7,7 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.games import SETUPS
+from raub_desktop.ui.games import FIRST_MATCHES, SETUPS
 from raub_desktop.ui.scenes.learn.course import is_played, lessons_of
 from raub_desktop.ui.scenes.setup.saved_tables import called, tables_of, titled
 from raub_desktop.ui.scenes.setup.table_making import pack_of, recalled, recalled_of
@@ -54,6 +54,11 @@ def first_to_learn(context: Context) -> str:
     except StoreError:
         return ""
     return WORDS[last_table(context).game].game_name()
+
+
+def next_to_learn(context: Context) -> str:
+    """Return the first game with a first match that the present player knows nothing of; "" for none."""
+    return next((game for game in SETUPS if FIRST_MATCHES[game].deals and is_new(context, game)), "")
 
 
 def is_new(context: Context, game: str) -> bool:

@@ -13,18 +13,22 @@ from raub_desktop.engine.events import TrickTaken
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import step_text
 from raub_desktop.engine.record import check_record, write_record
+from raub_desktop.language.games import WORDS
 from raub_desktop.session.goals import reach
 from raub_desktop.session.seating import again
 from raub_desktop.toolkit.drawing.compositor import Layer
+from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.games import FIRST_MATCHES
 from raub_desktop.ui.games.first_match import Point, place_of
 from raub_desktop.ui.games.lesson_script import YOU, Tell
 from raub_desktop.ui.scenes.history.deal_page import judged
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.setup.last_table import last_table
+from raub_desktop.ui.scenes.setup.new_table import NewTableScene
 from raub_desktop.ui.table.board.past_deal import past_deals
 from tests.long.find_deals import WANTED, Deal, play_deal
 from tests.ui.scenes.first_match_rig import FirstMatchRig
+from tests.ui.scenes.lesson_rig import ENTER
 
 pytestmark = pytest.mark.usefixtures("screen")
 GAMES_TAUGHT = sorted(WANTED)
@@ -83,7 +87,14 @@ def test_the_guide_stays_to_the_end_and_the_match_counts_nowhere(rig: FirstMatch
     assert rig.store.results.list(game=match.game.name) == []
     assert reach(rig.store, None, match, 0, rig.first.keeper.id) == ()
     assert isinstance(rig.top, ResultScene)
+    words = {button.name: button.words for button in rig.top.widgets if isinstance(button, Button)}
+    following = next(game for game in FIRST_MATCHES if game != match.game.name)
+    assert (words["again"], "new" in words) == ("Play a match", False)
+    assert words["learn"] == f"A first match of {WORDS[following].game_name()}"
     assert rig.top.setup.title == again(rig.first.seated_match).title == "", "what follows is not prepared"
+    assert {seat.player for seat in rig.top.setup.seats} == {"human", "beginner"}
+    rig.key(ENTER)
+    assert isinstance(rig.top, NewTableScene)
     assert last_table(rig.first.context).book == rig.first.first.book, "the next table has the book that was taught"
 
 
