@@ -45,6 +45,10 @@ TERMS = (
         N_("To close: to discard the last card face down. That ends the deal."),
     ),
     Term(
+        NC_("beginnings of the forms of a word, | between them", "knock"),
+        N_("To knock: to end a deal in which melds are kept in the hand, by saying “Remi!”."),
+    ),
+    Term(
         NC_("beginnings of the forms of a word, | between them", "go out|going out"),
         N_("To go out: to part with the last card. That ends the deal."),
     ),

@@ -132,7 +132,7 @@ _OPENING = PreparedDeal(
                 "A joker! It stands for any card you lack: here for the three of {D}. Lay it in time: left in your "
                 "hand, a joker costs 25 points."
             ),
-            "X1 AD' 2D 4D'",
+            "X1",
             "joker",
         ),
         Advised(

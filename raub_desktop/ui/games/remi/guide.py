@@ -24,8 +24,8 @@ _OPENING = N_("Your first melds must make {number} points together.")
 _OPENING_RUN = N_("Your first melds must make {number} points together, with a run among them.")
 _OPENS = N_("Set melds aside until they do, then lay them all at once. Until then, discard what is of least use.")
 _KNOCK = N_(
-    "Keep what grows into runs and groups, and discard high cards that do not. When little is left over, say “Remi!”; "
-    "with nothing left over, go out."
+    "Keep what grows into runs and groups, and discard high cards that do not. When little is left over, knock: say "
+    "“Remi!”; with nothing left over, go out."
 )
 _COMPLETE = N_(
     "Nothing is laid on the table here. Keep what grows into runs, and discard the rest; fifteen cards in runs win."

@@ -254,8 +254,8 @@ KNOCKING = Lesson(
         ),
         Ask(
             N_(
-                "Saying “Remi!” ends the deal, and whoever has the fewest points left over wins. Discard the ace "
-                "first, and only two points are left; or say it at once?"
+                "Saying “Remi!” is called knocking: it ends the deal, and whoever has the fewest points left over "
+                "wins. Discard the ace first, and only two points are left; or say it at once?"
             ),
             ("remi", "discard AS"),
             otherwise=N_("Keep your melds together: discard the ace, or say “Remi!”."),
