@@ -93,8 +93,8 @@ def test_questions_name_the_card_and_the_suit_where_they_are_known() -> None:
     )
     assert "for one trick" in calls.question_text(Phase.RAUB, card=card("7H"))
     assert calls.question_text(Phase.BID, "french", card=card("KC")) == "Make clubs trump?"
-    assert calls.question_text(Phase.WHO_PLAYS, suit=Suit.BELLS) == "With bells as trump, do you play?"
-    assert calls.question_text(Phase.WHO_PLAYS) == "Do you play?"
+    assert calls.question_text(Phase.WHO_PLAYS, suit=Suit.BELLS) == "Play, and need one trick, or drop out?"
+    assert calls.question_text(Phase.WHO_PLAYS) == "Play, and need one trick, or drop out?"
     assert calls.question_text(Phase.THROW, throw=1) == "Discard 1 card."
     assert (
         calls.question_text(Phase.THROW, throw=2, robbed=card("AH"))

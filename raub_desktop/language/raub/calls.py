@@ -149,7 +149,7 @@ _QUESTIONS: Mapping[str, str] = {
     Phase.RAUB: N_("The {card}: take it unseen (Raub!), or look first?"),
     Phase.BID: N_("Make {suit} trump?"),
     Phase.TURN_NEXT: N_("Everyone passed. Turn another card?"),
-    Phase.WHO_PLAYS: N_("With {suit} as trump, do you play?"),
+    Phase.WHO_PLAYS: N_("Play, and need one trick, or drop out?"),
     Phase.SWAP_BEFORE: N_("Swap the trump seven for the {card}?"),
     Phase.EXCHANGE: N_("Which cards will you exchange?"),
     Phase.SWAP_AFTER: N_("Swap the trump seven for the {card}?"),
@@ -159,7 +159,6 @@ _QUESTIONS: Mapping[str, str] = {
 _BARE: Mapping[str, str] = {
     Phase.RAUB: N_("Take the card unseen (Raub!), or look first?"),
     Phase.BID: N_("Will you declare?"),
-    Phase.WHO_PLAYS: N_("Do you play?"),
     Phase.SWAP_BEFORE: N_("Swap the trump seven?"),
     Phase.SWAP_AFTER: N_("Swap the trump seven?"),
 }

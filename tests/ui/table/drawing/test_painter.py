@@ -188,7 +188,7 @@ def test_buttons_stay_in_the_bar_and_apart(table_painter: TablePainter, count: i
 
 ASKED = {
     "Turn the card face up, or leave it face down?": ("Face up", "Face down: raub"),
-    "With leaves as trump, do you play?": ("Play", "Drop out", "Forpass"),
+    "Play, and need one trick, or drop out?": ("Play", "Drop out", "Forpass"),
     "Which cards will you exchange?": ("Keep all",),
     "The Unter of leaves: take it unseen (Raub!), or look first?": ("Raub!", "Look at my cards"),
 }
