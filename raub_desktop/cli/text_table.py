@@ -135,7 +135,7 @@ class TextTable:
         try:
             self.keeper.keep(match)
         except StoreError as error:
-            trouble = tr("The match cannot be stored: {why}", why=error)
+            trouble = tr("The match cannot be stored: {why}.", why=error)
         if trouble and trouble != self._trouble:
             _tell(trouble)
         self._trouble = trouble

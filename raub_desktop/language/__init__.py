@@ -6,6 +6,7 @@ Suit and rank words follow the deck on the table: Ober and Unter with Hungarian 
 
 from raub_desktop.language.cards import (
     all_of,
+    any_of,
     card_word,
     card_words,
     rank_index,
@@ -22,6 +23,7 @@ __all__ = [
     "NP_",
     "N_",
     "all_of",
+    "any_of",
     "as_sentence",
     "capitalized",
     "card_word",

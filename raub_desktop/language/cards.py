@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 
 from raub_desktop.engine.cards import Card, Rank, Suit
-from raub_desktop.language.catalogue import NC_, tr, trc
+from raub_desktop.language.catalogue import NC_, tr
 from raub_desktop.language.inflection import NOMINATIVE, Inflected, forms, inflected, listed
 
 _SUITS: Mapping[str, Mapping[Suit, str]] = {
@@ -152,13 +152,22 @@ def card_words(cards: Iterable[Card], deck: str) -> Inflected:
 
 def all_of(words: Iterable[str]) -> Inflected:
     """Return words joined by commas and "and", each in the grammatical form that is asked of the list."""
+    return _in_a_row(words, NC_("the last of several things", "{words} and {last}"))
+
+
+def any_of(words: Iterable[str]) -> Inflected:
+    """Return words joined by commas and "or", each in the grammatical form that is asked of the list."""
+    return _in_a_row(words, NC_("the last of several things", "{words} or {last}"))
+
+
+def _in_a_row(words: Iterable[str], ending: str) -> Inflected:
     row = [listed([word]) for word in words]
     if len(row) < _TWO:
         return listed(row)
     before, last = listed(row[:-1]), row[-1]
 
     def form(name: str) -> str:
-        return trc("the last of several things", "{words} and {last}", words=before.form(name), last=last.form(name))
+        return tr(ending, words=before.form(name), last=last.form(name))
 
     return Inflected(form(NOMINATIVE), form)
 

@@ -133,7 +133,7 @@ class Narrator:
         held = [
             f"{self.names[zone.seat]}: {self.cards(cards)}" for zone, cards in event.places if zone.seat is not None
         ]
-        return tr("Cards left over: {cards}.", cards="; ".join(held)) if held else ""
+        return tr("Cards left over. {cards}.", cards="; ".join(held)) if held else ""
 
     # ----------------------------------------------------------------------------------------------- the open decision
     def question(self, view: Any) -> str:

@@ -81,7 +81,7 @@ def _play(context: Context, route: to.ToPlay) -> Scene:
         if isinstance(error, DamagedMatchError):
             name = error.moved_to.name if error.moved_to else "?"
             raise NotOpenedError(tr("Your last match is damaged. It was kept as {name}.", name=name)) from error
-        raise NotOpenedError(tr("Your last match cannot be read now: {why}", why=error)) from error
+        raise NotOpenedError(tr("Your last match cannot be read now: {why}.", why=error)) from error
 
     store = context.store
     try:
@@ -165,7 +165,7 @@ def _deal_of_the_day(context: Context, route: to.ToDealOfTheDay) -> Scene:
     try:
         return DailyTable(context, route.game, route.day)
     except StoreError as error:
-        raise NotOpenedError(tr("The deal of the day cannot be read now: {why}", why=error)) from error
+        raise NotOpenedError(tr("The deal of the day cannot be read now: {why}.", why=error)) from error
 
 
 def _puzzles(context: Context, route: to.ToPuzzles) -> Scene:
@@ -186,7 +186,7 @@ def _puzzle(context: Context, route: to.ToPuzzle) -> Scene:
 
     def failed(error: Exception) -> None:
         context.store.puzzles.answer(puzzle, solved=False)  # so that others come before it
-        raise NotOpenedError(tr("The match of this puzzle cannot be read: {why}", why=error)) from error
+        raise NotOpenedError(tr("The match of this puzzle cannot be read: {why}.", why=error)) from error
 
     def made(kept: "Kept") -> Scene:
         try:

@@ -282,3 +282,9 @@ def test_whatever_a_player_can_be_asked_the_rules_of_his_table_tell(
         for verb in {getattr(action, "verb", "") for action in legal} & set(CALLS):
             assert CALLS[verb] in text, verb
         state, _ = RAUB.apply(state, chance.choice(legal))
+
+
+def test_any_of_several_ranks_forces_the_dealer() -> None:
+    assert "must take a turned ace, ten or seven, like it" in text_of(
+        rule_pages({**book_options("serbian"), "forced_raub": "AT7"}, "french")
+    )

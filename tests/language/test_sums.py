@@ -33,6 +33,7 @@ def test_every_step_of_a_sum_is_told(name: str, book: str) -> None:
         lines = list(teller.sums(event.accounts))
         assert all(teller.part(part) for account in event.accounts for part in account)
         assert all(name in " ".join(lines) for name in NAMES[:seats])
+        assert all(line.count(":") == 1 for line in lines), "a colon after the name, and none in a step"
     assert scored or book == "obicni", "a random deal of it is seldom scored"
 
 
@@ -42,9 +43,9 @@ def test_every_step_of_a_sum_is_told(name: str, book: str) -> None:
         (
             "raub",
             (Part("failed", 1, 3, of=2), Part("doubled", 2, 3)),
-            "Vera: failed: 1 trick of 2 (+3); counts double (+3).",
+            "Vera: failed with 1 trick of 2 (+3); counts double (+3).",
         ),
-        ("raub", (Part("unopposed", 4, -4),), "Vera: all others dropped out: 4 tricks (−4)."),
+        ("raub", (Part("unopposed", 4, -4),), "Vera: 4 tricks, as all others dropped out (−4)."),
         (
             "cruce",
             (
@@ -53,13 +54,13 @@ def test_every_step_of_a_sum_is_told(name: str, book: str) -> None:
                 Part("needed", 92, of=66),
                 Part("full", 2, 2, of=33),
             ),
-            "Vera: 52 in tricks; marriage of hearts: 40; 92 made, 66 needed; 1 for each full 33 (+2).",
+            "Vera: 52 in tricks; 40 for the marriage of hearts; 92 made, 66 needed; 1 for each full 33 (+2).",
         ),
         ("remi", (Part("unopened", 92, 100),), "Vera: had not opened (+100)."),
         (
             "remi",
             (Part("left", 5), Part("more", 34, 29, of=5, seat=2)),
-            "Vera: 5 left in the hand; Simo: 34 − 5 (+29).",
+            "Vera: 5 left in the hand; Simo 34 − 5 (+29).",
         ),
         ("remi", (Part("went_out"), Part("left_by", 9, 9, seat=0)), "Vera: went out; from you (+9)."),
     ],

@@ -58,7 +58,7 @@ _SENTENCES: Mapping[str, str] = {
     "give_bare": N_("The {card} has no lower card of its suit to guard it: the ace would win it."),
     "give_last": N_("Without the {card} you hold no {suit}, so you can trump that suit."),
     "give_all": N_("Without the {card} and the {third} you hold no {suit}, so you can trump that suit."),
-    "give_made": N_("Give the {card} rather than the {other}: so your bid is safer."),
+    "give_made": N_("Give the {card} rather than the {other}: your bid is safer that way."),
     "give_half_made": N_(
         "The {card} may complete another player’s marriage, but your bid is safer with the {other} in your hand."
     ),

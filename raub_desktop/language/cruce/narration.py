@@ -129,7 +129,9 @@ class CruceNarrator(Narrator):
                 return tr("{points} in tricks", points=part.amount)
             case "marriage":
                 assert part.suit is not None
-                return tr("marriage of {suit}: {points}", suit=suit_word(part.suit, self.deck), points=part.amount)
+                return tr(
+                    "{points} for the marriage of {suit}", suit=suit_word(part.suit, self.deck), points=part.amount
+                )
             case "needed":
                 return tr("{points} made, {needed} needed", points=part.amount, needed=part.of)
             case "failed":

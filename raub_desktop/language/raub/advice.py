@@ -62,7 +62,7 @@ _LAYS: Mapping[str, str] = {
     "hold_ace": N_("Keep the {other}: an ace wins more tricks than a new card would."),
     "void": N_("Without the {card} you hold no {suit}: when that suit is led, you can beat it with a trump."),
     "rather_tricks": N_("In this hand the {card} is likely to win more than the {other}."),
-    "rather_made": N_("Keep the {other} rather than the {card}: it makes it likelier that you win enough tricks."),
+    "rather_made": N_("Keep the {other} rather than the {card}: with it you are likelier to win enough tricks."),
     "rather_close": N_("The {other} is worth a little more than the {card}."),
     "rather": N_("The {other} is likelier to win a trick than the {card}."),
     "rather_trump": N_("Keep the {other} rather than the {card}: it is a trump."),

@@ -75,7 +75,7 @@ class RaubNarrator(Narrator):
 
     def call(self, seat: Seat, verb: str, number: int | None) -> str:
         if verb == Verb.LOOK:
-            return self.said(seat, N_("You looked at your cards first."), N_("{name} looked at the cards first."))
+            return self.said(seat, N_("You looked at your cards first."), N_("{name} looked at their cards first."))
         return "" if verb == Verb.EXCHANGE else self.quoted(seat, call_text(verb, number))
 
     def _declarer(self, seat: Seat, needs: int) -> str:
@@ -97,7 +97,7 @@ class RaubNarrator(Narrator):
 
     def _exchanged(self, seat: Seat, count: int) -> str:
         if not count:
-            return self.said(seat, N_("You kept all your cards."), N_("{name} kept all the cards."))
+            return self.said(seat, N_("You kept all your cards."), N_("{name} kept all their cards."))
         if seat == self.me:
             return trn("You exchanged {n} card.", "You exchanged {n} cards.", count)
         return trn("{name} exchanged {n} card.", "{name} exchanged {n} cards.", count, name=self.names[seat])
@@ -107,13 +107,13 @@ class RaubNarrator(Narrator):
             case "tricks":
                 return trn("{n} trick", "{n} tricks", part.amount)
             case "failed" if part.amount:
-                return tr("failed: 1 trick of {needed}", needed=part.of)
+                return tr("failed with 1 trick of {needed}", needed=part.of)
             case "failed":
-                return tr("failed: no trick")
+                return tr("failed without a trick")
             case "doubled":
                 return tr("counts double")
             case "unopposed":
-                return tr("all others dropped out: {n} tricks", n=part.amount)
+                return tr("{n} tricks, as all others dropped out", n=part.amount)
             case "out_first":
                 return tr("not counted, as another player reached 0 first")
         return tr("dropped out")

@@ -13,7 +13,7 @@ from raub_desktop.engine.raub.scoring import (
     FALLEN_WITHOUT_OF_TWO,
 )
 from raub_desktop.engine.raub.types import Verb
-from raub_desktop.language import N_, NC_, all_of, listed, rank_word, suit_word, tr, trc, trn
+from raub_desktop.language import N_, NC_, any_of, listed, rank_word, suit_word, tr, trc, trn
 from raub_desktop.language.raub.calls import AUS, call_text
 from raub_desktop.language.rule_page import Block, Group, Pages, Picture, Scores, Section
 
@@ -115,7 +115,7 @@ def _raub(options: Options, deck: str) -> Iterator[Block]:
         call=call_text(Verb.RAUB, seven=True),
     )
     if options.forced_raub:
-        ranks = all_of(rank_word(Rank(letter), deck) for letter in options.forced_raub)
+        ranks = any_of(rank_word(Rank(letter), deck) for letter in options.forced_raub)
         yield tr("The dealer must take a turned {ranks}, like it or not.", ranks=ranks)
     else:
         yield tr("No card forces the dealer, who may always look at their hand and leave the turned card where it is.")

@@ -36,7 +36,7 @@ _DISCARDS: Mapping[str, str] = {
 }
 _SENTENCES: Mapping[str, str] = {
     "only_choice": N_("This is the only choice."),
-    "taken": N_("Lay the {card} that you took now, with the {other} and the {third}. Then discard a card."),
+    "taken": N_("Meld the {card} that you took, with the {other} and the {third}; then discard a card."),
     "taken_opens": N_(
         "The {card} that you took makes a meld with the {other} and the {third}. Open with all your melds, {number} "
         "points together; then discard a card."
@@ -144,8 +144,8 @@ _COUNTED: Counted = {
         "Everyone else has only {n} cards left: laid off, the {card} no longer counts against you.",
     ),
     "laid_wild": NP_(
-        "This way you keep {n} joker more in your hand.",
-        "This way you keep {n} jokers more in your hand.",
+        "This way you keep {n} more joker in your hand.",
+        "This way you keep {n} more jokers in your hand.",
     ),
     "laid_more": NP_(
         "This takes {n} point off your hand; with the {other} instead, it would be only {than}.",

@@ -156,7 +156,7 @@ def choice_text(action: Action, deck: str = "french") -> str:
             words = meld_text(groups[0], deck) if len(groups) == 1 else melds_named(groups, deck)
             return tr("Meld {cards}", cards=words)
         case Put(Verb.SWAP, groups, numbers):
-            return tr("Swap the {card} for the joker of meld {number}", number=numbers[0], card=_cards(groups[0], deck))
+            return tr("Swap the {card} for the joker in meld {number}", number=numbers[0], card=_cards(groups[0], deck))
         case Put(_, groups, numbers, end):
             return _lay_text(_cards(groups[0], deck), numbers, end)
         case Order() | Play():

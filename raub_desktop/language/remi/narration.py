@@ -40,12 +40,12 @@ _PARTS: Mapping[str, str] = {
     "undecided": N_("undecided"),
 }
 _PRICE: Mapping[str, str] = {
-    "complete": N_("complete hand: {chips}"),
-    "twos": N_("twos: {chips}"),
-    "jokers": N_("jokers: {chips}"),
-    "no_wild": N_("no wild card: {chips}"),
-    "before_draw": N_("before the first draw: {chips}"),
-    "first_draw": N_("at the first draw: {chips}"),
+    "complete": N_("complete hand {chips}"),
+    "twos": N_("twos {chips}"),
+    "jokers": N_("jokers {chips}"),
+    "no_wild": N_("no wild card {chips}"),
+    "before_draw": N_("before the first draw {chips}"),
+    "first_draw": N_("at the first draw {chips}"),
 }
 """What a complete hand is worth: the price that each of the others pays is the sum of these."""
 _FINISHED = {
@@ -84,8 +84,8 @@ class RemiNarrator(Narrator):
                 return self._laid_off(event)
             case JokerSwapped(seat, card, _, number):
                 fields = {"card": self.card(card), "number": number}
-                you = N_("You swapped the {card} for the joker of meld {number}.")
-                return self.said(seat, you, N_("{name} swapped the {card} for the joker of meld {number}."), **fields)
+                you = N_("You swapped the {card} for the joker in meld {number}.")
+                return self.said(seat, you, N_("{name} swapped the {card} for the joker in meld {number}."), **fields)
             case CardDiscarded(seat, card):
                 return self.said(
                     seat, N_("You discarded the {card}."), N_("{name} discarded the {card}."), card=self.card(card)
@@ -144,7 +144,7 @@ class RemiNarrator(Narrator):
         over = self.cards(event.over) or trc("cards", "none")
         fields = {"melds": melds, "over": over}
         you = N_("You showed your hand. Melds: {melds}. Left over: {over}.")
-        return self.said(event.seat, you, N_("{name} showed the hand. Melds: {melds}. Left over: {over}."), **fields)
+        return self.said(event.seat, you, N_("{name} showed their hand. Melds: {melds}. Left over: {over}."), **fields)
 
     def part(self, part: Part) -> str:
         match part.code:
@@ -155,7 +155,7 @@ class RemiNarrator(Narrator):
                 return self.said(part.seat, N_("from you"), N_("from {name}"))
             case "more":
                 assert part.seat is not None
-                return f"{self.names[part.seat]}: {part.amount} {MINUS} {part.of}"
+                return f"{self.names[part.seat]} {part.amount} {MINUS} {part.of}"
             case "pays":
                 return tr("for the complete hand")
             case "no_more":

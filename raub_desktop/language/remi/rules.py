@@ -186,7 +186,9 @@ def _table_turn(options: Options) -> Iterator[Block]:
             tr("The ten takes its place, and the joker moves on."),
         )
     if options.joker_swap == "hand":
-        yield tr("Whoever has melded may swap the card a joker stands for against the joker, which goes to the hand.")
+        yield tr(
+            "Whoever has melded may put down the card that a joker stands for, and take the joker into their hand."
+        )
         yield Picture(
             (Group(cards("QS X1 AS"), tr("the run")), Group(cards("KS")), Group(cards("QS KS AS"), tr("afterwards"))),
             tr("The king takes its place, and the joker goes to the hand."),

@@ -342,4 +342,4 @@ class Requests:
         try:
             self.mark(**flags)
         except StoreError as error:
-            self.control.bar_lines.say(tr("The match cannot be saved: {why}", why=error))
+            self.control.bar_lines.say(tr("The match cannot be saved: {why}.", why=error))

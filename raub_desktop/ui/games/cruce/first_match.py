@@ -41,14 +41,14 @@ _POINTS = (
     Point(
         ALL_PASS,
         lambda events, _: any(isinstance(event, BidWon) and event.forced for event in events),
-        N_("Everyone passed: so the player after the dealer has to play for 1, and needs 33 points."),
+        N_("Everyone passed, so the player after the dealer has to play for 1, and needs 33 points."),
     ),
     Point(
         CONTRACT,
         lambda events, _: any(isinstance(event, BidWon) for event in events),
         N_(
-            "Whoever wins the bidding must make the points promised, or the bid is taken off their score. All score 1 "
-            "for each full 33 points they make, whatever was bid."
+            "Whoever wins the bidding must make the points promised, or the bid is taken off their score. Everyone "
+            "scores 1 for each full 33 points they make, whatever was bid."
         ),
     ),
     Point(
@@ -129,8 +129,8 @@ _MARRIAGE = PreparedDeal(
         "0 pass",
         Tell(
             N_(
-                "You said “Licitez 2”, I bid 2, and the others “Pas”. So you have won the bidding, and the three cards "
-                "from the table are yours: the {TH}, the {JS} and the {QC}."
+                "You said “Licitez 2”, which means “I bid 2”, and the others “Pas”. So you have won the bidding, and "
+                "the three cards from the table are yours: the {TH}, the {JS} and the {QC}."
             ),
             "TH JS QC",
         ),

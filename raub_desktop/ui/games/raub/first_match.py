@@ -147,7 +147,7 @@ _RAUB = PreparedDeal(
         ),
         "2 8D",
         "0 7D",
-        Advised("AH", N_("Two trumps less can hurt you now. Lead an ace while the others must still follow suit.")),
+        Advised("AH", N_("Two fewer trumps can hurt you now. Lead an ace while the others must still follow suit.")),
         "2 7C",
         "0 8H",
         Tell(N_("Two tricks: you have made it! Every further trick takes another point off."), "you"),

@@ -24,15 +24,15 @@ _OPENING = PreparedDeal(
         ),
         Tell(
             N_(
-                "Put your cards together in melds, and part with all of them first. Then the others count what they "
-                "still hold, and the fewest points win."
+                "Put your cards together in melds, and be the first to get rid of them all. Then the others count "
+                "what they still hold, and the fewest points win."
             ),
             "slip",
         ),
         Tell(
             N_(
-                "A meld has three or more cards. A run is a row of one suit, like your {6S}, {7S} and {8S}; a group is "
-                "one rank in different suits, like three tens."
+                "A meld has three or more cards. A run is cards of one suit in order, like your {6S}, {7S} and {8S}; "
+                "a group is cards of one rank in different suits, like three tens."
             ),
             "6S' 7S 8S",
         ),

@@ -89,7 +89,7 @@ def _onto(action: Put, deck: str) -> str:
     """Return a card laid off, or exchanged for a joker, with the meld it goes to."""
     fields = {"rank": rank_word(action.groups[0][0].rank, deck), "number": action.numbers[0]}
     if action.verb == Verb.SWAP:
-        return tr("{rank:Nom} for the joker of meld {number}", **fields)
+        return tr("{rank:Nom} for the joker in meld {number}", **fields)
     if len(action.numbers) > 1:
         return tr("{rank:Nom} to meld {number}, joker to meld {other}", other=action.numbers[1], **fields)
     match action.end:

@@ -73,7 +73,7 @@ class RemiPanel(Panel):
             case Put(Verb.MELD, (cards,)):
                 return _meld_label(read_meld(view.options.meld_rules, cards), deck)
             case Put(Verb.SWAP, _, (number,)):
-                return tr("Take joker of meld {number}", number=number)
+                return tr("Take joker from meld {number}", number=number)
             case Put(_, _, (number,), end):
                 return _onto(number, end)
             case Put(_, _, (_, other), end):

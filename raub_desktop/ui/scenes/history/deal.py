@@ -221,7 +221,7 @@ class DealScene(PageScene):
         try:
             self.saved, self.trouble = save_match(self.match, self.folder, now()), ""
         except OSError as error:
-            self.trouble = tr("The record cannot be saved: {why}", why=why_text(error))
+            self.trouble = tr("The record cannot be saved: {why}.", why=why_text(error))
         self.rebuild()
 
     @property

@@ -193,7 +193,7 @@ class SavedScene(PageScene):
             ]
             found = [entry for entry in stored if self.belongs(entry)]
         except StoreError as error:
-            found, self.line = [], tr("The matches cannot be read now: {why}", why=error)
+            found, self.line = [], tr("The matches cannot be read now: {why}.", why=error)
         self.games = sorted({entry.game for entry in found}, key=lambda game: in_order(WORDS[game].game_name()))
         if self.wanted["game"] not in self.games:
             self.wanted["game"] = ANY
@@ -288,7 +288,7 @@ class SavedScene(PageScene):
             self._read()
             self._say(tr("This match is damaged. It was kept as {name}.", name=moved.name if moved else "?"))
         else:
-            self._say(tr("This match cannot be read now: {why}", why=error))
+            self._say(tr("This match cannot be read now: {why}.", why=error))
 
     def _ask_name(self) -> Change | None:
         entry = self.entry
@@ -335,7 +335,7 @@ class SavedScene(PageScene):
             else:
                 self.line = _elsewhere()
         except StoreError as error:
-            self.line = tr("That cannot be done now: {why}", why=error)
+            self.line = tr("That cannot be done now: {why}.", why=error)
         self._changed()
 
     def _write(self) -> Change | None:
@@ -353,7 +353,7 @@ class SavedScene(PageScene):
             try:
                 write_match(match, path)
             except OSError as error:
-                return tr("The record cannot be saved: {why}", why=why_text(error))
+                return tr("The record cannot be saved: {why}.", why=why_text(error))
             self.line = tr("Exported to {path}", path=path)
             return ""
 

@@ -115,7 +115,7 @@ class StatisticsScene(PageScene):
             self.wanted = replace(self.wanted, game=self.wanted.game or next(iter(GAMES)))
             self.results, self.summary = (), Summary()
             self.facts, self.decisions, self.opponents, self.goals = (), (), (), ()
-            self.line = tr("The statistics cannot be read now: {why}", why=error)
+            self.line = tr("The statistics cannot be read now: {why}.", why=error)
 
     def _read_section(self, who: int | None) -> None:
         """Read what the section needs besides the results.  Raises StoreError."""
@@ -266,7 +266,7 @@ class StatisticsScene(PageScene):
         try:
             self.store.results.reset(None if self.player is None else self.player.id)
         except StoreError as error:
-            self.line = tr("That cannot be done now: {why}", why=error)
+            self.line = tr("That cannot be done now: {why}.", why=error)
             return
         self.wanted = Wanted(self.wanted.aided)
         self._read()

@@ -62,7 +62,7 @@ class ProfilesScene(PageScene):
             self._lines = {id: self._line_about(id) for id in ids}
             self._guests = self.store.profiles.guest_matches()
         except StoreError as error:
-            self.line = tr("The players cannot be read now: {why}", why=error)
+            self.line = tr("The players cannot be read now: {why}.", why=error)
         if self.player is None:
             self.chosen = None
 
@@ -162,7 +162,7 @@ class ProfilesScene(PageScene):
         try:
             act()
         except StoreError as error:
-            self.line = tr("That cannot be done now: {why}", why=error)
+            self.line = tr("That cannot be done now: {why}.", why=error)
         self._read()
         self.rebuild()
         return not self.line

@@ -209,7 +209,7 @@ class DailyScene(PageScene):
             self.played = self.context.store.dailies.played(self.game, self.context.profile, self.days()[0])
             self.line = ""
         except StoreError as error:
-            self.played, self.line = {}, tr("The deal of the day cannot be read now: {why}", why=error)
+            self.played, self.line = {}, tr("The deal of the day cannot be read now: {why}.", why=error)
 
     def days(self) -> list[str]:
         """Return the last days, ending with today."""

@@ -32,7 +32,7 @@ class DailyTable(TableScene):
             self.store.dailies.keep(game, self.context.profile, self.day, actions, points)
             self.commentary.unsaved = ""
         except StoreError as error:
-            self.commentary.unsaved = tr("The match cannot be saved: {why}", why=error)
+            self.commentary.unsaved = tr("The match cannot be saved: {why}.", why=error)
 
     def _execute(self, command: str) -> Change | None:
         """Carry out a command; hints and undo are refused, because every player plays this deal alone."""

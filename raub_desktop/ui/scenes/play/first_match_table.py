@@ -345,23 +345,23 @@ class FirstMatchTable(GuidedTable):
         prepared, deck = self.match.game.from_text(advised.action), self.context.cards.deck
         if isinstance(action, Play) and isinstance(prepared, Play):
             lead = tr(
-                "You played the {card}; I had prepared the {other}.",
+                "You played the {card}; my plan was the {other}.",
                 card=card_word(action.card, deck),
                 other=card_word(prepared.card, deck),
             )
-        elif isinstance(action, Lay) and isinstance(prepared, Lay) and action.verb == prepared.verb:
+        elif isinstance(action, Lay) and isinstance(prepared, Lay) and action.verb == prepared.verb and action.cards:
             lead = tr(
-                "You chose the {card}; I had prepared the {other}.",
+                "You chose the {card}; my plan was the {other}.",
                 card=card_words(action.cards, deck),
                 other=card_words(prepared.cards, deck),
             )
         else:
             choice = WORDS[self.match.game.name].choice_text(prepared, deck)
-            lead = tr("I had prepared something else here: “{advice}”.", advice=choice)
+            lead = tr("My plan was something else: “{advice}”.", advice=choice)
         advice = self._counted(decision)
         grade = None if advice is None else grade_of(advice, action, self.game.grading)
-        good = tr("That works just as well.") if grade in (Grade.BEST, Grade.GOOD) else ""
-        change = tr("This deal now goes its own way, and I come along: I advise you from what lies on the table.")
+        good = tr("Yours is just as good.") if grade in (Grade.BEST, Grade.GOOD) else ""
+        change = tr("The deal now takes a course of its own: from here on I go by what lies on the table.")
         return " ".join(part for part in (lead, good, change) if part)
 
     def _as_advised(self, action: Action) -> Action:

@@ -245,7 +245,7 @@ class GuidedTable(NotedTable):
         try:
             self.keeper.mark(hinted=True)
         except StoreError as error:
-            self.commentary.unsaved = tr("The match cannot be saved: {why}", why=error)
+            self.commentary.unsaved = tr("The match cannot be saved: {why}.", why=error)
 
     def _forget(self) -> None:
         self._adviser.close()

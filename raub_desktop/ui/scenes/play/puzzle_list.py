@@ -73,7 +73,7 @@ class PuzzlesScene(PageScene):
             self.found = list(puzzles(self.context, self.game))
             self.line = ""
         except StoreError as error:
-            self.found, self.line = [], tr("The puzzles cannot be read now: {why}", why=error)
+            self.found, self.line = [], tr("The puzzles cannot be read now: {why}.", why=error)
 
     @property
     def due(self) -> int:

@@ -367,7 +367,7 @@ class TableScene(Scene):
             self.keeper.keep(match)
             self.commentary.unsaved = ""
         except StoreError as error:
-            self.commentary.unsaved = tr("The match cannot be saved: {why}", why=error)
+            self.commentary.unsaved = tr("The match cannot be saved: {why}.", why=error)
 
     # ------------------------------------------------------------------------------------------------------- answers
     def handle(self, event: pygame.Event) -> Change | None:

@@ -159,7 +159,7 @@ class SettingsScene(PageScene):
             try:
                 write_settings(path, self.context.settings)
             except OSError as error:
-                return tr("The settings cannot be saved: {why}", why=why_text(error))
+                return tr("The settings cannot be saved: {why}.", why=why_text(error))
             return ""
 
         title, name = tr("Export the settings"), "raub-desktop-settings.json"
