@@ -35,9 +35,8 @@ TABLES = (
     KnownTable(
         N_("Two ahead"),
         N_(
-            "Counter-clockwise, with the points shown. No bid needs a marriage; when all pass, nothing is promised. "
-            "Marriages are always announced and count 40 in trumps, with a bid of 1, too. Whoever has reached the "
-            "target wins once they are two points ahead."
+            "The match goes on past the target until someone leads by two points. Anyone may bid, "
+            "with or without a marriage. Play goes counter-clockwise, and the points in tricks are shown."
         ),
         CRUCE_GAME,
         {2: ("draw", _TWO_AHEAD), 3: ("alone", {**_TWO_AHEAD, "three_seats": True}), 4: ("teams", _TWO_AHEAD)},

@@ -250,7 +250,7 @@ class NewTableScene(PageScene):
             acts.append(("rename", tr("Rename"), lambda: self.names.ask_rename(setup)))
             acts.append(("delete", tr("Delete"), lambda: self.names.ask_delete(setup)))
         elif self.trouble is None:
-            acts.append(("save", tr("Save these rules"), lambda: self.names.ask_save(setup)))
+            acts.append(("save", tr("Name and save these rules"), lambda: self.names.ask_save(setup)))
         return Column(
             None if games is None else Control(games),
             Sheet(Column(*labels(rules)), self._rules),

@@ -9,7 +9,7 @@ import pygame
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError, as_dict
-from raub_desktop.language import tr, trc, trn
+from raub_desktop.language import N_, tr, trc, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.plain_text import search_key
 from raub_desktop.session.setup import TableSetup
@@ -53,6 +53,20 @@ class BookHead(Tile):
         words = Column(Text(name, "caption", lines=1, shrinks=True, peers=peers), teeth(chosen), gap="none", share=1.0)
         face = Column(Row(mark, Spacer()), words, gap="none") if over else Row(mark, words, gap="xs", align="start")
         super().__init__(f"book {book}", face, act, Said(Role.ROW, name, chosen=chosen))
+
+
+_OTHER_WORDS = N_(
+    "joker|wild stock|deck|widow discard|pile opening|initial meld|combination player|seat "
+    "team|partner bid|auction marriage|wedding exchange|swap bonus|premium|extra "
+    "penalty|fine"
+)
+"""Words that mean much the same to those who look for a rule, in groups: the beginnings of words, in any order."""
+
+
+def with_other_words(text: str) -> str:
+    """Return a text for searching with the words added that others use for its own."""
+    groups = [group.split("|") for group in search_key(tr(_OTHER_WORDS)).split()]
+    return " ".join([text, *(" ".join(group) for group in groups if any(f" {word}" in f" {text}" for word in group))])
 
 
 class RuleEditorScene(PageScene):
@@ -119,7 +133,7 @@ class RuleEditorScene(PageScene):
         book, mine = as_dict(books[self.setup.book]), values_of(self.setup)
         names = []
         for name in dict.fromkeys([*mine, *(name for options in books.values() for name in as_dict(options))]):
-            text = search_key(text_of_option(self.setup, name))
+            text = with_other_words(search_key(text_of_option(self.setup, name)))
             same = mine.get(name) == book.get(name)
             if all(word in text for word in sought) and not (self.only_differences and same):
                 names.append(name)

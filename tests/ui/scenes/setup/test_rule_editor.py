@@ -302,6 +302,14 @@ def test_a_rule_is_found_by_single_words_of_any_value_and_without_marks(context:
     assert "announcing" in scene.found()
 
 
+def test_a_rule_is_found_by_words_that_others_use(context: Context) -> None:
+    scene = editor_of(context, "remi51", "remi", 4)
+    for other, option in (("wild", "jokers"), ("deck", "shuffle_pile")):
+        scene.look_for(other)
+        assert option in scene.found(), other
+    assert "direction" not in scene.found()
+
+
 def test_the_editor_of_a_known_table_bears_its_name(context: Context) -> None:
     book, options = KNOWN[2].rules[4]
     scene = editor_of(context, book, "cruce", 4, **options)
