@@ -17,7 +17,7 @@ class Part(NamedTuple):
     score: int = 0
     """Points that the step adds to the score."""
     of: int = 0
-    """The number that was needed, or that makes one point."""
+    """The number of tricks, points or chips that was required, or that makes one point of the score."""
     seat: int | None = None
     """The other player whose cards or chips are counted; None: the seat's own."""
     suit: Suit | None = None

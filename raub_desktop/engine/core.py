@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 CHANCE: Final[Seat] = -1
-"""Who is to act when cards are to be shuffled."""
+"""The seat that is to act when cards are to be shuffled."""
 
 
 @value
@@ -154,12 +154,13 @@ class Game(Protocol[O, S, A, V]):
     splits: tuple[Split, ...] = ()
     """The shares that its statistics tell by a number, made of its ``facts``, too."""
     goals: tuple[Goal, ...] = ()
-    """What a player may set out to do, the easiest first; made of its ``facts``."""
+    """Achievable goals of a player, the easiest first, computed from its ``facts``."""
     memory: MemoryPolicy = MemoryPolicy()
     own_calls: frozenset[str] = frozenset()
-    """Calls that a person makes although there is no choice, since cards are taken by them."""
+    """Calls that a person has to make although there is no choice, because they take cards."""
     start_fields: tuple[str, ...] = ()
-    """What else than scores a deal can start from, whole numbers; as options of ``simulate`` and in ``start_from``."""
+    """What besides scores a deal can start from: names of whole numbers, options of ``simulate`` and of
+    ``start_from``."""
 
     def option_specs(self) -> tuple[OptionSpec, ...]:
         """Return every option with its values, in the order they are shown."""

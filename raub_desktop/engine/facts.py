@@ -12,8 +12,7 @@ from raub_desktop.engine.events import DealScored, Event, TrickTaken
 from raub_desktop.engine.values import value
 
 Facts = Mapping[str, int]
-"""Numbers by name; what is 0 may be left out, but for a number that a ``Split`` goes by.  A fact that is true or false
-is 1 or 0."""
+"""Numbers by name; zeros may be left out, except a number by which a ``Split`` groups.  True and false are 1 and 0."""
 
 
 @value
@@ -47,7 +46,7 @@ class Figure:
     fact: str
     how: How = How.SHARE
     of: str = ""
-    """The fact that makes a deal count; empty: every deal counts."""
+    """The fact that makes a deal count; "": every deal counts."""
 
 
 @value
@@ -73,7 +72,7 @@ class Goal:
     least: int = 1
     row: int = 1
     of: str = ""
-    """The fact that makes a deal count in a row; empty: every deal counts."""
+    """The fact that makes a deal count towards ``row``; "": every deal counts."""
 
 
 def plain_facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:

@@ -53,7 +53,7 @@ class Hand:
         self.kinds = order
         self.wild_shift = _FIELD * len(order)
         self.end = self.wild_shift + _WILD_FIELD
-        """Where further fields may begin."""
+        """The lowest bit above the hand's own fields, where further fields may begin."""
         self.naturals = (1 << self.wild_shift) - 1
         guards = sum(8 << shift for shift in self.shift.values())
         self.guards = guards | 32 << self.wild_shift
@@ -345,7 +345,7 @@ def loose_cards(rules: MeldRules, cards: Sequence[Card]) -> tuple[Card, ...]:
 
 
 _SLOTS = (3, 4, 5)
-"""The lengths of runs in a hand laid out complete."""
+"""The lengths of the runs in a complete hand."""
 COMPLETE = 15
 _PATTERNS = ((5, 0, 0), (1, 3, 0), (2, 1, 1))
 """How many runs of each length are fifteen cards: 3-3-3-3-3, 4-4-4-3, 5-4-3-3."""

@@ -88,7 +88,7 @@ class Match:
         self._deals_over = 0
         self._shuffler: FairShuffler | None = None
         self._marks: list[tuple[int, Any]] = [(0, self._start)]
-        """The state before each deal, and how many actions came before it."""
+        """For each deal the number of actions before it, and the state then."""
 
     @property
     def to_act(self) -> Seat | None:

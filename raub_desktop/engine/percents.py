@@ -3,7 +3,7 @@
 from math import floor
 
 _SLACK = 1e-9
-"""What a float may lack to the half it stands for."""
+"""How far below a half a float may be and still be rounded up."""
 
 
 def whole_percents(share: float) -> int:

@@ -16,13 +16,13 @@ from raub_desktop.engine.options import OptionError
 FORMAT = "raub-desktop/1"
 _FORMAT_NAME, _FORMAT_NUMBER = FORMAT.split("/")
 _MOST_DIGITS = 9
-"""Digits of a seat or a format number; a longer row of them is no number of ours."""
+"""The most digits of a seat or a format number in a valid record."""
 MOST_DEALS = 1000
 MOST_SHUFFLES = 10_000
-"""Deals together with those thrown in, which are no deals of the match."""
+"""The most deals in a record, including those thrown in."""
 MOST_SEAT_LETTERS = 40
 MOST_ENTROPY = 200
-"""How much a record may hold of each; how many actions, and of how many letters, the game says (``Game.limits``)."""
+"""The most letters of the entropy; the game's own limits are in ``Game.limits``."""
 _DIGEST = re.compile("[0-9a-f]{64}")
 """A key, seed, commitment or fingerprint: exactly so, since capitals would make two texts of one value."""
 MOST_UNDEALT = 1000
@@ -258,7 +258,7 @@ def check_record(
 
 
 _COUNTED = {PackShuffled: 1, DealThrownIn: -1}
-"""What the events of a match add to the deals it has had."""
+"""The change that an event makes to the number of deals."""
 
 
 def _undealt(before: int, step: Step) -> int:

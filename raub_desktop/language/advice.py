@@ -46,7 +46,7 @@ def advice_text(
 
 
 _FIGURES = re.compile(r"%|\d[.,]\d")
-"""What a simulation counts and no person at a table would say."""
+"""Figures that only a simulation gives: percentages and decimals."""
 _IN_WORDS: Mapping[str, str] = {
     "fails": N_("That would fail too often."),
     "though": N_("It might go well, but a failure would cost you more."),

@@ -26,7 +26,7 @@ class OpenValue(NamedTuple):
 
     action: Any
     value: float | None = None
-    """In points of the deal, more is better; None where nobody can say, as the cards for it were never dealt."""
+    """In points of the deal, more is better; None if unknown, because the cards it needs were never dealt."""
     figures: Figures = ()
     """What the game counts besides (see advice.py); none without a ``value``."""
 

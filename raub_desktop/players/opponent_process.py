@@ -61,7 +61,7 @@ class Question:
     """Of processor time."""
     asked_s: float
     past: Past | None = None
-    """With this there is nobody to answer: a decision that is over is looked at with open cards."""
+    """A decision of a past deal to be judged with open cards; then no player answers."""
 
     @property
     def whom(self) -> str:
@@ -116,7 +116,7 @@ class _Line:
         self._pipe = pipe
         self._talk = Lock()
         self._own = current_thread() is main_thread()
-        """Whether all the processor time of this process goes to the questions."""
+        """Whether the process's whole processor time goes to the questions."""
         self.questions: SimpleQueue[Question | None] = SimpleQueue()
         """None: there will be no more."""
         self.hurried = Event()
@@ -177,21 +177,21 @@ BEAT_S = 0.5
 QUICK_S = 0.05
 """Processor time of the first, quick advice."""
 ANSWER_LIMIT_S = 2.0
-"""How much processor time an opponent may take unless the caller says otherwise, in seconds."""
+"""The default limit of an opponent's processor time, in seconds."""
 HINDSIGHT_LIMIT_S = 10.0
-"""Open cards are looked at for nobody who waits: with six players it takes seconds."""
+"""The limit for hindsight, which nobody waits for: with six players it takes seconds."""
 HURRY_S, PATIENCE_S = 3.0, 8.0
-"""After so many seconds an opponent is hurried, and after so many answered for."""
+"""The seconds after which an opponent is hurried, and after which an answer is given in their place."""
 ADVICE_S = 5.0
-"""After so many seconds advice that someone waits for is hurried."""
+"""The seconds after which awaited advice is hurried."""
 STUCK_S, STUCK_WORK_S = 30.0, 60.0
-"""A process is stuck that has said nothing for so long, or has worked so long on one question."""
+"""A process counts as stuck after so many seconds without a message, or of work on one question."""
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 1.0, 60.0
-"""Before another process is started where the last ones brought nothing: doubled each time."""
+"""The pause before another process is started if the last ones died without an answer: doubled each time."""
 MOST_DEATHS = 4
 """After so many processes lost without an answer in between, a thread of this process takes their place for a while."""
 MOST_TRIES = 2
-"""A question with which so many processes were lost is answered here."""
+"""A question with which so many processes died is answered here."""
 JOIN_LIMIT_S = 1.0
 log = logging.getLogger(__name__)
 
@@ -258,7 +258,7 @@ class OpponentPool:
         self._channel: Channel | None = None
         self._ready = False
         self._heard_s = 0.0
-        """When the process said anything last."""
+        """When the last message of the process arrived."""
         self._waiting: deque[Question] = deque()
         self._asked: Question | None = None
         self._is_hurried = self._dropped = False

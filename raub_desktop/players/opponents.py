@@ -45,7 +45,7 @@ class Opponents:
     adviser: Callable[[], Adviser] | None = None
     """None: what the reference would do, without numbers."""
     hindsight: Callable[[], Hindsight] | None = None
-    """None: nothing can be told of open cards but what the choices were."""
+    """None: with open cards only the choices are known, not their values."""
 
 
 _REFERENCE: Parts[Callable[[], Player]] = Parts("players.{game}.reference.player", "Reference")

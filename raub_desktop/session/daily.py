@@ -22,14 +22,14 @@ from raub_desktop.session.seating import SeatedMatch, plain_names
 from raub_desktop.storage.matches import finished, replaying
 
 OPPONENT, MASTER = "strong", "master"
-"""The players' words of those met, and of who plays the same deal for comparison."""
+"""The players' words of the opponents, and of the player who plays the same deal for comparison."""
 TRIED = "reference"
-"""The players whose play tells how much there is to decide in a deal: it never changes."""
+"""The player's word of those who try a deal out: their play never changes."""
 _DECISIONS, _MOST_TRIED = (4, 40), 60
 """The fewest and the most decisions of a deal, and how many deals are tried."""
 _SEATS = 4
 _MOST_STEPS = 50
-"""Of a deal played for comparison, so many steps at most are made at once."""
+"""The most steps of a deal for comparison that are played in one go."""
 
 
 @cache

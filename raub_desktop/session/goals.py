@@ -10,7 +10,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.storage.store import Store
 
 _RECENT = 20
-"""So many finished matches, the last ones, are looked at beside the one at the table: no row of deals is longer."""
+"""How many finished matches are read besides the current one: no goal's row of deals is longer."""
 
 
 class Standing(NamedTuple):

@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 FILE = "lengths.json"
 STANDARD, OWN = "standard", "book"
 NAMES = ("short", STANDARD, "long", OWN)
-"""Lengths by name in the order in which they are offered; a book's own can be the standard one, too."""
+"""The names of lengths in the order of the menus; a book's own length can be the standard one, too."""
 
 
 class Length(NamedTuple):

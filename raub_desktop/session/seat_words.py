@@ -6,7 +6,7 @@ TEMPERAMENTS = ("cautious", "bold", "tricky")
 _LADDER = ("beginner", "regular", "strong", "master")
 """Levels in rising order; where a game has any of them, other players are only kept where they sit already."""
 _USUAL = ("regular", "reference")
-"""Who sits down where nobody else is asked for: the first of these that the game has."""
+"""The default levels of computers, the first one that the game has."""
 
 
 def levels(game: str, seated: str = HUMAN) -> tuple[str, ...]:

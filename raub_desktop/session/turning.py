@@ -10,13 +10,13 @@ class Turning(NamedTuple):
     """How the winner's score and another's diverged; deals are numbered from 1."""
 
     ahead: int | None
-    """After which deal the winner was ahead of everyone and stayed there; None where that never was so."""
+    """The deal after which the winner led for good; None without one."""
     deal: int | None
     """The deal in which the winner gained most on the other; None where they gained in none."""
     gain: int
-    """So many points, in that deal."""
+    """The points gained in that deal."""
     led_before: bool = False
-    """Whether the winner was ahead of everyone before, and lost that again."""
+    """Whether the winner had led before, and lost the lead again."""
 
 
 def turning(rows: Sequence[Sequence[int]], winner: int, other: int, *, lower_wins: bool) -> Turning:

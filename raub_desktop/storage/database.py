@@ -68,10 +68,10 @@ class WriteCounter:
 
 _STAMP = b"raub-desktop\n"
 FIRST = 0
-"""Held by the window that may mend a damaged database."""
+"""The place locked by the window that may repair a damaged database."""
 
 _TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
-"""What the system says of a lock that another process has."""
+"""The system's error numbers for a lock that another process holds."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -160,9 +160,9 @@ FILE = "raub.sqlite3"
 LOCKS = "raub-desktop.lock"
 WRITE_COUNTER = "raub-desktop.mark"
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
-"""What a damaged database brings about; its own complaint may quote letters that are none."""
+"""The errors of reading a damaged database; SQLite's own messages may quote undecodable bytes."""
 _PATIENCE = 1.0
-"""Seconds to wait for another window that is writing just now."""
+"""The seconds to wait for another window that is writing."""
 _MAGIC = b"SQLite format 3\0"
 _HEAD = _MAGIC + bytes([0x10, 0x00, 2, 2, 0, 64, 32, 32])
 """How our databases begin: pages of 4096 bytes, a log beside them; a copy gets this head whatever it had."""
@@ -451,7 +451,8 @@ _OUT_OF_REACH = frozenset(
         sqlite3.SQLITE_AUTH,
     }
 )
-"""What is no fault of the file: a full disk, a folder that cannot be written, another window that does not let go."""
+"""Errors that are not the file's fault: a full disk, a folder without write permission, a lock that another window
+keeps."""
 
 
 def _is_out_of_reach(error: sqlite3.OperationalError) -> bool:

@@ -10,10 +10,10 @@ from pathlib import Path
 from raub_desktop.language import tr
 
 MOST_BYTES = 1 << 20
-"""A longer file is none of the program's own small ones."""
+"""The largest size of the program's own small files."""
 _NEW = ".new"
 _OLD_SECONDS = 60.0
-"""A file that is still being written is younger: it takes milliseconds."""
+"""The age from which a temporary file is a leftover: writing takes milliseconds."""
 
 
 def read_small(path: Path, most: int = MOST_BYTES) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 FILE = "raub-desktop.log"
 _MOST_BYTES = 512 << 10
 _MOST_LETTERS = 2000
-"""Of one message; of a traceback as many lines' worth, the last ones."""
+"""The most letters of a message; of a traceback the last lines up to this length."""
 _MOST_LINES = 60
 
 

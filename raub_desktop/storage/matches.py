@@ -53,10 +53,10 @@ class MatchState(StrEnum):
     """The states of a stored match."""
 
     OPEN = "open"
-    """It can be gone on with."""
+    """It can be continued."""
     FINISHED = "finished"
     ABANDONED = "abandoned"
-    """Given up: nobody goes on with it, and nobody has lost it."""
+    """Given up: it is not continued, and counts as a loss for no player."""
 
 
 class Seated(NamedTuple):
@@ -136,7 +136,7 @@ COLUMNS = (
     " hinted, relieved, profile, title, dealt, scores, winners, seal, length, scheme"
 )
 _SEALED = ("game", "book", "options", "seats", "humans", "key", "entropy", "proofs", "promised")
-"""What never changes about a match."""
+"""The columns of a match that never change."""
 
 
 def entry_of(row: sqlite3.Row, actions: int) -> Entry:

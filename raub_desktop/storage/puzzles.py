@@ -18,14 +18,14 @@ from raub_desktop.storage.rows import sensible
 
 _log = logging.getLogger(__name__)
 LEVELS = 3
-"""Easy, medium, hard: the computers of more and more levels miss the answer."""
+"""Easy, medium, hard: the higher, the stronger the computers that miss the answer."""
 
 
 class ReadyPuzzle(NamedTuple):
     """One decision of a recorded deal, made after ``place`` actions."""
 
     name: str
-    """What its answer is kept under; it follows from the position."""
+    """The name under which its answer is stored; it follows from the position."""
     level: int
     """From 0, the easy ones, to ``LEVELS`` - 1."""
     phase: str
@@ -66,9 +66,9 @@ def _ready(**fields: Any) -> ReadyPuzzle:
 
 DAY = 24 * 60 * 60.0
 AGAIN = (3 * DAY, 14 * DAY)
-"""Seconds until a puzzle comes back that was solved once, and twice in a row; after that it is solved for good."""
+"""Seconds until a puzzle comes back after one correct answer, and after two in a row; three solve it for good."""
 SOON = 10 * 60.0
-"""Seconds until one comes back that was not solved."""
+"""Seconds until a puzzle comes back after a wrong answer."""
 
 
 class Puzzle(NamedTuple):

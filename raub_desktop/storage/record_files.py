@@ -16,10 +16,10 @@ from raub_desktop.storage.files import write_whole
 from raub_desktop.storage.matches import Games
 
 _TURN = 0.004
-"""Seconds of reading between two rests, in which the window is drawn."""
+"""Seconds of reading between two pauses in which the window is drawn."""
 _REST = 0.0005
 _AT_FIRST = 0.04
-"""Seconds after which most records are read, and nothing need be said of it."""
+"""Seconds within which most records are read, so that no progress needs to be shown."""
 
 
 class _StoppedError(Exception):
@@ -99,7 +99,7 @@ def reading_beside(path: Path, games: Games, key: bytes | None = None) -> Genera
 
 SUFFIX = ".raub.json"
 MOST_BYTES = 8 << 20
-"""Several times the longest match; what is larger is no record of one."""
+"""The largest record file, several times the longest match."""
 
 _MOST_SIGNS = {b"{": 10_000, b"[": 10_000, b",": 300_000}
 """More objects, lists or values than any record has: they would take long to read, and nothing else could be done."""

@@ -36,7 +36,7 @@ USUAL: Mapping[str, str] = {
     "rest": "lt",
     "sort": "ls",
 }
-"""What the buttons do, in the order the settings show it; as many things as there are buttons."""
+"""The default button of each action, in the order of the settings page; as many actions as buttons."""
 BUTTONS = frozenset(USUAL.values())
 
 
@@ -146,7 +146,7 @@ class Settings:
     """Everything that is remembered between two runs of the program."""
 
     deck: str = _one_of(DECKS, "hungarian")
-    """The deck chosen last, for games that are not in ``decks``."""
+    """The deck used last, for games that are not in ``decks``."""
     decks: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_decks))
     """The deck each game was last played with, by the game's name."""
     back: str = _name("blue")
@@ -159,15 +159,15 @@ class Settings:
     reduced_motion: bool = _flag(False)
     thinking: str = _one_of(THINKING, "normal")
     confirmations: bool = _flag(True)
-    """Whether what cannot be undone is asked twice."""
+    """Whether actions that cannot be undone need confirmation."""
     talk: bool = _flag(True)
-    """Whether opponents say a word now and then."""
+    """Whether opponents make remarks."""
     goals: bool = _flag(True)
     """Whether the table says when a goal is reached."""
     cut: bool = _flag(True)
     """Whether the player cuts the pack before a match."""
     auto_play: bool = _flag(False)
-    """Whether a card is played by itself where it is the only one allowed."""
+    """Whether a card that is the only legal one is played automatically."""
     shine: bool = _flag(True)
     """Whether cards shine that are new on the table, or fit what lies there."""
     figures: bool = _flag(False)
@@ -181,7 +181,7 @@ class Settings:
     speech: bool = _flag(False)
     """Whether the table and the menus are read aloud."""
     speech_rate: float = _number(1.0, *SPEECH_RATES)
-    """How many times as fast as the speech program usually speaks."""
+    """The speech rate, relative to the speech program's usual one."""
     language: str = _name("")
     """A catalogue's code, for instance "hr"; empty: the system's language."""
     scale: float = _number(1.0, SCALES[0], SCALES[-1])

@@ -343,7 +343,7 @@ class Keeper:
         self._stored: list[Any] = [] if match is None else _actions(match)
         """The actions that are on disk."""
         self._flags: set[str] = set()
-        """What is to be noted about the match and is not on disk yet."""
+        """The flags of the match that are not on disk yet (see ``mark``)."""
 
     def keep(self, match: Match) -> None:
         """Make the store hold exactly this match: new actions, those undone, its end.  Raises StoreError."""

@@ -10,7 +10,7 @@ from raub_desktop.toolkit.scene import Scene
 _log = logging.getLogger(__name__)
 
 SHADE = 44, 53, 50
-"""What is left of red, green and blue, of 255: light words on it can still be read."""
+"""The red, green and blue that remain, of 255; light words on it stay readable."""
 
 
 def dimmed(scenes: Sequence[Scene], size: tuple[int, int]) -> pygame.Surface | None:

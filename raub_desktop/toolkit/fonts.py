@@ -53,7 +53,7 @@ UPRIGHT: dict[Face, Face] = {"serif_slanted": "serif", "serif_bold_slanted": "se
 _NO_ITALICS = re.compile("[\u0400-\u04ff]")
 """Source Serif has no Cyrillic italics; of those of other faces half would have the Russian shapes."""
 _QUOTES = re.compile("([“”„«»])")
-"""The serif draws its neighbours, even spaces, into these marks: they are set by themselves."""
+"""The serif face kerns even spaces into these marks, so they are rendered separately."""
 _SANS_MINUS = "–"
 """The sans has no more than a hyphen for a minus; its dash is as wide as its plus."""
 _FONTS = 60
@@ -63,11 +63,12 @@ _SPACES = re.compile("[ \t\r]+")
 _SPACE = re.compile("(?<=\\S)[ \N{NO-BREAK SPACE}](?=\\S)")
 """A single space between two letters."""
 _SMALL = 22
-"""Larger type (pixels) keeps its spaces."""
+"""The size in pixels from which spaces never collapse."""
 _UNEVEN = 32
-"""In larger serif type (pixels) nobody sees that each letter is as wide as whole pixels."""
+"""The size in pixels from which whole-pixel letter widths are invisible."""
 _FINER = 4
-"""How many times larger smaller serif type is set, then reduced: "hearts" is not torn into "hear ts"."""
+"""How many times larger small serif type is rendered before it is reduced, so that "hearts" does not look like "hear
+ts"."""
 _PER_CENT = "\N{NO-BREAK SPACE}%"
 _LONGEST_TEXT = 20_000
 """Letters that are broken into lines; the longest rule page has a fifth of them."""

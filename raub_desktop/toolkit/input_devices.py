@@ -90,7 +90,7 @@ _SIGNS: Mapping[str, Mapping[str, str]] = {
     PLAYSTATION: {"a": "✕", "b": "○", "x": "□", "y": "△", "lb": "L1", "rb": "R1", "lt": "L2", "rt": "R2"},
     NINTENDO: {"lb": "L", "rb": "R", "lt": "ZL", "rt": "ZR", "back": "−", "start": "+"},
 }
-"""What is written on the buttons that are not called as on an Xbox."""
+"""The labels of buttons that are not named as on an Xbox."""
 _MAKERS = {"4c05": PLAYSTATION, "7e05": NINTENDO}
 """The makers' numbers in a gamepad's identity."""
 _NAMES = {
@@ -118,7 +118,7 @@ class _Pad:
     """One gamepad: the state of its sticks, and the arrows it holds down."""
 
     open: object = None
-    """What is kept of it; one that is let go tells nothing more."""
+    """The opened joystick; when it is released, its events stop."""
     kind: str = XBOX
     described: bool = False
     """Whether the system knows its buttons by name; its plain events are the same ones told twice."""

@@ -34,7 +34,7 @@ TextAlign = Literal["left", "centre", "right"]
 _BALANCED, _HALVINGS = 3, 6
 """The most centred lines that are made equally long, and how closely."""
 _SLACK = 1e-6
-"""Less than this is no difference between two lengths (u)."""
+"""Lengths that differ by less are equal (u)."""
 
 
 class Ground(Enum):
@@ -479,9 +479,9 @@ class Picture(Node):
         self._words = words
         self.paints_words = spoken
         self._fills = fills
-        """Whether it takes all of its box; else it keeps its shape."""
+        """Whether it fills its whole box; else it keeps its proportions."""
         self._grows = grows
-        """Whether it is larger where words are."""
+        """Whether it is enlarged with words."""
         self._least = least
         """How small it may become, as a share of its size."""
 

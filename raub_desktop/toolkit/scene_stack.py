@@ -48,11 +48,11 @@ def give_back() -> None:
 _log = logging.getLogger(__name__)
 
 MOVING, RESTING, DOZING, ASLEEP, HIDDEN = 60, 30, 8, 6, 4
-"""Turns of the loop in a second: while something moves, at rest, long at rest, very long at rest, out of sight."""
+"""The loop's rate in turns a second: while something moves, at rest, long at rest, very long at rest, hidden."""
 _DOZE_AFTER, _SLEEP_AFTER = 3.0, 30.0
 """Seconds without an event until the loop dozes, and until it sleeps; an event then waits a sixth of a second."""
 _LONGEST_STEP = 0.1
-"""Seconds; after a longer halt things go on, they do not jump."""
+"""The longest time step in seconds; after a longer halt the animation continues without a jump."""
 _WARM = 0.020
 """Seconds of each idle turn spent on cards that will be wanted: so that all is still from the third second on."""
 _LARGE = 3_000_000
@@ -87,14 +87,14 @@ class SceneStack:
         self._left = 0
         """Scenes that were left since memory was given back."""
         self._quiet = 0.0
-        """Seconds since anything happened."""
+        """Seconds since the last event."""
         self._under: object = None
         """What the picture below a scene that floats was made for."""
         self._leaving: tuple[pygame.Surface, int] | None = None
         """The picture of a scene that was just left, and which way one goes."""
         self._transition: SceneTransition | None = None
         self._told_to_end = False
-        """Whether the system wants the program to end: its terminal was closed, the computer goes down."""
+        """Whether the system wants the program to end: its terminal was closed, or the computer shuts down."""
 
     @property
     def top(self) -> Scene:

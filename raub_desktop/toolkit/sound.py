@@ -32,7 +32,7 @@ class Audio:
         self.on = on
         self.volume = volume
         self._background: tuple[str, float] = "", 0.0
-        """What goes on behind everything, and how loud."""
+        """The looping sound, and its volume."""
         self._behind: tuple[str, pygame.mixer.Sound] | None = None
         self.messages: list[str] = []
         self._takes: dict[str, Iterator[pygame.mixer.Sound | None]] = {}
@@ -40,7 +40,7 @@ class Audio:
         """Seconds still to wait, and what is to be played then."""
         self._ready: bool | None = None
         self._asleep = False
-        """Whether the device was closed by ``sleep``: whatever is to be heard opens it again."""
+        """Whether the device was closed by ``sleep``; the next sound opens it again."""
 
     def start(self) -> None:
         """Open the sound device where it is not open; called after the first picture, as it may take a moment."""

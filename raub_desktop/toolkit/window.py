@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 TITLE = "Raub Desktop"
 SMALLEST = (960, 540)
 _LEAST = (480, 270)
-"""What scenes are drawn at where the system makes the window smaller than it was asked to; the rest is not seen."""
+"""The smallest size that scenes are drawn at; of a window the system makes smaller only a part is visible."""
 _SHARE = 0.9
 """How much of the screen a first window fills: the rest is for its frame and for the system's own bars."""
 _GRIP = 80
@@ -47,7 +47,7 @@ def in_sight(place: tuple[int, int], size: tuple[int, int], screens: list[tuple[
 
 
 _handlers: list[object] = []
-"""What Xlib calls; it must not be let go."""
+"""The callbacks given to Xlib, which must not be garbage-collected."""
 
 
 def tell_of_lost_display(lost: Callable[[], None]) -> None:
@@ -108,7 +108,7 @@ class Window:
         if settings.full_screen:
             self._window.set_fullscreen(True)
         self._larger: pygame.Surface | None = None
-        """What is drawn on in the place of a window that is too small."""
+        """The surface that is drawn on in place of a window that is too small."""
 
     @property
     def surface(self) -> pygame.Surface:

@@ -63,14 +63,14 @@ class Stage(Enum):
     """The dealer has the deck."""
     BIDDING = auto()
     TALON = auto()
-    """The bidding is over; who leads may take cards."""
+    """The bidding is over; the seat that will lead may take cards."""
     TRICKS = auto()
     SCORING = auto()
     """All tricks are taken."""
 
 
 Then = Stage | None
-"""The stage that begins now; None: someone is to act first."""
+"""The stage that begins next; None: a seat is to act first."""
 
 
 # ------------------------------------------------------------------------------------------------------------- dealing

@@ -34,7 +34,8 @@ Mask = int
 SIZE = len(PACK_24)
 ALL: Mask = (1 << SIZE) - 1
 TRIES = 1000
-"""One nearly always does; given cards and the marriages of several bidders can leave few ways."""
+"""The most attempts.  One nearly always succeeds; given cards and marriages of several bidders can leave few possible
+deals."""
 COUPLES = {suit: tuple(Card(rank, suit) for rank in COUPLE) for suit in Suit}
 MATES = {one: other for couple in COUPLES.values() for one, other in (couple, couple[::-1])}
 """The other card of a marriage, by each of its two."""
@@ -73,7 +74,7 @@ class _Walk:
         self.dealt: list[Mask] = [0] * view.seats
         """Cards that each seat was dealt: its hand during the bidding."""
         self.takes: list[int] = [0] * view.seats
-        """The marriages that each seat's bid takes."""
+        """The number of marriages that each seat's bid requires."""
         self.banned: list[set[Card]] = [set() for _ in range(view.seats)]
         """Cards each seat cannot hold now, by what it played."""
         self.talon: list[tuple[Token, ...]] = []
@@ -82,7 +83,7 @@ class _Walk:
         self.trick: tuple[Card, ...] = ()
         self.played: set[Card] = set()
         self.next: Token = 0
-        """The top of the stock."""
+        """The token on top of the stock."""
         self.hidden: dict[int, tuple[Token, ...]] = {}
         """The tokens of the events whose cards the seat did not see, by the event's place."""
 

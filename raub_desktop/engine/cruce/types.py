@@ -17,7 +17,7 @@ from raub_desktop.engine.zones import STOCK, Place, Zone
 POINTS = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.OBER: 3, Rank.UNTER: 2, Rank.NINE: 0}
 """What each rank counts, which is also how strong it is."""
 POINTS_A_BID = 33
-"""A bid of S promises S times as many points, and so many make a point of the score."""
+"""The points that a bid of 1 promises (a bid of S promises S times as many), and that make one point of the score."""
 FORCED_BID = 1
 TARGET_STEP = 10
 """By how much the target rises when several reach it at once."""
@@ -91,7 +91,7 @@ class Why(StrEnum):
 
     MATCH_OVER = "match_over"
     NOT_NOW = "not_now"
-    """The action belongs to another step of the deal, or to another turn of it."""
+    """The action belongs to another phase of the deal, or another seat is to act."""
     NOT_A_SHUFFLE = "not_a_shuffle"
     """The order is not the pack."""
     RULE_OFF = "rule_off"

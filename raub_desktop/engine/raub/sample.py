@@ -32,7 +32,8 @@ from raub_desktop.engine.tricks import playable
 
 Token = int
 TRIES = 1000
-"""One nearly always does; six seats with reshuffled discards can leave very few ways."""
+"""The most attempts.  One nearly always succeeds; six seats with reshuffled discards can leave very few possible
+deals."""
 
 
 class _ContradictionError(Exception):
@@ -56,7 +57,7 @@ class _Walk:
     banned: list[set[Card]] = field(default_factory=list)
     """Cards each seat cannot hold now, by what it played."""
     room: list[int] = field(default_factory=list)
-    """How many cards each seat got that never showed a face: still held, or thrown."""
+    """How many cards each seat received that were never seen: still held, or thrown."""
 
     def know(self, token: Token, card: Card | None) -> None:
         if card is None:

@@ -80,7 +80,7 @@ class Why(StrEnum):
 
     MATCH_OVER = "match_over"
     NOT_NOW = "not_now"
-    """The action belongs to another step of the deal, or to another turn of it."""
+    """The action belongs to another phase of the deal, or another seat is to act."""
     NOT_A_SHUFFLE = "not_a_shuffle"
     """The order is not the cards that are to be shuffled."""
     NOT_HELD = "not_held"
@@ -181,7 +181,7 @@ class Deal(NamedTuple):
     answers: tuple[str | None, ...] = ()
     """What each seat said about playing: the verb, None for who was not asked or has not spoken."""
     live: Seat | None = None
-    """Whose forpass or surpass is live."""
+    """The seat whose forpass or surpass stands."""
     players: tuple[Seat, ...] = ()
     """The participants, from the first player round; empty until it is known."""
     exchanged: tuple[int | None, ...] = ()
@@ -190,7 +190,7 @@ class Deal(NamedTuple):
     swapped: Seat | None = None
     """Who changed the trump seven for the turned card."""
     drawing: tuple[Seat, int] | None = None
-    """Who waits for how many cards while the discards are shuffled."""
+    """The seat that waits for a number of cards while the discards are shuffled."""
 
 
 class Cards(NamedTuple):

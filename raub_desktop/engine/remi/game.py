@@ -40,7 +40,7 @@ class Remi(Game[Options, State, Action, View]):
     splits: tuple[Split, ...] = facts.SPLITS
     goals: tuple[Goal, ...] = GOALS
     memory: MemoryPolicy = MemoryPolicy(looks_back=False)
-    """Discards cover each other."""
+    """Discards cover each other, so that only the top one may be looked at."""
     own_calls: frozenset[str] = frozenset({Verb.STOCK.value})
 
     def options_error(self, options: Options) -> OptionError | None:

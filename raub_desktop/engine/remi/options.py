@@ -15,9 +15,9 @@ from raub_desktop.engine.options import OptionError, choice, flag, number
 LEAST_SEATS = 2
 PACK_SIZE = 52
 PACKS_BY_SEATS = {2: 2, 6: 3, 10: 4}
-"""With ``packs`` by_seats: so many packs from so many seats on."""
+"""For ``packs`` by_seats: the number of packs from so many seats on."""
 HAND_BY_SEATS = {2: 10, 3: 7, 5: 6}
-"""With ``hand_size`` by_seats: so many cards from so many seats on."""
+"""For ``hand_size`` by_seats: the number of cards from so many seats on."""
 COMPLETE = 15
 """Cards of a complete hand."""
 
@@ -81,7 +81,7 @@ class Options:
     deals: int = number(0, 0, 999)
     """The match ends after so many; 0: no number."""
     round_limit: int = number(50, 1, 999)
-    """Turns of each player, then the deal is undecided."""
+    """The number of turns of each player after which the deal is undecided."""
     shuffle_pile: bool = flag(True)
     """The turned pile is shuffled."""
 

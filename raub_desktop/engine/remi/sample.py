@@ -188,10 +188,10 @@ def _give_faces(walk: _Walk, wanted: frozenset[Card]) -> list[Card]:
 
 
 TRIES = 20
-"""Samples of a hand that must be able to meld, before such melds are looked for."""
+"""Samples of a hand that should be able to meld, before such melds are searched for."""
 SEARCHES = 400
 MORE = 6
-"""Cards to look for melds among, besides twice as many as the hand has hidden ones."""
+"""How many cards, besides twice the hand's hidden ones, are searched for melds."""
 
 
 def sample(view: View, rng: Chooser) -> State:

@@ -13,7 +13,7 @@ from raub_desktop.engine.remi.worth import hand_points
 KNOCK_LOST = -20
 """What a knocker gets whose count is not the lowest."""
 BEATEN = 10
-"""What those get besides who have the lowest count instead."""
+"""What players with the lowest count get in addition, if another player knocked."""
 WON, PER_TWO, PER_JOKER = 1, 1, 2
 NO_WILD = 10
 AT_FIRST_DRAW = 7

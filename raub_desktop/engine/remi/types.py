@@ -55,7 +55,7 @@ class Why(StrEnum):
 
     MATCH_OVER = "match_over"
     NOT_NOW = "not_now"
-    """The action belongs to another step of the turn."""
+    """The action belongs to another phase of the turn."""
     NOT_A_SHUFFLE = "not_a_shuffle"
     """The order is not the cards that are to be shuffled."""
     RULE_OFF = "rule_off"
@@ -65,7 +65,7 @@ class Why(StrEnum):
     CARD_TWICE = "card_twice"
     """``card`` stands twice in the action."""
     ONE_MELD = "one_meld"
-    """One meld is laid at a time, unless one's first must meet something."""
+    """Only one meld may be laid at a time, except to meet an opening."""
     OPENING_SHORT = "opening_short"
     """The first melds make only ``number`` points."""
     OPENING_NEEDS_RUN = "opening_needs_run"
@@ -158,11 +158,11 @@ class Deal(NamedTuple):
     taken: Card | None = None
     """The card taken from the pile in this turn."""
     fresh: bool = False
-    """When this turn began, no card of the seat to act lay on the table."""
+    """No card of the seat to act was on the table when this turn began."""
     opened: tuple[bool, ...] = ()
     """Who has melded."""
     laid: tuple[bool, ...] = ()
-    """Of whom a card lies on the table."""
+    """The seats with a card on the table."""
     drawn: tuple[int, ...] = ()
     """How often each seat has drawn a card."""
 

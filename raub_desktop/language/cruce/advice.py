@@ -148,7 +148,7 @@ _WORTHLESS: Mapping[str, str] = {
     "gives_least": N_("The {card} counts nothing, so it gives nothing away."),
     "let_go": N_("There is nothing in the trick: the {other} can win a better one."),
 }
-"""Where there are no points in the trick."""
+"""Sentences for tricks without points."""
 
 
 def advice_sentence(reason: Reason, deck: str) -> str:

@@ -26,7 +26,7 @@ BOOK_WORDS: Mapping[str, tuple[str, str]] = {
 }
 
 _ALL = ""
-"""The columns of the books say it already."""
+"""No source: the columns of the books show it."""
 _SERBIAN = N_("Serbian book")
 _CROATIAN = N_("Croatian book")
 _AMERICAN = N_("American book")

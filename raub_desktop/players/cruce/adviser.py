@@ -35,11 +35,12 @@ CALL_WORLDS = 150
 GIFT_WORLDS = 60
 CARD_WORLDS = 360
 A_POINT = 1.0
-"""Points that are the same within what so many sampled deals tell."""
+"""Points that count as equal within sampling error."""
 A_CHANCE = 0.03
-"""A chance of a bid that is the same within that."""
+"""A difference in the chance of a bid that counts as equal within sampling error."""
 LOST = 1.5
-"""To a lost trick the cheapest card is given, unless it is worse by so many times what else tells two choices apart."""
+"""On a lost trick the cheapest card is advised, unless it is worse by so many times the difference that usually
+counts."""
 
 
 class CruceAdviser:

@@ -10,7 +10,7 @@ from raub_desktop.engine.cruce import legal
 from raub_desktop.engine.cruce.types import Cards, State, View
 
 _ANY = PACK_24[0]
-"""Stands where a hidden card lies: only how many there are matters."""
+"""A placeholder for hidden cards, of which only the number matters."""
 
 
 def _filled(row: tuple[Card | None, ...]) -> tuple[Card, ...]:

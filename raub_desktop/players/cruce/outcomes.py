@@ -18,29 +18,29 @@ FAILED = "failed"
 GAIN, OTHERS = "gain", "others"
 """Figures: what the own score changes by, and the others' on the mean."""
 MUCH = 2.0
-"""Points that are worth naming."""
+"""A difference in points that is worth mentioning."""
 LEAST = 0.05
-"""A chance that is worth naming."""
+"""A difference in a chance that is worth mentioning."""
 LEAST_SHARE = 0.4
 """Points that a card must bring on average for its fate to be what tells two choices apart."""
 CLOSE = 0.1
-"""Less of the score is not worth showing."""
+"""A difference in the score too small to be shown."""
 SEEN = 0.03
-"""A chance of the bid that is worth naming where nothing else is."""
+"""A difference in the bid's chance that is worth mentioning if nothing else is."""
 _SCORE = 0.02
-"""Points of the score that are worth naming."""
+"""A difference in points of the score that is worth mentioning."""
 _OF_SCORE = 0.01
 """A chance to make the bid by which the own score differs."""
 _OF_NOW = ("lead_cheap", "give_little")
-"""Reasons of this trick by so many points."""
+"""Reasons about the points of this trick."""
 _OF_SCORES = ("others_less", "score_more")
 """Reasons by the scores, without a number."""
 OF_TRICK = ("likelier", "wins_alone")
 """Reasons by the chance to win this trick."""
 _FAR = 0.1
-"""Where the chance of a bid differs by so much, it decides."""
+"""A difference in the bid's chance that decides by itself."""
 _FAR_POINTS = 5
-"""Where the points differ by so much, they tell enough."""
+"""A difference in points that is reason enough by itself."""
 
 
 def in_keeping(view: View, best: Choice, other: Choice, now: Reason) -> Reason:

@@ -38,10 +38,10 @@ class Position(NamedTuple):
     me: Seat
     seats: int
     contract: Contract
-    """As settled so far; before anyone bid, the declarer is first player, forced at 1."""
+    """As settled so far; before any bid, the first player is declarer, forced at 1."""
     hand: Mask
     turn: Turn
-    """Of no meaning before the tricks."""
+    """Meaningless before the tricks."""
     gone: Mask
     """Cards played that are remembered."""
     played: tuple[Mask, ...]
@@ -66,7 +66,7 @@ class Position(NamedTuple):
     gifts: int
     """How many cards each receiver gets."""
     lonely: Mask
-    """Own cards of tricks that are forgotten otherwise."""
+    """Own cards of tricks that are otherwise forgotten."""
 
 
 @lru_cache(maxsize=256)

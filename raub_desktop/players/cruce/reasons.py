@@ -41,11 +41,11 @@ from raub_desktop.players.tricks.standard_error import NOTICEABLE
 BOTH = 2
 """How many choices can be called both."""
 UNSAFE = 0.2
-"""A bid that fails so often is not safe."""
+"""A bid that fails so often is called unsafe."""
 NARROW = 10
-"""Within so many points of a bid it may fail or be made."""
+"""Within so many points of a bid it may as well fail as be made."""
 STANDS = 0.25
-"""A bid with a marriage that is made less often is outbid."""
+"""A bid with a marriage that is made less often would be outbid."""
 
 
 def why_bid(view: View, best: Choice, other: Choice) -> Reason:
@@ -103,7 +103,7 @@ def why_any_bid(choices: Sequence[Choice]) -> Reason:
 HIGH = (Rank.ACE, Rank.TEN)
 """Cards that win tricks and count."""
 _KEEPS = ("keep_long", "keep_guard")
-"""Reasons that speak of a card that is kept, and not of one that goes."""
+"""Reasons about a card that is kept rather than one that is played."""
 
 
 def why_gift(view: View, best: Choice, other: Choice) -> Reason:
@@ -211,9 +211,9 @@ def is_half(view: View, card: Card) -> bool:
 SAME: Mapping[str, float] = {POINTS_OF_SCORE: 0.05, MATCH: 0.003}
 """Choices that differ by less are as good as one another; sampled deals tell no more."""
 SURE = 0.999
-"""A trick won so often is won in all sampled deals."""
+"""A trick won this often counts as won in all sampled deals."""
 NEARLY = 0.97
-"""A card that wins so often is high enough."""
+"""A card that wins this often counts as high enough."""
 
 
 def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS_OF_SCORE) -> Reason:

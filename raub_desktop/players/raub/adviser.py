@@ -38,7 +38,7 @@ from raub_desktop.players.raub.search.worlds import World, even_worlds
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 
 A_CHANCE, A_TRICK = 0.005, 0.02
-"""Chances, and numbers of tricks, that are the same within what sampled deals tell."""
+"""Differences in a chance, and in a number of tricks, that count as equal within sampling error."""
 CLOSE = 2.0
 """Lays are compared in fewer deals than cards: they are the same where cards differ by so much, times this."""
 
@@ -129,10 +129,10 @@ CALL_WORLDS = 200
 LAY_WORLDS = 200
 CARD_WORLDS = 240
 PART = 120
-"""So many worlds are sampled at a time."""
+"""The number of worlds sampled at a time."""
 LAY_WORK = 5 * WORK
 CARD_WORK = 4 * WORK
-"""Whoever asks for advice waits longer than for an opponent."""
+"""The limit of work for advice, higher than an opponent's."""
 DEALS_BEFORE = 200
 
 

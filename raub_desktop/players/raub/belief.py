@@ -24,7 +24,7 @@ from raub_desktop.players.raub.reference.player import reckoned, wins_alone
 from raub_desktop.players.tricks.masks import BITS, Mask
 
 LAPSE = 0.02
-"""How often someone answers otherwise."""
+"""The probability that a player answers otherwise."""
 
 
 class PlainBelief:

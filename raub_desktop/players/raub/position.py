@@ -47,7 +47,7 @@ class Turn(NamedTuple):
     winner: int
     """Whose it is."""
     followers: int
-    """How many play to this trick after them."""
+    """How many seats play to this trick after this one."""
     won: Won
     seen: Mask
     """Cards that were played, or lie turned on the table."""

@@ -52,18 +52,18 @@ SAME: Mapping[str, float] = {POINTS: 0.02, MATCH: 0.003}
 NEEDS = frozenset((Verb.DECLARE, Verb.RAUB, Verb.BLIND, Verb.PLAY))
 """The calls after which tricks are needed."""
 CLOSE = 0.1
-"""Points that are not worth a word where the tricks are alike."""
+"""A difference in points not worth mentioning if the tricks are alike."""
 BOTH = 2
 ALWAYS = 0.985
-"""Enough tricks are won so often whatever is played."""
+"""Enough tricks are won at least this often, whatever is played."""
 LEAST = 0.04
-"""A chance, or a number of tricks, that is worth naming."""
+"""A difference in a chance, or in tricks, that is worth mentioning."""
 SEEN = 0.08
-"""Tricks by which their rounded number tells two choices apart."""
+"""A difference in tricks that is visible when both are rounded."""
 ENOUGH = 0.97
-"""A card that wins so often is high enough."""
+"""A card that wins this often counts as high enough."""
 LESS = 0.015
-"""A chance that is seen to be smaller, so that it must be explained."""
+"""A difference in a chance that is visible, so that it must be explained."""
 SURE, LIKELY, EVEN = 0.9999, 0.6, 0.45
 _HIGH = (Rank.ACE, Rank.KING, Rank.OBER)
 

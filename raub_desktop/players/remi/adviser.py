@@ -33,11 +33,11 @@ from raub_desktop.players.remi.turn import ADVISED, goes_out, holds_back, own_ha
 WORLDS, DANGER_WORLDS = 40, 200
 """Deals in which the choices are played on, and those in which it is only seen what the next player can use."""
 GOING_OUT = 50.0
-"""What going out is put at."""
+"""The value of going out, in points."""
 
 
 LAID = 4
-"""A point laid on the table is put at one over so many: in the hand it might still have been of use."""
+"""A point laid on the table is worth one over this: in the hand it might still have been of use."""
 
 
 class RemiAdviser:

@@ -25,11 +25,11 @@ from raub_desktop.players.remi.reasons import (
 from raub_desktop.players.remi.search.choices import BREAKS
 
 NEXT = 3
-"""So many choices after the best one are seen beside it in any case."""
+"""How many choices after the best one are always compared with it."""
 _FURTHER = 4
-"""So many discards are looked at for one beside which the reason is plain."""
+"""How many further discards are searched for one with a plain reason against it."""
 _RIVAL = 10.0
-"""A discard that loses less is one that a reader thinks of, too."""
+"""The loss up to which a reader would consider a discard, too."""
 _VAGUE = ("discard", ALIKE)
 """Reasons that only say that a choice is better, not why."""
 

@@ -10,7 +10,7 @@ from raub_desktop.engine.remi import legal
 from raub_desktop.engine.remi.types import Cards, State, View
 
 _ANY = PACK_52[0]
-"""Stands where a hidden card lies: only how many there are matters."""
+"""A placeholder for hidden cards, of which only the number matters."""
 
 
 def _filled(row: tuple[Card | None, ...]) -> tuple[Card, ...]:

@@ -21,7 +21,7 @@ from raub_desktop.players.remi.search.reach import Reach
 from raub_desktop.players.remi.search.uses import fits_table
 
 ADVISED = "master"
-"""The level whose rules are told."""
+"""The level whose rules are explained to the player."""
 
 
 # ------------------------------------------------------------------------------------------------------- going out
@@ -62,7 +62,7 @@ class Taking(NamedTuple):
     opening: tuple[tuple[Card, ...], ...] = ()
     """The melds that are opened with."""
     out: bool = False
-    """All cards go, which they would not do by themselves."""
+    """All cards can be laid, which would be impossible without the pile's top."""
 
 
 def taking(view: View) -> Taking:

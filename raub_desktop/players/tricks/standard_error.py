@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from math import sqrt
 
 FINE = 0.01
-"""A standard error in points of the score that nobody sees any more."""
+"""A standard error, in points of the score, too small to be visible."""
 SURE = 6.0
-"""A difference of so many standard errors needs no more deals."""
+"""A difference of so many standard errors is settled without further deals."""
 SURELY_WORSE = 3.0
 """A choice worse by so many standard errors is not looked at further."""
 NOTICEABLE = 1.5
-"""A difference of fewer standard errors is not told, and card sense decides instead."""
+"""A smaller difference, in standard errors, is ignored, and card sense decides instead."""
 
 
 def standard_error(first: Sequence[float], second: Sequence[float], weights: Sequence[float]) -> float:

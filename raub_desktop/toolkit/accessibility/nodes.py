@@ -31,7 +31,7 @@ _ROLES = {
 }
 _OPTIONS = {Role.RADIOS: "RADIO_BUTTON", Role.LIST: "LIST_BOX_OPTION"}
 _NAMED_WITH_VALUE = (Role.BUTTON, Role.LINK, Role.ROW, Role.CARD)
-"""What has no value of its own for readers: it is told with the words."""
+"""Roles without a value for screen readers: it is part of their name."""
 _STEPPED = (Role.CHOICE, Role.SLIDER)
 _KINDS = {
     Kind.TEXT: "LABEL",
@@ -217,8 +217,8 @@ class Maker(NamedTuple):
     unit: float
     """The pixels in a u."""
     spelled: bool = False
-    """Whether all is told in words: by the library AT-SPI knows neither keys nor what is unavailable, nor the value of
-    a combo box; and where something is selected Orca goes to it, wherever the keys are."""
+    """Whether everything is put into words: through AT-SPI the library passes on neither keys nor disabled states, nor
+    the value of a combo box; and Orca follows a selection wherever the keyboard focus is."""
 
     def update(self, there: Sequence[Entry], focus: Key) -> Any:
         """Return AccessKit's tree update."""

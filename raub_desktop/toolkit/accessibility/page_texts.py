@@ -20,7 +20,7 @@ from raub_desktop.toolkit.window import TITLE
 _SAME_LINE = 0.012
 """Words whose base lines are no further apart stand in one line (u)."""
 _NOTHING = 1e-6
-"""As wide as nothing; a nought would be divided by here and there."""
+"""As good as no width; zero would be a divisor in places."""
 
 
 _COLUMNS = 2
@@ -149,7 +149,7 @@ class _Pages:
         self._painter = painter
         self._controls = controls
         self._silent = silent
-        """Words that are told otherwise."""
+        """Words that are read elsewhere."""
 
     def parts(self, node: Node, scroll: Scroll | None) -> Iterator[Part | Control]:
         """Yield the texts and controls inside a node, their places moved by ``scroll``."""

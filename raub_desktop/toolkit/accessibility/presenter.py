@@ -49,9 +49,9 @@ def joined(parts: list[str]) -> str:
 
 
 _SHORT = 400
-"""Letters of a scene's texts that are read at once; longer ones wait until they are asked for."""
+"""The most letters of a scene's texts that are read at once; longer ones wait until the player asks."""
 _FEW = 3
-"""So many new lines are read at once; more of them are another page."""
+"""The most new lines that are read; more of them count as another page."""
 
 
 class Reader:
@@ -120,7 +120,7 @@ _PRESSED = {CLICK: pygame.K_RETURN, MORE: pygame.K_RIGHT, LESS: pygame.K_LEFT}
 
 
 _MOMENT, _LONGEST = 0.25, 1.0
-"""What happens with less than so many seconds between belongs to one moment, which does not last longer than that."""
+"""Events less than so many seconds apart belong to one moment, which lasts at most so long."""
 _MOVING = 0.2
 """Seconds between two pictures of a scene that moves, as it is handed to screen readers."""
 

@@ -18,7 +18,7 @@ class Role(StrEnum):
     CHECK = "check"
     CHOICE = "choice"
     RADIOS = "radios"
-    """One of several values that are all seen."""
+    """One of several values, all visible."""
     SLIDER = "slider"
     FIELD = "field"
     ROW = "row"
@@ -45,7 +45,7 @@ class Said(NamedTuple):
     chosen: bool | None = None
     """Whether it is ticked, or chosen among its like; None where it cannot be."""
     place: int = 0
-    """From 1; 0 where it is none of several."""
+    """The value's number from 1; 0 without several."""
     among: int = 0
     options: tuple[str, ...] = ()
     """All values of a choice or list; ``place`` is the one it has."""
@@ -135,7 +135,7 @@ class SceneTree(NamedTuple):
     window: str = ""
     """What the window is called, where that is not the title, which changes."""
     dialog: bool = False
-    """Whether it is asked over another scene, which waits for the answer."""
+    """Whether it is a dialog over another scene, which waits for the answer."""
     asked: tuple[str, ...] = ()
     moment: object = None
     notices: tuple[str, ...] = ()

@@ -23,7 +23,7 @@ FINE_BELOW = 1200
 smoothscale darkens flat inks."""
 
 _MIDDLE = 0.36
-"""Half the height of capitals, to the size of the type."""
+"""Half the height of capitals, relative to the size of type."""
 
 
 class Canvas:
@@ -219,7 +219,7 @@ class Painter:
         self.surfaces = surfaces
         self.grow = grow
         self.program = program
-        """What only the program's own drawings need, handed on as it is."""
+        """Data that only the program's own drawings need, passed on unchanged."""
 
     def with_words(self, grow: float) -> "Painter":
         """Return an equal painter whose texts are ``grow`` times as large as designed."""

@@ -52,7 +52,7 @@ def centred(box: Box, w: float, h: float) -> Box:
 
 
 FINGER = 44
-"""Pixels of the window that a finger needs: what is smaller is hit beside it, too."""
+"""The size in pixels that a finger needs: smaller things are also hit close by."""
 
 
 def reach(box: Box, least: float = THEME.touch) -> Box:
@@ -61,7 +61,7 @@ def reach(box: Box, least: float = THEME.touch) -> Box:
 
 
 _MIDDLE = 0.36
-"""Half the height of capitals, to the size of the type."""
+"""Half the height of capitals, relative to the size of type."""
 
 
 def base_in(box: Box, size: float) -> float:

@@ -15,7 +15,7 @@ class SurfaceCache:
         self.allowed: int | None = None
         """How many more fine pictures may be made in this frame; None: any number."""
         self.postponed: list[pygame.Rect] = []
-        """Where a plain picture was shown, as there was no time for the fine one (pixels)."""
+        """Where a simpler picture was shown because there was no time for the fine one (pixels)."""
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def is_due(self, key: Hashable) -> bool:

@@ -4,7 +4,7 @@ import math
 from typing import Protocol
 
 WORDS_A_MINUTE = 175
-"""What speech programs speak at by themselves."""
+"""The normal rate of speech programs."""
 _FASTEST = 3.0
 
 

@@ -75,11 +75,11 @@ class Widget:
         self.takes_keys = False
         """Whether letters typed belong to it (a text field)."""
         self.takes_mouse = False
-        """Whether it is told of every movement of the mouse over it, and of the wheel."""
+        """Whether it receives every movement of the mouse over it, and the wheel."""
         self.host: Host | None = None
         """The screen it is on, once it is on one."""
         self.tip = ""
-        """What is said of it beside it, after a short rest: for what carries only a sign or a key."""
+        """Its tooltip, for a widget that carries only a sign or a key."""
         self.label = ""
         """The words that stand beside it, where it carries none of its own."""
 

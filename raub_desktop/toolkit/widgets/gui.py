@@ -35,7 +35,7 @@ _TOLD = (
     *(pygame_gui.UI_BUTTON_ON_HOVERED, pygame_gui.UI_BUTTON_ON_UNHOVERED, pygame.USEREVENT),
     *(pygame_gui.UI_TEXT_ENTRY_CHANGED, pygame_gui.UI_TEXT_ENTRY_FINISHED),
 )
-"""What its elements tell each other, through the queue of the window's events."""
+"""pygame-gui's own events, which its elements send each other through the event queue."""
 _PAGE = 8
 """Rows that Page Up and Page Down move."""
 _ROWS = 9

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 PUSHED = "button"
-"""What is heard of a widget that is pushed, by mouse or by key."""
+"""The sound of a pressed widget."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ARROW_STEP = 0.09
 """How far an arrow that leads to no widget moves the page (u)."""
@@ -350,7 +350,7 @@ _POPPED = (
     *(pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
     *(pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING),
 )
-"""What goes to something open above the widgets."""
+"""The events that go to something open above the widgets."""
 _RIM = 0.012
 """How far the picture of a widget reaches over its box (u)."""
 _FADE = 0.03
@@ -367,9 +367,9 @@ class Screen(Scene):
     fills_window = False
     """Whether it is laid out in all of the window though it lies over another scene."""
     same_letters = False
-    """Whether its buttons have the same letters in every language, and not letters of their words."""
+    """Whether its access keys are the same in every language, instead of letters of the words."""
     shows_focus = True
-    """Whether a gamepad that opens it sees at once what it will press; not where the arrows mean something else."""
+    """Whether the focus is visible at once when a gamepad opens it; not where arrows mean something else."""
     one_field = False
     """Whether the screen is a question whose answer is written: Enter answers it, Escape leaves it."""
 
@@ -398,7 +398,7 @@ class Screen(Scene):
         self._popup: Popup | None = None
         """What is open above the widgets and takes all events."""
         self._spot: pygame.Rect | None = None
-        """All of the window that changed, where it is but a caret that blinks."""
+        """The rectangle to redraw, if only a blinking caret changed."""
 
     # To be said by each screen.
 

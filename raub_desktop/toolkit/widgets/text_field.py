@@ -31,11 +31,11 @@ _NOT_MINE = (
     *(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN),
     *range(pygame.K_F1, pygame.K_F12 + 1),
 )
-"""Keys that mean something to the screen even while one writes."""
+"""Keys that keep their meaning for the screen during text input."""
 _CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
 DIGITS = "0123456789"
 _MARKS = ".-"
-"""What can be chosen besides letters and digits, where there is no keyboard."""
+"""The marks offered by the on-screen keyboard besides letters and digits."""
 _COMPOSED = 64
 """Letters of a word being composed that are shown."""
 
@@ -72,7 +72,7 @@ class TextField(Widget):
         self.hint = hint
         self.longest = longest
         self.entered = entered
-        """What Enter does besides ending the writing."""
+        """Called by Enter, which also ends text input."""
         self.composed = ""
         """What an input method is putting together at the caret."""
         self._line: UITextEntryLine | None = None

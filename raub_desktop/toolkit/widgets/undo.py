@@ -19,7 +19,7 @@ class Undo:
         self._back: list[Written] = []
         self._forth: list[Written] = []
         self._typing: Written | None = None
-        """Where the caret and the text are if the next letter goes on with the word."""
+        """The text and caret after which another typed letter belongs to the same change."""
 
     def note(self, before: Written, *, typed: bool) -> None:
         """Record a change of the text ``before``; ``typed``: it is one typed letter of a word."""

@@ -26,9 +26,9 @@ class Feel(NamedTuple):
 
 
 TIMID = Feel(40.0)
-"""Counts on nothing but the hand."""
+"""Relies on nothing but the hand."""
 SEASONED = Feel(22.0)
-"""Leaves something for bad luck."""
+"""Leaves a margin for bad luck."""
 
 HOPE = {
     (Mode.DRAW, 2): 30.0,
@@ -40,7 +40,7 @@ HOPE = {
     (Mode.ALONE, 4): 12.0,
     (Mode.TEAMS, 4): 30.0,
 }
-"""What a hand is thought to bring beyond its own looks: by cards to come, or a partner."""
+"""Points expected beyond the hand's own, from cards to come or a partner."""
 
 
 def simple_bid(view: View, legal: Sequence[Say], feel: Feel, boldness: float) -> Say:

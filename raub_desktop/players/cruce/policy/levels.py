@@ -14,13 +14,13 @@ class Level:
     """The strength settings of one level."""
 
     feel: Feel | None
-    """Bids by the look of the hand; None: by what such hands have brought, or by sampled deals."""
+    """Bids by the look of the hand; None: by statistics of such hands, or by sampled deals."""
     remembers: int
     """Past tricks whose cards are remembered in play; their own cards and announcements everyone does."""
     worlds: int = 0
     """Deals sampled before a card is played; 0: thinks of the trick on the table only."""
     infers: bool = False
-    """Thinks of what the others' bids and leads say."""
+    """Draws conclusions from the others' bids and leads."""
     packet_worlds: int = 0
     """Deals sampled before a bid for a packets, which the look of a hand says little about; 0: none."""
     call_worlds: int = 0
@@ -51,7 +51,7 @@ LEVELS = {
 }
 
 BOLDNESS = {None: 0.0, "cautious": -6.0, "bold": 6.0, "tricky": 0.0}
-"""What a temperament adds to the points a hand is thought to bring."""
+"""The points that a temperament adds to a hand's expected ones."""
 TRICKY_WITHIN = 0.05
 """A tricky player takes any choice that is worth at most this much less than the best one, in points of the score."""
 TEMPERAMENTS = ("cautious", "bold", "tricky")

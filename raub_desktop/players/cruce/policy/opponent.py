@@ -31,7 +31,7 @@ GIVES_FROM = 7
 RICH, POOR = 10, 4
 """Points of a trick that nobody leaves to an opponent whose card they can beat, and those not worth a high trump."""
 CHANCE_A_POINT = 0.08
-"""What a point of the score is worth near the end, in chances to win, about."""
+"""About how much a point of the score adds to the chance to win near the end."""
 
 
 class Opponent:

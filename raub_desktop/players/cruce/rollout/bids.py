@@ -11,9 +11,9 @@ from raub_desktop.players.cruce.rollout.plain import strengths
 from raub_desktop.players.tricks.masks import Mask
 
 SPREAD = 0.3
-"""How much less a bid may be worth, in points of the score, and still be said a third as often."""
+"""How much less a bid may be worth, in points of the score, and still be made a third as often."""
 LAPSE = 0.02
-"""How often someone says anything at all."""
+"""The probability that a player bids anything at all."""
 
 
 class Bidding:

@@ -20,9 +20,9 @@ from raub_desktop.players.cruce.search.worth import Worth, together
 from raub_desktop.players.tricks.masks import Mask
 
 FEWEST, CLEAR_EVERY = 100, 20
-"""From the first number of worlds on, after each further number, it is seen whether the best is clear."""
+"""After the first number of worlds, and then after each further number, it is checked whether the best is clear."""
 EXACT_FROM = {2: 5, 3: 4, 4: 3}
-"""So many cards in a hand are few, by the number of seats."""
+"""The most cards in a hand for the exact solver, by the number of seats."""
 
 
 def card_values(

@@ -19,9 +19,9 @@ from raub_desktop.players.cruce.search.worlds import World
 from raub_desktop.players.cruce.search.worth import Worth, together
 
 FIRST_WORLDS = 6
-"""Worlds that all ways are looked at in."""
+"""The number of worlds in which all ways are tried."""
 LAST = 4
-"""So many ways stay for the rest of the worlds."""
+"""The number of ways that are tried in all worlds."""
 
 
 def candidates(position: Position, count: int, gives: int) -> list[Lay]:

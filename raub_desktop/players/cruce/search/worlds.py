@@ -23,9 +23,9 @@ from raub_desktop.players.tricks.masks import Mask, cards_in
 
 TRIES = 60
 DRAWN_A_WORLD = 3
-"""Worlds weighed for each that is taken."""
+"""How many worlds are sampled and weighed for each that is used."""
 SILENT_MARRIAGE = 0.1
-"""How likely someone leads without announcing the marriage they hold, where that is allowed."""
+"""The probability that a marriage in the hand is not announced by a lead that could announce it."""
 OTHER_TRUMP = 0.15
 """How likely a declarer makes another suit trump than the best-looking one."""
 

@@ -9,9 +9,9 @@ from raub_desktop.engine.cruce.types import LEAD_TWO, POINTS_A_BID, TARGET_STEP,
 from raub_desktop.players.cruce.rollout.deal import Contract
 
 NEAR_THE_END = 4
-"""From so many points below the target on the match counts, not the deal's points."""
+"""From so many points below the target on, the match counts instead of the deal's points."""
 POINTS_A_DEAL = 1.0
-"""What a side's score grows by in a deal, about: how long a match still lasts."""
+"""About how much a side's score grows in a deal, to estimate how long a match still lasts."""
 SPREAD_A_DEAL = 1.5
 
 Judge = Callable[[Sequence[int]], Sequence[float]]

@@ -15,7 +15,7 @@ from raub_desktop.players.raub.legal import own_hand
 from raub_desktop.players.raub.reference.tricks import cost
 
 TRUMP_LOOKS = {Rank.ACE: 1.0, Rank.KING: 0.8, Rank.OBER: 0.7, Rank.UNTER: 0.6}
-"""What a trump looks like, in tricks; any other one is small."""
+"""The tricks that a casual player expects of a trump; other trumps count little."""
 SMALL_TRUMP = 0.45
 PLAIN_LOOKS = {Rank.ACE: 0.5, Rank.KING: 0.25}
 RAUBS_FROM = Rank.OBER
@@ -33,7 +33,7 @@ class Feel(NamedTuple):
 
 
 HOPEFUL = Feel(1.25, 0.4, frozenset({Rank.ACE, Rank.KING, Rank.OBER, Rank.UNTER}))
-"""Likes to play, and loves every picture."""
+"""Likes to play, and overrates every court card."""
 SEASONED = Feel(1.4, 0.45, frozenset({Rank.ACE, Rank.KING, Rank.OBER}))
 """Has played for years, and never counted."""
 

@@ -14,19 +14,19 @@ class Level:
     """The strength settings of one level."""
 
     feel: Feel | None
-    """Judges a hand by its look; None: counts tricks with what is out in mind."""
+    """Judges a hand by its look; None: counts tricks, considering the cards that are out."""
     plans: bool
-    """Thinks of the tricks to come, and of who plays after; else of the trick on the table only."""
+    """Plans for the tricks to come and the players after; else considers only the trick on the table."""
     remembers: int
     """Past tricks whose cards are remembered in play."""
     leads_better: bool = False
     """Leads by policy/leads.py where no deals are sampled; else as the reference does."""
     learned: bool = False
-    """Answers before the play by what training has taught."""
+    """Answers before the play by trained weights."""
     worlds: int = 0
     """Deals sampled before a card is played; 0: plays by rules of thumb."""
     infers: bool = False
-    """Thinks of what the others' calls and exchanges say."""
+    """Draws conclusions from the others' calls and exchanges."""
     match_sense: bool = False
     """Plays for the match, not the deal, near its end."""
 

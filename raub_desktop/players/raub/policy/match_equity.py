@@ -19,7 +19,7 @@ from raub_desktop.players.raub.policy.trained import TABLES
 _log = logging.getLogger(__name__)
 
 NEAR_THE_END = 8
-"""From so many points on (doubled deals: twice as many) the match counts, not the deal's points."""
+"""From so many points on (twice as many in doubled deals) the match counts instead of the deal's points."""
 
 Judge = Callable[[tuple[int, ...]], tuple[float, ...]]
 """From what each seat's score changes by to what that is worth to each seat; more is better."""
@@ -29,7 +29,7 @@ class Curve(NamedTuple):
     """Figures for each score from 0 up; the last one serves all higher scores."""
 
     strength: tuple[float, ...]
-    """Log of the share in the chance to win."""
+    """The logarithm of the weight by which chances to win are shared out, by score."""
     remaining: tuple[float, ...]
     """The points someone who does not win is likely to be left with."""
 
@@ -46,7 +46,7 @@ class Curve(NamedTuple):
 
 
 PLAIN_CURVE = Curve(tuple([-score / 7 for score in range(64)]), tuple([0.6 * score for score in range(64)]))
-"""A good guess for tables that nobody was trained at."""
+"""A rough guess for tables that were not trained."""
 
 
 def _file() -> Path:

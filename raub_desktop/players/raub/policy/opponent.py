@@ -26,12 +26,12 @@ from raub_desktop.players.raub.search.worlds import Belief, FlatBelief
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 
 CALL_WORLDS = 60
-"""Deals sampled for a call where no table was trained, or the match is near its end."""
+"""Deals sampled for a call at an untrained table, or near the end of the match."""
 DEALS_BEFORE = 80
 SURE_BEFORE = 0.03
-"""What a call before the deal must be worth more than the usual one, in chances to win."""
+"""How much more than the usual call, in chances to win, another call before the deal must be worth."""
 SURE_BY = 0.25
-"""What another call must be worth more than the plain one, in points, to be believed of so few deals."""
+"""How much more than the plain call, in points, another must be worth, since few deals are sampled."""
 SURE_OF_MATCH = 0.015
 """The same in chances to win."""
 POINTS_A_TRICK = 2.0

@@ -25,13 +25,13 @@ TRUMP_WORTH = (
 ACE_WORTH = (0.3, 0.15, 0.1)
 """A plain ace."""
 NEW_CARD_WORTH = (0.2, 0.12, 0.08)
-"""A card drawn for a loser."""
+"""The tricks expected of a card drawn for a loser."""
 LOWEST_RAUB = (1, 2, 5)
 """The height of the lowest card worth a raub, an 8, a 9 and an Ober: the fewer play, the more it brings."""
 DECLARE_WITH = (1.75, 1.5, 1.65)
 """Expected tricks to declare with, by the seats at the table."""
 HOPE_LESS = 0.25
-"""A second card is turned for a hand that lacks no more than this in some other suit."""
+"""A second card is turned if some other suit would be at most this many tricks short."""
 PLAY_WITH = (1.3, 0.95, 0.8)
 """Expected tricks to play with, by how many would play then: the declarer, who has said so, and this seat."""
 ALONE_WITH = 0.9

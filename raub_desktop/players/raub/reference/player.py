@@ -33,11 +33,11 @@ from raub_desktop.players.raub.reference.counting import (
 from raub_desktop.players.raub.reference.tricks import choose_card
 
 FAR_BEHIND = 8
-"""So many points behind the leader one takes risks."""
+"""The points behind the leader from which it takes risks."""
 NEARLY_OUT = 5
 """A leader below this is about to win."""
 ROUND_BEHIND = 12
-"""So far behind, a whole circle of Muss is worth it."""
+"""The points behind the leader from which a whole Muss round is worth it."""
 
 
 class Reference:

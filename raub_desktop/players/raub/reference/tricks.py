@@ -27,13 +27,13 @@ from raub_desktop.players.tricks.masks import Mask
 from raub_desktop.players.tricks.play import Trick, legal
 
 SURE = 0.95
-"""A card that holds as surely as this wins its trick; the cheapest such one is enough."""
+"""A card that holds this surely is expected to win its trick; the cheapest such card is enough."""
 WORTH_A_TRY = 0.5
 """A chance to hold that is worth a winning card, while the requirement can still be met in a later trick."""
 GOOD_LEAD = 0.5
-"""A plain card that holds as surely as this is led."""
+"""A plain card that holds this surely is led."""
 LONG = 3
-"""So many trumps are led from even when higher ones are out."""
+"""From so many trumps on, trumps are led even if higher ones are out."""
 
 
 def chance_of_none(wanted: int, unseen: int, held: int) -> float:
@@ -49,7 +49,7 @@ _NONE = tuple(
     tuple(tuple(chance_of_none(wanted, unseen, held) for wanted in _SIZES) for unseen in _SIZES)
     for held in range(HAND_SIZE + 1)
 )
-"""``[held][unseen][wanted]``."""
+"""The chances by ``[held][unseen][wanted]``."""
 
 
 def lowest_card(cards: Mask) -> Mask:

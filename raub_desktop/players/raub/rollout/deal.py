@@ -85,7 +85,7 @@ the pack, the cards that lie open, the declarer, whether by a raub, whether its 
 NO_ROW = -1
 NO_DECLARER = -1
 REFA = -2
-"""No declarer, and no card is to be turned any more."""
+"""The result without a declarer: no further card is turned."""
 
 
 class Room(NamedTuple):
@@ -94,11 +94,11 @@ class Room(NamedTuple):
     order: list[int]
     """The shuffled pack as numbers of cards, top first."""
     policy: list[int]
-    """What each seat plays by."""
+    """The policy of each seat."""
     script: list[int]
-    """Answers that are given already."""
+    """Answers given in advance."""
     marks: list[int]
-    """Single numbers, see the names above."""
+    """Single numbers, at the places named above."""
     hands: list[Mask]
     plays: list[int]
     won: list[int]
@@ -109,17 +109,17 @@ class Room(NamedTuple):
     answers: list[int]
     """Every answer given, in order; cards set aside as their places in the hand, a bit each."""
     speakers: list[int]
-    """Who gave it."""
+    """The seat that gave each answer."""
     asked: list[int]
-    """How many answers there were; less than 0: cards were set aside, at most so many."""
+    """The number of possible answers to each; negative: cards were set aside, at most so many."""
     shown: list[int]
-    """How many cards had been turned."""
+    """The number of cards turned by each answer."""
     held: list[float]
-    """What the hand in question holds (tables.describe)."""
+    """The features of the hand being judged (tables.describe)."""
     spare: list[float]
-    """For what it would hold in another suit."""
+    """Working memory for the features in another suit."""
     trial: list[float]
-    """How the answer tried differs from the seat's own, in what the row's weights weigh."""
+    """By how much the tried answer's features differ from those of the seat's own."""
 
 
 WHOLE_ROWS = (CARDS, MOST_SEATS, MOST_DECISIONS, 14, *[MOST_SEATS] * 5, *[MOST_DECISIONS] * 4)

@@ -13,7 +13,7 @@ from raub_desktop.players.raub.pack import NUMBER
 from raub_desktop.players.raub.reference.counting import DROP, FORPASS, PLAY
 
 MOST_TABLED = 4
-"""The tables know so many seats; more sit down with theirs."""
+"""The most seats that the tables cover; more seats use those for this number."""
 
 NORMAL, MUSS, MUS, PERMUS_UNSEEN, PERMUS_SEEN = range(5)
 """What kind of deal it is."""
@@ -26,7 +26,7 @@ ANSWERS_OF: dict[Phase, dict[str, int]] = {
     Phase.TURN_NEXT: {Verb.PASS: 0, Verb.TURN: 1},
     Phase.WHO_PLAYS: {Verb.DROP: DROP, Verb.PLAY: PLAY, Verb.FORPASS: FORPASS, Verb.SURPASS: FORPASS},
 }
-"""What each call before the exchange is in the rollout."""
+"""The number of each call before the exchange in the simulation."""
 
 
 class Rules(NamedTuple):
@@ -40,7 +40,7 @@ class Rules(NamedTuple):
     """Bit h: a turned card of height h must be robbed."""
     may_lay_blind: int
     dealer_turns: int
-    """The dealer decides on a second card; else up to three are turned by themselves."""
+    """The dealer decides on a second card; otherwise up to three are turned automatically."""
     skip_repeated_suit: int
     drop_out: int
     conditional_play: int

@@ -53,9 +53,9 @@ class Expected(NamedTuple):
     value: float
     """In the judge's unit."""
     tricks: float | None
-    """Own tricks where one plays; None: one never does."""
+    """Own tricks when playing; None: never playing."""
     made: float | None
-    """The chance to meet one's requirement where one plays."""
+    """The chance to meet the own requirement when playing."""
 
 
 class SampledDeals:
@@ -126,7 +126,7 @@ KINDS = {
     Verb.ASK_MUS: Kind.MUS,
     Verb.ASK_PERMUS: Kind.PERMUS,
 }
-"""The kind of deal a call leads to; handing over and turning the direction lead to none yet."""
+"""The kind of deal a call leads to; handing over and turning the direction lead to none directly."""
 
 
 def prospects(view: View, choices: Sequence[Say], judge: Judge, rng: Random, deals: int) -> list[tuple[Say, float]]:

@@ -17,20 +17,20 @@ from raub_desktop.players.tricks.masks import Mask
 FEATURES = 32
 """Numbers that describe a hand."""
 CHOICES = 2
-"""Choices beside the first: declare and turn; play and forpass (or surpass)."""
+"""The choices besides the first: declare and turn; play and forpass (or surpass)."""
 WEIGHTS = CHOICES * FEATURES
 """Weights of a row."""
 MARGIN = 0.04
-"""What another answer must be worth more than the reference's to be given, in points."""
+"""How much more than the reference's another answer must be worth to be given, in points."""
 AT_RAUB, AT_LAY, AT_BID = 0, 8, 9
 SORTS = 6
 """How the trump was made: declared, or a raub of a seven, of 8 to J, of Q, of K, of A."""
 BLIND = SORTS
-"""The sort of a raub whose card lies face down, for those who must say whether they play (a rule of some books)."""
+"""The sort of a raub whose card lies face down, for players asked whether they play (a rule of some books)."""
 ROLES = 2 * SORTS
 """The declarer, or one who plays against them, by sort."""
 SIZES = 3
-"""Two, three or four (and more) who play."""
+"""The numbers of players distinguished: two, three, four and more."""
 
 # ----------------------------------------------------------------------------------------------------- hands in numbers
 _TRUMPS_LEFT = 7

@@ -53,15 +53,15 @@ def trick_chances(view: View, worlds: Iterable[World]) -> Mapping[Card, float]:
 
 
 FEWEST, CLEAR_EVERY = 100, 20
-"""From the first number of worlds on, after each further number, it is seen whether the best is clear."""
+"""After the first number of worlds, and then after each further number, it is checked whether the best is clear."""
 WORLDS = 200
-"""More change little."""
+"""The number of worlds; more would change little."""
 WORK = 9000
 """Tricks searched in one decision, at most about: some 80 ms where python-chess makes 46,000 random moves a second."""
 
 
 PLAYS_OTHERWISE = 0.1
-"""How likely someone plays a card that sensible play would not have played, against one that it would have."""
+"""The likelihood of a card that plain play would not have chosen, relative to one that it would."""
 
 
 class CardValue(NamedTuple):

@@ -25,11 +25,11 @@ BONUS = 5
 
 
 STAGES = (8, 16, 24, 32, 48, 64, 96, 128, 160)
-"""After so many worlds those lays are left out that are surely worse."""
+"""After so many worlds the lays that are surely worse are dropped."""
 LEAST = 2
-"""So many are tried as long as any."""
+"""The number of lays that are always tried to the end."""
 ENOUGH = 48
-"""Fewer worlds never do."""
+"""The least number of worlds."""
 
 
 class LayValue(NamedTuple):

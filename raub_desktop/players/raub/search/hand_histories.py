@@ -47,9 +47,9 @@ class Origin(NamedTuple):
     dealt: int
     """So many of them were dealt, the others drawn."""
     chance: float
-    """How often to think of this one."""
+    """The probability with which sampling chooses this origin."""
     weight: float
-    """What makes up for having thought of it more or less often than the deal alone would have it."""
+    """The correction for choosing it more or less often than the deal alone would."""
 
 
 class Story(NamedTuple):
@@ -87,7 +87,7 @@ class Known(NamedTuple):
     own: Mask
     """The own hand, as far as it has been looked at."""
     hidden: Mask
-    """The cards that may be anywhere where the seat cannot look."""
+    """The cards that may be in any place the seat cannot see."""
 
 
 def refilled(view: View) -> bool:

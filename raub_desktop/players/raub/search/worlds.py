@@ -23,9 +23,9 @@ from raub_desktop.players.tricks.masks import BITS, Mask, cards_in
 BEGINNINGS = 240
 """Hands begun for each seat, at most, for all worlds to choose from."""
 ENOUGH = 8
-"""Beginnings that a world should find to choose from, if they are to be shared."""
+"""The beginnings that a world should find to choose from, for sharing them."""
 LIVES = 8
-"""How often a world that came to nothing is begun anew, for each that is wanted."""
+"""How often a failed world is sampled again, for each that is wanted."""
 
 
 class World(NamedTuple):
@@ -44,7 +44,7 @@ class Belief(Protocol):
     """How likely a seat's calls and exchanges are with given cards; made for one view."""
 
     tries: int
-    """Hands tried for each seat of a world: 1 where the belief says little, some 2 where it says much."""
+    """Hands tried for each seat of a world: 1 where the belief says little, 2 where it says much."""
 
     reads_plays: bool
     """Whether the cards that others have played say something too, beyond what they rule out."""
@@ -112,7 +112,7 @@ class Begun(NamedTuple):
     """A sampled hand up to its draw."""
 
     weight: float
-    """How likely the story is so far, and what makes up for how it was come by."""
+    """The likelihood of the story so far, corrected for how it was sampled."""
     dealt: Mask
     held: Mask
     used: Mask
@@ -215,7 +215,7 @@ class _Seat(NamedTuple):
 
     story: Story
     shared: tuple[tuple[Mask, float, Begun], ...]
-    """The hidden cards that each uses, its weight, and itself."""
+    """For each beginning the hidden cards it uses, its weight, and the beginning."""
 
 
 def _fill_all(view: View, known: Known, belief: Belief, random: Chance, count: int) -> Iterator[World]:
@@ -311,11 +311,11 @@ def _from_engine(view: View, belief: Belief, rng: Chooser) -> World:
 
 # --------------------------------------------------------------------------------------------- worlds of even weights
 ENOUGH_COUNT = 100
-"""Where so many worlds count, or half of those wanted, it is left at those sampled first."""
+"""The effective number of worlds (or half of those wanted) from which no more are sampled."""
 BATCHES = 30
-"""So often, at most, as many as are wanted are sampled."""
+"""The most batches of worlds that are sampled."""
 Weighing = Callable[[Iterable[World]], Iterable[World]]
-"""Puts more into the weights of worlds."""
+"""Changes the weights of worlds by further knowledge."""
 
 
 def even_worlds(view: View, belief: Belief, rng: Chooser, count: int, weighing: Weighing = iter) -> Sequence[World]:

@@ -27,9 +27,9 @@ from raub_desktop.players.raub.training.compiled import COMPILED, array_room, wi
 _play_deal = COMPILED["play_deal"]
 NEVER = -1
 RIDGE = 60.0
-"""So many results speak for the weights as they were."""
+"""The strength of ridge regression, in results that speak for the old weights."""
 FORGET = 0.5
-"""What a round's results count in the next one."""
+"""The weight of a round's results in the next one."""
 
 
 @numba.njit

@@ -18,7 +18,7 @@ from raub_desktop.players.raub.training.learn import NEVER, shuffle
 
 _play_deal = COMPILED["play_deal"]
 HIGHEST = 48
-"""Scores above it are taken for it."""
+"""Higher scores are treated like this one."""
 MATCHES = 40_000
 MOST_DEALS = 200
 _STEPS, _RATE, _SMOOTH = 400, 2.0, 0.002

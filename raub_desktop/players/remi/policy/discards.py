@@ -14,7 +14,7 @@ FITS = 6.0
 """What it costs to discard a card that someone can lay off on a meld."""
 WILD = 100.0
 PAIR = 6.0
-"""What all the cards that complete a pair are worth, in points, if nobody counts them."""
+"""The worth, in points, of all cards together that complete a pair, if they are not counted one by one."""
 
 
 class Discards:

@@ -25,7 +25,7 @@ class Level:
     worlds: int = 0
     """Deals sampled for a decision; 0: rules of thumb."""
     sought: bool = False
-    """Weighs cards as was found best over many deals (search/weights.py)."""
+    """Uses the weights found by optimization (search/weights.py)."""
     holds: bool = False
     """Keeps melds in the hand while nobody can be out in one turn."""
 
@@ -38,7 +38,7 @@ LEVELS = {
 }
 
 BOLDNESS = {None: 0, "cautious": -1, "bold": 1, "tricky": 0}
-"""What a temperament adds to one's daring: knocking earlier or later, holding melds back longer or less."""
+"""A temperament's daring: knocking earlier or later, holding melds back longer or less."""
 TRICKY_WITHIN = 0.01
 """A tricky player takes any discard whose chance to win is at most this much smaller than the best one's."""
 TEMPERAMENTS = ("cautious", "bold", "tricky")

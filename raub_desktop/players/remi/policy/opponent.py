@@ -28,9 +28,9 @@ KNOCK_AT = 16
 A_DARE = 4
 """Points by which a temperament knocks earlier or later."""
 A_CHANCE = 0.06
-"""The same for one who weighs the chance to be the lowest."""
+"""The same for a player who estimates the chance to be the lowest."""
 PILE_MORE = 1.0
-"""What the pile's top must bring more than a card of the stock: everyone sees it taken."""
+"""How much more than a card of the stock the pile's top must bring, because everyone sees it taken."""
 
 
 class Opponent:

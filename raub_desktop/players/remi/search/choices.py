@@ -16,17 +16,17 @@ from raub_desktop.players.remi.search.uses import completes, fed, fits_table
 from raub_desktop.players.remi.search.weights import Weights
 
 CANDIDATES = 4
-"""Discards that are looked at in sampled deals: those that leave the best hands."""
+"""The number of discards compared in sampled deals: those that leave the best hands."""
 FITS = 6.0
 """What it costs to discard a card that someone can lay off on a meld."""
 BY_RULES = Level(remembers=None)
 RULES = 0.5
-"""The share of the rules of thumb where hands are compared."""
+"""The weight of the rules of thumb where hands are compared."""
 BREAKS = 100.0
 """What it costs to break the best lay-out."""
 DANGER_WORLDS = 10
 CHANCE = 40.0
-"""What winning the deal for sure is worth, in the unit of a hand's cost."""
+"""The worth of surely winning the deal, in the unit of a hand's cost."""
 
 
 class Weighed(NamedTuple):

@@ -17,7 +17,7 @@ from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.players.remi.search.knowledge import Knowledge, World
 
 WEIGHTS = (4.0054, -2.9589, -0.2807, -0.0998, 0.1944, 0.2356, 0.1860, -0.4476, 0.6126)
-"""For each of ``signs``."""
+"""The regression's weight of each of the ``signs``."""
 LINE = (1.82, 0.06, -0.12)
 """Whose turn is nearly wasted anyway says "Remi!" sooner, whose discard still sheds much later: the logarithm of the
 odds that is wanted, for each point of the count and of what the best discard leaves.
@@ -26,12 +26,12 @@ Sought over some hundred steps of 16,000 deals of a lean copy of the game agains
 54.7 % of the deals won and +1.5 points each; with one chance for all hands (0.72) 54.0 % and +0.2 (± 0.7 and 0.3).
 """
 TEN = 10
-"""The cards of the hands it was learned from; what a card counts that nobody has thrown yet."""
+"""The size of the hands the regression was fitted to, and the count of a card nobody has discarded yet."""
 DEAREST = 11
-"""A discard tells no more than an ace does."""
+"""Higher discards say no more than an ace does."""
 MOST_DRAWS, MOST_TAKEN = 8, 4
 MOST_COUNT = 120
-"""No hand is thought to count more."""
+"""The highest count considered."""
 
 
 class Told(NamedTuple):
@@ -43,7 +43,7 @@ class Told(NamedTuple):
     """and the one before it."""
     draws: int
     taken: int
-    """Cards in their hand that everyone knows."""
+    """The cards in their hand that everyone knows."""
     thrown: bool
     """Whether they have thrown any card away yet."""
 
@@ -94,7 +94,7 @@ class Reading:
 
 
 PAIR = 2
-"""Among more players reading their discards gained nothing."""
+"""The most players for reading discards: among more it gained nothing."""
 KNOCK_CHANCE = 0.7
 HIDDEN_DRAWS = 5
 """The most draws by which another's hand is thought to be better than any cards."""

@@ -32,9 +32,9 @@ class Kept(NamedTuple):
     over: float
     """What its cards in no meld cost."""
     gain: float
-    """What the next card drawn takes off that on average."""
+    """How much the next card drawn reduces that on average."""
     helping: int
-    """How many of the unseen cards do."""
+    """The number of unseen cards that reduce it."""
     promise: float
     """What loose cards may become later."""
     cost: float

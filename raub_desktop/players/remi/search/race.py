@@ -17,15 +17,15 @@ from raub_desktop.players.remi.search.reach import Reach
 from raub_desktop.players.remi.search.uses import completes, fits_table
 
 TURNS = 6
-"""How far ahead the race is run."""
+"""The number of turns that the race looks ahead."""
 BEHIND = 1.5
-"""Turns that each card costs which still cannot go then."""
+"""The turns that each card costs which cannot be laid by then."""
 SCALE = 1.2
-"""How many turns of lead make a race nearly sure."""
+"""The lead in turns that makes a race nearly sure."""
 GIFT = 1.0
 """Turns that a card gains the next player who can use it."""
 HIDDEN_DRAWS = 3
-"""The most cards that a hand in which melds may hide is thought to be better by."""
+"""The most cards by which a hand that may hide melds counts as better."""
 FEWEST_WORLDS = 4
 
 
