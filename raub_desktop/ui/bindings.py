@@ -20,7 +20,7 @@ READING = (
     Binding("say_scene", "f7", lambda: tr("Read the table or page")),
     Binding("say_hand", "f8", lambda: tr("Read your hand")),
 )
-"""Requests to the screen reader, on every scene."""
+"""Keys of reading aloud, on every scene."""
 AT_TABLE = (
     Binding("hint", "h", lambda: tr("Hint")),
     Binding("do_it", "ctrl+h", lambda: tr("Do what the hint advises")),
@@ -36,7 +36,7 @@ AT_TABLE = (
     Binding("full_screen", "f11", lambda: tr("Full screen")),
     Binding("help", "f1", lambda: tr("Keyboard")),
 )
-"""In the order the settings show them; a new one is one line here."""
+"""Keys at the table, in the order the settings show them; a new one is one line here."""
 BINDINGS = (*AT_TABLE, *READING)
 _OWN_WORDS: Mapping[str, Callable[[], str]] = {
     PRESS: lambda: tr("Choose, play, press"),
@@ -46,11 +46,11 @@ _OWN_WORDS: Mapping[str, Callable[[], str]] = {
 }
 _WORDS = {**{binding.name: binding.words for binding in BINDINGS}, **_OWN_WORDS}
 PAD_BINDINGS = tuple(Binding(name, button, _WORDS[name]) for name, button in USUAL.items())
-"""In the order the settings show them."""
+"""Gamepad buttons, in the order the settings show them."""
 _KEYS = Bindings(BINDINGS, is_known)
 _PAD = Bindings(PAD_BINDINGS)
 AS_DESIGNED: Mapping[str, str] = MappingProxyType({})
-"""No key or button was changed."""
+"""The changes of a player who has changed no key or button."""
 _DIGITS = "123456789"
 _LETTERS = "QWERTYUIOPASDFGHJKLZXCVBNM"
 """In the order they lie on most keyboards."""

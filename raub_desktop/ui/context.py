@@ -35,7 +35,7 @@ if TYPE_CHECKING:  # it brings the rules, which are loaded when the first pictur
 
 _log = logging.getLogger(__name__)
 CAFE = "cafe"
-"""What can be heard in the background."""
+"""The name of the background sound."""
 
 
 @dataclass
@@ -57,13 +57,13 @@ class Context:
     settings_file: Path | None = None
     """Where the settings are kept; None: nowhere."""
     pack: tuple[Card, ...] = ()
-    """All cards of the game at hand, whose pictures are made ahead; none while no game is known."""
+    """All cards of the present game, whose pictures are rendered ahead; empty while no game is known."""
     game: str = ""
     """The game on the table, by its name in records; "" while none is."""
     last_game: str = ""
-    """The one that was on the table last."""
+    """The game that was on the table last."""
     profile: int | None = None
-    """Who plays now, by their id in the store; None where no profiles are used."""
+    """The current player's id in the store; None without profiles."""
     by_pad: bool = False
     """Whether a gamepad was used last: hints then name its buttons."""
     pad_kind: str = XBOX
@@ -71,7 +71,7 @@ class Context:
     by_finger: bool = False
     """Whether a finger was used last: hints then name no keys, and what it hits is larger."""
     _planned: tuple[Card, ...] = ()
-    """The cards that are made ahead."""
+    """The cards whose pictures are rendered ahead."""
     _unit: float = 720.0
 
     @cached_property

@@ -13,7 +13,7 @@ from raub_desktop.ui.cards.draw_cards import draw_card, draw_top
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 
 _LEAST_STEP = 0.2
-"""How much of a card's width is seen at least where they lie close."""
+"""The least visible width of a card under the next one, relative to its full width."""
 
 
 class CardRow(Node):

@@ -21,7 +21,7 @@ from raub_desktop.toolkit.fonts import Fonts
 from raub_desktop.toolkit.theme import THEME, Ink
 
 _RENDERING = "2"
-"""Part of every picture's name: to be counted up when rendering changes."""
+"""Part of every cached picture's name, to be increased when rendering changes."""
 _MOST_BYTES = 64 << 20
 _CHANGED = (OSError, pygame.error)
 
@@ -188,10 +188,10 @@ in any case; Hungarian ones have four colours in any case."""
 WIDTH, HEIGHT = 630, 1000
 """The proportions of every card."""
 LEAST_BYTES, MOST_BYTES = 24 << 20, 96 << 20
-"""Pictures kept at any time: at least so many bytes, so that a small window has room for all it shows, and at most so
-many, however large the window and the pack."""
+"""The limits of the cache in bytes: at least enough for all that a small window shows, at most this much, however large
+the window and the pack."""
 _BESIDE = 1.25
-"""Room for pictures that were not planned, as a share of those that were."""
+"""The cache's room for pictures that were not planned, relative to that for planned ones."""
 
 Slot = tuple[str, int]
 """A drawing's name ("hungarian/AC", "backs/blue") and a height in pixels."""
@@ -256,7 +256,7 @@ class CardSet:
         self._four_colours = False
         self._drawings = deck
         self._jokers = self._drawn_jokers()
-        """How many jokers the deck has drawings of; a game with more packs shows them again."""
+        """How many jokers the deck has drawings of; a game with more packs repeats them."""
         self._back = back
         self._pictures: OrderedDict[Slot, pygame.Surface] = OrderedDict()
         self._bytes = 0

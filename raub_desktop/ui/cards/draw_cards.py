@@ -11,19 +11,19 @@ from raub_desktop.ui.cards.card_set import cards_of
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 
 RAISE, GROW = 0.018, 0.03
-"""How far a lifted card moves up (u) and how much it grows."""
+"""How far a fully lifted card moves up (u), and by what share it grows."""
 RESTING, IN_HAND, HELD = 0.0035, 0.005, 0.014
-"""How long the shadow is (u): of a card lying, of one in the own hand, of one lifted."""
+"""The length of the shadow (u): of a resting card, of one in the own hand, of a lifted one."""
 RIM, RIM_GAP, RIM_RADIUS = 0.0044, 0.0035, 0.0155
 HAND_SIZE = 0.2
-"""From this height on (u) a card counts as one of the hand."""
+"""The height (u) from which a card counts as one of the hand."""
 HAND_HEIGHT = 0.306
 STANDARD = (HAND_HEIGHT * (1 + GROW), HAND_HEIGHT, 0.176, 0.118, 0.062)
-"""Heights cards are drawn at from their pictures; between them they are made smaller from the next one."""
+"""The heights at which cards are cached; other heights are scaled down from the next larger one."""
 POINTED = 0.5
-"""How far a card is lifted that is pointed at where several are being chosen; from there on it grows."""
+"""The lift of a hovered card while several are being chosen; above it a card also grows."""
 FACES = (HAND_HEIGHT, 0.176, HAND_HEIGHT * (1 + GROW))
-"""The standard heights at which faces are seen, those wanted most first; smaller cards are backs."""
+"""The standard heights at which faces appear, the most frequent first; smaller cards are backs."""
 
 Shadow = tuple[int, int, int, int]
 """A shadow's ink with its opacity."""

@@ -12,7 +12,7 @@ _CARD = 0.285
 WIDTH, _BEND, _TURN = 1.22, 0.055, 18.0
 """How wide the spread is, how much lower its ends lie (u), how far the outer cards are turned (degrees)."""
 _STEP = 2
-"""Cards are turned by multiples of this: each turn is a picture to be made."""
+"""Cards are turned by multiples of this angle, so that few pictures are needed."""
 _GAP, _LIFT = 0.050, 0.024
 """How far the two parts make room where the pack would be cut, and how much higher the one taken off lies (u)."""
 _RISE = 0.085
@@ -21,7 +21,7 @@ _THIN = 0.0006
 """The thickness of a card in a squared pack (u)."""
 HEIGHT = _CARD + _BEND
 ROOM = WIDTH, HEIGHT + 3 * _LIFT
-"""The room of a spread whose parts move (u)."""
+"""The size of a spread, including its parts' movement (u)."""
 
 
 def cut_pack(ribbon: Box, count: int, place: int, *, opening: float, closed: float) -> Sequence[Placement]:

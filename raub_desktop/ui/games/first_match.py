@@ -49,7 +49,7 @@ class Point(NamedTuple):
 
 
 PreparedStep = str | Tell | Advised
-"""A text is an action that is no decision of the player's, with its seat."""
+"""A step; a text is an action, with its seat, that is no decision of the player's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ class Place(NamedTuple):
 
 
 _OF_SCORES = {"slip", "sheet", "sum"}
-"""What texts point at that speak of the scores; the sum lies on the table by itself."""
+"""The targets of texts that mention the scores; the sum appears on the table by itself."""
 
 
 def place_of(first: FirstMatch, deal: int, played: Sequence[str], scores: Sequence[int]) -> Place | None:

@@ -50,7 +50,7 @@ class Ask:
 
 
 Step = str | Tell | Ask
-"""A text is an action that is played by itself, whoever's turn it is."""
+"""A step; a text is an action that is played automatically, whoever is to act."""
 
 
 @dataclass(frozen=True, slots=True)

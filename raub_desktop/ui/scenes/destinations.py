@@ -271,15 +271,15 @@ class ToResult(Route):
     deal: Route | None = None
     review: Route | None = None
     fresh: bool = False
-    """The match has just ended: it is shown as a moment, not as a page of the past."""
+    """The match has just ended: the result is animated."""
     played: bool = True
-    """Whether the onlooker played in it."""
+    """Whether the player at the screen took part in it."""
     cards: "Sequence[Sequence[Card]]" = ()
-    """What spills over the cloth for a victory."""
+    """The cards shown in the fan."""
     celebration: "Celebration | None" = None
-    """How this book celebrates; None: as any."""
+    """The rule book's celebration; None: the default one."""
     remark: "tuple[Seat, str] | None" = None
-    """What someone says to it."""
+    """A remark of one of the players."""
     goals: "Sequence[str]" = ()
     """What the player has done for the first time in this match."""
     taught: bool = False

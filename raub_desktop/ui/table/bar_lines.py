@@ -10,7 +10,7 @@ from raub_desktop.ui.table.input.decision import CONFIRM
 
 REMARK_SECONDS = 4.0
 _DEEDS = {"look_on": PRESS, "next_deal": PRESS, "result": PRESS, "forward": PRESS, "sit": PRESS, "pause": LEAVE}
-"""What a gamepad does for buttons of the bar that do not have its name."""
+"""The gamepad action for buttons of the bar that do not have its name."""
 
 
 @dataclass(slots=True)
@@ -20,14 +20,14 @@ class BarLines:
     told: Bar = field(default_factory=Bar)
     trouble: str = ""
     tools: tuple[Button, ...] = ()
-    """What the table offers beside the answers; their buttons are wishes."""
+    """The table's own buttons beside the answers."""
     remark: str = ""
-    """Said for a while in the bar's line."""
+    """A passing text in the bar's line."""
     caps: Mapping[str, str] | None = None
-    """What is written on a gamepad's buttons (see Context); None where the buttons' own keys are meant."""
+    """The labels of a gamepad's buttons (see Context); None where the buttons' own keys are shown."""
     _left: float = 0.0
     _made: tuple[object, Bar] | None = None
-    """The whole bar, and what it was put together from: it is asked for in every frame."""
+    """The last bar and its inputs, because it is requested in every frame."""
 
     def say(self, remark: str) -> None:
         self.remark, self._left = remark, REMARK_SECONDS

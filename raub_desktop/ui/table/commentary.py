@@ -20,15 +20,15 @@ class Commentary:
         self._game = game
         self._playback = playback
         self._told: Bar | None = None
-        """What is announced about an event, until someone is to act again."""
+        """The announcement of an event, shown until a player is to act again."""
         self._last = ""
-        """What happened last, in a sentence that is read while the next player thinks."""
+        """The last event in a sentence, shown while the next player thinks."""
         self.phase = ""
-        """The step of the deal in which someone is to act."""
+        """The phase of the deal in which a player is to act."""
         self.unsaved = ""
         """Why the match cannot be stored; empty while it can."""
         self.loss = ""
-        """What is gone of a damaged match; said until the player has answered something."""
+        """What was lost of a damaged match, shown until the player's first answer."""
         if seated_match.lost:
             self.loss = tr(
                 "The last {n} actions of this match were damaged. It continues from just before them.",

@@ -15,9 +15,9 @@ from raub_desktop.ui.table.board.captions import SheetWords, SlipWords, SumRow, 
 from raub_desktop.ui.table.board.sides import by_column, side_of, sides_of
 
 STEP, LONGEST = 0.5, 4.5
-"""Seconds at normal speed from one step to the next, and that all of them take at most."""
+"""The seconds at normal speed between two steps, and of all steps together at most."""
 _FEW = 5
-"""What more players than so many pay is told together."""
+"""The payments of more players than this are joined to one step."""
 
 
 class Counting:

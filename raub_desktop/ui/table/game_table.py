@@ -45,9 +45,9 @@ class GameTable:
     captions: CaptionsMaker
     sheet: SheetMaker
     panel: Panel
-    """Decisions in words, and how they are made."""
+    """The game's decisions: their words and selections."""
     hint: Callable[[Advice, Any, str], HintWords]
-    """The note of advice on the decision of a view; the text chooses the deck's words."""
+    """Returns the note of advice on the decision of a view; the text chooses the deck's words."""
     fixtures: Sequence[Fixture]
     """Where cards lie, in painting order (see ui/table/layout/ground.py)."""
     stops_at: tuple[type[Event], ...] = (DealScored,)
@@ -55,49 +55,49 @@ class GameTable:
     pauses_after: tuple[type[Event], ...] = ()
     """The events after which it waits, too, where the speed is off."""
     outcome: Callable[[Board, Sequence[str]], str] = lambda board, names: tr("Deal {number}", number=board.deal)
-    """How the deal on the last row of the sheet went, in one sentence."""
+    """Returns in one sentence how the deal in the last row of the sheet ended."""
     grading: Grading = field(default_factory=lambda: {POINTS: Bounds(0.1, 0.5, 1.0)})
     """How much a choice of each grade may lose, by the unit of the advice."""
     fold: Callable[[Board, Event], Board] = shared_fold
-    """The Board after one event, shared or the game's own, as its seat sees it."""
+    """Returns the Board after one event, shared or the game's own, as its seat sees it."""
     milestones: Milestones = TRICKS
-    """The steps in which a deal is looked through again."""
+    """The steps in which a replay moves through a deal."""
     timings: Mapping[type[Event], Timing] = field(default_factory=dict)
-    """How the game's own events are shown."""
+    """How the game's own events are animated."""
     announce: Callable[[Event, Sequence[str]], Bar | None] = lambda event, names: None
-    """What the action bar says about an event."""
+    """Returns the action bar's words about an event."""
     staged: Stager = nothing_staged
-    """Which of its great moments an event is (see ui/table/motion/staging.py)."""
+    """Returns how an event is staged, if it is a great moment (see ui/table/motion/staging.py)."""
     stagings: Mapping[str, Staging] = field(default_factory=dict)
-    """How each of them is shown, by its code."""
+    """The look and sound of each kind of moment, by its code."""
     told: tuple[type[Event], ...] = ()
-    """The events that the bar tells in a sentence."""
+    """The events that the bar puts into a sentence."""
     claim: Callable[[Any], Sequence[Card]] = lambda view: ()
-    """The cards to be played one after the other where nothing is left to decide, else none."""
+    """Returns the cards that certainly win all remaining tricks, in order; else none."""
     hand_orders: Sequence[NamedOrder] = (CANONICAL,)
-    """The ways a hand can be sorted, the first unless the player chooses another."""
+    """The orders of a hand, the default first."""
     by_melds: Callable[[Any], HandOrder] | None = None
-    """The order that gathers the melds of a hand, by the game's part of the Board."""
+    """Returns the order that gathers the melds of a hand, by the game's part of the Board."""
     action_note: Note = silent
     """A sentence on what an action means, beside its button."""
     short_action: Callable[[Any, str], str] | None = None
-    """An action in few words, where the label of its button does not name the cards."""
+    """Returns an action in few words, if its button's label does not name the cards."""
     moments: Moments = no_moments
     """What the game's own events mean for the characters (see ui/table/characters/moments.py)."""
     contrast: Callable[[Advice, Choice, Any, str], str] = lambda advice, other, view, deck: ""
-    """Why the best choice is better than another one, in a sentence; "" where only the numbers say it."""
+    """Returns why the best choice is better than another one; "" where only the numbers tell."""
     victory_cards: Callable[[Sequence[Card]], Sequence[Sequence[Card]]] = lambda pack: [(card,) for card in pack[:8]]
-    """The cards of the pack, in groups, that spill over the cloth for a victory."""
+    """Returns the cards of the pack, in groups, for the fan of a victory."""
     celebrations: Mapping[str, Celebration] = field(default_factory=dict)
     """How the end of a match is celebrated, by book; "" for all others."""
     worth_in_score: bool = False
-    """Whether the worth of a choice is told in score, since cards have points of their own."""
+    """Whether a choice's worth is given in score, because cards have points of their own."""
     worth_decimals: int = 1
     """Decimal places of a worth, as in the column of a hint."""
     column_shows_worth: bool = False
-    """Whether that column has the worth of a choice, not what it loses."""
+    """Whether the column has the worth of a choice instead of its loss."""
     greatest_exact_loss: float | None = None
-    """A greater loss is not told exactly; None: all are."""
+    """Greater losses are not given as a number; None: all are."""
 
     def moment(
         self, board: Board, event: Event, names: Sequence[str], sentence: Callable[[Event], str]

@@ -26,7 +26,7 @@ class MiniCard(NamedTuple):
     suit: Suit | None
     rank: str
     apart: bool = False
-    """It lies a little apart from the card before it."""
+    """Whether there is a gap before it."""
 
 
 class HintRow(NamedTuple):
@@ -39,11 +39,11 @@ class HintRow(NamedTuple):
     cards: tuple[MiniCard, ...] = ()
     """The cards it is about, drawn small; ``text`` names them where they are not drawn."""
     rank: str = ""
-    """The word beside the card that is to be played."""
+    """The word beside a single card to be played."""
     goes: bool = False
-    """That word says what becomes of the card: it is never left out."""
+    """Whether that word says what becomes of the card, so that it is never left out."""
     told: bool = False
-    """The reason tells the best choice from this one."""
+    """Whether the reason compares the best choice with this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,25 +62,25 @@ class HintWords:
     why: str = ""
     """The part of the reason that is no number."""
     legend: str = ""
-    """What the numbers say."""
+    """The meaning of the numbers."""
     meanings: tuple[str, ...] = ()
     """What each column says, in the order of the headings, "" where its heading does; read after the legend."""
     close: str = ""
-    """What is said where a choice below the best one has a better figure; "" where none has."""
+    """A note that a choice below the best one has a better figure; "" for none."""
     needed: str = ""
-    """What of that has to be known wherever the numbers stand, as these would seem wrong."""
+    """The part of that note without which the numbers would seem wrong."""
     aside: str = ""
-    """What else is worth knowing: in place of the legend and the meanings, where there is room for it."""
+    """Another note, in place of the legend and the meanings if there is room for it."""
     does: str = ""
-    """What is written on the button that follows the advice; "" where there is none."""
+    """The label of the button that follows the advice; "" for none."""
     key: str = ""
     """What is written on its key."""
     figures: str = ""
-    """What is written on the button that shows the table; "" where there is none, or it is shown."""
+    """The label of the button that shows the table; "" if there is none, or it is shown."""
     figures_key: str = ""
     """What is written on its key."""
     named: str = ""
-    """What is advised with every card by its name, for where no small cards show them; "" where the title does."""
+    """The advised choice with every card's name, for readers without the small cards; "" if the title has them."""
 
 
 class Column(NamedTuple):
@@ -175,7 +175,7 @@ def share_text(share: float | None) -> str:
 
 
 QUICK_AFTER_S = 0.35
-"""Where no advice has come after so long, quick advice is given."""
+"""The seconds after which quick advice is given if no other has come."""
 
 
 class Hint:

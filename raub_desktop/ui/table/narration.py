@@ -23,7 +23,7 @@ from raub_desktop.ui.table.requests import Requests
 from raub_desktop.ui.table.table_tree import HAND, TableTree, card_box
 
 _ONLOOKER = -1
-"""A seat that nobody has: what it sees, everyone sees."""
+"""A seat number of no player: what it sees is public."""
 
 
 class Narration:
@@ -39,9 +39,9 @@ class Narration:
         self._control = control
         self._requests = requests
         self.sums: tuple[str, ...] = ()
-        """How the deal that was just scored came about, a sentence for each player, while that lies on the table."""
+        """How the score of the deal just scored adds up, a sentence for each player, while the sum is shown."""
         self._dealt: tuple[Card | None, ...] = ()
-        """The player's own cards of this deal that are still to be told."""
+        """The player's own cards of this deal that have not been read aloud yet."""
 
     @property
     def _alone(self) -> Seat | None:

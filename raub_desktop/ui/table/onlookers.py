@@ -13,11 +13,11 @@ class Onlookers:
         self._driver = driver
         humans = driver.humans
         self.first: Seat = driver.human if driver.human is not None else humans[0] if humans else 0
-        """Who looks on when the table is opened."""
+        """The seat for which the table is opened."""
         self._ready: Seat | None = None
-        """Who has been asked for last."""
+        """The person who was asked for last."""
         self._shown_to: dict[Seat, int] = {}
-        """How many actions each of them has seen."""
+        """How many actions each person has seen."""
 
     def must_change(self, to: Seat) -> bool:
         """Return whether ``to`` has to come to the screen before they can be asked anything."""

@@ -49,21 +49,21 @@ class Requests:
     words: HintWords | None = None
     """The note that lies on the table: advice, or the sign that it is being thought over."""
     look_back: LastTrick | None = None
-    """The last trick, while it is looked at."""
+    """The last trick, while the player looks at it."""
     figures: bool = False
     """Whether the note shows its figures."""
     rest: bool = False
-    """Whether forced cards play themselves until the deal ends."""
+    """Whether forced cards are played automatically until the deal ends."""
     forward: bool = False
     """Whether the deal is fast-forwarded, since the player is out of it."""
     order: list[Action] = field(default_factory=list)
-    """Own actions that follow by themselves, first to last: cards played out, a group laid card by card."""
+    """Own actions that follow automatically, in order: cards played out, a group laid card by card."""
     dirty: bool = False
     undone: list[Action] = field(default_factory=list)
-    """Own answers that were undone, the last of them to be given again first."""
+    """Own answers that were undone; the last one is the first to redo."""
     hint: Hint = field(init=False)
     counted: str = ""
-    """What is offered once the sum of a deal has been counted: to play the next one, or to see the result."""
+    """The command offered once the sum of a deal has been counted: the next deal, or the result."""
     guide: Hint | None = None
     """The advice of a teacher at the table."""
     _known: tuple[Decision | None, Sequence[Card]] = (None, ())

@@ -20,7 +20,7 @@ from raub_desktop.ui.table.layout.heaps import DISCARDS_ZONE
 from raub_desktop.ui.table.layout.places import Heap, Layout
 
 HAND = "hand"
-"""The list of the own cards; it is there while there are none, too, and keeps the keys when nothing else has them."""
+"""The list of the own cards; it exists even when empty, and has the focus when nothing else has."""
 
 
 class TableTree:

@@ -44,7 +44,7 @@ DECLARER = "declarer"
 ANNOUNCE, TRUMP, FORCED, TOOK, TOOK_ALL, GAVE = "announce", "trump", "forced", "took", "took_all", "gave"
 """Codes of bubbles and notes besides the verbs of calls."""
 TWO_PACKETS = 2
-"""So many players choose between two packets; where there are more, the cards bid for are one."""
+"""The number of players with which there are two packets to choose from; with more there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class CruceDeal:
     free: bool = False
     """Nobody bid, and nothing is promised."""
     announced: tuple[tuple[Seat, int], ...] = ()
-    """Who has announced marriages, in turn, and what each counts."""
+    """The marriages announced, in order: by which seat, and their points."""
     points: tuple[int, ...] = ()
     """What each seat has made so far, tricks and announcements; empty where the table does not show it."""
 

@@ -32,4 +32,4 @@ CELEBRATIONS = {
     ),
     "": Celebration("wheat", _TUNE, N_("A rich harvest of points."), N_("A thin harvest today.")),
 }
-"""By book; the last one for all others."""
+"""The celebrations by rule book; "" for all others."""

@@ -40,7 +40,7 @@ from raub_desktop.ui.table.hint import (
 
 _PANEL = CrucePanel()
 MOST_COLUMNS = 3
-"""More columns of numbers have no room in a note; the points, the first, are then named by the reason."""
+"""The most columns that fit in a note; beyond it the first (points) is dropped, which the reason then mentions."""
 TWO, THREE = 2, 3
 OF_POINTS = ("bid_makes", "bid_just", "bid_short", "pass_more")
 """Reasons for a bid or a pass that name the points expected."""

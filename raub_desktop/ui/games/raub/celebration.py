@@ -26,4 +26,4 @@ CELEBRATIONS = {
     ),
     "": Celebration("roses", _TUNE, N_("The others pay for the coffee."), N_("The losers pay for the coffee.")),
 }
-"""By book; the last one for all others."""
+"""The celebrations by rule book; "" for all others."""

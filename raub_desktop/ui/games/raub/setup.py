@@ -8,7 +8,7 @@ from raub_desktop.language import tr, trn
 from raub_desktop.ui.games.game_setup import Caution, GameSetup
 
 _LIMIT = 20
-"""Deals proposed as a limit where a match might never end."""
+"""The number of deals suggested as a limit where a match might never end."""
 
 
 def _for_seats(seats: int) -> Mapping[str, Any]:

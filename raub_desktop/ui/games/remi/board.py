@@ -37,11 +37,11 @@ class RemiDeal:
 
     options: Options = field(default_factory=Options)
     discards: int = 0
-    """How often a card was discarded in this deal, which ends a turn."""
+    """The number of discards in this deal, each of which ended a turn."""
     opened: tuple[Seat, ...] = ()
     """Who has melded in this deal, in that order."""
     fresh: tuple[Card, ...] = ()
-    """What was laid on the table since the last turn of who looks on."""
+    """The cards laid on the table since the viewing player's last turn."""
     thrown: tuple[tuple[Seat, Card], ...] = ()
     """What each player discarded last in this deal."""
 

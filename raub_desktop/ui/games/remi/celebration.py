@@ -40,4 +40,4 @@ CELEBRATIONS = {
     "remi51": Celebration("hearts", _TUNE, N_("Fifty-one was only the beginning."), N_("Fifty-one was the easy part.")),
     "": Celebration("peppers", _TUNE, N_("Empty hands, full table."), N_("Too many cards were left in your hand.")),
 }
-"""By book; the last one for all others."""
+"""The celebrations by rule book; "" for all others."""

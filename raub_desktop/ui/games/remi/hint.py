@@ -33,11 +33,11 @@ from raub_desktop.ui.table.hint import (
 MOST_CARDS, MOST_MELDED = 4, 13
 """How many small cards one row has room for: of one meld, and of several together."""
 MORE = "…"
-"""Stands beside the first cards of several melds, where there are more."""
+"""Follows the first cards of several melds where there are more."""
 FEWEST = 3
-"""How many choices every note shows."""
+"""The number of choices that every note shows at least."""
 GREATEST_EXACT_LOSS = 50
-"""More than so many points lost, as by a discard that breaks a meld, are not told exactly."""
+"""Greater losses, such as by a discard that breaks a meld, are not given as a number."""
 DANGERS = ("danger_taken", "danger")
 """Notes about a card that the next player may want, the surer one first."""
 _SAID = (*(f"other_{code}" for code in DANGERS), "safer")

@@ -25,9 +25,9 @@ from raub_desktop.ui.table.layout.targets import JOKER, Target
 NEXT_MELD = "next_meld"
 """The button that goes from meld to meld where a card could lie."""
 FEW = 3
-"""So many melds and ends for one card stand on buttons of their own."""
+"""The most melds and ends that get buttons of their own for one card."""
 DECK = "french"
-"""The words for cards: there is no other deck with so many."""
+"""The deck whose words are used: no other has so many cards."""
 _KEYS = {ASIDE: "A", BACK: "K", NEXT_MELD: "L"}
 
 

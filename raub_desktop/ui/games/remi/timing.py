@@ -39,13 +39,13 @@ TIMINGS: Mapping[type[Event], Timing] = {
     DealScored: pause(before=1.8),
     MatchEnded: pause(before=0.6),
 }
-"""Deals of well over a hundred cards: they follow each other closely."""
+"""Deals have well over a hundred cards, so they follow each other closely."""
 
 PAUSES_AFTER: tuple[type[Event], ...] = (HandShown,)
 """All hands laid open: the player sees them before the score is written."""
 
 TOLD: tuple[type[Event], ...] = (Melded, LaidOff, JokerSwapped, PileTaken, CardDiscarded)
-"""What the bar tells in a sentence: which card went where."""
+"""The events that the bar puts into a sentence: which card went where."""
 
 STOPS_AT: tuple[type[Event], ...] = (DealScored, MatchEnded)
 """Where the player looks at the score sheet, or at the result."""

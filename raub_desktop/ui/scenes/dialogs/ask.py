@@ -29,7 +29,7 @@ class AskScene(PageScene):
         self.yes = yes
         self.no = tr("Cancel")
         self.line = ""
-        """What is said under the question."""
+        """The line under the question."""
         self.yes_key = trc("key", "Enter")
 
     def layout(self) -> Node:

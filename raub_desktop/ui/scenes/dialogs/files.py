@@ -72,7 +72,7 @@ class FileScene(PageScene):
         self.saving = bool(name)
         self.name = name
         self.line = ""
-        """What is wrong with the last answer."""
+        """An error message about the last answer."""
         self._left = False
         self.focus = "files"
         self.focus_shown = True

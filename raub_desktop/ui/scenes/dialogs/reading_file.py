@@ -16,18 +16,18 @@ from raub_desktop.ui.page_scene import PageScene
 
 T = TypeVar("T")
 Slices = Generator[int, None, T]
-"""Long work that tells after every slice how many actions are done."""
+"""A long job that yields after every slice how many actions are done."""
 Failed = Callable[[Exception], None]
 """Tells the player why it cannot be done, itself or by raising NotOpenedError."""
 
 TROUBLE = (StoreError, DamagedMatchError, LookupError, RecordFileError)
 """Why a match cannot be read or stored; whoever asked says it to the player."""
 AT_ONCE = 300
-"""Actions that are read without a word: they take a frame or two."""
+"""The most actions that are read without showing progress: they take a frame or two."""
 _FRAME, _UNSEEN_FRAME = 0.008, 0.025
-"""Seconds of each turn of the loop that are spent on it: while it is drawn, and before."""
+"""The seconds of each turn of the loop spent on the job: while progress is shown, and before."""
 _UNSEEN = 0.2
-"""Seconds for which nothing is said, and the scene before stays on the screen: most work is done by then."""
+"""The seconds before progress is shown: most jobs are done by then."""
 
 
 def worked(

@@ -10,7 +10,7 @@ from raub_desktop.toolkit.plots import LINE, Axes, Plot
 from raub_desktop.toolkit.theme import THEME, Ink, mixed
 
 MOST_SHOWN = 80
-"""Up to so many matches each has a dot of its own on the line, and so many at most have bars: the last ones."""
+"""The most matches with a dot of their own on the line, and the most bars: those of the last matches."""
 Path = Sequence[tuple[float, float]]
 
 

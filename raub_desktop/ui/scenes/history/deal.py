@@ -129,9 +129,9 @@ class DealScene(PageScene):
         self.deals = past_deals(match)
         last = len(self.deals) - 1
         self.place = last if place is None else min(place, last)
-        """Which deal is shown; -1 before the first."""
+        """The number of the deal shown; -1 before the first."""
         self.experts = False
-        """Whether the digits are shown instead of the cards."""
+        """Whether the values of the proof are shown instead of the cards."""
         self.saved: Path | None = None
         self.trouble = ""
         self.focus = "back"

@@ -16,9 +16,9 @@ from raub_desktop.ui.table.board.past_deal import TURNED, Cards, PastDeal, Recei
 
 T = TypeVar("T")
 _HAND, _LEAST = 0.110, 0.45
-"""How high cards of a hand are (u), and how much of that at least."""
+"""The height of a hand's cards (u), and the share of it to which they may shrink."""
 _ONE_BLOCK, _ONE_ROW = 6, 16
-"""More players sit in two blocks, side by side; a pack of more cards is shown in two rows."""
+"""More players are shown in two blocks side by side; a pack of more cards in two rows."""
 
 
 def deal_page(deal: PastDeal, names: Sequence[str], deck: str) -> Node:

@@ -28,11 +28,11 @@ class Figure(NamedTuple):
     number: str
     share: str = ""
     heading: bool = False
-    """It begins a group."""
+    """Whether it begins a group of lines."""
     part: float | None = None
     """The share as a number, 0 to 1."""
     meaning: str = ""
-    """What it says, in a sentence."""
+    """An explanation in one sentence."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from raub_desktop.storage.matches import finished
 from raub_desktop.storage.results import Found
 
 MOST_TRIES = 3
-"""So often advice with figures is asked for."""
+"""How often advice with figures is asked for at most."""
 
 
 class Grade(StrEnum):
@@ -42,7 +42,7 @@ class Moment:
     view: Any
     action: Any
     past: Past | None = None
-    """All that was hidden from him then; None while the deal goes on."""
+    """The whole state then, for open cards; None while the deal goes on."""
     phase: str = ""
     """The step of the deal, in the game's own word."""
 
@@ -139,12 +139,12 @@ class Examiner:
         self.moments = tuple(asked)
         self.opponents = opponents
         self.answers: dict[int, Advice | None] = {}
-        """The adviser's, by the decision's number; None where he failed."""
+        """The adviser's answers by the decision's number; None where it failed."""
         self.open_values: dict[int, tuple[OpenValue, ...]] = {}
         """What the choices would have come to with open cards, by the decision's number."""
         self._advice_of: dict[int, int] = {}
         self._opened_of: dict[int, int] = {}
-        """Which decision an open question is about, by its ticket."""
+        """The decision an open question is about, by its ticket."""
         self._tries: Counter[int] = Counter()
         """How often a decision was asked about, by its number."""
 

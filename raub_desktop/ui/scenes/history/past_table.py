@@ -31,11 +31,11 @@ from raub_desktop.ui.table.sounds import heard
 from raub_desktop.ui.table.table_tree import TableTree
 
 _MOST_WORDS = 1.1
-"""So much larger than designed words under the bar are at most: there the cards begin."""
+"""The largest factor of words under the bar, above which they would reach the cards."""
 
 
 AT_ONCE, IN_A_FRAME = 3000, 100
-"""How many actions a jump goes over at once (a third of a second), and in each frame of a longer one."""
+"""The most actions of a jump done at once (a third of a second), and in each frame of a longer one."""
 
 
 class PastTable(PageScene):
@@ -48,7 +48,7 @@ class PastTable(PageScene):
     star = False
     shows_focus = False
     buttons_share = 0.72
-    """How much of the bar its buttons may have, with the words under them."""
+    """The share of the bar that its captioned buttons may take."""
 
     def __init__(self, context: Context, watched: WatchedMatch, seat: Seat | None = None, place: int = 0) -> None:
         super().__init__(context)
@@ -57,7 +57,7 @@ class PastTable(PageScene):
         """How many actions have been played."""
         self.boards = WatchedBoards(watched, watched.mine if seat is None else seat)
         self._on_the_way: int | None = None
-        """A far place of the match that is gone to."""
+        """The destination of a long jump in progress."""
         match = watched.match
         context.lay(match.game.name, match.game.pack(match.options, len(match.players)))
         there = self.boards.board(place)
@@ -67,7 +67,7 @@ class PastTable(PageScene):
         self.view, self.playback = self._shown.view, self._shown.playback
         self.playback.staged = self._moment
         self._placed: list[tuple[Arrangement, Painter]] = []
-        """What stands on the bar and under it, and what it is painted with."""
+        """The placed nodes on the bar and under it, each with its painter."""
 
     @property
     def _grow(self) -> float:

@@ -20,7 +20,7 @@ BUTTON = 0.053
 _FACE, _KNOB = 0.046, 0.022
 """The sides of a button over words, and of the knob (u)."""
 _SIZES = (1.15, 1.1, 1.05, 1.0, 0.96, 0.92, 0.88, 0.84, 0.8)
-"""How large the words under buttons may be, to their designed size."""
+"""The sizes of the captions, relative to the designed one."""
 Arrow = Literal["", "up", "down", "left", "right"]
 """The sign of an arrow key."""
 
@@ -53,7 +53,7 @@ class IconButton(Widget):
         parts = (mark, self._text) if arrow in ("left", "up") else (self._text, mark)
         self._below = Row(*parts, gap="xs")
         self.captioned = bool(caption)
-        """Whether there is room for the words under it."""
+        """Whether there is room for its caption."""
 
     @property
     def shown(self) -> object:
@@ -166,7 +166,7 @@ _SHAPES: dict[str, list[Points]] = {
     "fault": [_arrow(0.007, 0.0090)],
     "person": [[(0.0115 * (n / 6 - 1), 0.0120 - 0.0100 * (1 - (n / 6 - 1) ** 2) ** 0.5) for n in range(13)]],
 }
-"""What of a sign is filled, from its middle (u); those that lead back are mirrored."""
+"""The filled parts of each icon, from its middle (u); those that lead back are mirrored."""
 _STROKES: dict[str, tuple[float, list[Points]]] = {
     "fault": (0.0036, [[(-0.0075, -0.0100), (-0.0075, 0.0020)]]),
     "leave": (0.0042, [[(-0.0085, -down), (0.0085, down)] for down in (-0.0085, 0.0085)]),

@@ -57,7 +57,7 @@ def last_act(boards: WatchedBoards, place: int, deck: str) -> str:
 
 
 _BETWEEN_DEALS = 1.6
-"""How long one looks at how a deal ended, in seconds at normal speed."""
+"""The seconds at normal speed for which a deal's end is shown."""
 _STEPS = {
     pygame.K_LEFT: ("action", -1),
     pygame.K_RIGHT: ("action", 1),
@@ -66,7 +66,7 @@ _STEPS = {
     pygame.K_PAGEUP: ("deal", -1),
     pygame.K_PAGEDOWN: ("deal", 1),
 }
-"""Which key goes how far."""
+"""The step of each key: its kind and direction."""
 
 
 class ReplayScene(PastTable):
@@ -78,7 +78,7 @@ class ReplayScene(PastTable):
         """Begin after ``place`` actions; None: when the first cards have been dealt."""
         super().__init__(context, watched, seat, next(iter(watched.deals), 0) if place is None else place)
         self.playing = False
-        """Whether it goes on by itself."""
+        """Whether it runs by itself."""
         self._held = False
         """Whether the knob is held."""
 

@@ -73,7 +73,7 @@ _log = logging.getLogger(__name__)
 
 _FAULTS = (Grade.INACCURACY, Grade.MISTAKE)
 _STEPS = {"fault back": ("fault", -1), "back": ("decision", -1), "on": ("decision", 1), "fault on": ("fault", 1)}
-"""How far the buttons go; those that lead nowhere now are dim."""
+"""The step of each button: its kind and direction; those without a destination are disabled."""
 _KEYS = {
     pygame.K_LEFT: ("decision", -1),
     pygame.K_RIGHT: ("decision", 1),
@@ -110,19 +110,19 @@ class ReviewScene(PastTable):
     ) -> None:
         super().__init__(context, watched, seat)
         self._store = store
-        """Where what is found is kept; None: nowhere."""
+        """The store for the grades; None: they are not stored."""
         self._kept = 0
-        """Of how many decisions that was done."""
+        """How many decisions' grades have been stored."""
         self._found = found
-        """The decisions, where they were looked for before."""
+        """The decisions, if they were found before the scene was opened."""
         self.deal = deal
         self._pool = opponents
         self.number = 0
-        """Which decision is looked at."""
+        """The number of the current decision."""
         self._offered: tuple[Moment | None, Sequence[Any]] = (None, ())
-        """A decision, and what could have been done there."""
+        """A decision, and the choices there were."""
         self._note: tuple[object, tuple[Node, Painter]] | None = None
-        """The note that was seen last, and what it was made of."""
+        """The key and the node of the note shown last."""
         self.examiner = self._examine()
         self.counted = self._where_counted()
         self._to(0)

@@ -44,7 +44,7 @@ def _elsewhere() -> str:
 
 
 _AT_ONCE = 0.05
-"""Seconds a record may keep the window waiting; most are read in less."""
+"""The seconds a record may block the window; most are read in less."""
 
 
 ANY = ""
@@ -102,18 +102,18 @@ class SavedScene(PageScene):
         self.drawer = MatchState.OPEN
         self.entries: Sequence[Entry] = ()
         self.chosen: int | None = None
-        """The id of the match that is meant."""
+        """The id of the chosen match."""
         self.line = ""
-        """What came of the last thing done, or what went wrong."""
+        """The result, or the error, of the last action."""
         self.wanted = {"game": ANY}
-        """What is looked for; empty: anything."""
+        """The filters; "": anything."""
         self.games: list[str] = []
         """The games of the matches in the drawer."""
         self._sheet = Scroll()
         self._reading: Reading | None = None
-        """The record that is being taken in."""
+        """The record being imported."""
         self._wrong = ""
-        """Why the last one could not be."""
+        """Why the last import failed."""
         self._read()
 
     def update(self, seconds: float) -> Change | None:

@@ -17,13 +17,13 @@ from raub_desktop.ui.table.hint import HintRow
 
 MOST_ROWS = 5
 MOST_OFFERED = 6
-"""More choices than these are only counted."""
+"""The most choices that are named; of more only the number is given."""
 LEAST_LOST = 0.05
-"""Less than this, lost in all, is not worth a word (points)."""
+"""The least total loss worth mentioning (points)."""
 MOST_NAMED = 2
 """How many cards that were set aside are named in a heading; more are only counted."""
 SAME = 0.005
-"""Points that are none: two sums of the same parts."""
+"""A difference in points that is only rounding."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +37,15 @@ class Verdict:
     headings: tuple[str, ...] = ()
     rows: tuple[HintRow, ...] = ()
     own: int | None = None
-    """Which row is the player's own answer."""
+    """The row of the player's own answer."""
     opened: str = ""
-    """What the choices would have come to with open cards; no part of the grade."""
+    """A sentence on the choices' results with open cards; no part of the grade."""
     progress: tuple[int, int] | None = None
-    """While it is weighed: how many decisions of its deal have been, and of how many."""
+    """While advice is pending: how many decisions of the deal are graded, of how many."""
     about: str = ""
-    """What was asked, over everything."""
+    """The heading above everything."""
     rival: int | None = None
-    """Which row the reason compares with the best one."""
+    """The row that the reason compares with the best one."""
 
 
 def grade_word(grade: Grade | None) -> str:

@@ -30,7 +30,7 @@ from raub_desktop.ui.table.layout.notes import ends_over
 from raub_desktop.ui.table.layout.places import Layout
 
 _FEW_ROWS, _MOST_ROWS = 3, 5
-"""So few choices are shown before sentences are left out, and so many at most."""
+"""The fewest choices shown before sentences are left out, and the most."""
 _STEP = 0.05
 """By so much at a time large words are made smaller where the note would lie over cards."""
 

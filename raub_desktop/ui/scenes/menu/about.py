@@ -34,7 +34,7 @@ class Notice(NamedTuple):
     licence: str
     holders: str
     home: str
-    """Where its source is; empty: here."""
+    """The address of its source; "": this repository."""
 
 
 GAME = Notice(
@@ -54,7 +54,7 @@ NOTICES = (
     Notice("platformdirs", "MIT", "The platformdirs developers", "https://github.com/tox-dev/platformdirs"),
     Notice("AccessKit", "MIT OR Apache-2.0", "The AccessKit contributors", "https://accesskit.dev"),
 )  # fmt: skip
-"""What the game itself asks for."""
+"""The direct dependencies of the program."""
 
 LIBRARIES = (
     Notice("python-i18n", "MIT", "Daniel Perez", "https://github.com/danhper/python-i18n"),
@@ -77,7 +77,7 @@ LIBRARIES = (
     Notice("zlib", "Zlib", "Jean-loup Gailly, Mark Adler", "https://zlib.net"),
     Notice("libffi", "MIT", "Anthony Green and others", "https://sourceware.org/libffi"),
 )
-"""What those bring along; which of them depends on the system."""
+"""What those depend on in turn; which of them are there depends on the system."""
 
 
 def details() -> list[tuple[str, str]]:

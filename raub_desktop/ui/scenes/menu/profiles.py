@@ -42,12 +42,12 @@ class ProfilesScene(PageScene):
         self.store = store or context.store
         self.players: Sequence[Profile] = ()
         self.chosen: int | None = context.profile
-        """The id of who is meant; None: a guest."""
+        """The chosen player's id; None: the guest."""
         self.line = ""
         self._sheet = Scroll()
         self._lines: dict[int | None, str] = {}
         self._guests = 0
-        """Matches that belong to no player."""
+        """The number of matches without a profile."""
         self._read()
 
     @property

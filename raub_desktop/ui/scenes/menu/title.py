@@ -80,31 +80,31 @@ MENU = (
     Entry("rules", lambda: tr("Rules"), "R", Push(ToRules())),
     Entry("quit", lambda: tr("Quit"), "Q", Quit()),
 )
-"""What can be chosen under Play, one line each."""
+"""The menu under Play, one line each."""
 FOOT = (
     Entry("about", lambda: tr("About"), "A", Push(ToAbout())),
     Entry("profiles", lambda: tr("Players"), "Y", Push(ToProfiles())),
     Entry("goals", lambda: tr("Goals"), "G", Push(ToStatistics("goals"))),
 )
-"""What is chosen seldom, small at the foot, from right to left."""
+"""The small links at the foot, from right to left."""
 TODAY = (
     Entry("daily", lambda: tr("Deal of the day"), "D", Push(ToDaily())),
     Entry("puzzles", lambda: tr("Puzzles"), "Z", Push(ToPuzzles())),
 )
-"""What there is anew every day, with a line on what waits."""
+"""The offers that change daily, each with a line about what is new."""
 
 
 class Ways(NamedTuple):
     """What the title shows of the games, as functions: their words are loaded only after the first picture."""
 
     line: Callable[[], str]
-    """What Play leads to."""
+    """Returns the words on where Play leads."""
     games: Callable[[], Sequence[str]]
-    """The names of the games."""
+    """Returns the names of the games."""
     to_learn: Callable[[], str]
-    """The name of the game that someone new learns first; "" for whoever has played or learned something."""
+    """Returns the game to suggest to a new player; "" for others."""
     today: "Callable[[], Today]"
-    """What today offers."""
+    """Returns today's offers."""
 
 
 class TitleScene(PageScene):

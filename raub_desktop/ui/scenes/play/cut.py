@@ -28,11 +28,11 @@ from raub_desktop.ui.scenes.destinations import ToFairness
 _DIGITS, _BESIDE = 0.064, 0.10
 """The size of the number that is cut, and the room beside the spread where the window is narrow (u)."""
 _NUMBERS = 10_000
-"""How many places there are to cut at: numbers of four digits."""
+"""The number of places to cut at: one for each number of four digits."""
 _OPENS = 14.0
-"""How fast the spread opens at another place: the share of the way in a second."""
+"""How fast the gap moves: the share of the way in a second."""
 _LASTS, _RESTS = 0.75, 0.2
-"""How long the lower part is put on the upper, and the whole pack is seen (seconds)."""
+"""The seconds for which the lower part is put on the upper, and the whole pack is shown."""
 
 
 class CutScene(PageScene):
@@ -63,7 +63,7 @@ class CutScene(PageScene):
         self.number: int | None = None
         """The place as a number of four digits; None until the player has chosen one."""
         self._open = float(self.place)
-        """Where the spread stands open now; it follows the place."""
+        """Where the gap is now; it follows the place."""
         self._cut: float | None = None
         """Seconds since the pack was cut; None before."""
         self._held = False

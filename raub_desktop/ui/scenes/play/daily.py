@@ -180,9 +180,9 @@ def mark_of(daily: Daily | None) -> Grade | str | None:
 _log = logging.getLogger(__name__)
 
 DAYS = 14
-"""So many days are looked back on, today included."""
+"""The number of days shown, today included."""
 _NO_DAY = "1970-01-01"
-"""Where the system cannot say what day it is."""
+"""The date used where the system has none."""
 
 
 class DailyScene(PageScene):

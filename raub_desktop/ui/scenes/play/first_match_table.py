@@ -35,7 +35,7 @@ from raub_desktop.ui.table.hint import Hint
 from raub_desktop.ui.table.input.decision import Decision
 
 _LEFT = "left"
-"""The point of the sentence that the prepared way was left."""
+"""The name of the text shown when the prepared course is left."""
 
 
 def guided_match(context: Context, game: str = "") -> GuidedTable:
@@ -87,22 +87,22 @@ class FirstMatchTable(GuidedTable):
         self.first = FIRST_MATCHES[self.match.game.name]
         self._aimless = False
         self._watcher = Hint(self.driver.opponents)
-        """What the adviser thinks of the open decision, to warn before a mistake."""
+        """The adviser's advice on the open decision, for warning before a mistake."""
         self._me = self.first.seats.index(YOU)
         self._read: set[tuple[int, str]] = set()
-        """What was told already: how much had been played, and which text it was."""
+        """The texts already shown: the number of actions played, and the text."""
         self._made: set[str] = set()
-        """The teaching points that were made."""
+        """The teaching points already made."""
         self._strayed = -1, ""
-        """What is said of an answer that led off the prepared way, and how much had been played after it."""
+        """The text about an answer that left the prepared course, with the number of actions played after it."""
         self._met: tuple[int, Sequence[Point]] = (-1, ())
-        """The points that came up with the last action, and how much had been played."""
+        """The teaching points raised by the last action, with the number of actions played."""
         self._alone = False
-        """Whether the player was told that they decide alone now."""
+        """Whether the player has been told that they decide alone now."""
         self._telling = False
-        """Whether everything has been shown, so that what is to be told can be read."""
+        """Whether all animation is done, so that texts can be read."""
         self._meant: Action | None = None
-        """The answer that the guide asks about, as it is a mistake."""
+        """The mistaken answer that the guide asks about."""
         self._warned: Decision | None = None
         self._found: tuple[int, Place | None] = (-1, None)
 

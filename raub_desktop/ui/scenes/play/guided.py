@@ -25,7 +25,7 @@ from raub_desktop.ui.table.hint import Hint, advised_cards
 from raub_desktop.ui.table.input.decision import Decision
 
 _NO = "X"
-"""The key that sends the guide away, drawn like a cross: no game, no table and no usual hand has it."""
+"""The key that dismisses the guide, drawn like a cross: no game, no table and no usual hand uses it."""
 
 
 class Guide(Enum):
@@ -79,12 +79,12 @@ class GuidedTable(NotedTable):
         super().__init__(context, setup, seated_match=seated_match, store=store, opponents=opponents)
         self._adviser = self.requests.guide = Hint(self.driver.opponents)
         self._aimless = guide is Guide.ON
-        """Whether it is still to be said how the game is won: it is, where nothing was offered before."""
+        """Whether the aim of the game is still to be explained: it is, unless the guide was offered."""
         self._lesson: Lesson | None = None
         self._lessons: set[str] = set()
-        """All that was taught so far: nothing is taught twice."""
+        """Everything taught so far: nothing is taught twice."""
         self._was_noted = False
-        """Whether the settings know that this match has a guide."""
+        """Whether the settings have stored that this match has a guide."""
         if guide is Guide.ON:
             self._to_cut = False  # whoever asked to be taught is not asked anything before
         if len(self.driver.humans) != 1:

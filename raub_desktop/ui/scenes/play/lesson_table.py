@@ -22,7 +22,7 @@ from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton
 from raub_desktop.ui.table.board.captions import Button
 
 _ALLOWED = ("deck", "mute", "help", "sort", "sort_suit", "sort_rank", "sort_melds", "last_trick")
-"""What the table may be asked for in a lesson, besides leaving it."""
+"""The commands available in a lesson, besides leaving it."""
 
 
 class LessonTable(NotedTable):
@@ -33,11 +33,11 @@ class LessonTable(NotedTable):
     def __init__(self, context: Context, lesson: Lesson) -> None:
         self.lesson = lesson
         self._at = 0
-        """The step that is due."""
+        """The number of the current step."""
         self._mistake = ""
-        """Why the answer just given was not the one looked for; it is to be undone."""
+        """Why the last answer was wrong; it will be undone."""
         self._rests = False
-        """Whether everything so far has been shown, so that the due step can be read."""
+        """Whether all animation is done, so that the current step can be read."""
         super().__init__(context, seated_match=_seated_match(lesson), opponents=_Nobody())
 
     # ---------------------------------------------------------------------------------------------------- what is said

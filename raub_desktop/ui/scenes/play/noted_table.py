@@ -34,7 +34,7 @@ class NotedTable(TableScene):
     talkative = False
     _focus = _pressed = ""
     _by_keys = False
-    """Whether the keys are on a button of the note."""
+    """Whether the keyboard focus is on a button of the note."""
     _word: Word | None = None
     """The word of the note that is explained: the pointer rests on it, a finger has touched it, or the keys have led
     to it."""

@@ -51,7 +51,7 @@ from raub_desktop.ui.table.sounds import REFUSED
 _BESIDE = 0.020
 """How far the sheet reaches over the score slip beside and below it (u)."""
 _LEAST_CHOICE = 0.65
-"""How low a choice may be where there are many, as a share of its height."""
+"""The least height of a choice where there are many, relative to its usual one."""
 
 
 class Choice(Control):
@@ -109,10 +109,10 @@ _log = logging.getLogger(__name__)
 
 SOLVED = (Grade.BEST, Grade.GOOD)
 _NEXT = 0.300
-"""How wide the way on is (u)."""
+"""The width of the button to the next puzzle (u)."""
 _LEFT_BUTTON = 1
 MOST_SMALL = 6
-"""So many cards are drawn small on a button."""
+"""The most cards drawn small on a button."""
 
 
 class PuzzleScene(ReviewScene):
@@ -123,13 +123,13 @@ class PuzzleScene(ReviewScene):
 
     def __init__(self, context: Context, position: Position, *, opponents: Opponents | None = None) -> None:
         self._sheet: Node = Spacer()
-        """What is to be found and the choices, in their place."""
+        """The placed task and choices."""
         self.answered = False
-        """Whether something has been chosen; it is judged as soon as the advice is there."""
+        """Whether a choice was made; it is judged as soon as there is advice."""
         self.over = False
-        """Whether there is nothing more to come: it was judged, or cannot be."""
+        """Whether the puzzle is finished: judged, or impossible to judge."""
         self._before = position.moment.action
-        """What was chosen then."""
+        """The action chosen in the match."""
         self.choices: list[Any] = []
         """The actions to choose from: at once where they are few, else once the advice is there."""
         self.tag: Tag | None = None

@@ -54,12 +54,12 @@ class PuzzlesScene(PageScene):
         self.game = game
         self.line = ""
         self.found: list[Puzzle] = []
-        """Those from own mistakes."""
+        """The puzzles from own mistakes."""
         self.solved: frozenset[str] = frozenset()
         """The names of the ready-made ones that are solved."""
         self.ready: Sequence[ReadyPuzzle] = ()
         self._damage = ""
-        """Why there are no ready-made ones; empty where they can be read."""
+        """Why the ready-made puzzles cannot be read; "" if they can."""
         self._sheet = Scroll()
         self._read()
 

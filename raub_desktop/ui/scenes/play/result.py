@@ -110,14 +110,14 @@ def _swing(found: Turning, name: str, other: str) -> str:
 
 
 _MANY = 4
-"""More players than so many need a longer list: the stage is lower."""
+"""With more players the stage is lower, to leave room for the list."""
 _ONE_COLUMN = 7
 """The most players in one column."""
 _NAMED = 3
-"""So many of the goals that were reached are named."""
+"""The most goals that are named."""
 _GOES_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _CHEER = 0.35
-"""Seconds until a win is heard."""
+"""The seconds until the sound of a victory."""
 
 
 def places(standing: Standing) -> list[tuple[int, Seat]]:

@@ -48,7 +48,7 @@ from raub_desktop.ui.table.tools import REVIEW_KEY, Tools
 
 _log = logging.getLogger(__name__)
 _AHEAD = (True, False)
-"""The pictures of the slip that are made while the first steps of a sum are counted: written, and not yet."""
+"""The pictures of the slip that are rendered during a sum's first steps: with the new line, and without."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -60,11 +60,11 @@ class TableScene(Scene):
     """
 
     holds = True
-    """Whether the table waits where hands are laid open and nothing pauses."""
+    """Whether the table waits where hands are laid open and the speed has no pauses."""
     helped = True
-    """Whether the computer may advise here, and play for a person."""
+    """Whether the computer may give hints here, and play for a person."""
     talkative = True
-    """Whether the others may say a word of their own here."""
+    """Whether the characters may make remarks here."""
 
     def __init__(
         self,
@@ -122,10 +122,10 @@ class TableScene(Scene):
             self.control, self.requests, self.commentary, self.faces, self.pencil, self.counting
         )
         self.before: Route | None = None
-        """Where the player came from, if that is no scene below: there they go back instead of cutting."""
+        """The page to go back to instead of cutting, if it is no scene below."""
         self._left = self._uncut = False
         self._kept_in_order = False, 0
-        """Whether the player keeps the own hand in order, and the deal."""
+        """Whether the player sorts the own hand, and the number of the deal."""
         self._to_cut = context.settings.cut and can_cut(seated_match)
         """Whether the pack is still to be cut."""
 

@@ -24,7 +24,7 @@ from raub_desktop.ui.table.layout.places import Layout
 WIDTH, TOP = 0.900, 0.052
 """Of a note over the middle of the table, and how far from the window's top it lies (u)."""
 _WIDER = 0.25
-"""How much of what words are larger is given to the note's width."""
+"""How much of the growth of words widens the note."""
 _HANGS = 0.022
 """How far the buttons hang over the lower edge of a note over the middle (u)."""
 _ROOM, _ROOM_BESIDE = 0.202, 0.400
@@ -65,9 +65,9 @@ class Note:
     buttons: tuple[NoteButton, ...] = ()
     advice: str = ""
     offers: bool = False
-    """Whether the table's question may be answered all the same, once the keys are on one of its buttons."""
+    """Whether the table's question may be answered anyway, once one of its buttons has the focus."""
     holds: bool = False
-    """Whether Enter does nothing yet: advice is on its way."""
+    """Whether Enter does nothing yet, because advice is on its way."""
 
     @property
     def advises(self) -> bool:
@@ -88,9 +88,9 @@ class Sheet(NamedTuple):
     painter: Painter
     buttons: tuple[tuple[NoteButton, Box], ...]
     beside: bool
-    """Whether it lies in the place of the score slip, as the middle of the table is taken."""
+    """Whether it lies over the score slip, because the middle of the table is occupied."""
     words: tuple[Word, ...] = ()
-    """Its words that are explained."""
+    """The terms in it that have explanations."""
 
     def button(self, x: float, y: float) -> str | None:
         """Return the name of the button at a place (u)."""

@@ -44,12 +44,12 @@ class Note(NamedTuple):
     """The note in the margin of a block."""
 
     reasons: tuple[tuple[str, str], ...] = ()
-    """For each option that makes it differ from the book its name, and what the book has."""
+    """Each option because of which it differs from the book: its name, and the book's value."""
     source: str = ""
-    """Which books say it, where that was asked for and not all do."""
+    """The books that have the block, in words, if comparison is on and not all have it."""
     differs: bool = False
     books: tuple[bool, ...] = ()
-    """Where books are compared, for each column whether it says so."""
+    """For each book's column whether it has the block, if books are compared."""
 
     @property
     def in_all(self) -> bool:

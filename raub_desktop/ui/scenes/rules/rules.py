@@ -48,7 +48,7 @@ _PAGE = 1.254
 """How wide the pages are where there is room (u)."""
 _KEYS = {pygame.K_DOWN: ARROW_STEP, pygame.K_UP: -ARROW_STEP}
 _OWN = "table"
-"""The choice that shows the table's own rules."""
+"""The value of the choice that shows the table's own rules."""
 
 
 def _draw_bar(painter: Painter, surface: pygame.Surface, box: Box) -> None:
@@ -88,11 +88,11 @@ class RulesScene(PageScene):
         self.shown = _OWN
         self.pages: Pages = ()
         self.marks: Mapping[tuple[str, Block], tuple[str, ...]] = {}
-        """The blocks that differ from the book, and the options that make them."""
+        """The blocks that differ from the book, with the options responsible."""
         self.notes: Mapping[tuple[str, Block], Note] = {}
-        """What stands in the margin beside each block."""
+        """The margin's note of each block."""
         self.compared = False
-        """Whether the margin tells which other books say the same."""
+        """Whether the margin shows which other books have the same."""
         self.here = ""
         self._game_before = context.game, context.pack
         self._lends = any_game or self.own.game != context.game
@@ -100,7 +100,7 @@ class RulesScene(PageScene):
         if self._lends:
             self._lay()
         self._told_at = 0.0
-        """How far the sheet was scrolled when ``here`` was found."""
+        """The scroll offset for which ``here`` was computed."""
         self._sheet, self._list = Scroll(), Scroll()
         self._rules: RulePages | None = None
         self._entries: dict[str, Tile] = {}

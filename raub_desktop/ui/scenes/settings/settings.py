@@ -44,7 +44,7 @@ _WIDE = ("play", *_IN_COLUMNS)
 """The sections whose sheet takes the whole width."""
 _SUFFIXES = (".json",)
 _SAVE_AFTER = 0.4
-"""Seconds of quiet after a change until it is stored."""
+"""The seconds without a further change after which changes are stored."""
 
 
 class SettingsScene(PageScene):
@@ -57,7 +57,7 @@ class SettingsScene(PageScene):
         self.section = section
         self.rows = SettingRows(context, self._changed)
         self.asking = False
-        """Whether it is being asked if everything shall be as usual."""
+        """Whether the question is open if all settings shall be reset."""
         self._sheet = Scroll()
         self._unkept: float | None = None
 

@@ -55,7 +55,7 @@ class SettingRows:
         self.settings = context.settings
         self.changed = changed
         self.told = ""
-        """What became of another key when one was changed last."""
+        """A message about another key, if one was taken from it by the last change."""
 
     def sections(self) -> Options:
         """Return the sections' names and labels, in order."""

@@ -12,9 +12,9 @@ from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.scenes.setup.table_making import at_standard, ruled, values_of
 
 _KNOWN = "known"
-"""The name of the length of a table known for its rules."""
+"""The name of the length of a known table."""
 _MOST_MINUTES = 90
-"""Longer matches are told in hours."""
+"""Longer matches are given in hours."""
 
 
 def own_length(setup: TableSetup) -> dict[str, Any]:

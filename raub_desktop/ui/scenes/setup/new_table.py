@@ -68,11 +68,11 @@ class NewTableScene(PageScene):
         self._rules, self._seats = Scroll(), Scroll()
         """The list of rules and that of the seats, where they are too long."""
         self._left: dict[str, TableSetup] = {}
-        """The tables of other games as they were left here."""
+        """The tables of other games as they were last set up here."""
         self._revealed = ""
-        """The rules that were last brought into view."""
+        """The rules that were last scrolled into view."""
         self._left_standing: tuple[Seat, ...] = ()
-        """Those for whom the chosen rules have no seat; other rules may bring them back."""
+        """Players without a seat under the present rules; other rules may bring them back."""
         self._check()
 
     # What the player changes.

@@ -21,20 +21,20 @@ from raub_desktop.toolkit.widgets.tile import Tile, tick, upright_teeth
 from raub_desktop.ui.scenes.setup.table_making import values_of
 
 Changed = Callable[[str, Any], Change | None]
-"""What is told of an option's new value."""
+"""Called with an option's name and new value."""
 SHARES = (0.0, 1.0, 0.3, *([0.4] * 12))
 """How the columns of the sheet (mark, option, its value, each book) divide room that is left over."""
 FEW_COLUMNS = 7
 BOOK_WIDTH = 0.142
 """How wide a book's column is at least, so that long words of other languages need not shrink (u)."""
 MOST_LISTED = 12
-"""Numbers of a longer range are written, not listed."""
+"""The most values of a number that are listed; others are typed."""
 _SHORT_HAND: Mapping[Rank, tuple[str, str]] = {
     Rank.OBER: ("O", "Q"),
     Rank.UNTER: ("U", "J"),
     Rank.TEN: ("10", "10"),
 }
-"""What stands on a rank's button, with Hungarian and with French cards."""
+"""The label of a rank's button, with Hungarian and with French cards."""
 
 
 class BookCell(Tile):

@@ -30,10 +30,10 @@ from raub_desktop.toolkit.widgets.text_field import TextField
 from raub_desktop.ui.scenes.portrait import SIZES, Size, draw_portrait
 
 SeatsChanged = Callable[[int, Seat], Change | None]
-"""What is told of a seat's new name or player."""
+"""Called with a seat's number and its new name or player."""
 
 _CROWDED = 7
-"""From so many seats on nothing is told of who sits there."""
+"""From so many seats on, the rows have no lines about the players."""
 
 
 def next_character(seats: tuple[Seat, ...], number: int, game: str) -> Seat:

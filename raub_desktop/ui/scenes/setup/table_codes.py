@@ -28,12 +28,12 @@ from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.setup.table_making import neighbour, trouble_of
 
 _LONGEST_CODE = 240
-"""Letters in the field: half as many again as the longest code has."""
+"""The most letters in the field: half as many again as in the longest code."""
 _DIGITS = 18
 _DEALS = ("D1", "F1")
 """How codes for deals begin."""
 _DRAWN_SEED = 1_000_000
-"""A seed drawn here is shorter than this: it may have to be typed."""
+"""Random seeds are lower than this, because they may have to be typed."""
 
 
 def table_of(shared: Shared, setup: TableSetup) -> TableSetup:
@@ -72,7 +72,7 @@ class TableCodesScene(PageScene):
         self.done = done
         self.typed = ""
         self.copied = ""
-        """What was copied last: "rules", "deals", or "no" where there is no clipboard."""
+        """What was copied last: "rules", "deals", or "no" if there is no clipboard."""
         self.taken = False
 
     # The codes.

@@ -57,9 +57,9 @@ class Plate:
     marks: tuple[Note, ...] = ()
     """Role marks, in the order they hang on the plate."""
     out: bool = False
-    """They have left the deal: their plate is veiled."""
+    """They have left the deal: their plate is dimmed."""
     won: int = 0
-    """Tricks they have taken."""
+    """Tricks they have won."""
     note: Note | None = None
     """Their last act."""
     bubble: Bubble | None = None
@@ -73,7 +73,7 @@ class SheetRow:
     """The totals after it, by seat."""
     deltas: tuple[int, ...] | None = None
     line: Any = None
-    """What else the game has written about the deal: a frozen value that only the game's own words read."""
+    """The game's own score line: a frozen value that only the game's words read."""
 
 
 DEALER = Note("dealer")
@@ -93,11 +93,11 @@ class Board:
     """The cards by place, the lowest first; empty places are left out."""
     plates: tuple[Plate, ...] = ()
     sides: Sides = ()
-    """Who counts together; none: everyone for themselves (see sides.py)."""
+    """The seats of each side; empty: every seat alone (see sides.py)."""
     turn: Seat | None = None
-    """Whose answer is awaited; told by the match, not by events (see ``with_turn``)."""
+    """The seat whose answer is awaited; set by the match, not by events (see ``with_turn``)."""
     game: Any = None
-    """What else the game shows: a frozen value that only its own fold and words read (trump, stakes, contracts)."""
+    """The game's own part: a frozen value that only its fold and words read (trump, stakes, contracts)."""
     deal: int = 0
     """The deal's number, from 1; 0 before the first."""
     sheet: tuple[SheetRow, ...] = ()
@@ -105,11 +105,11 @@ class Board:
     last_trick: tuple[Spot, ...] = ()
     """The last trick, in the order it was played."""
     by_hand: bool = False
-    """The player arranges their hand themselves; otherwise it is kept in ``hand_order``."""
+    """The player arranges their hand; otherwise it is sorted by ``hand_order``."""
     hand_order: HandOrder = in_one_group
     """How the own hand is sorted, one of those its game offers."""
     hand_groups: tuple[tuple[int, ...], ...] = ()
-    """The keys of the own hand's cards in groups that lie a little apart, left to right; none: one group."""
+    """The keys of the own hand's cards in groups, left to right; empty: one group."""
 
     def at(self, place: Place, seat: Seat | None = None, number: int | None = None) -> tuple[Spot, ...]:
         """Return the cards at a place, from the bottom up."""
@@ -329,7 +329,7 @@ def _moved(board: Board, move: Move) -> Board:
 
 
 _OWNED = Place.TRICK, Place.MELD
-"""Where it is told who laid each card."""
+"""The places at which it is recorded who laid each card."""
 
 
 def _leaving(spots: Sequence[Spot], card: Card | None) -> int | None:

@@ -26,7 +26,7 @@ class Pill(NamedTuple):
     look: Literal["dealer", "strong", "paper"]
     text: str
     short: str = ""
-    """Fewer words, for a small plate."""
+    """A shorter form for a small plate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +40,14 @@ class PlateWords:
     pills: tuple[Pill, ...] = ()
     bubble: str | None = None
     needed: int = 0
-    """Tricks still to be taken, shown as stitched empty places."""
+    """The number of tricks still to be won, shown as stitched outlines."""
     team: int | None = None
     """The number of the player's side where partners play together: their plates are marked alike."""
     aside: bool = False
     """The bubble holds a remark, in smaller letters than a call."""
     shown: tuple[Card, ...] = ()
     thrown: Card | None = None
-    """What they discarded last, seen beside their plate."""
+    """Their last discard, shown beside their plate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class SlipLine:
 
     numbers: tuple[str, ...] = ()
     ringed: tuple[int, ...] = ()
-    """Columns whose number is ringed red."""
+    """The columns whose number is ringed in red."""
     margin: str = ""
     """What stands in the left margin ("× 2")."""
 
@@ -84,7 +84,7 @@ class SlipWords:
     foot_margin: str = ""
     """What stands at the left of the foot ("× 2")."""
     own: int | None = None
-    """The column of who looks on: in heavier letters where many are listed."""
+    """The viewing player's column, in heavier letters where many are listed."""
 
 
 class SumStep(NamedTuple):
@@ -132,17 +132,17 @@ class Captions:
     """What stands under heaps of cards ("Stock 8"); the discards of all are ``Zone(Place.DISCARDS)``."""
     trump: TrumpWords | None = None
     joined: tuple[tuple[int, ...], ...] = ()
-    """The keys of cards of the own hand that belong together: each row of them is joined by a mark."""
+    """The keys of cards of the own hand that form melds: each run of them gets a bracket."""
     joined_word: str = ""
-    """What such cards are called."""
+    """The word in the bracket."""
     joined_points: Mapping[tuple[int, ...], int] = field(default_factory=dict)
     """What such cards count, by their keys, where that is to be known."""
     winning: int | None = None
-    """The key of the card that wins the trick as it lies."""
+    """The key of the card that is winning the trick."""
     fresh: frozenset[int] = frozenset()
     """The keys of cards of melds that are new since the player's last turn."""
     stands: Mapping[int, Card] = field(default_factory=dict)
-    """The card that a joker on the table stands for, by the joker's key."""
+    """The card that each joker on the table stands for, by the joker's key."""
 
 
 def with_remark(captions: Captions, seat: Seat, words: str) -> Captions:
@@ -163,11 +163,11 @@ class Button:
     main: bool = False
     enabled: bool = True
     note: str = ""
-    """One sentence on what it means, told after a rest on it."""
+    """A tip of one sentence on what it means."""
     sign: str = ""
     """The sign it is drawn with instead of its words (see drawing/bar.py); it then stands beside the hand."""
     room: tuple[str, ...] = ()
-    """What else it may come to say: it is wide enough for that."""
+    """Other words it may come to show: it is wide enough for them."""
     capped: bool = True
     """Whether the cap is seen; it keeps its room."""
 
@@ -180,11 +180,11 @@ class Bar:
     line: str = ""
     buttons: tuple[Button, ...] = ()
     coming: Button | None = None
-    """The last answer where it is not offered yet: its place is kept."""
+    """The last answer if it is not offered yet: its place is kept free."""
     most: float | None = None
-    """How wide the words may be (u), where other things than answers stand beside them."""
+    """The greatest width of the words (u), if other things than answers stand beside them."""
     up: float = 0.0
-    """How far the words stand over their usual place (u), where something is below them."""
+    """How far the words are raised (u), if something is below them."""
 
     def with_main(self, name: str) -> "Bar":
         """Return the bar with the main colour only on the answer of that name; "": on none."""
@@ -199,14 +199,14 @@ class SheetCell:
     total: str = ""
     """The large number; empty: nothing is written there."""
     beside: str = ""
-    """Small, at its upper right: what the deal brought."""
+    """The small number at its upper right: the deal's change."""
     under: str = ""
-    """Small, at its lower right: what that is made of (a premium, a payment)."""
+    """The small number at its lower right: a part of that (a premium, a payment)."""
     strokes: int | None = 0
     """Tally strokes at its lower right; None: a dash."""
     ringed: bool = False
     underlined: bool = False
-    """Both in red, by hand, round and under the total."""
+    """Whether the total is ringed and underlined in red."""
     button: bool = False
     """The dealer's button at its left."""
 
@@ -223,7 +223,7 @@ class SheetWords:
     rows: tuple["SheetRowWords", ...]
     foot: str = ""
     legend: str = ""
-    """What its marks mean, in a line over the sheet."""
+    """The meaning of its marks, in a line above the sheet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,16 +34,16 @@ class SeatDeal:
     """One player's cards in a deal."""
 
     dealt: Cards = ()
-    """Before anyone laid a card away, or an open pile was begun."""
+    """The cards dealt before anyone exchanged, or an open pile was begun."""
     laid: Cards = ()
-    """Exchanged or thrown, face down."""
+    """The cards exchanged or thrown, face down."""
     drawn: Cards = ()
     dropped: Cards = ()
-    """The hand laid down unseen by who left the deal."""
+    """The hand laid down unseen on leaving the deal."""
     taken: Cards = ()
     """Packets set aside that came to the hand."""
     given: Cards = ()
-    """What went to other hands."""
+    """The cards that went to other hands."""
     picked: Cards = ()
     """Turned cards that came to the hand."""
     tricks: int = 0
@@ -56,21 +56,21 @@ class PastDeal:
 
     number: int
     begins: int
-    """How many actions came before it was shuffled."""
+    """The number of actions before it was shuffled."""
     proof: DealProof
     over: bool = False
     order: Cards = ()
     """The whole shuffled pack, top first."""
     turned: Cards = ()
     left: tuple[tuple[Card, Seat], ...] = ()
-    """Each card that left the pack, in time, with the seat it went to or ``TURNED``; a card may come back to it."""
+    """Each card that left the pack, in order of time, with its seat or ``TURNED``; a card may come back to the pack."""
     seats: tuple[SeatDeal, ...] = field(default=())
     fair: bool | None = None
-    """Whether order, seed and fingerprint fit; None where there is no seed to reckon with."""
+    """Whether order, seed and fingerprint fit together; None without a known seed."""
     deltas: tuple[int | None, ...] = ()
-    """What it brought each player, as the score sheet has it; empty where it was not scored."""
+    """Each player's change of score; empty if it was not scored."""
     proven: bool = False
-    """Whether the seed follows from the key that was sealed, and from a cut: nobody could have chosen the deal."""
+    """Whether the seed follows from the sealed key and a cut: nobody could have chosen the deal."""
     as_sealed: bool = False
     """Whether it follows from the sealed key, but the cut was left to chance."""
     prepared: bool = False

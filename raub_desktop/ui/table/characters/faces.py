@@ -15,20 +15,20 @@ from raub_desktop.ui.table.characters.moments import Happened, Moments, moments_
 from raub_desktop.ui.table.characters.moods import Company, Mood, seen_by_all
 
 KEPT = 2.2
-"""Seconds a face is kept."""
+"""The seconds an expression lasts."""
 READ = 2.8
-"""Seconds a remark is read."""
+"""The seconds a remark is shown."""
 BLINK = "blink"
 FACES = (BLINK, *(mood.value for mood in Mood if mood is not Mood.CALM))
-"""Every face there is besides the portrait itself, by its folder."""
+"""All expressions besides the calm portrait, by their folders."""
 _SHUT = 0.13
 _BETWEEN, _MORE = 1.3, 2.2
-"""Seconds from one blink to the next, and how many more there may be."""
+"""The least seconds between two blinks, and the greatest random addition."""
 AWAKE = 4.0
-"""Seconds after anything has happened during which faces stir; a table left alone is a still picture."""
+"""The seconds after an event during which portraits are animated; then the table is a still picture."""
 
 Shown = tuple[tuple[Seat, str], ...]
-"""The faces that are not calm, by seat."""
+"""The expressions other than calm, by seat."""
 
 
 class Faces:
@@ -40,14 +40,14 @@ class Faces:
     def __init__(self, players: Sequence[str], names: Sequence[str], of_game: Moments) -> None:
         self._temperaments = tuple(_temperament(*name) for name in zip(names, players, strict=True))
         self.speakers = tuple(seat for seat, nature in enumerate(self._temperaments) if nature is not None)
-        """Those that no person plays: they have faces, and say a word now and then."""
+        """The computers' seats, which have expressions and make remarks."""
         self._of_game = of_game
         self._silent = Company((Mood.CALM,) * len(names))
         self.company = self._silent
         self.said: tuple[Seat, str] | None = None
         self.shown: Shown = ()
         self.spoke = False
-        """Whether ``said`` has changed with the last update."""
+        """Whether ``said`` changed in the last update."""
         self._heard: tuple[Seat, str] | None = None
         self._kept = self._read = self._shut = 0.0
         self._awake = AWAKE

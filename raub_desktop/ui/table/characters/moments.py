@@ -19,7 +19,7 @@ from raub_desktop.engine.events import (
 )
 
 STRANGER = -1
-"""The seat of someone who holds no cards and is shown none."""
+"""The seat of an onlooker who holds no cards and sees only what is public."""
 
 
 class Moment(StrEnum):
@@ -41,9 +41,9 @@ class Moment(StrEnum):
     MADE = "made"
     """They made what they had promised, or won the deal."""
     FAILED = "failed"
-    """They did not."""
+    """They failed to make what they had promised, or lost the deal."""
     OUT = "out"
-    """They are through: the deal, or all of it, is over for them."""
+    """They have finished: the deal, or the match, is over for them."""
     WON = "won"
     """They won the match."""
 
@@ -60,7 +60,7 @@ class Happened(NamedTuple):
 
 
 Moments = Callable[[Event], Sequence[Happened]]
-"""What an event, as a stranger sees it, means for the company."""
+"""Returns the occasions of an event, as a stranger sees it."""
 
 
 def shared_moments(event: Event) -> Sequence[Happened]:

@@ -13,7 +13,7 @@ from raub_desktop.engine.events import Event, Seat
 from raub_desktop.ui.table.characters.moments import Happened, Moment, Moments, moments_of
 
 GAP = 45
-"""Events between two remarks, of anyone: a word now and then, not a conversation."""
+"""The events between two remarks at least: a remark now and then, no conversation."""
 
 
 class Mood(StrEnum):
@@ -47,7 +47,7 @@ _FACES: Mapping[Moment, tuple[Mood, Mood]] = {
     Moment.OUT: (Mood.SMILE, Mood.SURPRISE),
     Moment.WON: (Mood.SMILE, Mood.SULK),
 }
-"""What a moment brings to the faces of those it concerns, and to the others'."""
+"""The expressions of those whom a moment concerns, and of the others."""
 _CHANCES: Mapping[Moment, int] = {
     Moment.TRICK: 12,
     Moment.LUCK: 50,
@@ -55,10 +55,10 @@ _CHANCES: Mapping[Moment, int] = {
     Moment.MADE: 50,
     Moment.FAILED: 80,
 }
-"""How often, of a hundred times, someone says a word about it, if nobody has spoken lately."""
+"""The chance in per cent of a remark on each occasion, if nobody has spoken lately."""
 _ENDINGS = (Moment.MADE, Moment.FAILED)
 _BY_OTHERS = "failed"
-"""The occasion on which others speak, too: half the time."""
+"""The occasion on which half of the remarks come from others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Company:
     moods: tuple[Mood, ...]
     remark: Remark | None = None
     ending: Happened | None = None
-    """How the last deal ended, as its game tells it first: what someone made, or in what they failed."""
+    """How the last deal ended, as the game reports first: a contract made or failed."""
     seen: int = 0
     felt: int = 0
     spoken: int = -GAP // 2

@@ -14,15 +14,15 @@ from raub_desktop.ui.table.motion.flight import Pose
 
 SHELF_BYTES = 24_000_000
 SIZE_STEP = 1.05
-"""From one size of a flying card to the next; nobody sees them pass."""
+"""The factor from one size of a flying card to the next: small enough to be invisible."""
 ANGLE_STEP, FAST_STEP = 5, 10
 """Degrees from one angle to the next: close to where the card will lie, and on the way there."""
 CLOSE = 3
-"""Within so many steps of its size, and ten times as many degrees, a card is close to where it will lie."""
+"""A card within so many size steps, and ten times as many degrees, is close to its goal."""
 _SIZE_LOG = math.log(SIZE_STEP)
 LARGEST = max(STANDARD)
 CORNER = 0.08
-"""More than the radius of a card's corners, to its height."""
+"""Slightly more than the radius of a card's corners, relative to its height."""
 WIDTH_STEPS = 8
 """Widths between edge on and flat while a card turns over."""
 

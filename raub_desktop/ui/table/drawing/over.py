@@ -39,9 +39,9 @@ class Tip(NamedTuple):
     words: str
     box: Box
     over: bool = False
-    """Whether the words stand over it, since the hand lies under it."""
+    """Whether the tip stands above the box, because the hand lies below it."""
     left: bool = False
-    """Whether they stand at its left, since other signs lie under it; they are said at once."""
+    """Whether the tip stands at its left, because other signs lie below it; it then appears at once."""
 
 
 class Tag(NamedTuple):
@@ -61,17 +61,17 @@ class Seen(NamedTuple):
     advised: str | None = None
     hint: HintWords | None = None
     look_back: LastTrick | None = None
-    """The last trick, while it is looked at."""
+    """The last trick, while the player looks at it."""
     lit: tuple[Box, ...] = ()
-    """Where a carried card would land, or a chosen answer goes: stitched in yellow."""
+    """Where a dragged card would land, or a chosen answer goes: stitched in yellow."""
     open: tuple[Box, ...] = ()
     """Where it could land, or go: stitched quietly."""
     tip: Tip | None = None
-    """What is told of the thing rested on."""
+    """The tip that is shown."""
     faces: Shown = ()
-    """The faces that are not calm."""
+    """The expressions other than calm."""
     pencil: Pencil | None = None
-    """It may be writing on the slip."""
+    """The pencil, which may be writing on the slip."""
     advised_at: tuple[Box, ...] = ()
     """Where the advised card goes, as onto a meld."""
     sum: SumWords | None = None

@@ -195,9 +195,9 @@ class TablePainter:
         self._still = pygame.Surface(size)
         self._canvas = Compositor()
         self._lies: pygame.Surface | None = None
-        """The cloth that all lies on."""
+        """The background: the cloth."""
         self.changed: list[pygame.Rect] | None = None
-        """What ``static`` painted anew when it was last asked for; None: everything."""
+        """The rectangles that the last call of ``static`` repainted; None: everything."""
         self._shown: tuple[Layout, Board, frozenset[int], frozenset[int]] | None = None
 
     def layout(self, board: Board, captions: Captions, fixtures: Sequence[Fixture]) -> Layout:

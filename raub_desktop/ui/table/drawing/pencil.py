@@ -14,7 +14,7 @@ from raub_desktop.ui.table.board.captions import SlipWords
 from raub_desktop.ui.table.drawing.slip import draw_slip, last_base, slip_made
 
 WRITES, LIFTED = 0.95, 0.35
-"""Seconds at normal speed a line takes, and how long it is looked at before the match goes on."""
+"""The seconds at normal speed that a line takes, and the pause after it."""
 _STEPS = 48
 _LONG, _THICK, _POINT = 0.150, 0.0135, 0.020
 _LEAN = math.radians(52)

@@ -107,11 +107,11 @@ _APART = 0.002
 _MADE = 200
 """Items of resting cards kept."""
 LOOKED_AT = 0.15
-"""How high the cards of a meld are that is looked at (u)."""
+"""The height of a meld's cards while it is enlarged (u)."""
 
 
 MOST_FINE = 6
-"""So many cards are made fine in one frame, a millisecond each."""
+"""The most cards rendered finely in one frame, a millisecond each."""
 
 
 class TableView:
@@ -122,7 +122,7 @@ class TableView:
         self._flights = FlightPainter(self.table_painter.painter)
         self.hand = HandView()
         self.near: Zone | None = None
-        """A meld that is looked at: it is shown larger."""
+        """The meld that is enlarged."""
         self._canvas = Compositor()
         self._ground: int | None = None
         """The version of the cards that all is painted with; None: all must be painted anew."""
@@ -135,7 +135,7 @@ class TableView:
         """Whether a finger points at what it shows: it hits buttons a little beside them, too."""
         self._was_moving = False
         self.settling = False
-        """Whether some cards at rest are still to be painted finely."""
+        """Whether some resting cards are still to be rendered finely."""
         """The cards that lay still in the last frame, and how those beside the own hand are painted."""
         self._over: tuple[tuple[object, ...], list[Layer]] | None = None
         """What lay over the cards in the last frame, and what it was about."""

@@ -97,7 +97,7 @@ class LayCards(Selection):
         self.places = places
         """Where the cards can be dropped."""
         self.dropped = dropped
-        """What is said once a card was dropped there and more may follow."""
+        """A text for when a card was dropped there and more may follow."""
         self._by_drop = False
         self.exact = count is not None
 

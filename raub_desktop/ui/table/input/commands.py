@@ -21,7 +21,7 @@ LAYS_MELD = "M"
 ARRANGES = "N"
 """The letter, as designed, that gathers the melds of a hand while a decision is open."""
 DISCARDS = "heap"
-"""The discards were clicked: the bar says that they may not be looked through."""
+"""The discards were clicked: the bar explains that they may not be looked through."""
 
 
 class Command(NamedTuple):
@@ -31,7 +31,7 @@ class Command(NamedTuple):
 
 
 Answer = Action | Command
-"""What comes of the player's input: the action that answers the open decision, or a command."""
+"""The result of the player's input: the action that answers the open decision, or a command."""
 
 
 def command_of(event: pygame.Event, keys: Mapping[str, str], *, hint_open: bool) -> Command | None:

@@ -35,7 +35,7 @@ from raub_desktop.ui.table.motion.playback import Playback
 
 TAG_SECONDS = 4.0
 HURRY_SECONDS = 0.3
-"""After a click that hurried, so long no click is taken for an answer to a question that has only just come up."""
+"""The seconds after a click that skipped an animation in which clicks answer no new question."""
 DOUBLE_SECONDS = 0.4
 """Two clicks on a card within this time are one double-click."""
 _LEFT = 1
@@ -55,14 +55,14 @@ class Controller:
         self.decision: Decision | None = None
         self.changed = True
         self.refused = False
-        """Something was asked for that the rules do not allow; whoever lets it be heard sets it back."""
+        """Something illegal was tried; the owner resets it after playing the sound."""
         self.bar_lines = BarLines()
         """What the bar says besides the decision."""
         self.tips = TableTips(view, playback)
         self.hint: HintWords | None = None
         """The note of advice that lies on the table."""
         self.careful = False
-        """A card is touched twice before it is played, since it cannot be undone."""
+        """A card must be touched twice to be played, because that cannot be undone."""
         self.shines = True
         """Whether cards of the hand shine that fit what lies on the table."""
         self.confirms = False
@@ -70,11 +70,11 @@ class Controller:
         self.by_hand = False
         """Whether the hand is left as the player arranges it even after it was sorted."""
         self.enter_taken = False
-        """Whether Enter is for a note now: no button of the bar shows it, and none is red."""
+        """Whether Enter belongs to a note now: no button of the bar shows it, and none is red."""
         self.follow_up: tuple[Action, ...] = ()
-        """The actions that follow the answer given last by themselves."""
+        """The actions that follow the last answer automatically."""
         self._confirming: Action | None = None
-        """The action that was asked about, and is played when it is answered again."""
+        """The action that was asked about; answering it again plays it."""
         self._bar: tuple[object, Bar] | None = None
         """The bar of the open decision, and what it is about."""
         self._tag_left = 0.0

@@ -23,7 +23,7 @@ from raub_desktop.ui.table.input.selection import Offer, Question, Selection, To
 CONFIRM = "confirm"
 """The name of the button that plays the card, or lays the cards, that are chosen."""
 _LABELS = 64
-"""Of so many listed answers the words are looked at, to give the button that confirms one size."""
+"""How many listed answers' words are considered for the size of the confirming button."""
 
 
 class Panel:
@@ -129,7 +129,7 @@ class Decision:
         self.selection = panel.selection(self.question)
         self._given = self.selection.chosen
         self.forced = match.forced() is not None
-        """Whether there is nothing to choose."""
+        """Whether there is only one legal action."""
         self._letters: tuple[str, Mapping[str, str]] | None = None
         """The letters of the calls, and the language they were found for."""
 

@@ -11,7 +11,7 @@ from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 RISING = 0.09
 """Seconds a card takes to rise or sink."""
 CHOSEN = 0.004
-"""How much higher than a lifted card a chosen one is put, in u; more would reach the words above."""
+"""How much higher than a lifted card a chosen one stands (u); more would reach the words above."""
 PART, PART_NEXT = 0.014, 0.006
 """How far the cards beside a lifted one give way, and the ones beside those (u); only where cards overlap."""
 _FEW = 3
@@ -24,7 +24,7 @@ LEAN, LEAN_MOST, LEAN_STEP = 260.0, 14.0, 2
 STEADY = 0.12
 """Seconds until a card held still hangs straight, but for a third."""
 VEIL = 0.45
-"""How dark a card is that may not be played."""
+"""How much a card is dimmed that may not be played."""
 
 
 @dataclass(slots=True)
@@ -43,22 +43,22 @@ class HandView:
     aside: Mapping[int, int] = field(default_factory=dict)
     """The numbers of the groups that cards are set aside in, by the cards' keys: neither raised nor rimmed."""
     together: Collection[int] = ()
-    """Cards whose bracket is pointed at: they rise together."""
+    """Cards whose bracket is hovered: they rise together."""
     fitting: Collection[int] = ()
     """Cards that go with what lies on the table: they shine a little."""
     several: bool = False
-    """Cards are being chosen, not played: the one pointed at rises less than those chosen."""
+    """Several cards are being chosen: the hovered one rises less than chosen ones."""
     carried: tuple[int, Point] | None = None
-    """The card in the player's fingers, and where its middle is."""
+    """The dragged card, and the place of its middle."""
     gap: int | None = None
-    """Where in the hand it would be put now: how many cards lie at the left of that gap."""
+    """The gap of the hand where it would be inserted: the number of cards left of it."""
     lean: float = 0.0
     """How far the carried card leans (degrees)."""
     _gives_way: bool = True
     _up: dict[int, float] = field(default_factory=dict)
-    """0 to 1: how far a card is lifted towards the pointer."""
+    """How far a card is lifted towards the pointer, 0 to 1."""
     _out: dict[int, float] = field(default_factory=dict)
-    """0 to 1: how far it is put up as chosen."""
+    """How far a card is raised as chosen, 0 to 1."""
     _room: dict[int, float] = field(default_factory=dict)
     """0 to 1: how far each gap of the hand is open."""
 

@@ -13,9 +13,9 @@ from raub_desktop.ui.table.layout.targets import Target
 Cards = tuple[Card, ...]
 
 _JOINED = "joined "
-"""How the names begin by which melds of the hand are pushed."""
+"""The prefix of the names of the buttons that lay marked melds."""
 ASIDE, BACK = "aside", "back"
-"""The buttons that set the chosen cards aside as a meld, and that take what is set aside into the hand again."""
+"""The buttons that set the chosen cards aside as a meld, and that return them to the hand."""
 
 
 class BuildMelds(Selection):

@@ -90,11 +90,11 @@ class Selection:
     """
 
     takes_cards = False
-    """Whether cards of the own hand are to be touched."""
+    """Whether cards of the own hand can be chosen."""
     single = False
-    """Whether one card is the whole answer, which a touch gives at once; otherwise cards are put up one by one."""
+    """Whether one card is the whole answer, given by one touch; otherwise cards are chosen one by one."""
     exact = False
-    """Whether a certain number of cards must go."""
+    """Whether a fixed number of cards is required."""
     arranged_chosen = False
     """Whether chosen cards that are dropped in a hand in the player's own order are only moved there."""
 

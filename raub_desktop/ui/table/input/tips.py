@@ -32,7 +32,7 @@ class TableTips:
         self._rest = Tips()
         self._found: Tip | None = None
         self._about: object = None
-        """What the last search was about: while it is the same, so is what it found."""
+        """The inputs of the last search, whose result stays valid while they are the same."""
         self.covered = False
         """Whether a note lies under the pointer, over whatever else is there."""
 

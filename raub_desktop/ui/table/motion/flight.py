@@ -71,7 +71,7 @@ class Flight:
 
 
 STILL = 0.004
-"""A shift in u too small to be worth a motion: the stock sinking under its last cards."""
+"""A shift too small to animate (u): the stock sinking under its last cards."""
 
 
 def same_place(first: Placement, last: Placement) -> bool:

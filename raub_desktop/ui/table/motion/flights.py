@@ -109,13 +109,13 @@ class Flights:
         self.tempo = tempo
         self.now = 0.0
         self.held: dict[int, Placement] = {}
-        """Cards held otherwise than the layout says (lifted, chosen), by their keys: they set out from there."""
+        """Cards drawn elsewhere than in the layout (lifted, chosen), by their keys: their flights start there."""
         self._ways: dict[int, list[Flight]] = {}
-        """The legs of each card's way still to fly, by its key."""
+        """The remaining legs of each card's flight, by its key."""
         self._gone: list[Flight] = []
         """Cards that leave the table at the end of their flight."""
         self._jolts_at: float | None = None
-        """When a card comes down hard, so that those beside it jump."""
+        """When a card comes down hard and shakes those beside it."""
         self._riffled = 0.0
         """Until when the pack is riffled."""
 

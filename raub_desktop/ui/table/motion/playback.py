@@ -74,7 +74,7 @@ BACK = Timing(travel=0.34, stagger=0.02, hop=0.5)
 """Cards going back to where they lay, when something is undone."""
 
 ENOUGH_TO_LOOK = 0.26
-"""With pauses shorter than this (to the normal ones) hands laid open wait for the player."""
+"""With shorter pauses than this (relative to normal ones) the table waits for the player when hands are laid open."""
 
 
 @dataclass(slots=True)
@@ -107,9 +107,9 @@ class Playback:
         self.layout = lay(board)
         self.stopped_at: Event | None = None
         self.changed = True
-        """Something other than a flying card looks different since this was last set to False."""
+        """Whether anything but a flying card looks different since this was last set to False."""
         self.marked = Marked()
-        """The card that wins the trick, before it is swept."""
+        """The card that wins the trick, raised before it is swept."""
         self.fold, self.lay = fold, lay
         self.timings, self.stops_at, self.pauses_after = timings or {}, stops_at, pauses_after
         self.staged: Callable[[Board, Event], Moment | None] = lambda board, event: None
@@ -126,7 +126,7 @@ class Playback:
         self._put = False
         """The pack is on its way from there to its place."""
         self._bubbles: dict[Seat, float] = {}
-        """Until when each player's bubble is read."""
+        """The time until which each player's bubble is shown."""
 
     @property
     def now(self) -> float:

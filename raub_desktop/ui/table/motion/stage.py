@@ -17,7 +17,7 @@ COMES, GOES = 0.32, 0.26
 SEEN, SEEN_GREAT = 1.3, 2.3
 """Seconds at normal speed for which it is looked at."""
 SHORTEST = 0.5
-"""The least share of that, however short other pauses are: its words are read."""
+"""The least share of that, however short other pauses are, so that its words can be read."""
 
 
 class OnStage(NamedTuple):
@@ -27,7 +27,7 @@ class OnStage(NamedTuple):
     come: float
     gone: float
     sources: tuple[Placement | None, ...]
-    """Where each of its cards lies on the table; None where it cannot be seen there."""
+    """The placement of each of its cards on the table; None for a card not visible there."""
 
 
 class Stage:
@@ -39,7 +39,7 @@ class Stage:
         """How fast moments go where that is not the speed of the rest; None: it is."""
         self._event: Event | None = None
         self.heard = ""
-        """The sound of the last moment: it is not heard again when the deal is written down."""
+        """The sound of the last moment, which is not repeated when the deal is scored."""
         self._sources: tuple[Placement | None, ...] = ()
         self._comes = self._goes = Span(0.0, 0.0)
 

@@ -30,13 +30,13 @@ THINKING = 0.75
 IN_TURN = 0.5
 """How much of that pause is made before another act of the same turn."""
 COMPANY, QUICKEST = 6, 0.55
-"""With more players than these all is quicker, so that nobody waits for long; and how quick at most."""
+"""With more players than this everything is quicker, to keep waiting short; and the least factor."""
 FORWARD = 0.2
-"""How long all takes, to its usual length, while a deal is fast-forwarded."""
+"""The factor of all durations while a deal is fast-forwarded."""
 PAUSES = {"none": 0.0, "short": 0.5, "normal": 1.0, "long": 1.8}
 """How much of that pause is made, by the word in the settings."""
 BUBBLE = 2.2
-"""How long a bubble is read."""
+"""The seconds a speech bubble is shown."""
 REFLOW = 0.2
 """Cards of a hand closing up or making room."""
 SHOWING = 0.9
@@ -81,7 +81,7 @@ def pause(after: float = 0.0, before: float = 0.0) -> Timing:
 
 
 STILL = pause()
-"""An event nothing is known about: what it changed closes up quickly, and nothing waits."""
+"""The timing of an unknown event: changes close up quickly, and nothing waits."""
 
 SHARED: Mapping[type[Event], Timing] = {
     PackShuffled: Timing(travel=0.42, after=0.15, hop=1.2),
@@ -115,8 +115,8 @@ SOUNDS: Mapping[type[Event], str] = {
     TrickTaken: "trick",
     Called: "call",
 }
-"""What is heard when an event begins to be shown, by the sound's name."""
+"""The sound of each event as it begins to be shown."""
 RUFFED = "trump"
 """What is heard instead when a card comes down hard."""
 LANDING: Mapping[type[Event], float] = {CardPlayed: 0.22, CardTurned: 0.3}
-"""Seconds at normal speed until a sound is heard that a card makes when it comes down."""
+"""The seconds at normal speed until a card's sound, when it lands."""
