@@ -50,6 +50,12 @@ UNUSED_MODULES = (
 )  # fmt: skip
 """Never imported by a game that runs.  Hashes are the interpreter's own, so OpenSSL's megabytes stay out."""
 
+SYSTEM_LIBRARIES = ("libX11.so.6", "libXau.so.6", "libXdmcp.so.6", "libbsd.so.0", "libmd.so.0")
+"""Libraries of the system that PyInstaller would pack, as the game opens the first by name (toolkit/window.py).
+
+They must fit the system's other X11 libraries, which SDL opens by name, too.
+"""
+
 BY_NAME = ("accesskit",)
 """Packages that the game imports by name, if they are there."""
 

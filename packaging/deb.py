@@ -63,7 +63,7 @@ def build(program: Path, work: Path, dist: Path) -> Path:
     (tree / "DEBIAN").chmod(0o755)
     package = dist / f"raub-desktop_{facts.version()}_amd64.deb"
     epoch = {**os.environ, "SOURCE_DATE_EPOCH": str(int(facts.moment().timestamp()))}
-    words = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", str(tree), str(package)]
+    words = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "-Sextreme", "--build", str(tree), str(package)]
     subprocess.run(words, check=True, stdout=subprocess.DEVNULL, env=epoch)
     return package
 
