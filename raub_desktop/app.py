@@ -30,7 +30,7 @@ def run(record: Path | None = None, setup: TableSetup | None = None) -> int:
     Returns the exit status when the window is closed.  Raises CannotStartError without a display, or with the wrong
     pygame.
     """
-    _prepare()
+    prepare_sdl()
     _check_pygame()
     import pygame
 
@@ -39,7 +39,7 @@ def run(record: Path | None = None, setup: TableSetup | None = None) -> int:
     except pygame.error as error:
         raise CannotStartError(_no_display()) from error
     try:
-        _suit(pygame.display.get_driver())
+        suit_driver(pygame.display.get_driver())
         if pygame.display.get_driver() in _NO_SCREEN and "SDL_VIDEODRIVER" not in os.environ:
             raise CannotStartError(_no_display())
         return _play(record, setup)
@@ -47,14 +47,14 @@ def run(record: Path | None = None, setup: TableSetup | None = None) -> int:
         pygame.quit()
 
 
-def _prepare() -> None:
+def prepare_sdl() -> None:
     """Set SDL's hints that must stand before it starts."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "raub-desktop")
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "raub-desktop")
 
 
-def _suit(driver: str) -> None:
+def suit_driver(driver: str) -> None:
     """Set SDL's hints for the given video ``driver``, before there is a window.
 
     Under X11 small updates would otherwise redraw the whole window where there is no GPU. Under Wayland the same hint

@@ -31,7 +31,7 @@ except app.CannotStartError as error:
 
 RUN_BRIEFLY = """
 from raub_desktop import app
-app._prepare()
+app.prepare_sdl()
 import pygame
 turns = iter(range(20))
 got = pygame.event.get
@@ -84,7 +84,7 @@ def test_only_x11_is_told_not_to_go_through_a_texture(
     for name in ("SDL_FRAMEBUFFER_ACCELERATION", "SDL_VIDEO_X11_WMCLASS"):
         monkeypatch.setenv(name, "")  # so that it is taken back afterwards
         monkeypatch.delenv(name)
-    app._prepare()
-    app._suit(driver)
+    app.prepare_sdl()
+    app.suit_driver(driver)
     assert os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == told
     assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "raub-desktop"

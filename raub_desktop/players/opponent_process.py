@@ -68,7 +68,7 @@ class Question:
         return self.word or ("adviser" if self.past is None else "hindsight")
 
 
-class _Thinkers:
+class Thinkers:
     """The players, advisers and hindsight judges of the process, each made when it is first needed."""
 
     def __init__(self) -> None:
@@ -154,7 +154,7 @@ def serve(pipe: Connection, game_name: str) -> None:
     """
     if current_thread() is main_thread():
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which closes the pool
-    line, thinkers = _Line(pipe), _Thinkers()
+    line, thinkers = _Line(pipe), Thinkers()
     with pipe, suppress(OSError):
         opponents_of(game_name)
         line.busy = False
@@ -267,7 +267,7 @@ class OpponentPool:
         """The tickets of questions that nobody waits for."""
         self._tries: Counter[int] = Counter()
         """How many processes were lost with a question, by its ticket."""
-        self._deaths = 0
+        self.deaths = 0
         self._start_s = 0.0
         """No process is started before this."""
         self._tickets = 0
@@ -292,7 +292,7 @@ class OpponentPool:
             return
         keep_children_safe()
         ours, theirs = self._context.Pipe()
-        if self._deaths and self._deaths % MOST_DEATHS == 0:
+        if self.deaths and self.deaths % MOST_DEATHS == 0:
             Thread(target=self._target, args=(theirs, game_name), name="opponents", daemon=True).start()
         else:
             process = self._context.Process(
@@ -442,7 +442,7 @@ class OpponentPool:
         if not self._dropped:
             answers.append(answer)
         if not answer.interim:
-            self._deaths = 0
+            self.deaths = 0
             self._asked = None
             self._send_next()
 
@@ -462,8 +462,8 @@ class OpponentPool:
 
     def _count_death(self) -> None:
         """Count a process that died without an answer; the more there were, the longer the next one waits."""
-        self._deaths += 1
-        pause = 0.0 if self._deaths == 1 else min(FIRST_PAUSE_S * 2 ** (self._deaths - 2), LONGEST_PAUSE_S)
+        self.deaths += 1
+        pause = 0.0 if self.deaths == 1 else min(FIRST_PAUSE_S * 2 ** (self.deaths - 2), LONGEST_PAUSE_S)
         self._start_s = self._clock() + pause
 
     def _stop(self) -> None:

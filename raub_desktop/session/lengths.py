@@ -60,7 +60,7 @@ class _Game(NamedTuple):
 
 
 @cache
-def _measured() -> Mapping[str, _Game]:
+def measurements() -> Mapping[str, _Game]:
     """Return the measurements by game; empty where the file cannot be read."""
     try:
         read = json.loads((assets_dir() / FILE).read_text(encoding="utf-8"))
@@ -100,7 +100,7 @@ def length_of(
     same = next((known for known in table.lengths if known.options == options), None)
     if same is not None:
         return same
-    limit = _measured()[game].limit
+    limit = measurements()[game].limit
     longest = max(table.lengths, key=lambda known: known.deals)
     estimates = [_by_score(table.lengths, options, name) for name in options if name != limit and options[name]]
     if options.get(limit):
@@ -132,7 +132,7 @@ def _by_score(lengths: Sequence[Length], options: Mapping[str, Any], name: str) 
 
 def _table(game: str, book: str, seats: int, overrides: Mapping[str, Any]) -> _Table | None:
     """Return the measured table most like this one: same book and number of seats, and the most equal rules."""
-    measured = _measured().get(game)
+    measured = measurements().get(game)
     fits = [
         table
         for table in (() if measured is None else measured.tables)

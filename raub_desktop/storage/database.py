@@ -205,7 +205,7 @@ class Database:
             self.messages.append(
                 tr("The game is also open in another window. The match played there cannot be continued here.")
             )
-        self._connection = self._open()
+        self.connection = self._open()
         if not self.in_memory:
             if self._begun_anew and self.locks.stamped and not self.messages:
                 self.messages.append(
@@ -216,27 +216,27 @@ class Database:
 
     def close(self) -> None:
         with contextlib.suppress(sqlite3.Error):
-            self._connection.close()
+            self.connection.close()
         self.locks.close()
         self._write_counter.close()
 
     def checkpoint(self) -> None:
         """Write SQLite's log back into the database; while another window does, that is left for later."""
         with contextlib.suppress(sqlite3.Error):
-            self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+            self.connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
         """Yield the connection as a snapshot, whatever other windows write; its errors are raised as StoreError."""
-        begun = not self._connection.in_transaction
+        begun = not self.connection.in_transaction
         try:
             if begun:
-                self._connection.execute("BEGIN")
+                self.connection.execute("BEGIN")
             try:
-                yield self._connection
+                yield self.connection
             finally:
                 if begun:
-                    self._connection.execute("COMMIT")
+                    self.connection.execute("COMMIT")
         except UNREADABLE as error:
             _log.warning("the database cannot be read: %s", error)
             raise StoreError(why_text(error)) from error
@@ -245,15 +245,15 @@ class Database:
     def writing(self) -> Iterator[sqlite3.Connection]:
         """Yield the connection within a transaction, committed at the end or undone whole.  Raises StoreError."""
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
+            self.connection.execute("BEGIN IMMEDIATE")
             try:
-                yield self._connection
-                self._connection.execute("UPDATE writes SET count = count + 1")
+                yield self.connection
+                self.connection.execute("UPDATE writes SET count = count + 1")
                 count = self._count()
-                self._connection.execute("COMMIT")
+                self.connection.execute("COMMIT")
             except BaseException:
-                if self._connection.in_transaction:
-                    self._connection.execute("ROLLBACK")
+                if self.connection.in_transaction:
+                    self.connection.execute("ROLLBACK")
                 raise
         except UNREADABLE as error:
             _log.warning("the database cannot be written: %s", error)
@@ -263,7 +263,7 @@ class Database:
 
     def _count(self) -> int:
         """Return how often the database has been written."""
-        return int(self._connection.execute("SELECT max(count) FROM writes").fetchone()[0] or 0)
+        return int(self.connection.execute("SELECT max(count) FROM writes").fetchone()[0] or 0)
 
     def _compare_with_write_counter(self) -> None:
         """Add a message where the database has once been further than it is."""

@@ -29,37 +29,37 @@ class Profiles:
     """The profiles in a database.  All methods may raise StoreError."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self.database = database
 
     def list(self) -> Sequence[Profile]:
         """Return all profiles by name."""
-        with self._database.reading() as database:
+        with self.database.reading() as database:
             return sensible(_profile_of, database.execute("SELECT * FROM profiles ORDER BY name COLLATE NOCASE, id"))
 
     def add(self, name: str, portrait: str | None = None, settings: Mapping[str, Any] | None = None) -> int:
-        with self._database.writing() as database:
+        with self.database.writing() as database:
             return insert(database, "profiles", {**_values(name, portrait, settings or {}), "created": now()})
 
     def change(self, profile: Profile) -> None:
-        with self._database.writing() as database:
+        with self.database.writing() as database:
             update(database, "profiles", profile.id, _values(profile.name, profile.portrait, profile.settings))
 
     def guest_matches(self) -> int:
         """Return the number of matches and results without a profile; a result whose match is kept counts once."""
         results = "SELECT COUNT(*) FROM results WHERE profile IS NULL AND match IS NULL"
-        with self._database.reading() as database:
+        with self.database.reading() as database:
             kept = database.execute("SELECT COUNT(*) FROM matches WHERE profile IS NULL").fetchone()[0]
             return int(kept) + int(database.execute(results).fetchone()[0])
 
     def adopt(self, id: int) -> None:
         """Give a player the matches and results without a profile.  Ask before you call it."""
-        with self._database.writing() as database:
+        with self.database.writing() as database:
             for table in ("matches", "results", "decisions", "goals", "dailies", "ready_puzzles"):
                 database.execute(f"UPDATE {table} SET profile = ? WHERE profile IS NULL", (id,))
 
     def delete(self, id: int) -> None:
         """Delete a player and their results for good; their matches then have no profile.  Ask before you call it."""
-        with self._database.writing() as database:
+        with self.database.writing() as database:
             delete_results(database, "profile = ?", id)
             for table in ("decisions", "goals", "dailies", "ready_puzzles"):
                 database.execute(f"DELETE FROM {table} WHERE profile = ?", (id,))

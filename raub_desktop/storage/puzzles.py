@@ -92,7 +92,7 @@ class Puzzles:
     """The puzzles in a database.  All methods may raise StoreError."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self.database = database
 
     def list(self, game: str, grade: str, profile: int | None = None) -> Sequence[Puzzle]:
         """Return a profile's reviewed decisions of a grade in a game as puzzles, if their matches are still kept.
@@ -104,7 +104,7 @@ class Puzzles:
             " LEFT JOIN puzzles p ON p.match = d.match AND p.place = d.place"
             " WHERE d.profile IS ? AND d.game = ? AND d.grade = ?"
         )
-        with self._database.reading() as database:
+        with self.database.reading() as database:
             found = sensible(_puzzle_of, database.execute(query, (profile, game, grade)))
         return sorted(found, key=lambda puzzle: (not puzzle.due, puzzle.due, -puzzle.loss, puzzle.match, puzzle.place))
 
@@ -112,20 +112,20 @@ class Puzzles:
         """Store an answer, and when the puzzle comes back."""
         row = puzzle.solved + 1 if solved else 0
         wait = SOON if not solved else AGAIN[row - 1] if row <= len(AGAIN) else 0.0
-        with self._database.writing() as database:
+        with self.database.writing() as database:
             database.execute(
                 "INSERT OR REPLACE INTO puzzles VALUES (?, ?, ?, ?)", (puzzle.match, puzzle.place, row, now() + wait)
             )
 
     def ready_solved(self, game: str, profile: int | None = None) -> frozenset[str]:
         query = "SELECT name FROM ready_puzzles WHERE profile IS ? AND game = ?"
-        with self._database.reading() as database:
+        with self.database.reading() as database:
             return frozenset(row["name"] for row in database.execute(query, (profile, game)))
 
     def note_ready(self, game: str, profile: int | None, name: str) -> None:
         if name in self.ready_solved(game, profile):
             return
-        with self._database.writing() as database:
+        with self.database.writing() as database:
             database.execute("INSERT INTO ready_puzzles VALUES (?, ?, ?, ?)", (profile, game, name, now()))
 
 

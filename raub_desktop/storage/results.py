@@ -99,7 +99,7 @@ class Results:
     """The statistics in a database.  All methods may raise StoreError."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self.database = database
 
     def list(
         self,
@@ -119,12 +119,12 @@ class Results:
         levels = None if level is None else json.dumps([level])
         where, values = conditions({"game": game, "book": book, "seats": seats, "levels": levels, "aided": aided})
         query = f"SELECT * FROM results WHERE profile IS ? AND {where} ORDER BY ended, id"
-        with self._database.reading() as database:
+        with self.database.reading() as database:
             return sensible(_result_of, database.execute(query, [profile, *values]))
 
     def deals(self, results: Iterable[Result]) -> Sequence[DealResult]:
         found: list[DealResult] = []
-        with self._database.reading() as database:
+        with self.database.reading() as database:
             for result in results:
                 facts: defaultdict[int, dict[str, int]] = defaultdict(dict)
                 named = "SELECT number, name, value FROM result_facts WHERE result = ? AND typeof(value) = 'integer'"
@@ -157,7 +157,7 @@ class Results:
 
     def reset(self, profile: int | None = None) -> None:
         """Delete all results, reviews, goals and solved puzzles of a profile for good.  Ask before you call it."""
-        with self._database.writing() as database:
+        with self.database.writing() as database:
             delete_results(database, "profile IS ?", profile)
             for table in ("decisions", "goals", "ready_puzzles"):
                 database.execute(f"DELETE FROM {table} WHERE profile IS ?", (profile,))
@@ -219,17 +219,17 @@ class Goals:
     """The goals in a database.  All methods may raise StoreError."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self.database = database
 
     def reached(self, game: str, profile: int | None = None) -> Mapping[str, float]:
         """Return the goals of a game that a profile (None: where none is used) has reached, with the times."""
         query = "SELECT name, min(reached) FROM goals WHERE profile IS ? AND game = ? GROUP BY name"
-        with self._database.reading() as database:
+        with self.database.reading() as database:
             rows = database.execute(query, (profile, game)).fetchall()
         return {name: moment for name, moment in rows if isinstance(moment, float) and 0 <= moment < LATEST}
 
     def note(self, game: str, profile: int | None, names: Iterable[str]) -> None:
-        with self._database.writing() as database:
+        with self.database.writing() as database:
             for name in names:
                 database.execute("INSERT INTO goals VALUES (?, ?, ?, ?)", (profile, game, name, now()))
 
@@ -262,7 +262,7 @@ class Decisions:
     """The reviewed decisions in a database.  All methods may raise StoreError."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self.database = database
 
     def keep(self, match: int, seat: Seat, found: Iterable[Found]) -> None:
         """Store the review of the decisions at a seat, replacing an earlier one.
@@ -270,7 +270,7 @@ class Decisions:
         Nothing is stored of a match that was played elsewhere, or in which a computer played for someone, or of a seat
         whose results count for nobody.
         """
-        with self._database.writing() as database:
+        with self.database.writing() as database:
             row = database.execute("SELECT * FROM matches WHERE id = ?", (match,)).fetchone()
             entries = sensible(lambda row: entry_of(row, 0), () if row is None else (row,))
             if not entries or entries[0].relieved:
@@ -294,7 +294,7 @@ class Decisions:
         """
         where, values = conditions({"game": game, "aided": aided})
         query = f"SELECT * FROM decisions WHERE profile IS ? AND {where} ORDER BY match, place"
-        with self._database.reading() as database:
+        with self.database.reading() as database:
             return sensible(_decision_of, database.execute(query, [profile, *values]))
 
 
@@ -324,25 +324,25 @@ class Dailies:
     """The deals of the day in a database.  All methods may raise StoreError."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self.database = database
 
     def played(self, game: str, profile: int | None, since: str) -> Mapping[str, Daily]:
         """Return a profile's deals of a game by their day, from the day ``since`` on."""
         query = "SELECT * FROM dailies WHERE profile IS ? AND game = ? AND day >= ?"
-        with self._database.reading() as database:
+        with self.database.reading() as database:
             dailies = sensible(_daily_of, database.execute(query, (profile, game, since)))
         return {daily.day: daily for daily in dailies}
 
     def keep(self, game: str, profile: int | None, day: str, actions: Sequence[str], points: int | None) -> None:
         """Store how far a deal of the day was played; ``points``: the player's points, once it is over."""
         values = (profile, game, day, json.dumps(list(actions), ensure_ascii=False), points)
-        with self._database.writing() as database:
+        with self.database.writing() as database:
             database.execute("DELETE FROM dailies WHERE profile IS ? AND game = ? AND day = ?", values[:3])
             database.execute("INSERT INTO dailies VALUES (?, ?, ?, ?, ?, NULL)", values)
 
     def note_master(self, game: str, profile: int | None, day: str, points: int) -> None:
         query = "UPDATE dailies SET master = ? WHERE profile IS ? AND game = ? AND day = ?"
-        with self._database.writing() as database:
+        with self.database.writing() as database:
             database.execute(query, (points, profile, game, day))
 
 

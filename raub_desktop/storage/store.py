@@ -72,15 +72,15 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._database = Database(folder)
-        self.messages = self._database.messages
-        self.in_memory = self._database.in_memory
-        self.profiles = Profiles(self._database)
-        self.results = Results(self._database)
-        self.decisions = Decisions(self._database)
-        self.goals = Goals(self._database)
-        self.puzzles = Puzzles(self._database)
-        self.dailies = Dailies(self._database)
+        self.database = Database(folder)
+        self.messages = self.database.messages
+        self.in_memory = self.database.in_memory
+        self.profiles = Profiles(self.database)
+        self.results = Results(self.database)
+        self.decisions = Decisions(self.database)
+        self.goals = Goals(self.database)
+        self.puzzles = Puzzles(self.database)
+        self.dailies = Dailies(self.database)
         self._check: MatchCheck | None = None
         self._ends: dict[int, Action | None] = {}
         """The last action of each match stored or loaded here, None before the first: what the next must follow."""
@@ -88,12 +88,12 @@ class Store:
     def close(self) -> None:
         if self._check is not None:
             self._check.stop()
-        self._database.close()
+        self.database.close()
 
     def check(self) -> MatchCheck | None:
         """Begin to check all matches for damage, once for each store; the findings become ``messages``."""
         if self._check is None and not self.in_memory:
-            self._check = MatchCheck(self._database.path, self._tell_damage)
+            self._check = MatchCheck(self.database.path, self._tell_damage)
         return self._check
 
     def _tell_damage(self, count: int) -> None:
@@ -110,12 +110,12 @@ class Store:
 
         Until then a torn log could take with it what was played since; SQLite would not notice.
         """
-        self._database.checkpoint()
+        self.database.checkpoint()
 
     # ------------------------------------------------------------------------------------------- the match on the table
     def begin(self, match: Match, about: About) -> int:
         """Store a match with all its actions so far and lock it for this process; return its id."""
-        with self._database.writing() as database:
+        with self.database.writing() as database:
             moment = now()
             id = finished(inserting_match(database, match, about, moment, moment))
             self._ends[id] = _last_action(database, id)
@@ -128,7 +128,7 @@ class Store:
         It is one transaction: nothing is stored until the last slice is written, and nothing else can be meanwhile.
         """
         about = About(tuple(Seated("", player) for player in match.players), profile=profile)
-        with self._database.writing() as database:
+        with self.database.writing() as database:
             moment = now()
             return (yield from inserting_match(database, match, about, moment, moment, counts=False))
 
@@ -153,7 +153,7 @@ class Store:
         Raises StoreError where another window has written to it meanwhile: on a disk without locks nothing else keeps
         two of them from the same match.
         """
-        with self._database.writing() as database:
+        with self.database.writing() as database:
             last = _last_action(database, id)
             if self._ends.setdefault(id, last) != last:
                 raise StoreError(tr("this match is open in another window of the game; close one of them"))
@@ -162,36 +162,36 @@ class Store:
         self._ends[id] = after
 
     def _set(self, id: int, values: Mapping[str, object]) -> None:
-        with self._database.writing() as database:
+        with self.database.writing() as database:
             update(database, "matches", id, values)
 
     # ---------------------------------------------------------------------------------------------- who plays it now
     def hold(self, id: int) -> bool:
         """Lock a match for this process; return False when another window of the program has it."""
-        return self.in_memory or self._database.locks.hold(id)
+        return self.in_memory or self.database.locks.hold(id)
 
     def waiting(self, profile: int | None = None) -> Iterator[int]:
         """Yield the ids of a player's open matches that no other window has locked, the last played first."""
-        with self._database.reading() as database:
+        with self.database.reading() as database:
             query = "SELECT id FROM matches WHERE state = ? AND profile IS ? ORDER BY updated DESC"
             ids = [id for (id,) in database.execute(query, (MatchState.OPEN, profile))]
-        return (id for id in ids if self._database.locks.is_free(id))
+        return (id for id in ids if self.database.locks.is_free(id))
 
     def game_waiting(self, profile: int | None = None) -> str:
         """Return the game of the match that ``waiting`` yields first, without reading it; "" where there is none."""
         id = next(self.waiting(profile), None)
-        with self._database.reading() as database:
+        with self.database.reading() as database:
             found = database.execute("SELECT game FROM matches WHERE id IS ?", (id,)).fetchone()
         return "" if found is None else str(found[0])
 
     def holds(self, game: str, profile: int | None = None) -> bool:
         """Whether there is a match of a game.  None is read."""
         where, values = conditions({"game": game, "profile": profile})
-        with self._database.reading() as database:
+        with self.database.reading() as database:
             return database.execute(f"SELECT 1 FROM matches WHERE {where} LIMIT 1", values).fetchone() is not None
 
     def release(self, id: int) -> None:
-        self._database.locks.release(id)
+        self.database.locks.release(id)
         self.checkpoint()
 
     # ------------------------------------------------------------------------------------------------------ reading
@@ -213,7 +213,7 @@ class Store:
 
     def _entries(self, where: str, values: Sequence[object], most: int = -1) -> Sequence[Entry]:
         found, bad = [], []
-        with self._database.reading() as database:
+        with self.database.reading() as database:
             rows = database.execute(
                 f"SELECT {COLUMNS}, (SELECT max(number) FROM actions WHERE match = id) AS actions"
                 f" FROM matches WHERE {where} ORDER BY updated DESC, id DESC LIMIT ?",
@@ -247,7 +247,7 @@ class Store:
 
         ``length`` has the total number.
         """
-        with self._database.reading() as database:
+        with self.database.reading() as database:
             row = database.execute(f"SELECT {COLUMNS} FROM matches WHERE id = ?", (id,)).fetchone()
             if row is None:
                 raise LookupError(f"no match {id}")
@@ -268,7 +268,7 @@ class Store:
         return Kept(entry, match, lost)
 
     def length(self, id: int) -> int:
-        with self._database.reading() as database:
+        with self.database.reading() as database:
             return int(database.execute("SELECT count(*) FROM actions WHERE match = ?", (id,)).fetchone()[0])
 
     def _set_aside(self, id: int) -> DamagedMatchError:
@@ -282,7 +282,7 @@ class Store:
         """Write a match's rows to a file as they are; return it, None where that fails."""
         aside = free_name(self.folder / f"match-{id}.json", "damaged")
         try:
-            with self._database.reading() as database:
+            with self.database.reading() as database:
                 row = database.execute(f"SELECT {COLUMNS} FROM matches WHERE id = ?", (id,)).fetchone()
                 rows = database.execute("SELECT text FROM actions WHERE match = ? ORDER BY number", (id,)).fetchall()
             content = {"row": dict(row), "actions": [text for (text,) in rows]}
@@ -296,7 +296,7 @@ class Store:
     def mark(self, id: int, *, undone: bool = False, hinted: bool = False, relieved: bool = False) -> None:
         """Mark a match for good: something was undone, hinted, or played by a computer for a person."""
         flags = {"undone": undone, "hinted": hinted, "relieved": relieved}
-        with self._database.writing() as database:
+        with self.database.writing() as database:
             for name in (name for name, is_set in flags.items() if is_set):
                 database.execute(f"UPDATE matches SET {name} = 1 WHERE id = ?", (id,))
                 database.execute("UPDATE results SET aided = 1 WHERE match = ?", (id,))
@@ -315,7 +315,7 @@ class Store:
 
     def delete(self, id: int) -> None:
         """Delete a match and its actions; its statistics stay."""
-        with self._database.writing() as database:
+        with self.database.writing() as database:
             database.execute("DELETE FROM actions WHERE match = ?", (id,))
             database.execute("DELETE FROM matches WHERE id = ?", (id,))
             self._ends.pop(id, None)

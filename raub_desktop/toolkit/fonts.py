@@ -163,7 +163,7 @@ class Fonts:
     def text(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
         """Return the text on a transparent ground.  It belongs to the cache: do not draw on it."""
         words = _with_minus(drawable(words), face)
-        face = _with_letters(words, face)
+        face = with_letters(words, face)
         return self._texts.get((words, face, round(size), ink), lambda: self._set(words, face, size, ink))
 
     def _set(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
@@ -284,7 +284,7 @@ def _with_minus(words: str, face: Face) -> str:
     return words.replace("−", _SANS_MINUS) if face.startswith("sans") else words
 
 
-def _with_letters(words: str, face: Face) -> Face:
+def with_letters(words: str, face: Face) -> Face:
     """Return the face to use for a text: the given one, or another that has all its letters."""
     return _SLANTED[face] if face in _SLANTED and _NO_ITALICS.search(words) else face
 

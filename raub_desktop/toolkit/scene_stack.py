@@ -80,7 +80,7 @@ class SceneStack:
         self._scenes = [first]
         self._make_scene = make_scene
         self._inputs = Inputs(context.pad_action)
-        self._listening = Listening(context, bridge)
+        self.listening = Listening(context, bridge)
         self._clock = pygame.Clock()
         self._hidden = False
         self._drawn = False
@@ -92,13 +92,18 @@ class SceneStack:
         """What the picture below a scene that floats was made for."""
         self._leaving: tuple[pygame.Surface, int] | None = None
         """The picture of a scene that was just left, and which way one goes."""
-        self._transition: SceneTransition | None = None
+        self.transition: SceneTransition | None = None
         self._told_to_end = False
         """Whether the system wants the program to end: its terminal was closed, or the computer shuts down."""
 
     @property
     def top(self) -> Scene:
         return self._scenes[-1]
+
+    @property
+    def depth(self) -> int:
+        """The number of scenes on the stack."""
+        return len(self._scenes)
 
     @property
     def over(self) -> bool:
@@ -118,8 +123,7 @@ class SceneStack:
         except KeyboardInterrupt:
             _log.info("interrupted")
         finally:
-            while self._scenes:
-                self._close(self._scenes.pop())
+            self.close_above(0)
             self._context.keep_settings()
         return 0
 
@@ -155,14 +159,14 @@ class SceneStack:
                 return
         if not self._follow(self._inputs.update(seconds)):
             return
-        self._listening.watch(self.top)
+        self.listening.watch(self.top)
         self._guard(lambda: self.top.update(seconds))
         if not self._scenes:
             return
         moving = self._guard(lambda: self.top.moving) is True
         if moving:
             self._quiet = 0.0
-        if self._transition is not None:
+        if self.transition is not None:
             self._pass(seconds)
             moving = True
         elif (moving or self.top.dirty) and not self._hidden:
@@ -209,19 +213,19 @@ class SceneStack:
             self._leaving = self._window.surface.copy(), way
 
     def _pass(self, seconds: float) -> None:
-        assert self._transition is not None
-        self._transition.update(seconds)
-        self._transition.paint(self._window.surface)
+        assert self.transition is not None
+        self.transition.update(seconds)
+        self.transition.paint(self._window.surface)
         self._window.show(None)
-        if self._transition.over:
-            self._transition = None
+        if self.transition.over:
+            self.transition = None
 
     def _begin_transition(self, surface: pygame.Surface) -> None:
         assert self._leaving is not None
         (old, way), self._leaving = self._leaving, None
         if old.size == surface.size:
-            self._transition = SceneTransition(old, surface.copy(), way)
-            self._transition.paint(surface)
+            self.transition = SceneTransition(old, surface.copy(), way)
+            self.transition.paint(surface)
 
     def _draw(self) -> None:
         self.top.dirty = False
@@ -236,12 +240,12 @@ class SceneStack:
         self._guard(paint)
         if self._leaving is not None:
             self._begin_transition(surface)
-        self._window.show(changed if self._transition is None else None)
+        self._window.show(changed if self.transition is None else None)
         if not self._drawn:
             self._drawn = True
             self._context.audio.start()
             self._inputs.start()
-            self._listening.start()
+            self.listening.start()
 
     def _lay_under(self, size: tuple[int, int]) -> None:
         """Give a floating top scene an up-to-date picture of what lies below it."""
@@ -260,14 +264,14 @@ class SceneStack:
         if alt_enter or self._context.is_key(event, "full_screen"):
             self._window.toggle_full_screen()
             return
-        if self._listening.key(event, self.top):
+        if self.listening.key(event, self.top):
             return
         if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self._hidden = True
         elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):
             self._hidden = False
         if self._window.note(event):
-            self._transition = self._leaving = None
+            self.transition = self._leaving = None
             self._plan()
             self._guard(self.top.resized)
         self._guard(lambda: self.top.handle(event), opening=True)
@@ -301,7 +305,7 @@ class SceneStack:
 
     def _change(self, change: Change, scene: Scene | None = None) -> None:
         """Carry out a change; ``scene`` is the one it leads to."""
-        self._transition = self._leaving = None
+        self.transition = self._leaving = None
         if not (self.top if scene is None else scene).is_modal:  # around one that floats the table stands still
             self._leave(BACK if isinstance(change, Pop) else DEEPER)
         match change:
@@ -315,8 +319,7 @@ class SceneStack:
             case Pop():
                 self._close(self._scenes.pop())
             case Quit():
-                while self._scenes:
-                    self._close(self._scenes.pop())
+                self.close_above(0)
         if self._scenes:
             self._guard(self.top.resized)
 
@@ -331,7 +334,12 @@ class SceneStack:
     def _leave_family(self, family: str) -> None:
         """Close the first scene of a family, and all scenes above it."""
         same = [place for place, scene in enumerate(self._scenes) if family and scene.family == family]
-        while same and len(self._scenes) > same[0]:
+        if same:
+            self.close_above(same[0])
+
+    def close_above(self, count: int) -> None:
+        """Close all scenes but the ``count`` lowest ones."""
+        while self.depth > count:
             self._close(self._scenes.pop())
 
     def _close(self, scene: Scene) -> None:
@@ -343,7 +351,7 @@ class SceneStack:
 
     def _failed(self, error: Exception, *, stays: bool) -> None:
         """Log a scene's failure, leave it unless it ``stays``, and show the player a message."""
-        self._transition = self._leaving = None
+        self.transition = self._leaving = None
         name = type(self.top).__name__
         _log.error("%s failed", name, exc_info=error)
         words = tr("Something went wrong. Details are in the log ({name}).", name=f"{name}: {error!r}")

@@ -10,7 +10,7 @@ import pytest
 
 from raub_desktop.language.languages import LANGUAGES
 from raub_desktop.language.serbian import latin
-from raub_desktop.toolkit.fonts import FACES, Face, _with_letters, font_file
+from raub_desktop.toolkit.fonts import FACES, Face, font_file, with_letters
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "packaging"))
@@ -77,7 +77,7 @@ def letters_in(code: str) -> str:
 def test_every_letter_has_a_face(code: str, face: Face) -> None:
     lacking = []
     for letter in letters_in(code):
-        path = font_file(_with_letters(letter, face))
+        path = font_file(with_letters(letter, face))
         assert path is not None
         if letter not in letters_of(path):
             lacking.append(letter)
@@ -86,5 +86,5 @@ def test_every_letter_has_a_face(code: str, face: Face) -> None:
 
 @pytest.mark.parametrize("face", FACES)
 def test_cyrillic_is_never_set_in_a_face_without_it(face: Face) -> None:
-    assert re.search("slanted|sans|serif_(semi)?bold$|serif$", _with_letters("Raub 3 : 2, Вера", face))
-    assert _with_letters("Raub 3 : 2, Vera", face) == face
+    assert re.search("slanted|sans|serif_(semi)?bold$|serif$", with_letters("Raub 3 : 2, Вера", face))
+    assert with_letters("Raub 3 : 2, Vera", face) == face

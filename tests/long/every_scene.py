@@ -73,13 +73,11 @@ class Evening:
 
     def back(self) -> None:
         """To the first scene."""
-        while len(self.stage._scenes) > 1:
-            self.stage._close(self.stage._scenes.pop())
+        self.stage.close_above(1)
 
     def close(self) -> None:
         """Leave."""
-        while self.stage._scenes:
-            self.stage._close(self.stage._scenes.pop())
+        self.stage.close_above(0)
         self.context.close()
 
 

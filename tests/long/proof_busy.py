@@ -95,7 +95,7 @@ def play(game: str, count: int) -> dict[str, float]:
             time.sleep(FRAME_S)
         answer = max(answer, time.monotonic() - begun)
         told["answers"] += found
-        deaths = max(deaths, pool._deaths)
+        deaths = max(deaths, pool.deaths)
         if number % 100 == 99:
             print(f"{game}: {told}, {late} late, {deaths} lost", file=sys.stderr, flush=True)
     pool.close()

@@ -29,7 +29,7 @@ from raub_desktop.players.opponent_process import (
     Answer,
     OpponentPool,
     Question,
-    _Thinkers,
+    Thinkers,
 )
 
 RAUB = GAMES["raub"]
@@ -135,12 +135,12 @@ def test_long_thought_advice_is_quick_at_first(
     hand = a_view("exchange", 3)
     hurried, asked = Event(), Question(1, hand.me, "", "raub", hand, 1, 2.0, 0.0)
     monkeypatch.setattr("raub_desktop.players.opponent_process.QUICK_S", 0.0)
-    (first, quick), (last, advice) = _Thinkers().answers(asked, hurried)
+    (first, quick), (last, advice) = Thinkers().answers(asked, hurried)
     assert (first, last) == ("interim", "advice")
     assert quick.worlds < advice.worlds
     assert advice == make_adviser("raub").advise(hand, Random(1))
     hurried.set()
-    assert [kind for kind, _ in _Thinkers().answers(asked, hurried)] == ["advice"], "there is no time for more"
+    assert [kind for kind, _ in Thinkers().answers(asked, hurried)] == ["advice"], "there is no time for more"
 
 
 def test_advice_that_fails_is_made_here_without_numbers_and_says_why(pools: Callable[..., OpponentPool]) -> None:
@@ -305,14 +305,14 @@ def test_processes_that_keep_dying_are_started_at_growing_intervals_without_end(
             pool.wait(0.05)
             clock.now += 1.0
         clock.now += LONGEST_PAUSE_S
-        begun.append(pool._deaths)
+        begun.append(pool.deaths)
     assert begun[-1] > 2 * MOST_DEATHS
     assert sorted(begun) == begun
 
 
 def test_where_no_process_lives_a_thread_answers(pools: Callable[..., OpponentPool], clock: Clock) -> None:
     pool, view = pools(), a_view()
-    pool._deaths = MOST_DEATHS
+    pool.deaths = MOST_DEATHS
     pool.ask(view.me, "reference", "raub", view, 1)
     assert pool.pid is None
     (answer,) = answers_of(pool)

@@ -56,8 +56,8 @@ def test_a_table_of_own_rules_is_told_by_its_book() -> None:
 def test_without_the_file_no_length_is_known(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(lengths, "assets_dir", lambda: tmp_path)
     for content in ("", "{", "[]", '{"raub": {}}', '{"raub": {"limit": "", "tables": [{}]}}'):
-        lengths._measured.cache_clear()
+        lengths.measurements.cache_clear()
         (tmp_path / FILE).write_text(content, encoding="utf-8")
         assert lengths_of("raub", "serbian", 4, {}) == ()
         assert length_of("raub", "serbian", 4, {}, {"start_score": 21, "deal_limit": 0}) is None
-    lengths._measured.cache_clear()
+    lengths.measurements.cache_clear()

@@ -88,7 +88,7 @@ def test_what_cannot_be_read_is_told_at_the_first_slice(tmp_path: Path) -> None:
     with pytest.raises(LookupError):
         next(store.loading(7, GAMES))
     id = store.begin(a_match(30), ABOUT)
-    with store._database.writing() as database:
+    with store.database.writing() as database:
         database.execute("UPDATE matches SET book = 'no such book'")
     with pytest.raises(DamagedMatchError):
         finished(store.loading(id, GAMES))

@@ -93,7 +93,7 @@ def test_actions_taken_back_are_gone_and_others_come_in_their_place(store: Store
 def test_what_could_not_be_stored_is_stored_the_next_time(store: Store) -> None:
     keeper = Keeper(store, ABOUT)
     failures = 0
-    database = store._database._connection
+    database = store.database.connection
     for match in playing(160):
         database.execute(f"PRAGMA max_page_count = {1 if len(match.steps) % 3 else 10_000}")
         try:

@@ -256,7 +256,7 @@ def test_the_windows_size_is_remembered(context: Context, said: list[str]) -> No
     context.settings.window_size = (1000, 700)
     evening = Evening(context, Probe("a", said))
     assert evening.window.surface.size == (1000, 700)
-    evening.window._window.size = (1010, 640)
+    pygame.Window.from_display_module().size = 1010, 640
     evening.turn(2)
     assert context.settings.window_size == (1010, 640)
 
@@ -425,7 +425,7 @@ def test_back_and_forth_between_replay_and_review_piles_nothing_up(
         evening.key(pygame.K_n)
         evening.key(pygame.K_m)
     evening.key(pygame.K_n)
-    assert len(evening.stage._scenes) == 2
+    assert evening.stage.depth == 2
     assert said.count("past closed") == 60
 
 
@@ -435,10 +435,10 @@ def test_the_next_scene_comes_in_with_a_short_movement_and_is_painted_once(conte
     evening.turn()
     said.clear()
     evening.key(pygame.K_p)
-    assert evening.stage._transition is not None
+    assert evening.stage.transition is not None
     for _ in range(60):
         evening.turn()
-    assert evening.stage._transition is None
+    assert evening.stage.transition is None
     assert said == ["b drawn"]
 
 
@@ -449,4 +449,4 @@ def test_where_nothing_shall_move_the_next_scene_is_simply_there(context: Contex
     evening = Evening(context, Probe("a", said, {pygame.K_p: Push(Probe("b", said))}))
     evening.turn()
     evening.key(pygame.K_p)
-    assert evening.stage._transition is None
+    assert evening.stage.transition is None

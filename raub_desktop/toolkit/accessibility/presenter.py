@@ -154,6 +154,11 @@ class Listening:
         """Whether speech or a screen reader is used."""
         return self._context.speech.on or (self._bridge is not None and self._bridge.asked)
 
+    @property
+    def pending(self) -> bool:
+        """Whether anything waits to be passed to the screen reader."""
+        return self._tree is not None or bool(self._happened)
+
     def start(self) -> None:
         """Let screen readers find the window; it takes a moment."""
         if self._bridge is not None:

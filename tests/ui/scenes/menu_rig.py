@@ -52,9 +52,9 @@ def until_read(scene: SavedScene) -> None:
         change = scene.update(0.01)
         if isinstance(change, Push) and isinstance(change.to, OpeningScene):
             assert until_worked(change.to) == Pop()
-        if scene._reading is None:
+        if scene.reading is None:
             return
-        scene._reading.wait(0.05)
+        scene.reading.wait(0.05)
     raise AssertionError("it is still being read")
 
 

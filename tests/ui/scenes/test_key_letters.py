@@ -37,7 +37,7 @@ SIGNS |= {"<", ">", *(f"F{number}" for number in range(1, 13))}
 def drawer(kind: Callable[[Context, Store], SavedScene], state: MatchState) -> Callable[[Context, Store], Screen]:
     def made(context: Context, store: Store) -> Screen:
         scene = kind(context, store)
-        scene._open_drawer(state)
+        scene.open_drawer(state)
         return scene
 
     return made

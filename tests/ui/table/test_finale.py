@@ -22,7 +22,7 @@ from raub_desktop.ui.scenes.destinations import ToAgain, ToResult
 from raub_desktop.ui.scenes.play.result import ResultScene, standing_rows
 from raub_desktop.ui.table.board.board import SheetRow
 from raub_desktop.ui.table.board.captions import SheetWords, Sitter
-from raub_desktop.ui.table.drawing.winners_stage import _CUT, _CUTS, _DRAWN, Stage, StagePainter
+from raub_desktop.ui.table.drawing.winners_stage import CUT, CUTS, DRAWN, Stage, StagePainter
 from raub_desktop.ui.table.finale import Finale, Kind
 from tests.ui.scenes.table_rig import FRAME, TableRig, a_setup
 
@@ -172,13 +172,13 @@ def test_the_plot_has_a_place_for_every_deal_also_where_nobody_declared(rig: Tab
     end = end_of(rig, me=0, winners=(0,))
     rows = (SheetRow((20, 21, 22, 23), (-1, 0, 1, 2)), SheetRow((20, 21, 22, 23)))
     told = ResultScene(rig.context, changed(end, board=replace(end.board, sheet=rows)))
-    assert len(told._course.scores) == len(rows) + 1
+    assert len(told.course.scores) == len(rows) + 1
 
 
 def test_a_victory_fans_the_games_cards_a_defeat_gathers_them_and_a_match_looked_on_at_has_none(rig: TableRig) -> None:
     cards = rig.table.game.victory_cards(rig.context.pack)
     assert len(cards) == 8
-    fans = {kind: StagePainter(Stage(["you"], cards), Finale(kind, still=True))._fanned(MIDDLE, 1.0) for kind in Kind}
+    fans = {kind: StagePainter(Stage(["you"], cards), Finale(kind, still=True)).fanned(MIDDLE, 1.0) for kind in Kind}
     assert fans[Kind.SEEN] == []
     assert {one.card for one in fans[Kind.WON]} == {card for group in cards for card in group}
     assert len({one.card for one in fans[Kind.LOST] if one.face_up}) == 7
@@ -193,7 +193,7 @@ def test_the_fan_lies_alike_to_both_sides_within_the_cloth_and_every_card_once(g
         options = rules.parse_options(book, {})
         groups = TABLES[game].victory_cards(rules.pack(options, rules.seat_range(options).start))
         table_painter = StagePainter(Stage(["you"], groups), Finale(Kind.WON, still=True))
-        fan = table_painter._fanned(MIDDLE, 1.0)
+        fan = table_painter.fanned(MIDDLE, 1.0)
         assert len({one.card for one in fan}) == sum(map(len, groups))
         assert fan[0].x + fan[-1].x == pytest.approx(2 * MIDDLE.x)
         assert all(left.x < right.x for left, right in pairwise(fan))
@@ -212,16 +212,16 @@ def test_petals_fall_for_a_victory_and_all_are_down_when_it_is_over() -> None:
 
 @pytest.mark.parametrize("winners", [1, 2, 3, 4, 9])
 def test_winners_portraits_stand_in_the_middle_and_none_over_another(winners: int) -> None:
-    places = StagePainter(Stage(["you"] * winners), Finale(Kind.WON, still=True))._places(MIDDLE, 1.0)
+    places = StagePainter(Stage(["you"] * winners), Finale(Kind.WON, still=True)).places(MIDDLE, 1.0)
     assert sum(place.x for place in places) / len(places) == pytest.approx(MIDDLE.x)
     assert MIDDLE.x - places[0].x < 0.3
 
 
 def test_winners_who_share_are_named_with_an_and_and_the_one_who_speaks_sits_beside_the_words(rig: TableRig) -> None:
     scene = ended(rig.context, rig, me=0, winners=(1, 3))
-    stage = scene._on_stage(end_of(rig, me=0, winners=(1, 3)))
+    stage = scene.on_stage(end_of(rig, me=0, winners=(1, 3)))
     assert scene.heading() == f"{scene.names[1]} and {scene.names[3]} share the win!"
-    assert (stage.speaker, stage.winners[1]) == (1, scene._portrait(1))
+    assert (stage.speaker, stage.winners[1]) == (1, scene.portrait_of(1))
 
 
 def test_where_several_share_the_win_nobody_is_said_to_pay_for_the_others(rig: TableRig) -> None:
@@ -250,7 +250,7 @@ def test_the_plot_tells_and_marks_what_decided_the_match(rig: TableRig) -> None:
     scores = [tuple(map(sub, now, map(sum, zip(*steps[place:], strict=True)))) for place in (1, 2)] + [tuple(now)]
     rows = tuple(SheetRow(after, step) for after, step in zip(scores, steps, strict=True))
     scene = ResultScene(rig.context, changed(end, board=replace(end.board, sheet=rows)))
-    assert scene._course.told.deal == 2
+    assert scene.course.told.deal == 2
     told = "Fewest points win.", "Vera gained most in deal 2: 7 points on you."
     assert [text for text in scene.described().texts if text in told] == list(told)
 
@@ -278,8 +278,8 @@ def test_no_garland_is_cut_through_what_hangs_on_it(garland: str) -> None:
     """Where its half begins there is only the cord, so that the edge of nothing is seen beside the fan."""
     scale = 4
     picture = pygame.image.load_sized_svg(
-        assets_dir() / "table" / "garlands" / f"{garland}.svg", (scale * _DRAWN[0], scale * _DRAWN[1])
+        assets_dir() / "table" / "garlands" / f"{garland}.svg", (scale * DRAWN[0], scale * DRAWN[1])
     )
-    cut = round(scale * (_DRAWN[0] / 2 + _CUTS.get(garland, _CUT)))
+    cut = round(scale * (DRAWN[0] / 2 + CUTS.get(garland, CUT)))
     inked = [y for y in range(picture.height) if picture.get_at((cut, y)).a > 100]
     assert (inked[-1] - inked[0]) / scale < 16

@@ -30,7 +30,7 @@ class CrucePanel(Panel):
             case Phase.TAKE:
                 return Selection(question, {Place.TALON: Verb.TAKE})
             case Phase.GIVE:
-                return GiveCards(question, Verb.GIVE, receivers(view), lambda seat: _next(view, seat))
+                return GiveCards(question, Verb.GIVE, receivers(view), lambda seat: next_gift(view, seat))
         return Selection(question)
 
     def question(self, view: View, deck: str) -> str:
@@ -108,7 +108,7 @@ class CrucePanel(Panel):
         }.get(Phase(phase), "")
 
 
-def _next(view: View, seat: Seat | None) -> str:
+def next_gift(view: View, seat: Seat | None) -> str:
     """Return what to choose next: a card for the player at ``seat``, named by their place; None: every card is
     chosen.
     """

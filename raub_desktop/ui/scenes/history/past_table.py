@@ -211,7 +211,7 @@ class PastTable(PageScene):
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         self._fit(surface.size)
-        return self.view.draw(surface, self.playback, self.shown_over(), self._items())
+        return self.view.draw(surface, self.playback, self.shown_over(), self.layers())
 
     def shown_over(self) -> Seen:
         """Return what is drawn over the table besides the cards and the widgets."""
@@ -233,7 +233,7 @@ class PastTable(PageScene):
         game, deck = self.watched.match.game.name, self.context.cards.deck
         return NARRATORS[game](WORDS[game], self.watched.names, self.seat, deck)
 
-    def _items(self) -> Sequence[Layer]:
+    def layers(self) -> Sequence[Layer]:
         items = [self._item(widget) for widget in self.widgets]
         for number, (tree, painter) in enumerate(self._placed):
             look = tuple((node.box, getattr(node, "words", "")) for node in tree.root.walk())

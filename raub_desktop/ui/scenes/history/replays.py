@@ -147,10 +147,10 @@ class ReplaysScene(SavedScene):
         return out
 
     # --------------------------------------------------------------------------------------------------- what is done
-    def _open_drawer(self, drawer: MatchState) -> None:
+    def open_drawer(self, drawer: MatchState) -> None:
         if drawer != MatchState.FINISHED:
             self.wanted["result"] = ANY
-        super()._open_drawer(drawer)
+        super().open_drawer(drawer)
 
     def _watch(self, to: Callable[[WatchedMatch], Route]) -> Change | None:
         """Open a destination with the chosen match; if it cannot be read, show why."""

@@ -369,8 +369,8 @@ class ReviewScene(PastTable):
         )
         return tree._replace(notices=tuple(filter(None, lines)))
 
-    def _items(self) -> Sequence[Layer]:
-        words, items = self.verdict, super()._items()
+    def layers(self) -> Sequence[Layer]:
+        words, items = self.verdict, super().layers()
         if words is None:
             return items
         key = words, note_place(self.playback.layout), self.painter

@@ -110,7 +110,7 @@ class SavedScene(PageScene):
         self.games: list[str] = []
         """The games of the matches in the drawer."""
         self._sheet = Scroll()
-        self._reading: Reading | None = None
+        self.reading: Reading | None = None
         """The record being imported."""
         self._wrong = ""
         """Why the last import failed."""
@@ -120,8 +120,8 @@ class SavedScene(PageScene):
         return self._taken_in() or super().update(seconds)
 
     def closed(self) -> None:
-        if self._reading is not None:
-            self._reading.stop()
+        if self.reading is not None:
+            self.reading.stop()
         super().closed()
 
     # ------------------------------------------------------------------------------------------------- what there is
@@ -202,7 +202,7 @@ class SavedScene(PageScene):
             self.chosen = self.entries[0].id if self.entries else None
 
     def layout(self) -> Node:
-        drawers = Segments("drawer", self.drawers(), self.drawer, self._open_drawer)
+        drawers = Segments("drawer", self.drawers(), self.drawer, self.open_drawer)
         rows = [
             match_row(f"match {entry.id}", self.words(entry), entry.id == self.chosen, self._chooser(entry))
             for entry in self.entries
@@ -239,7 +239,7 @@ class SavedScene(PageScene):
 
         def choose(value: Any) -> None:
             self.wanted[name] = value
-            self._changed()
+            self.reread()
 
         return choose
 
@@ -253,11 +253,11 @@ class SavedScene(PageScene):
 
         return choose
 
-    def _open_drawer(self, drawer: MatchState) -> None:
+    def open_drawer(self, drawer: MatchState) -> None:
         self.drawer, self.line = drawer, ""
-        self._changed()
+        self.reread()
 
-    def _changed(self) -> None:
+    def reread(self) -> None:
         self._read()
         self.rebuild()
 
@@ -364,11 +364,11 @@ class SavedScene(PageScene):
 
         A long record is read in slices while the window stays alive.
         """
-        if self._reading is not None:
-            self._reading.stop()
-        self._reading = Reading(path, GAMES, fresh_key())
-        self._reading.wait(_AT_ONCE)
-        if self._reading.done and self._is_short(self._reading):
+        if self.reading is not None:
+            self.reading.stop()
+        self.reading = Reading(path, GAMES, fresh_key())
+        self.reading.wait(_AT_ONCE)
+        if self.reading.done and self._is_short(self.reading):
             self._taken_in()
             return self._wrong
         return ""
@@ -378,7 +378,7 @@ class SavedScene(PageScene):
 
     def _taken_in(self) -> Change | None:
         """Store the match that was read."""
-        reading = self._reading
+        reading = self.reading
         if reading is None:
             return None
         name = reading.path.name
@@ -387,7 +387,7 @@ class SavedScene(PageScene):
             if words != self.line:
                 self._say(words)
             return None
-        self._reading, self._wrong = None, ""
+        self.reading, self._wrong = None, ""
 
         def failed(error: Exception) -> None:
             self._say(f"{name}: {error}")
@@ -418,7 +418,7 @@ class SavedScene(PageScene):
         """Open the drawer that a match lies in, and choose it; nothing if it is listed elsewhere."""
         if state in [drawer for drawer, _ in self.drawers()]:
             self.drawer, self.chosen = state, id
-        self._changed()
+        self.reread()
 
     def elsewhere(self, name: str) -> str:
         """Return the message for an imported match that is not listed here."""
@@ -447,4 +447,4 @@ class SavedScene(PageScene):
         """Read the matches again: after a return from a table, one may have changed."""
         super().resized()
         if self._size != (0, 0):
-            self._changed()
+            self.reread()

@@ -123,7 +123,7 @@ class LearnScene(PageScene):
                 Spacer(),
                 Control(Button("daily", tr("Deal of the day"), self._daily, key="D")),
                 Control(Button("puzzles", tr("Puzzles"), self._puzzles, key="Z")),
-                Control(Button("go_on", go_on, self._go_on, key=trc("key", "Enter"), main=True), at_least="m"),
+                Control(Button("go_on", go_on, self.go_on, key=trc("key", "Enter"), main=True), at_least="m"),
                 wraps=True,
             ),
         )
@@ -191,7 +191,7 @@ class LearnScene(PageScene):
     def _puzzles(self) -> Change:
         return Push(ToPuzzles(self.game))
 
-    def _go_on(self) -> Change | None:
+    def go_on(self) -> Change | None:
         following = self._following()
         if following is None:
             return Push(ToNewTable(last_table(self.context, self.game)))
@@ -199,6 +199,6 @@ class LearnScene(PageScene):
 
     def shortcut(self, event: pygame.Event) -> Change | None:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return self._go_on()
+            return self.go_on()
         steps, number = self._steps(), event.key - pygame.K_1
         return steps[number].open() if 0 <= number < len(steps) else None

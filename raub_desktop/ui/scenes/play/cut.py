@@ -155,12 +155,12 @@ class CutScene(PageScene):
     def _pointed(self, event: pygame.Event) -> Change | None:
         """Open the gap under the pointer; cut the pack when the button is released."""
         x, y = event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit
-        inside = self._ribbon().grown(0.02).holds(x, y)
+        inside = self.ribbon().grown(0.02).holds(x, y)
         left = getattr(event, "button", pygame.BUTTON_LEFT) == pygame.BUTTON_LEFT
         if event.type == pygame.MOUSEBUTTONDOWN and left and inside:
             self._held = True
         if (inside or self._held) and self._cut is None:
-            ribbon = self._ribbon()
+            ribbon = self.ribbon()
             share = min(max((x - ribbon.x) / ribbon.w, 0.0), 1.0)
             self._go(round(share * (_NUMBERS - 1)))
         if event.type == pygame.MOUSEBUTTONUP and left and self._held:
@@ -191,7 +191,7 @@ class CutScene(PageScene):
         return super().update(seconds)
 
     # ------------------------------------------------------------------------------------------------------ painting
-    def _ribbon(self) -> Box:
+    def ribbon(self) -> Box:
         """Return the box of the ribbon (u)."""
         box = self._spread.box
         if self.tree is not None and self.tree.page is not None:
@@ -201,9 +201,9 @@ class CutScene(PageScene):
     def _paint_pack(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
         """Draw the cards, and under them the number."""
         closed = 0.0 if self._cut is None or not self._motion else min(1.0, self._cut / (_LASTS * self._motion))
-        cards = spread.cut_pack(self._ribbon(), self.count, self.place, opening=self._open, closed=closed)
+        cards = spread.cut_pack(self.ribbon(), self.count, self.place, opening=self._open, closed=closed)
         for card in sorted(cards, key=lambda card: card.z):
             draw_card(painter, surface, card)
         large = painter.with_words(1.0)  # as designed: they are large enough at any size of words
-        at = box.centre.x, min(self._ribbon().bottom + _DIGITS, box.bottom)
+        at = box.centre.x, min(self.ribbon().bottom + _DIGITS, box.bottom)
         large.text(surface, self.digits, at, "serif_bold", _DIGITS, painter.theme.text, "centre")

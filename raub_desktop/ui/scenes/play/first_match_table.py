@@ -193,10 +193,10 @@ class FirstMatchTable(GuidedTable):
         if self._meant is not None:
             buttons = NoteButton("anyway", tr("Do it anyway"), "W"), main_button("again", tr("Let me choose again"))
             return self.said(self._warning(decision, self._meant), tr("Wait a moment"), buttons=buttons)
-        advised, advice = self._advised, self._adviser.advice
+        advised, advice = self._advised, self.adviser.advice
         if advised is None:
             return None if self._silent(decision) else super().words()
-        if advice is None or self._adviser.decision is not decision:
+        if advice is None or self.adviser.decision is not decision:
             return None
         doing = self._doing(advice, decision)
         text = f"{words(advised.text, deck)}\n{doing}" if advised.text else doing
@@ -210,7 +210,7 @@ class FirstMatchTable(GuidedTable):
     def _warning(self, decision: Decision, meant: Action) -> str:
         """Return why an answer is a mistake."""
         advice = self._counted(decision)
-        written = self._adviser.advice if self._adviser.decision is decision and self._advised is not None else None
+        written = self.adviser.advice if self.adviser.decision is decision and self._advised is not None else None
         other = None if advice is None else choice_of(advice, meant)
         if advice is None or other is None:
             return self._rule_of_thumb(decision)
@@ -318,7 +318,7 @@ class FirstMatchTable(GuidedTable):
 
     def _counted(self, decision: Decision) -> Advice | None:
         """Return the adviser's advice on a decision, with numbers; None while unknown."""
-        for asked in (self._watcher, self._adviser):
+        for asked in (self._watcher, self.adviser):
             if asked.decision is decision and asked.advice is not None and asked.advice.choices[0].value is not None:
                 return asked.advice
         return None

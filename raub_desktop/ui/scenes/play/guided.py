@@ -77,7 +77,7 @@ class GuidedTable(NotedTable):
     ) -> None:
         self.guide = guide
         super().__init__(context, setup, seated_match=seated_match, store=store, opponents=opponents)
-        self._adviser = self.requests.guide = Hint(self.driver.opponents)
+        self.adviser = self.requests.guide = Hint(self.driver.opponents)
         self._aimless = guide is Guide.ON
         """Whether the aim of the game is still to be explained: it is, unless the guide was offered."""
         self._lesson: Lesson | None = None
@@ -110,7 +110,7 @@ class GuidedTable(NotedTable):
             return self.said(unread[0], buttons=(enough, main_button("read", tr("Continue"))), offers=True)
         text, advice = self._explained(decision)
         if self._enter_is_free(decision):
-            holds = not (decision.forced or advice or self._adviser.failed)
+            holds = not (decision.forced or advice or self.adviser.failed)
             buttons = (enough, main_button("do", tr("Do it"))) if advice else (enough,)
             return self.said(text, buttons=buttons, advice=advice, offers=True, holds=holds)
         do_it = NoteButton("do", tr("Do it"))
@@ -127,14 +127,14 @@ class GuidedTable(NotedTable):
         """Return the explanation of a decision, and its paragraph that is the advice, or general knowledge
         without any.
         """
-        advice = self._adviser.advice
+        advice = self.adviser.advice
         if decision.forced:
             only = "" if advice is None else self._doing(advice, decision)
             told = (*self._taught(decision).new, tr("There is nothing to choose here."), only)
             return "\n".join(told).rstrip(), only
-        if self._adviser.failed:
+        if self.adviser.failed:
             return self._rule_of_thumb(decision), ""
-        if advice is None or self._adviser.decision is not decision:
+        if advice is None or self.adviser.decision is not decision:
             return tr("Let me see…"), ""
         choice, deck = self._doing(advice, decision), self.context.cards.deck
         hint = self.game.hint(advice, decision.view, deck)
@@ -224,19 +224,19 @@ class GuidedTable(NotedTable):
         only = self.match.forced()
         if only is not None:
             self._advise_this(decision, only)
-        elif self._adviser.decision is not decision:
-            self._adviser.ask(decision, len(self.match.steps))
+        elif self.adviser.decision is not decision:
+            self.adviser.ask(decision, len(self.match.steps))
             self._mark_hinted()
-        elif self._adviser.poll() and self._adviser.advice is not None:
-            self.control.ring(advised_cards(self._adviser.advice.best))
+        elif self.adviser.poll() and self.adviser.advice is not None:
+            self.control.ring(advised_cards(self.adviser.advice.best))
             self.requests.dirty = True
 
     def _advise_this(self, decision: Decision, action: Action) -> None:
         """Advise an action that needs no thought."""
-        if self._adviser.decision is not decision:
-            self._adviser.close()
-            self._adviser.decision = decision
-            self._adviser.advice = Advice((Choice(action),), POINTS, Reason(ALIKE))
+        if self.adviser.decision is not decision:
+            self.adviser.close()
+            self.adviser.decision = decision
+            self.adviser.advice = Advice((Choice(action),), POINTS, Reason(ALIKE))
             self.control.ring(advised_cards(action))
             self.requests.dirty = True
 
@@ -248,7 +248,7 @@ class GuidedTable(NotedTable):
             self.commentary.unsaved = tr("The match cannot be saved: {why}.", why=error)
 
     def _forget(self) -> None:
-        self._adviser.close()
+        self.adviser.close()
         self.control.ring(())
 
     def _execute(self, command: str) -> Change | None:
@@ -263,5 +263,5 @@ class GuidedTable(NotedTable):
             self.guide = Guide.OFF
             self._answered()
         self._aimless = False
-        self._adviser.close()
+        self.adviser.close()
         super()._answer(action)

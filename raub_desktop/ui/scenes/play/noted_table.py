@@ -32,7 +32,7 @@ class NotedTable(TableScene):
 
     note: Note | None = None
     talkative = False
-    _focus = _pressed = ""
+    note_focus = _pressed = ""
     _by_keys = False
     """Whether the keyboard focus is on a button of the note."""
     _word: Word | None = None
@@ -88,7 +88,7 @@ class NotedTable(TableScene):
             # The pointer may rest where a note comes, or still where one has gone.
             self.control.tips.covered = self.control.tips.covered or self._under_pointer()
             if not same:
-                self._focus = self._pressed = ""
+                self.note_focus = self._pressed = ""
                 self._by_keys = False
 
     def _under_pointer(self) -> bool:
@@ -173,7 +173,7 @@ class NotedTable(TableScene):
             self._look(under or "", under or "")
             return "" if under or self.sheet.box.holds(x, y) else None
         pressed = self._pressed
-        self._look(self._focus, "")
+        self._look(self.note_focus, "")
         if not pressed:
             return "" if self.sheet.box.holds(x, y) else None
         return pressed if pressed == under else ""
@@ -249,8 +249,8 @@ class NotedTable(TableScene):
         self.control.leave_button()
 
     def _look(self, focus: str, pressed: str) -> None:
-        if (focus, pressed) != (self._focus, self._pressed):
-            self._focus, self._pressed, self.dirty = focus, pressed, True
+        if (focus, pressed) != (self.note_focus, self._pressed):
+            self.note_focus, self._pressed, self.dirty = focus, pressed, True
             self._by_keys = False
 
     def focus_on(self, name: str) -> bool:
@@ -276,7 +276,7 @@ class NotedTable(TableScene):
             Control(f"note {button.name}", Said(Role.BUTTON, button.text), box, button.key) for button, box in buttons
         ]
         asked = (f"{note.title}: {note.text}", note.foot, *(f"{button.key}: {button.text}." for button in note.buttons))
-        focus = f"note {self._focus}" if self._focus else tree.focus
+        focus = f"note {self.note_focus}" if self.note_focus else tree.focus
         moment = tree.moment, note.title, note.text
         meanings = () if sheet is None else tuple(word.meaning for word in sheet.words)
         texts = (Part(Kind.TEXT, words) for words in (note.text, note.foot, *meanings))

@@ -376,13 +376,13 @@ class PuzzleScene(ReviewScene):
     def shown_over(self) -> Seen:
         return super().shown_over()._replace(tag=self.tag)
 
-    def _items(self) -> Sequence[Layer]:
+    def layers(self) -> Sequence[Layer]:
         if self.over:  # the verdict takes its place
-            return super()._items()
+            return super().layers()
         sheet = self._sheet
         look = sheet.box, self._heading, bool(self.choices)
         rect = self.painter.pixels(sheet.box.grown(0.012))
-        return [Layer("puzzle sheet", look, rect, self._draw_sheet), *super()._items()]
+        return [Layer("puzzle sheet", look, rect, self._draw_sheet), *super().layers()]
 
     def _draw_sheet(self, surface: pygame.Surface) -> None:
         self._sheet.draw(self.painter, surface, Ground.PAPER)

@@ -270,14 +270,14 @@ class ResultScene(PageScene):
         celebration = end.celebration or PLAIN
         told = Told(*decided(lines, self._sides, sides, own, lower_wins=fewest, in_points=not celebration.aim))
         aim = celebration.aim or (tr("Fewest points win.") if fewest else tr("Most points win."))
-        self._course = Course(lines, tuple(self._sides), self._own, told._replace(lines=(aim, *told.lines)))
+        self.course = Course(lines, tuple(self._sides), self._own, told._replace(lines=(aim, *told.lines)))
         mine = self.board.me in self.standing.winners
         kind = (Kind.WON if mine else Kind.LOST) if end.played else Kind.SEEN
         settings = context.settings
         still = not end.fresh or settings.reduced_motion or settings.speed == "off"
         winner = " & ".join(self.names[seat] for seat in self.standing.winners)
         self.finale = Finale(kind, still, celebration.named(winner) if len(sides) == 1 else celebration.shared())
-        self._stage = StagePainter(self._on_stage(end), self.finale)
+        self._stage = StagePainter(self.on_stage(end), self.finale)
         self.goals = end.goals
         if end.fresh and end.played:
             context.audio.play(celebration.tune if mine else "lost", _CHEER)
@@ -319,7 +319,7 @@ class ResultScene(PageScene):
             self._told(),
             Row(
                 standing_rows(self.standing, self.people, self._start, self.finale.come),
-                CourseSheet(self._course, self.finale),
+                CourseSheet(self.course, self.finale),
                 gap="l",
                 align="stretch",
                 share=1.0,
@@ -365,16 +365,16 @@ class ResultScene(PageScene):
                 return None
         return super().handle(event)
 
-    def _on_stage(self, end: ToResult) -> Stage:
+    def on_stage(self, end: ToResult) -> Stage:
         """Return the portraits above the standings, and a remark of one of them."""
         seat, words = end.remark or (None, "")
         winners = sorted(self.standing.winners, key=lambda winner: winner == seat)  # their words are on the right
-        faces = [self._portrait(winner) for winner in winners]
+        faces = [self.portrait_of(winner) for winner in winners]
         if seat is None:
             return Stage(faces, end.cards)
-        return Stage(faces, end.cards, len(faces) - 1 if seat in winners else self._portrait(seat), words)
+        return Stage(faces, end.cards, len(faces) - 1 if seat in winners else self.portrait_of(seat), words)
 
-    def _portrait(self, seat: Seat) -> str:
+    def portrait_of(self, seat: Seat) -> str:
         """Return the portrait of a player, smiling for a winner where there is such a drawing."""
         face = self.people[seat].portrait or EMBLEM
         return f"smile/{face}" if seat in self.smiling and face != EMBLEM else face

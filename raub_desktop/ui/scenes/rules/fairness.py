@@ -82,7 +82,7 @@ class FairnessScene(PageScene):
         words = tr(
             "At a real table one player shuffles and another cuts, so nobody can stack the pack. It is the same here."
         )
-        below = [Column(Text(name, "label"), Text(value, tone="blue"), gap="none") for name, value in self._values()]
+        below = [Column(Text(name, "label"), Text(value, tone="blue"), gap="none") for name, value in self.values()]
         return Column(Text(words, "quote"), Spacer("m", share=0.0), numbered_steps(self._steps(), below), gap="m")
 
     def _scheme_rows(self) -> Node:
@@ -92,7 +92,7 @@ class FairnessScene(PageScene):
             name, how = _named(formula)
             words = Column(Text(how), Text(more) if more else None, gap="xs")
             rows.append([Text(name, "label", width="m", most="m"), words])
-        values = [[Text(name, "label"), digit_rows(value)] for name, value in self._values()]
+        values = [[Text(name, "label"), digit_rows(value)] for name, value in self.values()]
         return Column(
             Grid(rows, (0.0, 1.0), align="start", between="m"),
             Grid(values, (0.0, 1.0), align="start", between="xs") if values else None,
@@ -159,7 +159,7 @@ class FairnessScene(PageScene):
             (check, ""),
         ]
 
-    def _values(self) -> list[tuple[str, str]]:
+    def values(self) -> list[tuple[str, str]]:
         """Return seal, cut and key of the match at hand: shortened in plain words, whole beside the scheme."""
         promise = self.promise
         if promise is None:

@@ -89,7 +89,7 @@ class RuleEditorScene(PageScene):
 
     # ------------------------------------------------------------------------------------------------------- changes
 
-    def _set(self, setup: TableSetup) -> None:
+    def set_table(self, setup: TableSetup) -> None:
         self.setup = setup
         self._check()
         self.rebuild()
@@ -104,15 +104,15 @@ class RuleEditorScene(PageScene):
 
     def change(self, name: str, value: Any) -> None:
         """Change an option."""
-        self._set(ruled(self.setup, {**self.setup.overrides, name: value}))
+        self.set_table(ruled(self.setup, {**self.setup.overrides, name: value}))
 
     def compare(self, book: str) -> None:
         """Compare the same rules with another book."""
-        self._set(rebased(self.setup, book))
+        self.set_table(rebased(self.setup, book))
 
     def as_in_book(self) -> None:
         """Set all options to the chosen book's values."""
-        self._set(replace(self.setup, overrides={}))
+        self.set_table(replace(self.setup, overrides={}))
 
     def show(self, only_differences: bool) -> None:
         """Show all options, or only those that differ from the chosen book."""

@@ -251,7 +251,7 @@ class TableView:
         for card in dressed:
             if card.key != carried:
                 items += self._held(card)
-        items += self._card_tabs(dressed)
+        items += self.card_tabs(dressed)
         items += [self._flying(pose) for pose in playback.flying()]
         if seen.pencil is not None:
             items += seen.pencil.item(painter, playback.layout.slip, playback.layout.captions.slip)
@@ -334,12 +334,12 @@ class TableView:
 
     def tabs_over(self, playback: Playback) -> list[Layer]:
         """Return the tabs of advised cards again, to be drawn over rims that cover the table."""
-        tabs = self._card_tabs(self.hand.dressed(self.own(playback)))
+        tabs = self.card_tabs(self.hand.dressed(self.own(playback)))
         return [layer._replace(key=("over", layer.key)) for layer in tabs]
 
-    def _card_tabs(self, cards: Sequence[Placement]) -> Iterator[Layer]:
+    def card_tabs(self, cards: Sequence[Placement]) -> Iterator[Layer]:
         """Yield the tabs of advised cards, over the cards that cover them; those with names never cover one another."""
-        painter, rows = self.table_painter.painter, self._advised_rows(cards)
+        painter, rows = self.table_painter.painter, self.advised_rows(cards)
         for (row, tab), following in zip_longest(rows, rows[1:]):
             if following is None or not tab.overlaps(following[1]):
                 name = self.hand.advised_for.get(row[0].key, "")
@@ -347,7 +347,7 @@ class TableView:
                 look = _look(row[0]), tab, name, painter.grow
                 yield Layer(("tab", row[0].key), look, painter.pixels(tab.grown(0.004)), draw)
 
-    def _advised_rows(self, cards: Sequence[Placement]) -> list[tuple[list[Placement], Box]]:
+    def advised_rows(self, cards: Sequence[Placement]) -> list[tuple[list[Placement], Box]]:
         """Return neighbouring advised cards in rows that share a tab, with the tab's box.
 
         Tabs of cards with another card between them are moved apart where they would overlap.

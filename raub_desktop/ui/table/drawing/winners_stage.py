@@ -38,9 +38,9 @@ _PACK, _PACK_STEP = 7, 3.0
 """The cards behind a winner the onlooker has lost to, gathered as in a hand, and degrees from one to the next."""
 _GARLAND = 1.46, 0.092
 """How wide the garland hangs, and how far its middle is below the stage's upper edge (u)."""
-_DRAWN, _CORD = (720, 84), 20
+DRAWN, _CORD = (720, 84), 20
 """The size of a garland's drawing, and how far the cord at a cut is from its upper edge."""
-_CUTS, _CUT = {"hearts": 46, "pennants": 53, "peppers": 75, "wheat": 108}, 90
+CUTS, CUT = {"hearts": 46, "pennants": 53, "peppers": 75, "wheat": 108}, 90
 """How far from a garland's middle it is cut, so that nothing that hangs there is hidden by half; of the others."""
 _UNDER_FACES = {"peppers": 90}
 """The same after a defeat by several, whose portraits hide all of what hangs beside the cards."""
@@ -89,7 +89,7 @@ class StagePainter:
         _petals(painter, surface, self.finale)
         self._garland(painter, surface, box, size)
         self._fan(painter, surface, middle, size)
-        places = self._places(middle, size)
+        places = self.places(middle, size)
         for face, at in zip(self.stage.winners, places, strict=False):
             self._winner(painter, surface, face, at, size)
         if self.stage.words:
@@ -101,12 +101,12 @@ class StagePainter:
         cards.
         """
         garland = self.finale.celebration.garland
-        name, cut = f"table/garlands/{garland}", _CUTS.get(garland, _CUT)
+        name, cut = f"table/garlands/{garland}", CUTS.get(garland, CUT)
         if self.finale.kind is Kind.LOST and len(self.stage.winners) > 1:
             cut = _UNDER_FACES.get(garland, cut)
-        fan = self._fanned(Point(box.centre.x, box.y + _MIDDLE * size), size)
+        fan = self.fanned(Point(box.centre.x, box.y + _MIDDLE * size), size)
         if not fan:
-            small = painter.pictures.picture(name, _DRAWN[1])
+            small = painter.pictures.picture(name, DRAWN[1])
             picture = painter.pictures.picture(name, painter.px(_GARLAND[0] * size * small.height / small.width))
             at = painter.px(box.centre.x), painter.px(box.y + _GARLAND[1] * size)
             _blit_unrolled(surface, picture, picture.get_rect(center=at), self.finale.unrolled(), 0)
@@ -124,7 +124,7 @@ class StagePainter:
         """Draw the cards on their way from behind the portraits to their places in the fan."""
         if self._flying is None or self._flying.painter is not painter:
             self._flying = FlightPainter(painter)
-        ends = self._fanned(middle, size)
+        ends = self.fanned(middle, size)
         if self._warm < len(ends) and self.finale.moving:  # how it will lie is drawn while nothing flies yet
             draw_card(painter, pygame.Surface((1, 1)), ends[self._warm], at_rest=True)
             self._warm += 1
@@ -137,7 +137,7 @@ class StagePainter:
                 pose = Flight(start, end, span, ease_out).at(self.finale.clock)
                 self._flying.draw(surface, stepped(painter, pose), pose.width)
 
-    def _fanned(self, middle: Point, size: float) -> list[Placement]:
+    def fanned(self, middle: Point, size: float) -> list[Placement]:
         match self.finale.kind:
             case Kind.SEEN:
                 return []
@@ -161,7 +161,7 @@ class StagePainter:
         shown = min(len(self.stage.winners), _MOST_FACES)
         return _FACE * size * (1.0, 0.86, 0.72, 0.60)[shown - 1]
 
-    def _places(self, middle: Point, size: float) -> list[Point]:
+    def places(self, middle: Point, size: float) -> list[Point]:
         shown = min(len(self.stage.winners), _MOST_FACES)
         step = (self._across(size) + 2 * RIM * size) * (_OVERLAP + 0.14 * (shown > 1))
         return [Point(middle.x + step * (place - (shown - 1) / 2), middle.y) for place in range(shown)]
@@ -243,7 +243,7 @@ def _half(
 
     ``garland``: the name of its picture, and how far from its middle it is cut.
     """
-    (wide, high), (name, cut) = _DRAWN, garland
+    (wide, high), (name, cut) = DRAWN, garland
     along = end - behind
     scale = along.length() / (wide / 2 - cut)
     turn = math.degrees(math.atan2(along.y, side * along.x)) * side

@@ -43,7 +43,7 @@ def side_stock_box(frame: Frame) -> Box:
 
 
 def pile_box(frame: Frame) -> Box:
-    """Return the box of the open pile, right of that stock."""
+    """Return the box of the open pile, right of the stock at the side."""
     return _side(frame, 1)
 
 

@@ -76,15 +76,14 @@ class Program:
             said = self._done(command)
             self._settle()
             print(json.dumps(said if said is not None else type(self.stack.top).__name__), flush=True)
-        while self.stack._scenes:
-            self.stack._close(self.stack._scenes.pop())
+        self.stack.close_above(0)
 
     def _settle(self) -> None:
         """Turn the loop until all has been handed over."""
-        listening = self.stack._listening
+        listening = self.stack.listening
         for turn in range(MOST_TURNS):
             self.stack.turn()
-            waits = listening._tree is not None or listening._happened
+            waits = listening.pending
             if turn >= LEAST_TURNS and not (waits or self.stack.top.moving or self.stack.top.dirty):
                 break
 
@@ -120,10 +119,8 @@ class Program:
 
     def _open(self, scene: Scene) -> None:
         """Put a scene on the first one."""
-        while len(self.stack._scenes) > 1:
-            self.stack._close(self.stack._scenes.pop())
-        self.stack._scenes.append(scene)
-        scene.resized()
+        self.stack.close_above(1)
+        self.stack.open(scene)
 
 
 if __name__ == "__main__":

@@ -283,11 +283,11 @@ def test_tabs_on_advised_gifts_do_not_cover_one_another(tmp_path: Path, scale: f
     rig.frame()
     view, hand = rig.table.view, rig.hand()
     view.hand.advised = [card.key for card in hand[:2]]
-    assert [item.key for item in view._card_tabs(hand)] == [("tab", hand[0].key)], "neighbours share a tab"
+    assert [item.key for item in view.card_tabs(hand)] == [("tab", hand[0].key)], "neighbours share a tab"
     view.hand.advised_for = {hand[0].key: "Simo", hand[1].key: "Vera"}
-    assert len(list(view._card_tabs(hand))) == 2, "each says for whom its card is"
+    assert len(list(view.card_tabs(hand))) == 2, "each says for whom its card is"
     view.hand.advised = [hand[0].key, hand[-1].key]
-    assert [item.key for item in view._card_tabs(hand)] == [("tab", hand[0].key), ("tab", hand[-1].key)]
+    assert [item.key for item in view.card_tabs(hand)] == [("tab", hand[0].key), ("tab", hand[-1].key)]
 
 
 @pytest.mark.usefixtures("screen")

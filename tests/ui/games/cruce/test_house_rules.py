@@ -10,7 +10,7 @@ from raub_desktop.engine.options import as_dict
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.games.cruce.guide import aim, general
-from raub_desktop.ui.games.cruce.panel import _next
+from raub_desktop.ui.games.cruce.panel import next_gift
 from raub_desktop.ui.scenes.setup.option_list import idle_options
 from raub_desktop.ui.scenes.setup.table_making import rebased
 from raub_desktop.ui.table.board.past_deal import past_deals
@@ -81,4 +81,4 @@ def test_who_is_given_a_card_sits_where_the_play_goes(direction: str, places: tu
     hand = Hand("auction", "1: KS QS", seats=4, direction=direction).bid("1", "-", "-", "-")
     view = CRUCE.observe(hand.state, 1)
     for seat, place in zip((2, 3, 0), places, strict=True):
-        assert place in _next(view, seat)
+        assert place in next_gift(view, seat)

@@ -333,7 +333,7 @@ def test_a_tab_on_an_advised_card_is_seen_over_its_neighbours(context: Context, 
     rig.frame()
     hand = rig.hand()
     advised = [card for card in hand if card.key in rig.table.view.hand.advised]
-    tabs = list(rig.table.view._card_tabs(hand))
+    tabs = list(rig.table.view.card_tabs(hand))
     assert len(tabs) == len(advised)
 
 
@@ -343,7 +343,7 @@ def test_advised_cards_share_a_tab_with_their_neighbours_and_none_is_without(con
     rig.frame()
     view, hand = rig.table.view, rig.hand()
     view.hand.advised = [card.key for place, card in enumerate(hand) if place in (0, 1, 2, 4, 9)]
-    rows = [[hand.index(card) for card in row] for row, _ in view._advised_rows(hand)]
+    rows = [[hand.index(card) for card in row] for row, _ in view.advised_rows(hand)]
     assert rows == [[0, 1, 2], [4], [9]]
 
 

@@ -154,7 +154,7 @@ def test_tabs_of_advised_cards_with_another_between_them_stay_apart(tmp_path: Pa
     rig = at_my_turn(tmp_path)
     view, hand = rig.table.view, rig.hand()
     view.hand.advised = [hand[2].key, hand[4].key]
-    (_, left), (_, right) = view._advised_rows(hand)
+    (_, left), (_, right) = view.advised_rows(hand)
     assert not left.overlaps(right)
 
 

@@ -237,8 +237,8 @@ def test_a_long_record_dropped_on_the_window_is_stored_in_a_scene(context: Conte
     change = None
     for _ in range(2000):
         change = change or saved.update(FRAME)
-        if change is None and saved._reading is not None:
-            saved._reading.wait(0.05)
+        if change is None and saved.reading is not None:
+            saved.reading.wait(0.05)
     assert isinstance(change, Push)
     assert isinstance(change.to, OpeningScene)
     assert not store.list()
@@ -251,7 +251,7 @@ def test_a_long_record_dropped_on_the_window_is_stored_in_a_scene(context: Conte
 
 def test_a_long_match_that_was_left_and_is_damaged_is_told_of(context: Context) -> None:
     context.store.release(context.store.begin(a_match(2 * AT_ONCE, start_score=40), ABOUT))
-    with context.store._database.writing() as database:
+    with context.store.database.writing() as database:
         database.execute("UPDATE matches SET book = 'no such book'")
     scene = scene_for(context, ToPlay())
     assert isinstance(scene, OpeningScene)

@@ -81,7 +81,7 @@ def test_a_click_on_the_chosen_match_goes_on_with_it(saved: SavedScene) -> None:
 
 def test_only_matches_that_can_be_played_on_are_listed(saved: SavedScene) -> None:
     for drawer, _ in saved.drawers():
-        saved._open_drawer(drawer)
+        saved.open_drawer(drawer)
         assert not any(entry.state is MatchState.FINISHED for entry in saved.entries)
 
 
@@ -99,7 +99,7 @@ def test_a_match_that_was_given_up_can_be_gone_on_with_after_all(saved: SavedSce
     click(saved, "give up")
     assert id not in open_ids(saved)
     assert not saved.store.results.list(aided=True)
-    saved._open_drawer(MatchState.ABANDONED)
+    saved.open_drawer(MatchState.ABANDONED)
     change = click(saved, "go")
     assert isinstance(change, Push)
     there = led(saved.context, change)
@@ -196,10 +196,10 @@ def test_a_match_another_window_plays_is_not_played_here(saved: SavedScene, tmp_
 
 def test_each_player_of_a_shared_computer_sees_his_own_matches(saved: SavedScene) -> None:
     saved.context.profile = saved.store.profiles.add("Luka")
-    saved._changed()
+    saved.reread()
     assert not saved.entries
     mine = saved.store.begin(a_match(30, 8), replace(ABOUT, profile=saved.context.profile))
-    saved._changed()
+    saved.reread()
     assert [entry.id for entry in saved.entries] == [mine]
     back = resumed(saved.context, saved.store)
     assert back is not None
@@ -232,7 +232,7 @@ def test_with_several_games_those_of_one_can_be_looked_at(saved: SavedScene, mon
     house_of_two(monkeypatch)
     twin = saved.store.begin(as_twin(a_match(30, 4)), ABOUT)
     saved.store.release(twin)
-    saved._changed()
+    saved.reread()
     assert len(saved.entries) == 4
     saved.keyboard.move_focus("game", shown=True)
     picker = saved.widget("game")

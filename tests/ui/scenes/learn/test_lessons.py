@@ -252,14 +252,14 @@ def test_a_guided_match_comes_first_and_what_is_next_is_marked() -> None:
         return [(name, text.words) for name, tag in tags for text in tag.walk() if isinstance(text, Text)]
 
     assert marked() == [("guided", "Start here")]
-    assert learn._go_on() == Push(ToGuidedMatch("raub"))
+    assert learn.go_on() == Push(ToGuidedMatch("raub"))
     rig.context.settings.lessons = ("raub.guided", "raub.trick")
     learn.resized()
     assert marked() == [(LESSONS[1].name, "Next")]
     rig.context.settings.lessons = ("raub.guided", *(lesson.key for lesson in COURSES["raub"].lessons))
     learn.resized()
     assert marked() == []
-    assert isinstance(change := learn._go_on(), Push)
+    assert isinstance(change := learn.go_on(), Push)
     assert isinstance(change.to, ToNewTable)
 
 

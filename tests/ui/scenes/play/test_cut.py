@@ -45,7 +45,7 @@ def a_cut(context: Context, told: list[str | None], back: Callable[[], None] = l
 
 def at(scene: CutScene, share: float) -> tuple[int, int]:
     """A place in the spread, in pixels."""
-    ribbon = scene._ribbon()
+    ribbon = scene.ribbon()
     return round((ribbon.x + share * ribbon.w) * scene.scale.unit), round(ribbon.centre.y * scene.scale.unit)
 
 
@@ -164,9 +164,9 @@ def test_what_it_is_for_is_told(scene: CutScene) -> None:
 )
 def test_both_pages_tell_the_cut_as_it_was_made(context: Context, entropy: str, said: str, *, cut: bool) -> None:
     scene = FairnessScene(context, Promise(SEAL.commitment, entropy, cut=cut))
-    assert dict(scene._values())["Cut"] == said
+    assert dict(scene.values())["Cut"] == said
     scene.scheme = True
-    assert dict(scene._values())["Cut"] == said
+    assert dict(scene.values())["Cut"] == said
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -247,7 +247,7 @@ def test_enter_follows_the_advice_and_does_nothing_before_it(tmp_path: Path, gam
     assert rig.decision is asked
     rig.until(lambda: said_a_choice(rig))
     rig.frame()
-    advice, note = rig.guided._adviser.advice, rig.guided.note
+    advice, note = rig.guided.adviser.advice, rig.guided.note
     assert advice is not None
     assert note is not None
     assert [one.name for one in note.buttons if one.main and one.key == "Enter"] == ["do"]
@@ -260,7 +260,7 @@ def test_enter_lays_the_cards_that_the_player_has_chosen_against_the_advice(rig:
     rig.until_said()
     rig.key(ENTER)
     rig.until(lambda: said_a_choice(rig))
-    advice, decision, steps = rig.guided._adviser.advice, rig.decision, len(rig.table.match.steps)
+    advice, decision, steps = rig.guided.adviser.advice, rig.decision, len(rig.table.match.steps)
     assert advice is not None
     assert decision is not None
     rig.key(ord(card_keys(decision.taken)[0].lower()))
@@ -281,7 +281,7 @@ def test_a_card_that_the_keys_go_to_is_played_by_enter_against_the_advice(rig: G
     while rig.decision is None or not rig.decision.single or rig.decision.forced or len(rig.decision.legal) < 2:
         answer_as_advised(rig)
         rig.until(lambda: rig.decision is not None and said_a_choice(rig))
-    advice, steps = rig.guided._adviser.advice, len(rig.table.match.steps)
+    advice, steps = rig.guided.adviser.advice, len(rig.table.match.steps)
     assert advice is not None
     rig.key(pygame.K_RIGHT)
     card = rig.table.control.card(rig.table.view.hand.hover)
@@ -347,7 +347,7 @@ def test_the_guide_names_the_cards_that_go(rig: GuidedRig) -> None:
     rig.until_said()
     rig.key(ENTER)
     rig.until(lambda: said_a_choice(rig))
-    decision, advice, note = rig.decision, rig.guided._adviser.advice, rig.guided.note
+    decision, advice, note = rig.decision, rig.guided.adviser.advice, rig.guided.note
     assert decision is not None
     assert advice is not None
     assert note is not None
@@ -455,12 +455,12 @@ def test_after_the_first_deal_the_match_is_the_players_own(rig: GuidedRig) -> No
 def test_the_offer_is_answered_with_a_gamepad_and_the_table_is_still_played_with_it(rig: GuidedRig) -> None:
     rig.until_said()
     for _ in range(4):
-        if rig.guided._focus == "yes":
+        if rig.guided.note_focus == "yes":
             break
         rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP)
     assert rig.table.control.state.focus is None, "one sees where one is"
     rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    assert not rig.guided._focus
+    assert not rig.guided.note_focus
     rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP)
     rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A)
     assert rig.guided.guide is Guide.ON
@@ -471,7 +471,7 @@ def test_a_button_of_the_note_does_what_the_guide_would_choose(rig: GuidedRig) -
     rig.push("yes")
     rig.until(lambda: said_a_choice(rig))
     asked, steps = rig.decision, len(rig.table.match.steps)
-    advice = rig.guided._adviser.advice
+    advice = rig.guided.adviser.advice
     assert advice is not None
     rig.push("do")
     assert rig.decision is not asked

@@ -219,7 +219,6 @@ def test_the_list_tells_how_many_wait(context: Context, store: Store) -> None:
     assert scene.due == 2
     store.puzzles.answer(waiting(context, "raub")[0], solved=True)
     scene.resized()
-    scene._read()
     assert scene.due == 1
     scene.choose_game("cruce")
     assert (scene.due, scene.found) == (0, [])
@@ -236,7 +235,7 @@ def test_without_puzzles_and_without_a_match_to_review_the_way_leads_to_a_table_
 
 
 def test_without_puzzles_the_way_leads_to_the_matches_that_can_be_reviewed(context: Context, store: Store) -> None:
-    with store.puzzles._database.writing() as database:
+    with store.puzzles.database.writing() as database:
         database.execute("DELETE FROM decisions")
     scene = PuzzlesScene(context, "raub")
     drawn(scene)
@@ -317,12 +316,12 @@ def test_the_verdict_takes_the_place_of_the_sheet_and_still_says_what_was_asked(
     context: Context, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     scene, stack = a_ready_one(context, game=game)
-    asked = {item.key: item for item in scene._items()}
+    asked = {item.key: item for item in scene.layers()}
     assert "puzzle sheet" in asked
     told = words_drawn(monkeypatch)
     stack.key(pygame.K_1 + best(scene))
     stack.pass_time(0.1)
-    answered = {item.key: item for item in scene._items()}
+    answered = {item.key: item for item in scene.layers()}
     assert "puzzle sheet" not in answered, "an empty slip over the verdict"
     words = scene.verdict
     assert words is not None

@@ -68,7 +68,7 @@ def test_two_unfinished_matches_are_both_gone_on_with(tmp_path: Path) -> None:
 def test_a_full_disk_stops_nothing_is_told_and_nothing_is_missing_when_there_is_room_again(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("bid")
-    database = rig.store._database._connection
+    database = rig.store.database.connection
     pages = database.execute("PRAGMA page_count").fetchone()[0]
     database.execute(f"PRAGMA max_page_count = {pages}")
     while "cannot be saved" not in text_of(rig):

@@ -243,10 +243,10 @@ def test_a_number_is_stepped_by_its_buttons_the_faster_the_larger_it_is(context:
     assert scene.setup.overrides == {"target": 12}
     click(scene, "less target")
     assert scene.setup.overrides == {}
-    scene._set(ruled(scene.setup, {"target": 300}))
+    scene.set_table(ruled(scene.setup, {"target": 300}))
     click(scene, "less target")
     assert scene.setup.overrides == {"target": 290}
-    scene._set(ruled(scene.setup, {"target": 1}))
+    scene.set_table(ruled(scene.setup, {"target": 1}))
     less = scene.widget("less target")
     assert less is not None
     assert not less.enabled
@@ -255,7 +255,7 @@ def test_a_number_is_stepped_by_its_buttons_the_faster_the_larger_it_is(context:
 @pytest.mark.parametrize("written", ["", "0", "many", "1.5", "000", "１１"])
 def test_what_is_no_number_that_will_do_is_met_with_a_line_and_nothing_is_lost(context: Context, written: str) -> None:
     scene = editor_of(context, "alone", "cruce")
-    scene._set(ruled(scene.setup, {"target": 17}))
+    scene.set_table(ruled(scene.setup, {"target": 17}))
     click(scene, "target")
     clear(scene)
     write(scene, written)

@@ -75,7 +75,7 @@ def test_six_names_on_the_slip_are_written_whole(scale: float, monkeypatch: pyte
     monkeypatch.setattr(slips.Slip, "write", noted)
     names = ("You", "Vera", "Simo", "Mirko", "Pavle", "Zuzana")
     words = SlipWords("Raub", "", names, (SlipLine(("21",) * 6),))
-    slips._slip(a_kit(scale), SLIP, words)
+    slips.slip_made(a_kit(scale), SLIP, words)
     assert {word for word, _, _ in written} == set(names)
     assert max(x for _, _, x in written) < SLIP.w
     for line in {base for _, base, _ in written}:
@@ -114,6 +114,6 @@ def test_the_slip_says_in_full_what_is_played(monkeypatch: pytest.MonkeyPatch, c
     for name, game in GAMES.items():
         for book in game.books:
             deal = tr("{book}, deal {number}", book=WORDS[name].rules_name(book), number=12)
-            slips._slip(a_kit(scale), SLIP, SlipWords(WORDS[name].game_name(), deal, ("Ana", "Béla"), ()))
+            slips.slip_made(a_kit(scale), SLIP, SlipWords(WORDS[name].game_name(), deal, ("Ana", "Béla"), ()))
     assert [words for words, _ in written if "…" in words] == []
     assert min(base for words, base in written) > 0.012
