@@ -219,6 +219,7 @@ def test_the_list_tells_how_many_wait(context: Context, store: Store) -> None:
     assert scene.due == 2
     store.puzzles.answer(waiting(context, "raub")[0], solved=True)
     scene.resized()
+    drawn(scene)
     assert scene.due == 1
     scene.choose_game("cruce")
     assert (scene.due, scene.found) == (0, [])
