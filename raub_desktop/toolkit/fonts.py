@@ -154,7 +154,7 @@ class Fonts:
             if len(self._widths) > _WIDTHS:
                 self._widths.clear()
             words = _with_minus(drawable(words), face)
-            face = _with_letters(words, face)
+            face = with_letters(words, face)
             *before, last = self._runs(words, face, size)
             large = self._before(before, face, size) + self._setting(face, size).size(last)[0]
             width = self._widths[slot] = -(-large // _finer(face, size))

@@ -171,7 +171,7 @@ class SceneStack:
             moving = True
         elif (moving or self.top.dirty) and not self._hidden:
             self._draw()
-            self._listening.follow(self.top)
+            self.listening.follow(self.top)
             self._context.pictures.warm()
         elif self._drawn:
             self._context.draw_ahead(_WARM)

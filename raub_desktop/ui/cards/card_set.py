@@ -261,7 +261,7 @@ class CardSet:
         self._pictures: OrderedDict[Slot, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._limit = LEAST_BYTES
-        """Bytes of pictures kept; the longest unused leave when it is passed."""
+        """The limit of the cache in bytes; the least recently used pictures are dropped beyond it."""
         self._wanted: tuple[Wanted, ...] = ()
         self._due: deque[Wanted] = deque()
 

@@ -27,7 +27,7 @@ from raub_desktop.players.cruce.search.worth import Worth, is_near_the_end, judg
 from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
 GIVES_FROM = 7
-"""So many of the cards least worth keeping are thought of."""
+"""How many of the cards least worth keeping are considered for giving away."""
 RICH, POOR = 10, 4
 """Points of a trick that nobody leaves to an opponent whose card they can beat, and those not worth a high trump."""
 CHANCE_A_POINT = 0.08
