@@ -129,9 +129,7 @@ def _shared(arguments: argparse.Namespace) -> Shared:
 
 
 def game_of(argv: Sequence[str]) -> str:
-    """Return the game a command line names, looked up before parsing: which other options it has depends on
-    the game.
-    """
+    """Return the game a command line names, found before parsing: which other options it has depends on the game."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     parser.add_argument("--game")
     parser.add_argument("--table")

@@ -166,9 +166,7 @@ def _trace(match: Match, action: str) -> None:
 
 
 def _trace_values(match: Match, action: str | None) -> dict[str, object]:
-    """Return one line of the trace: the state before ``action``, the n-th from 1; after all of them ``action``
-    is None.
-    """
+    """Return one line of the trace: the state before ``action``, the n-th from 1, None after all."""
     standing = match.game.standing(match.state)
     values: dict[str, Any] = {
         "n": len(match.steps) + 1,

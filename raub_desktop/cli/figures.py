@@ -27,9 +27,7 @@ class Sample(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """One player's result: ``own`` points a deal, ``rel`` above the mean of the others, ``ci95`` half-width of
-    ``rel``.
-    """
+    """One player's result: ``own`` points a deal, ``rel`` above the mean of the others, ``ci95`` its half-width."""
 
     own: float
     rel: float

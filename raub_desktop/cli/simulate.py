@@ -68,9 +68,7 @@ class Plan:
 
 
 class Outcome(NamedTuple):
-    """The result of one shuffle or match: its sample, deals played, winners' words, and whether a match was
-    left open.
-    """
+    """The result of one shuffle or match: its sample, deals played, winners' words, whether a match was left open."""
 
     sample: Sample
     deals: int

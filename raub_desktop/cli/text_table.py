@@ -93,9 +93,7 @@ class Left(Exception):  # noqa: N818 - no error: the player leaves the table
 
 
 class Options(NamedTuple):
-    """The settings of a text table: which deck's words it uses, the computer that plays for people, the text of its
-    rules.
-    """
+    """The settings of a text table: which deck's words it uses, the computer that plays for people, its rules."""
 
     deck: str
     auto: str | None = None

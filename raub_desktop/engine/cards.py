@@ -126,9 +126,7 @@ def known(cards: Iterable[Card | None]) -> tuple[Card, ...]:
 
 
 def hidden(rows: Iterable[tuple[Card | None, ...]], shown: int | None = None) -> tuple[tuple[Card | None, ...], ...]:
-    """Return ``rows`` (one of each seat) with every card replaced by None, except in row ``shown``; None hides all
-    rows.
-    """
+    """Return ``rows`` (one a seat) with every card replaced by None, except in row ``shown``; None hides all rows."""
     return tuple([row if place == shown else (None,) * len(row) for place, row in enumerate(rows)])
 
 

@@ -239,8 +239,7 @@ def fewest_points(rules: MeldRules, cards: Sequence[Card], worth: Callable[[Card
 
 
 def best_layout(rules: MeldRules, cards: Sequence[Card], worth: Callable[[Card], int]) -> LayOut:
-    """Return a lay-out with the fewest points in no meld; ``worth`` says what each card counts, all wild cards
-    alike."""
+    """Return a lay-out with the fewest points in no meld; ``worth`` is what each card counts, all wild cards alike."""
     hand = Hand(rules, cards)
     search = Search(hand, _priced(hand, worth))
     melds = in_table_order(hand, search.chosen(search.fields))

@@ -110,9 +110,7 @@ class Match:
 
     @property
     def prepared(self) -> bool:
-        """Whether the seeds are known and the first deals were chosen: such a match teaches, and no statistics count
-        it.
-        """
+        """Whether the seeds are known and the first deals were chosen: it teaches, and no statistics count it."""
         return self.key is not None and self.entropy is None and len(self.key) > KEY_BYTES
 
     @property
@@ -133,9 +131,7 @@ class Match:
 
     @property
     def deals_over(self) -> int:
-        """The number of deals that are over: scored, without a declarer, or handed over, as the score sheet numbers
-        them.
-        """
+        """The number of finished deals: scored, without a declarer, or handed over, as the score sheet numbers them."""
         return self._deals_over
 
     @property

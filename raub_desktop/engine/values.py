@@ -11,8 +11,7 @@ _PLACES: dict[type, dict[str, int]] = {}
 
 
 def change(value: T, **changes: Any) -> T:
-    """Return the named tuple with some fields changed, as ``_replace`` does it.  Raises KeyError for an unknown
-    field."""
+    """Return a named tuple with fields changed, as ``_replace`` does it.  Raises KeyError for an unknown field."""
     kind = type(value)
     places = _PLACES.get(kind)
     if places is None:

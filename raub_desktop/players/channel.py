@@ -74,7 +74,5 @@ class Channel:
 
 
 def keep_children_safe() -> None:
-    """Keep processes started from now on from importing modules out of the current folder, where anyone may have put
-    some.
-    """
+    """Keep future processes from importing modules out of the current folder, where anyone may have put some."""
     os.environ[_SAFE_PATH] = "1"

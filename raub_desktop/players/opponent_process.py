@@ -480,9 +480,7 @@ class OpponentPool:
                 process.close()
 
     def _fall_back(self, question: Question, why: str, detail: str) -> Answer:
-        """Return an answer made here: the reference's action or the first legal one, or quick advice; nothing for
-        hindsight.
-        """
+        """Return an answer made here: the reference's or first legal action, or quick advice; nothing for hindsight."""
         log.warning("%s at seat %d: %s (%s)", question.whom, question.seat, why, detail)
         if question.past is not None:
             return Answer(question.ticket, question.seat, None, why)

@@ -25,9 +25,7 @@ class Player(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """One name a player's word may begin with: how such a player is made, and which temperaments and versions
-    it takes.
-    """
+    """One name a player's word may begin with: how the player is made, its temperaments and versions."""
 
     make: Callable[[str | None], Player]
     """From the temperament, if one was named."""

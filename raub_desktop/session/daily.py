@@ -34,9 +34,7 @@ _MOST_STEPS = 50
 
 @cache
 def key_of(game: str, day: str) -> bytes:
-    """Return the key of a game's deal of a day ("2026-11-22"): the first key of that day whose deal has much
-    to decide.
-    """
+    """Return the key of a game's deal of a day ("2026-11-22"): the first of that day with much to decide."""
     texts = (f"deal of the day {game} {day} {number}" for number in range(_MOST_TRIED))
     keys = [hashlib.sha256(text.encode()).digest() for text in texts]
     return next((key for key in keys if _asks_for_decisions(game, key)), keys[0])
@@ -80,8 +78,7 @@ def _seats(game: str) -> int:
 
 
 def daily_match(game: str, day: str, player: str = HUMAN) -> Match:
-    """Return the match of a game's deal of a day before its first action: its first book, ``player`` against the
-    others."""
+    """Return a game's deal of a day before its first action: its first book, ``player`` against the others."""
     return _match(game, key_of(game, day), player, OPPONENT)
 
 
@@ -93,9 +90,7 @@ def _match(game: str, key: bytes, player: str, opponent: str = "") -> Match:
 
 
 def daily_table(game: str, day: str, name: str, actions: Sequence[str], title: str) -> SeatedMatch:
-    """Return the deal of a day, seated, with the ``actions`` already played; from the first that does not fit on they
-    are dropped.
-    """
+    """Return the deal of a day, seated, with the ``actions`` already played, up to the first that does not fit."""
     match = daily_match(game, day)
     finished(replaying(match, actions))
     others = (character for character in characters() if character != name)

@@ -179,9 +179,7 @@ class Fonts:
         return whole if _finer(face, size) == 1 else self._reduced(whole, face, size, ink)
 
     def _reduced(self, large: pygame.Surface, face: Face, size: float, ink: Ink) -> pygame.Surface:
-        """Return a text that was rendered larger, scaled to its size, with its base line on a boundary of
-        pixel rows.
-        """
+        """Return a text rendered larger, scaled to its size, with its base line on a boundary of pixel rows."""
         font, finer = self.font(face, size), _finer(face, size)
         wide, high = -(-large.width // finer), font.get_height()
         ground = _clear(wide * finer, high * finer, ink)

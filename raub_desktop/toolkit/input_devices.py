@@ -152,9 +152,7 @@ class Inputs:
             _log.info("no gamepads: %s", error)
 
     def read(self, event: pygame.Event, size: tuple[int, int]) -> list[pygame.Event]:
-        """Return the events that an event stands for in a window of ``size`` pixels: itself, keys or clicks,
-        or none.
-        """
+        """Return the events an event stands for in a window of ``size`` pixels: itself, keys or clicks, or none."""
         if event.type in _MOUSE:
             return [] if getattr(event, "touch", False) else [event]
         match event.type:

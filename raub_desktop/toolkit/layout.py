@@ -175,9 +175,7 @@ class Node:
         return ""
 
     def called(self, group: str, name: str = "") -> Self:
-        """Return the node, made a group of that name for screen readers; ``name`` identifies it where its words may
-        change.
-        """
+        """Return the node, made a group of that name for screen readers; ``name`` identifies it if words may change."""
         self.group, self.group_name = group, name
         return self
 
@@ -1135,9 +1133,7 @@ class Arrangement:
 
 
 def arrange(root: Node, painter: Painter, window: Box, scroll: Scroll) -> Arrangement:
-    """Place a tree in a window (u); where it is too long even with its sheets scrolled, ``scroll`` moves the whole
-    page.
-    """
+    """Place a tree in a window (u); if too long even with its sheets scrolled, ``scroll`` moves the whole page."""
     out, body = Arrangement(root), root
     if isinstance(root, Page):
         root.box, body = window, root.body

@@ -229,9 +229,7 @@ class MatchPlot(Plot):
 
 
 def draw_sign(canvas: Canvas, x: float, y: float, radius: float, ink: Ink, corners: int) -> None:
-    """Draw a line's sign: a disc, or a polygon of ``corners`` of about its size, rimmed in paper to stand off other
-    lines.
-    """
+    """Draw a line's sign: a disc, or a polygon of ``corners`` of about its size, rimmed in paper."""
     for reach, tone in ((radius * 1.3, THEME.paper), (radius, ink)):
         if not corners:
             canvas.disc(x, y, reach, tone)

@@ -63,9 +63,7 @@ _MOST_LEFT = 3
 
 
 class SceneStack:
-    """A stack of scenes in a window; ``make_scene`` makes scenes of routes, ``bridge`` passes them to screen
-    readers.
-    """
+    """A stack of scenes in a window; ``make_scene`` makes those of routes, ``bridge`` passes them to screen readers."""
 
     def __init__(
         self,

@@ -114,9 +114,7 @@ def theme_of(assets: Path, cloth: str, colours: str) -> Theme:
 
 
 def cloth_names(assets: Path) -> tuple[str, ...]:
-    """Return the names of the cloths, in the order of ``table/cloths.json``; only the green one if that cannot
-    be read.
-    """
+    """Return the names of the cloths, in the order of ``table/cloths.json``; only the green if unreadable."""
     try:
         names = tuple(json.loads((assets / "table" / "cloths.json").read_text(encoding="utf-8")))
     except (OSError, ValueError, TypeError) as error:

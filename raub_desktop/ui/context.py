@@ -89,9 +89,7 @@ class Context:
 
     @classmethod
     def made(cls, settings: Settings, assets: Path, kept: Path | None = None) -> "Context":
-        """Return a context with new caches for the pictures and sounds in a folder; ``kept``: where rendered cards are
-        cached.
-        """
+        """Return a context with new caches for the pictures and sounds in a folder; ``kept``: the cards' cache."""
         fonts = Fonts()
         cards = CardSet(assets / "decks", fonts, settings.deck, settings.back, kept)
         if cards.backs() and settings.back not in cards.backs():
@@ -163,9 +161,7 @@ class Context:
         return list(dict.fromkeys([*self.notes, *played, *(text for store in stores for text in store.messages)]))
 
     def follow_device(self, event: pygame.Event) -> bool:
-        """Note whether keys, mouse, finger or gamepad was used last; return whether hints must name other
-        buttons now.
-        """
+        """Note whether keys, mouse, finger or gamepad was used last; return whether hints must change."""
         if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return False
         before = self.by_pad, self.by_finger, self.pad_kind
@@ -301,9 +297,7 @@ class Context:
         self.audio.set_background(CAFE if on else "", volume)
 
     def choose_speech(self, on: bool, rate: float) -> None:
-        """Turn reading aloud on or off and set its rate (1: the speech program's usual one), at once, and
-        remember it.
-        """
+        """Turn reading aloud on or off and set its rate (1: the program's usual one), at once, and remember it."""
         self.settings.speech, self.settings.speech_rate = on, rate
         self.speech.choose(on, rate)
 

@@ -163,8 +163,7 @@ def apply_bid(draft: Draft, action: Say) -> Then:
 
 
 def _all_passed(draft: Draft) -> Then:
-    """Force the first player at 1 (003), let them lead without a promise (free: CG, TB, ST, TR), or throw the deal in
-    (redeal: NC)."""
+    """Force the first player at 1 (003), let them lead (free: CG, TB, ST, TR), or throw the deal in (redeal: NC)."""
     first = eldest(draft.table.dealer, draft.seats)
     match draft.options.pass_out:
         case "redeal":

@@ -48,8 +48,7 @@ def counts_as_trumps(announced: MarriageAnnounced) -> bool:
 
 
 def announcements(view: View) -> dict[Suit, int]:
-    """Return the marriages that can be announced with the next lead, and what each counts; none for who is not on
-    lead."""
+    """Return the marriages that can be announced with the next lead, and what each counts; empty when not on lead."""
     if view.phase is not Phase.TRICKS or view.trick or view.queue[0] != view.me:
         return {}
     return {suit: scoring.marriage_points(view, view.me, suit) for suit in marriages_held(view)}

@@ -367,9 +367,7 @@ def _turn_next(draft: Draft) -> None:
 
 
 def _declare(draft: Draft, seat: Seat) -> None:
-    """Make ``seat`` the declarer by a bid: two tricks are needed, and the card stays; show one that lay face down
-    (permus).
-    """
+    """Make ``seat`` the declarer by a bid: two tricks are needed, the card stays; one face down is shown (permus)."""
     if not draft.deal.open:
         draft.events.append(CardShown(draft.cards.turned[-1]))
         draft.deal = change(draft.deal, open=True)

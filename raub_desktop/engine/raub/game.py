@@ -48,8 +48,7 @@ class Raub(Game[Options, State, Action, View]):
         return options.start_score
 
     def start_from(self, options: Options, seats: int, scores: tuple[int, ...], **fields: int) -> State:
-        """Return a match that already stands at ``scores`` with ``refas`` waiting; seat 0 deals.  Raises
-        OptionError."""
+        """Return a match that stands at ``scores`` with ``refas`` waiting; seat 0 deals.  Raises OptionError."""
         refas = fields.get("refas", 0)
         self.check_seats(options, seats)
         if len(scores) != seats or min(scores) <= 0 or refas < 0:

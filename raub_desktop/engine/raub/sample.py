@@ -203,8 +203,7 @@ def _draws(rest: tuple[Event, ...]) -> list[tuple[Seat, Card | None]]:
 
 
 def _refilled(walk: _Walk, event: StockRefilled, rest: tuple[Event, ...]) -> tuple[Token, ...]:
-    """Return a random order of the discards in which every card that is seen later lies where its later holder draws
-    it."""
+    """Return a random order of the discards in which cards seen later lie where their later holders draw them."""
     seats = [zone.seat for zone in event.sources if zone.seat is not None]
     pool = [token for seat in seats for token in walk.discards[seat]]
     for seat in seats:

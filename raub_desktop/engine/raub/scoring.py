@@ -35,8 +35,7 @@ def factor(state: Position) -> int:
 
 
 def score_deal(state: Position) -> SheetLine:
-    """Return the line of a deal whose four tricks are played, or whose declarer was left alone (and scores four
-    tricks)."""
+    """Return the line of a deal whose tricks are played, or whose declarer was left alone (and scores four tricks)."""
     players = state.deal.players
     alone = len(players) == 1
     won = [TRICKS] * state.seats if alone else state.cards.won
@@ -106,8 +105,7 @@ def winners(state: Position) -> tuple[Seat, ...]:
 
 
 def payments(state: Position) -> tuple[float, ...] | None:
-    """Return what each seat gets (002): the others pay their remaining points, winners share equally; None without
-    stakes."""
+    """Return what each seat gets (002): the others pay their points, winners share equally; None without stakes."""
     table = state.table
     if not state.options.stakes or not table.winners:
         return None

@@ -105,9 +105,7 @@ class Remi(Game[Options, State, Action, View]):
         )
 
     def extras(self, state: State) -> Mapping[str, object]:
-        """Return the dealer, the number of deals played, and the melds on the table; nothing between deals and at the
-        end.
-        """
+        """Return the dealer, the deals played, and the melds on the table; nothing between deals and at the end."""
         table, cards = state.table, state.cards
         dealt = state.phase not in (Phase.SHUFFLE, Phase.OVER)
         return {

@@ -195,8 +195,7 @@ MORE = 6
 
 
 def sample(view: View, rng: Chooser) -> State:
-    """Return a full state whose observation from the view's seat is the view.  Raises ValueError for one that none
-    fits."""
+    """Return a full state whose observation from the view's seat is the view.  Raises ValueError if none fits."""
     if not any(isinstance(event, PackShuffled) for event in view.seen):
         nothing: tuple[tuple[Card, ...], ...] = ((),) * view.seats
         blank = Cards(nothing, known=nothing)

@@ -9,9 +9,7 @@ from raub_desktop.engine.remi.worth import rank_worth
 
 
 def _hand(state: State, seat: Seat, shown: bool) -> tuple[Card | None, ...]:
-    """Return a hand as another seat sees it: whole if ``shown``, else the publicly known cards, then hidden ones
-    (None).
-    """
+    """Return a hand as another seat sees it: whole if ``shown``, else the publicly known cards, then None."""
     hand, known = state.cards.hands[seat], state.cards.known[seat]
     return hand if shown else (*known, *(None,) * (len(hand) - len(known)))
 
@@ -51,9 +49,7 @@ def must_open(view: View) -> bool:
 
 
 def opening_reached(options: Options, hand: tuple[Card, ...]) -> tuple[int, bool]:
-    """Return the most points that melds of a hand reach towards an opening, and whether that is enough (with a run if
-    required).
-    """
+    """Return the most points that melds of a hand reach towards an opening, and whether that opens."""
     need = Need(options.opening, options.opening_run, len(hand))
     openings = Openings(options.meld_rules, hand, need, rank_worth(options))
     return openings.reached(), openings.possible()

@@ -12,8 +12,7 @@ FACE = 10
 
 
 def rank_points(options: Options, rank: Rank) -> int:
-    """Return what a card of this rank counts in a hand: ace and joker by the options, the others their pips, at most
-    ten."""
+    """Return what a rank counts in a hand: ace and joker by the options, the others their pips, at most ten."""
     if rank is Rank.ACE:
         return options.ace_points
     return options.joker_points if rank is Rank.JOKER else min(PLACE[rank], FACE)

@@ -142,9 +142,7 @@ def run_ends(cards: tuple[Card, ...]) -> tuple[Rank, Rank]:
 
 
 def choice_text(action: Action, deck: str = "french") -> str:
-    """Return an action in words, as on the button of the player who chooses it; ``deck`` chooses the words for
-    cards.
-    """
+    """Return an action in words, as on its button; ``deck`` chooses the words for cards."""
     match action:
         case Say(verb):
             return tr(_CHOICES[verb]) if verb in _CHOICES else verb

@@ -113,9 +113,7 @@ def _card_figures(wins: float, ownership: Mapping[Card, float]) -> Figures:
 
 
 def _choice(value: Value, told: Sequence[str], cards: Mapping[Action, Figures]) -> Choice:
-    """Return a choice with its figures; ``told`` names those of the bid (made, failed) that concern the
-    viewing seat.
-    """
+    """Return a choice with its figures; ``told`` names those of the bid (made, failed) for the viewing seat."""
     bid = {MADE: value.made, FAILED: value.failed}
     required = [(name, bid[name]) for name in told if value.action != PASS]
     scores = ((GAIN, value.gain), (OTHERS, value.others))
@@ -154,9 +152,7 @@ def _safest(values: Sequence[Value], unit: str) -> list[Value]:
 
 
 def _in_order(values: Sequence[Value]) -> list[Value]:
-    """Return the values with the advised (first) one raised to the highest, so that no number contradicts the
-    advice.
-    """
+    """Return the values with the advised (first) one raised to the highest, so no number contradicts it."""
     best, *others = values
     return [best._replace(value=max(value.value for value in values)), *others]
 

@@ -52,9 +52,7 @@ def values_of(state: State) -> dict[Action, float]:
 
 
 def _ends(state: State, position: Position, worth: Worth) -> dict[tuple[int, bool], tuple[int, ...]]:
-    """Return the points at the end after each card, all playing perfectly; empty while too many cards are left to
-    search.
-    """
+    """Return the points at the end after each card, all playing perfectly; empty with too many cards to search."""
     turn, contract = position.turn, position.contract
     if turn.trump is None or state.cards.stock or position.hand.bit_count() > EXACT_FROM[state.seats]:
         return {}

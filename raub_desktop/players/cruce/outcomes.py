@@ -75,9 +75,7 @@ def _is_close(best: Choice, other: Choice, now: Reason) -> bool:
 
 
 def outcome(view: View, best: Choice, other: Choice) -> Reason:
-    """Return the reason why ``best`` is better than ``other`` by what follows later, for cards this trick does not tell
-    apart.
-    """
+    """Return the reason why ``best`` is better than ``other`` by what follows later, for cards equal in this trick."""
     fate = _fate(view, best, other)
     if fate is not None and more_of(best, other, CARD_POINTS) > -1 and _weight(view, best, other) <= fate.points:
         return _saved(fate, best, other)
@@ -91,9 +89,7 @@ def outcome(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def _required(best: Choice, other: Choice, least: float) -> Reason | None:
-    """Return a reason by the bid: the own one is made, or the others' fails, more often by ``least``; None if neither
-    does.
-    """
+    """Return a reason by the bid: the own one is made, or the others' fails, more often by ``least``, or None."""
     for code, name in (("made", MADE), ("fails", FAILED)):
         if more_of(best, other, name) >= least:
             return chances(code, best, other, name)
@@ -161,9 +157,7 @@ class _Fate(NamedTuple):
 
 
 def _saved(fate: _Fate, best: Choice, other: Choice) -> Reason:
-    """Return the reason that names the saved card; where that is a third, dearer one, the points of both choices
-    instead.
-    """
+    """Return the reason that names the saved card; for a third, dearer card the points of both choices."""
     card, instead = card_of(best.action), card_of(other.action)
     third, dearer = fate.card not in (card, instead), POINTS[card.rank] > POINTS[instead.rank]
     if third and dearer and more_of(best, other, CARD_POINTS) >= _FAR_POINTS:
@@ -172,9 +166,7 @@ def _saved(fate: _Fate, best: Choice, other: Choice) -> Reason:
 
 
 def _fate(view: View, best: Choice, other: Choice) -> _Fate | None:
-    """Return the card whose winner makes most of the difference between two choices, preferably an own one; None
-    without one.
-    """
+    """Return the card whose winner makes most of the difference between two choices, preferably an own one, or None."""
     hand = view.hands[view.me]
     found = []
     for card in PACK_24:

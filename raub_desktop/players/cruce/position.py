@@ -200,9 +200,7 @@ def position_of(view: View) -> Position:
 
 
 def _banned(view: View, memory: _Memory, first: int) -> list[Mask]:
-    """Return the cards each seat cannot hold, by what it played to tricks (from number ``first`` of those
-    remembered).
-    """
+    """Return the cards each seat cannot hold, by what it played to tricks (from number ``first`` of the remembered)."""
     banned = [0] * view.seats
     for trick in memory.tricks[first:]:
         lying: tuple[Card, ...] = ()

@@ -67,9 +67,7 @@ def why_bid(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def _why_lower(best: Choice, other: Choice, own: int, their: int) -> Reason:
-    """Return why a pass or a lower bid is better than a higher one: points the other expects, and how often it
-    fails.
-    """
+    """Return why a pass or a lower bid is better than a higher one: the other's points, and how often it fails."""
     expected, fails = round(other.figure(CARD_POINTS) or 0), other.figure(FAILED) or 0.0
     surer = own and more_of(best, other, MADE) >= LEAST and fails >= LEAST
     costs = Reason("bid_enough" if own and fails < UNSAFE else "bid_fails", number=whole_percents(fails), than=their)
@@ -182,9 +180,7 @@ def _left(view: View, given: Sequence[Card]) -> list[Card]:
 
 
 def _guarded(view: View, guard: Card, given: Sequence[Card]) -> Card | None:
-    """Return the ten of a suit that the lower card ``guard`` protects while someone else may hold the ace;
-    else None.
-    """
+    """Return the ten of a suit that the card ``guard`` protects while someone else may hold the ace; else None."""
     left = _left(view, given)
     suit = [card for card in left if card.suit is guard.suit]
     ten = next((card for card in suit if card.rank is Rank.TEN), None)
@@ -488,9 +484,7 @@ def _spoken_for(view: View, choices: Sequence[Choice], other: Choice) -> bool:
 
 
 def _tempts(best: Choice, other: Choice) -> bool:
-    """Whether the points expected with a bid suffice for a higher one, so that a player would ask why not to
-    bid that.
-    """
+    """Whether the points expected with a bid suffice for a higher one, so a player would ask why not to bid that."""
     return 0 < bid_of(best) < bid_of(other) and (best.figure(CARD_POINTS) or 0.0) >= promised(bid_of(other))
 
 
@@ -500,9 +494,7 @@ def _gift(action: Action) -> object:
 
 
 def _is_higher_trump(view: View, best: Action, other: Action) -> bool:
-    """Whether another card of the suit that becomes trump would win more surely, so that a player would ask why not
-    that one.
-    """
+    """Whether another card of the suit that becomes trump would win more surely, so a player would ask why not that."""
     if view.phase is not Phase.TRICKS or view.deal.trump is not None or isinstance(best, Lay):
         return False
     card, instead = card_of(best), card_of(other)
@@ -518,9 +510,7 @@ def _keeps_ten(view: View, best: Action, other: Action) -> bool:
 
 
 def _looks_better(view: View, best: Action, other: Action) -> bool:
-    """Whether ``other`` loses fewer points in a trick that neither card wins, so that a player would ask why not that
-    one.
-    """
+    """Whether ``other`` loses fewer points in a trick that neither card wins, so a player would ask why not that."""
     if view.phase is not Phase.TRICKS or not view.trick or _partner_wins(view):
         return False
     card, instead = card_of(best), card_of(other)

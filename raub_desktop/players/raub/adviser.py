@@ -215,9 +215,7 @@ def _cards(view: View, judge: Judge, unit: str, rng: Random, clock: Clock) -> Ad
 
 
 def _in_parts(view: View, rng: Random, clock: Clock) -> Iterator[World]:
-    """Yield about CARD_WORLDS worlds, sampled a part at a time because often a part is enough; all parts weigh the
-    same.
-    """
+    """Yield about CARD_WORLDS worlds, sampled a part at a time as often a part is enough; all parts weigh the same."""
     for _ in range(CARD_WORLDS // PART):
         worlds = even_worlds(view, PlainBelief(view), rng, PART, partial(weighed_by_plays, view))
         total = sum(world.weight for world in worlds)

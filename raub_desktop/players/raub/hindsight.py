@@ -70,9 +70,7 @@ def _line_after(state: State, action: Action, shuffles: tuple[Action, ...]) -> S
 
 
 def _next(state: State, shuffles: tuple[Action, ...]) -> Action | None:
-    """Return the next action of a deal before its cards are played, None after; a shuffle must be one that truly was
-    made.
-    """
+    """Return the next action of a deal before its cards are played, None after; a shuffle must truly have been made."""
     if RAUB.to_act(state) == CHANCE:
         return next((order for order in shuffles if RAUB.why_illegal(state, order) is None), None)
     return _SEES_ONLY_THEIR_OWN.choose(observe(state, state.queue[0]), Random(0))

@@ -25,9 +25,7 @@ def cards_out(view: View) -> frozenset[Card]:
 
 
 def claim(view: View) -> tuple[Card, ...]:
-    """Return the hand in an order that certainly wins every trick left, as far as the seat can know; empty
-    without one.
-    """
+    """Return the hand in an order that certainly wins every trick left, as far as the seat can know, or empty."""
     hand = known(view.hands[view.me])
     if view.phase is not Phase.TRICKS or view.trick or len(hand) < 2:
         return ()

@@ -387,9 +387,7 @@ _OF_TRUMPS = ("exchange_trump", "rather_trump")
 
 
 def _by_figures(contrast: Contrast, reason: Reason) -> Reason:
-    """Return a reason by tricks where the best choice wins more; else by the chance to win enough, or without
-    a figure.
-    """
+    """Return a reason by tricks where the best choice wins more; else by the chance to win enough, or no figure."""
     tricks = (reason.number or 0) - (reason.than or 0)
     if tricks > 0 and contrast.more(TRICKS) < SEEN:
         tricks = 0  # only the rounding makes it more
@@ -476,9 +474,7 @@ def _alone(view: View, verb: str) -> str:
 
 
 def _before(contrast: Contrast, verb: str, other: str, unit: str) -> Reason:
-    """Return a reason before the deal, where only scores differ; a dealer who deals keeps the chance to raub
-    besides.
-    """
+    """Return a reason before the deal, where only scores differ; who deals keeps the chance to raub besides."""
     if (verb, other) == (Verb.DEAL, Verb.HAND_OVER):
         return Reason("before_the_deal")
     mine, theirs = contrast.best.value, contrast.other.value

@@ -329,9 +329,7 @@ def _beside_in(rules: MeldRules, meld: Sequence[Card], card: Card) -> tuple[Card
 
 
 def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, most_help: bool, dearest: bool) -> Reason:
-    """Return why one of two cards in no meld would be missed more; ``over`` are those left without the best choice's
-    card.
-    """
+    """Return why one of two cards in no meld would be missed more; ``over``: those without the best choice's."""
     card, instead = card_of(best.action), card_of(other.action)
     partner = _partner(view, instead, [held for held in over if not equal(held, instead) and not equal(held, card)])
     idle = _idle(view, best, other, partner, dearest=dearest)
@@ -430,9 +428,7 @@ def more(choice: Choice, other: Choice, name: str) -> float:
 
 
 def _partner(view: View, card: Card, others: Sequence[Card]) -> Card | None:
-    """Return the card of the hand with which most unseen ones make a meld of ``card``; None where no unseen
-    one does.
-    """
+    """Return the card of the hand with which most unseen ones make a meld of ``card``; None if none does."""
     rules = view.options.meld_rules
     unseen = [(seen.suit, rules.place(seen)) for seen in Knowledge(view).unseen if not rules.is_wild(seen)]
     found, most = None, 0

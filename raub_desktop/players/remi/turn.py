@@ -66,9 +66,7 @@ class Taking(NamedTuple):
 
 
 def taking(view: View) -> Taking:
-    """Return how the computer would play the turn after taking the top of the pile; empty where nothing is laid in
-    play.
-    """
+    """Return how the computer would go on after taking the top of the pile; empty where nothing is laid in play."""
     if view.options.play != "table":
         return Taking()
     top, hand, opens = view.pile[-1], own_hand(view), must_open(view)

@@ -27,9 +27,7 @@ def standard_error(first: Sequence[float], second: Sequence[float], weights: Seq
 
 
 def is_clear(first: Sequence[float], second: Sequence[float], weights: Sequence[float]) -> bool:
-    """Return whether the comparison is settled: the first choice is surely better, or the difference is known
-    finely.
-    """
+    """Return whether the comparison is settled: the first choice is surely better, or the difference known finely."""
     total = sum(weights)
     if not total:
         return False

@@ -11,9 +11,7 @@ import pygame
 
 
 class Layer(NamedTuple):
-    """An item over the background: ``look`` is a key that changes whenever its picture does; ``rect`` bounds it, in
-    pixels.
-    """
+    """An item over the background: the key ``look`` changes with its picture; ``rect`` bounds it, in pixels."""
 
     key: Hashable
     look: object

@@ -19,9 +19,7 @@ class SurfaceCache:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def is_due(self, key: Hashable) -> bool:
-        """Return whether an expensive picture may be used in this frame: it is cached, or the frame may make
-        one more.
-        """
+        """Return whether an expensive picture may be used in this frame: cached, or the frame may make one more."""
         if key in self._kept or self.allowed is None:
             return True
         self.allowed -= 1

@@ -13,8 +13,7 @@ STEP = 0.0005
 
 
 def fit_size(text: str, style: Face, size: float, least: float, width: float, measure: Measure) -> float:
-    """Return the largest size (u) from ``size`` down at which the text is no wider than ``width``, but not below
-    ``least``."""
+    """Return the largest size (u) from ``size`` down , but at least ``least``, at which the text fits ``width``."""
     least = min(least, size)
     full = measure(text, style, size)
     if full <= width or not text:

@@ -33,9 +33,7 @@ def speak_letters(widgets: Iterable[Widget]) -> None:
 
 
 def _give(widget: Button | Link, holders: dict[str, Button | Link], tried: set[str]) -> bool:
-    """Find a letter for a button among those not ``tried``, moving its holder to another if needed; return whether one
-    was found.
-    """
+    """Find a letter for a button among those not ``tried``, moving its holder if needed; return success."""
     letters = [letter for letter in dict.fromkeys(letters_of(widget.words)) if letter not in tried]
     for letter in sorted(letters, key=lambda letter: letter in holders):
         if letter in tried:

@@ -113,9 +113,7 @@ class Keyboard:
         return self._shortcut(event)
 
     def _press_at_field(self, field: Widget, event: pygame.Event) -> Change | None:
-        """Answer a gamepad's button while a text field has the focus: arrows leave it, others open the on-screen
-        keyboard.
-        """
+        """Answer a gamepad's button at a focused text field: arrows leave it, others open the on-screen keyboard."""
         screen = self._screen
         if direction(event) is not None or event.key == pygame.K_TAB:
             self._travel(event)
@@ -189,9 +187,7 @@ class Keyboard:
         self.move_focus(there.name, shown=True)
 
     def beside(self, here: Widget, way: tuple[int, int]) -> Widget | None:
-        """Return the next widget in a direction: up and down on the same sheet if possible, else of all
-        visible ones.
-        """
+        """Return the next widget in a direction: up and down on the same sheet if possible, else of all visible."""
         screen = self._screen
         mine = screen.scroll_of(here)
         able = [widget for widget in screen.widgets if widget.enabled]
@@ -358,9 +354,7 @@ _FADE = 0.03
 
 
 class Screen(Scene):
-    """A page with widgets: override ``layout`` to describe it; a card table, with its own geometry, overrides
-    ``build``.
-    """
+    """A page with widgets: override ``layout`` to describe it; a card table, with own geometry, ``build``."""
 
     star = True
     """Whether the cloth's star is seen."""

@@ -206,8 +206,7 @@ class Wanted(NamedTuple):
 
 
 def drawings_of(deck: str, index: str, four_colours: bool) -> str:
-    """Return the folder with a deck's drawings in an index style (storage.settings.INDICES), with four colours or
-    without."""
+    """Return the folder of a deck in an index style (storage.settings.INDICES), with four colours or without."""
     variants = VARIANTS[deck]
     for wished in ((index, four_colours), (index, False), ("plain", four_colours)):
         if wished in variants:

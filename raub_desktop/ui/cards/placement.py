@@ -57,9 +57,7 @@ class Placement:
         return self._made(z, covered=self.covered)
 
     def _made(self, z: int, *, covered: bool) -> "Placement":
-        """Return a copy with two fields changed, ten times as fast as ``replace``: every card of every layout
-        needs it.
-        """
+        """Return a copy with two fields changed, ten times as fast as ``replace``: each card of a layout needs it."""
         return Placement(
             self.key,
             self.zone,

@@ -229,9 +229,7 @@ class ToReview(Route):
 
 
 class ToDecisions(Route):
-    """The review of the decisions at a seat of a match still in progress; ``last_deal``: only those of the
-    last deal.
-    """
+    """The review of the decisions at a seat of a match in progress; ``last_deal``: only those of the last deal."""
 
     family: ClassVar[str] = "looking back"
     seated_match: "SeatedMatch"
@@ -241,9 +239,7 @@ class ToDecisions(Route):
 
 
 class ToReplay(Route):
-    """The replay of a match as a seat saw it (None: the first person's), after ``place`` actions (None: its first
-    deal).
-    """
+    """The replay of a match from a seat (None: the first person's), after ``place`` actions (None: its first deal)."""
 
     family: ClassVar[str] = "looking back"
     watched: "WatchedMatch"

@@ -94,9 +94,7 @@ class Finale:
         return Span(_SPANS["card"].start + _CARDS_WITHIN * place / cards, _SPANS["card"].length)
 
     def fallen(self, place: int, petals: int) -> float:
-        """Return how far petal ``place`` of ``petals`` has fallen: 0 above the window, 1 below it; only for a
-        victory.
-        """
+        """Return how far petal ``place`` of ``petals`` has fallen: 0 above the window, 1 below; only for a victory."""
         first = _SPANS["petal"]
         begins = first.start + (_END - first.start - first.length) * place / petals
         return Span(begins, first.length).share(self.clock) if self.kind is Kind.WON else 0.0

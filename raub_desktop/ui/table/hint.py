@@ -240,9 +240,7 @@ class Hint:
 
 
 def in_order(advice: Advice) -> Advice:
-    """Return the advice with a choice first that is surely better than the present best, unless a reason supports that
-    one.
-    """
+    """Return the advice, first a choice that is surely better than the present best, unless a reason supports that."""
     best, valued = advice.choices[0], [choice for choice in advice.choices if choice.value is not None]
     if best.value is None or advice.reason.code != ALIKE:
         return advice

@@ -238,9 +238,7 @@ class Requests:
         self.go_back(why)
 
     def go_back(self, why: str = "") -> None:
-        """Undo to the player's last decision whatever the game allows, for a teacher; a reason in ``why``
-        forbids it.
-        """
+        """Undo to the player's last decision whatever the game allows, for a teacher; a reason ``why`` forbids it."""
         me, match = self.playback.board.me, self.seated_match.match
         count = None if why else own_last(match, me, lambda then: self.driver.only_answer(then) is None)
         if count is None:

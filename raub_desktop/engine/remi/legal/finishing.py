@@ -84,9 +84,7 @@ def _why_not_one(hand: Row, cards: Row) -> Reason | None:
 
 # ------------------------------------------------------------------------------------------------ going out in one turn
 class Finish(NamedTuple):
-    """How a whole hand is laid in one turn: new melds in table order, cards for melds on the table by number, the last
-    card.
-    """
+    """A hand laid in one turn: new melds in table order, cards for melds on the table by number, the last card."""
 
     melds: tuple[Row, ...]
     onto: tuple[tuple[int, Row], ...]
@@ -108,9 +106,7 @@ class _Onto(NamedTuple):
 
 
 def finish(state: Position, hand: Row) -> Finish | None:
-    """Return how all cards can be laid in this turn, None where they cannot; such a table has no wild cards (see
-    options).
-    """
+    """Return how all cards can be laid in this turn, or None; such a table has no wild cards (see options)."""
     rules = state.options.meld_rules
     held = Hand(rules, hand)
     ways: dict[int, Taken | _Onto] = {held.taken(meld.kinds, 0): meld for meld in melds_of(held)}

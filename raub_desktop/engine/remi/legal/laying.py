@@ -159,9 +159,7 @@ def _lay_natural(state: Position, card: Card, meld: Meld, action: Put) -> Laid |
 
 
 def _slide(state: Position, card: Card, run: Meld, index: int, action: Put) -> Laid | Reason:
-    """Lay a natural card in a joker's place; the joker moves to a free end of its run, or from a full run to
-    another.
-    """
+    """Lay a natural card in a joker's place; the joker moves to a free end of its run, from a full run to another."""
     rules, joker = state.options.meld_rules, run.cards[index]
     result = exchanged(run, index, card)
     low, high = free_ends(rules, run)

@@ -44,9 +44,7 @@ def most_melded(state: Position, hand: Row) -> int:
 
 
 class Need(NamedTuple):
-    """What an opening needs: at least ``points``, a run or not, at most so many cards, and a card it must hold (or an
-    equal).
-    """
+    """What an opening needs: at least ``points``, a run or not, a most of cards, and a card it must hold."""
 
     points: int
     run: bool

@@ -48,9 +48,7 @@ def is_full(options: Options, bid: int) -> bool:
 
 
 def strength(hand: tuple[Card, ...], trump: Suit, full: bool) -> float:
-    """Return the points expected of a hand with this trump: high cards, length, and marriages, ``full`` where in
-    trumps.
-    """
+    """Return the points expected of a hand with this trump: high cards, length, and marriages, ``full`` in trumps."""
     worth = sum((TRUMP_HEIGHTS if card.suit is trump else PLAIN_HEIGHTS)[card.rank] for card in hand)
     for suit in marriages(hand):
         worth += 40 if suit is trump and full else 20

@@ -44,9 +44,7 @@ class Bidding:
         return over + place if place else 0
 
     def likely(self, hand: Mask, over: int, said: int) -> float:
-        """Return the probability that a sensible player with the hand bids ``said`` (0: passes) over the bid
-        ``over``.
-        """
+        """Return the probability that a sensible player bids ``said`` (0: passes) over the bid ``over``."""
         worths = self.worths(hand, over)
         place = said - over if said else 0
         if place >= len(worths):

@@ -81,9 +81,7 @@ def bidding_after(view: View, side: tuple[int, ...], bidding: Bidding, hands: Se
 
 
 def deal_of(view: View, contract: Contract, world: World) -> list[int]:
-    """Return each seat's points of a deal played out from the end of the bidding; the declarer takes the first
-    packet.
-    """
+    """Return each seat's points of a deal played from the end of the bidding; the declarer takes the first packet."""
     hands = list(world.hands)
     declarer = contract.declarer
     if world.packets:

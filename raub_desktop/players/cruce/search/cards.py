@@ -77,8 +77,6 @@ def _move(action: Action) -> tuple[Mask, bool]:
 
 
 def cost(action: Action, view: View) -> tuple[bool, bool, int]:
-    """Return a sort key of what an action gives away: a marriage kept for later, trumps before plain cards, high before
-    low.
-    """
+    """Return a sort key of what an action gives away: a marriage kept for later, trumps over plain, high over low."""
     card = card_of(action)
     return (not isinstance(action, Lay), card.suit is view.deal.trump, POINTS[card.rank])

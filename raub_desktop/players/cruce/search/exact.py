@@ -116,9 +116,7 @@ class Solver:
         def follow(
             seat: int, live: Mask, packed: Packed, trick: Trick, winner: int, lying: int, after: int, only: Mask
         ) -> Packed:
-            """Search a follower's turn: ``after`` others play after this seat; ``only`` is the card to try, 0
-            for all.
-            """
+            """Search a follower's turn: ``after`` others play after it; ``only`` is the card to try, 0 for all."""
             first, second, third, beats, better = trick
             hand = hands[seat] & live
             side = sides[seat]

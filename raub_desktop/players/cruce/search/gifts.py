@@ -48,9 +48,7 @@ def gift_values(
     worth: Worth,
     clock: Clock = ENDLESS,
 ) -> list[Value]:
-    """Return what the ways bring: first those tried in all deals, the best first, then those dropped earlier
-    likewise.
-    """
+    """Return what the ways bring: first those tried in all deals, the best first, then those dropped earlier."""
     sums = Sums()
     contract = position.contract
     own = contract.side[position.me]

@@ -70,9 +70,7 @@ class Sums:
         return sorted(found, key=lambda value: -round(value.value, 9))
 
     def compared(self) -> list[Value]:
-        """Return the values with standard errors; every choice must have outcomes of the same deals in the
-        same order.
-        """
+        """Return the values with standard errors; every choice must have outcomes of the same deals, in one order."""
         found = self.values()
         return [self._with_error(found[0].action, value) for value in found]
 

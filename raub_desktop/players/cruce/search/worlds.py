@@ -61,9 +61,7 @@ def sample_worlds(view: View, position: Position, rng: Chooser, count: int, weig
 
 
 def _resampled(worlds: Sequence[World], weights: Sequence[float], count: int, start: float) -> list[World]:
-    """Return worlds drawn in proportion to their weights, ``count`` in all (systematic resampling from ``start``, 0 to
-    1).
-    """
+    """Return worlds in proportion to their weights, ``count`` in all (systematic resampling from ``start``, 0 to 1)."""
     total = sum(weights)
     if not total:
         return list(worlds[:count])

@@ -90,9 +90,7 @@ def simple_throw(view: View) -> Lay:
 
 
 def simple_card(view: View, cards: Sequence[Card]) -> Card:
-    """Return a card chosen one trick at a time: lead an ace or king, else from trumps; win cheaply if possible; else
-    play low.
-    """
+    """Return a card chosen one trick at a time: lead an ace or king, else from trumps; win cheaply, else play low."""
     trump = view.deal.trump
     cheapest_first = sorted(cards, key=lambda card: cost(card, trump))
     if not view.trick:

@@ -124,9 +124,7 @@ class Opponent:
 def _sampled(
     view: View, legal: Sequence[Say], plain: Say, judge: Judge, sure_by: float, rng: Random, clock: Clock
 ) -> Say:
-    """Return the call that brings most in sampled deals, or the ``plain`` one where it is less than
-    ``sure_by`` worse.
-    """
+    """Return the call that brings most in sampled deals, or the ``plain`` one if less than ``sure_by`` worse."""
     codes = ANSWERS_OF[view.phase]
     sampled = SampledDeals(view, PlainBelief(view), rng, CALL_WORLDS)
     values = sampled.expected([codes[say.verb] for say in legal], judge, clock)

@@ -94,9 +94,7 @@ def learned_call(tables: Tables, view: View, plain: Say, legal: Sequence[Say], b
 
 
 def _call_row(tables: Tables, view: View, plain: int, held: list[float]) -> int | None:
-    """Return the row of weights for the question, None where none was trained; fill ``held`` with the hand's
-    features.
-    """
+    """Return the row of weights for the question, None if untrained; fill ``held`` with the hand's features."""
     deal, left = view.deal, len(view.queue) - 1
     card = view.turned[-1] if view.turned else None
     height = 0 if card is None else STRENGTH[card.rank]

@@ -117,9 +117,7 @@ def _before_deal(view: View, verbs: frozenset[str]) -> str:
 
 
 def _ask_mus(view: View, verbs: frozenset[str]) -> str:
-    """Return the call for mus, when the dealer leads by far: they must declare if all pass, and cannot raub in a
-    permus.
-    """
+    """Return the call for mus, when the dealer leads by far: they must declare if all pass, cannot raub in a permus."""
     dealer = view.table.scores[view.table.dealer]
     if dealer == _leader_score(view) and _behind(view) >= FAR_BEHIND:
         if Verb.ASK_PERMUS in verbs:

@@ -205,9 +205,7 @@ def settled(room: Room, seat: int, choices: int, own: int) -> int:
 
 
 def judged(mine: Tables, others: Tables, room: Room, seat: int, row: int, choices: int, plain: int) -> int:
-    """Return the seat's answer by its weights, for the hand described in ``room.held``; ``plain`` is the
-    reference's.
-    """
+    """Return the seat's answer by its weights, for the hand in ``room.held``; ``plain`` is the reference's."""
     tables = others if room.policy[seat] == OTHERS else mine
     best = best_choice(tables, row, choices, room.held, plain)
     tries = room.marks[DECISIONS] == room.marks[EXPLORE]

@@ -167,9 +167,7 @@ def _search(  # noqa: C901  # a kernel: calls would cost more than they explain
         return best
 
     def follow(place: int, live: Mask, won: Won, trick: Trick, winner: int, to_go: int, only: tuple[Mask, ...]) -> Won:
-        """Search a follower's turn: ``to_go`` others follow after it; ``only``: the cards to try, empty for all worth
-        trying.
-        """
+        """Search a follower's turn: ``to_go`` others follow after it; ``only``: the cards to try, empty for all."""
         first, second, third, beats, better = trick
         hand = hands[place] & live
         values, enough = own_worth[place], most[place][won]

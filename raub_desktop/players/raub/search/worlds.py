@@ -127,9 +127,7 @@ NOTHING = Begun(0.0, 0, 0, 0, 0, 0)
 
 
 def begin(story: Story, pool: list[Mask], belief: Belief, random: Chance) -> Begun:
-    """Deal a hand at random from the pool, with shown cards from wherever they may have come, and walk up to
-    its draw.
-    """
+    """Deal a hand at random from the pool, shown cards from wherever they may have come, and walk up to its draw."""
     dealt, drawn, to_deal, to_draw, weight = story.dealt_for_sure, 0, story.to_deal, story.drawn, 1.0
     if story.dealt_or_drawn:
         if not story.origins:
@@ -158,9 +156,7 @@ def begin(story: Story, pool: list[Mask], belief: Belief, random: Chance) -> Beg
 
 
 def finish(story: Story, begun: Begun, pool: list[Mask], belief: Belief, random: Chance) -> tuple[float, Mask, Mask]:
-    """Return the likelihood of the rest of the story, the cards held at its end, and the hidden cards that
-    were drawn.
-    """
+    """Return the likelihood of the rest of the story, the cards held at its end, and the hidden cards drawn."""
     weight, used = 1.0, 0
     if begun.to_draw:
         weight, used = pick(pool, story.banned, begun.to_draw, begun.to_draw - story.thrown, random)

@@ -24,8 +24,7 @@ def lead_over_others(changes: tuple[int, ...]) -> tuple[float, ...]:
 
 
 def worth_of(view: View, judge: Judge = lead_over_others) -> Worth:
-    """Return the worth table of the view's deal, whose participants are known; the places are those of
-    ``deal.players``."""
+    """Return the worth table of the view's deal, the participants known; places are those of ``deal.players``."""
     return _table(view.options, view.seats, view.table._replace(sheet=()), view.deal, judge)
 
 

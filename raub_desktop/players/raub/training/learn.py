@@ -88,9 +88,7 @@ def _try_others(
 
 @numba.njit
 def _compare(rules: Any, mine: Any, others: Any, room: Any, rival: int, deals: int, seed: int, gains: Any) -> None:
-    """Play duplicate deals, one seat by ``mine`` and the others by ``rival``, from every seat; note the mean gain a
-    shuffle.
-    """
+    """Play duplicate deals, one seat by ``mine`` and the others by ``rival``, from every seat; note the mean gain."""
     np.random.seed(seed)
     seats = rules.seats
     for place in range(CARDS):

@@ -66,9 +66,7 @@ class LayingPlan:
         return min(others) > (HOLD_AMONG_MANY if many else HOLD_ABOVE) - self.boldness
 
     def _meld(self, listed: Sequence[Put], wanted: Sequence[tuple[Card, ...]]) -> Action:
-        """Return the melds of the best lay-out: all at once to open with, if they suffice; else the one with most
-        cards.
-        """
+        """Return the melds of the best lay-out: all to open with, if they suffice; else the one with most cards."""
         opens = must_open(self.view)
         if opens and self.level.counts_unseen:
             whole = Put(Verb.MELD.value, tuple(wanted))

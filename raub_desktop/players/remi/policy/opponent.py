@@ -123,9 +123,7 @@ class Opponent:
 
 
 def _price(view: View, hand: Sequence[Card], action: Action) -> int:
-    """Return what a complete hand with this closing card costs each of the others; hands without wild cards
-    cost most.
-    """
+    """Return what a complete hand with this closing card costs each of the others; without wild cards most."""
     assert isinstance(action, Lay), "one card is closed"
     rules = view.options.meld_rules
     wild = [card for card in hand if rules.is_wild(card) and card not in action.cards]

@@ -106,9 +106,7 @@ class Race:
 
 
 def _pace(reach: Reach, left: int, draws: Sequence[int], target: int, spent: int) -> float:
-    """Return the turn in which ``target`` cards of a hand and its draws can be laid; after the last, by how many are
-    missing.
-    """
+    """Return the turn in which ``target`` cards of a hand and its draws can be laid; later by how many are missing."""
     numbers = [left]
     for unit in draws:
         numbers.append(numbers[-1] + unit)

@@ -63,9 +63,7 @@ def fed(rules: MeldRules, taken: Sequence[Card], card: Card) -> float:
 
 
 def of_three(rules: MeldRules, held: Iterable[Card], card: Card) -> tuple[Card, ...]:
-    """Return the first two held cards that make a meld of three with ``card``, without wild ones; empty where
-    none do.
-    """
+    """Return the first two held cards that make a meld of three with ``card``, none of them wild, or none."""
     naturals = [other for other in held if not rules.is_wild(other) and not rules.is_wild(card)]
     return next((pair for pair in combinations(naturals, 2) if completes(rules, pair, card)), ())
 

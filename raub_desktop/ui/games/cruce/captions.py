@@ -71,9 +71,7 @@ def _announced(board: Board, seat: Seat) -> Sequence[Pill]:
 
 
 def _points(board: Board, seat: Seat) -> Sequence[Pill]:
-    """Return a pill with the points of the seat's side in the deal so far, where the table shows them
-    (``points_shown``).
-    """
+    """Return a pill with the points of the seat's side in the deal so far, if shown (``points_shown``)."""
     points = deal_of(board).points
     if not points:
         return ()

@@ -9,9 +9,7 @@ from raub_desktop.ui.games.lesson_script import YOU, Ask, Course, Lesson, Tell, 
 
 
 def _deal(hands: Sequence[str], packets: str = "", stock: str = "") -> str:
-    """Return the shuffle that deals these hands, seat 0 the dealer; ``packets`` are laid down before the
-    dealer's hand.
-    """
+    """Return the shuffle that deals these hands, seat 0 the dealer; ``packets`` are laid before the dealer's hand."""
     size = len(cards(hands[0]))
     return deal_action(hands, 1, size, aside=packets, after=size * (len(hands) - 1), then=stock)
 

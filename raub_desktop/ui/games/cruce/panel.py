@@ -109,9 +109,7 @@ class CrucePanel(Panel):
 
 
 def next_gift(view: View, seat: Seat | None) -> str:
-    """Return what to choose next: a card for the player at ``seat``, named by their place; None: every card is
-    chosen.
-    """
+    """Return what to choose next: a card for the player at ``seat``, named by their place; None: none."""
     if seat is None:
         return tr("Choose a card again to take it back.")
     if view.seats == 2:

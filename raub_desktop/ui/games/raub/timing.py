@@ -103,9 +103,7 @@ def moments(event: Event) -> Sequence[Happened]:
 
 
 def _scored(line: SheetLine, declarer: Seat) -> Sequence[Happened]:
-    """Return the occasions of a scored deal: who made or failed, the declarer first; players without a trick say
-    nothing.
-    """
+    """Return the occasions of a scored deal: who made or failed, the declarer first; who has no trick says nothing."""
     others = tuple(seat for seat in line.failed if seat != declarer)
     silent = tuple(seat for seat in line.failed if not line.tricks[seat])
     if declarer in line.failed:

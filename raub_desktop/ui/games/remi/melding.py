@@ -74,9 +74,7 @@ class Turn(BuildMelds):
         return [*ends, *(way for number in numbers for way in self._onto(card, number, None))]
 
     def _onto(self, card: Card, number: int, end: str | None) -> list[Any]:
-        """Return the actions that lay a card off on a meld; if there is none, one that the rules refuse with a
-        reason.
-        """
+        """Return the actions that lay a card off on a meld; without any, one that the rules refuse."""
         plain = _lay(card, number)
         low, high = _lay(card, number, end=LOW), _lay(card, number, end=HIGH)
         swaps = [Put(Verb.SWAP.value, ((card,),), (number,))] if self.view.options.joker_swap == "hand" else []
@@ -204,9 +202,7 @@ class Turn(BuildMelds):
 
 
 def drawn_card(view: View) -> Card | None:
-    """Return the card just drawn from the stock, often automatically because nothing else was allowed; None without
-    one.
-    """
+    """Return the card just drawn from the stock, often drawn automatically; None without one."""
     last = view.seen[-1] if view.seen and view.phase is Phase.PLAY else None
     return last.cards[0] if isinstance(last, CardsDealt) and last.seat == view.me else None
 

@@ -33,9 +33,7 @@ _UNSEEN = 0.2
 def worked(
     context: Context, slices: Slices[T], actions: int, done: Callable[[T], Change | None], failed: Failed
 ) -> Change | None:
-    """Do a job given as slices: a short one at once, else in a scene of its own; ``done`` returns the change that
-    follows.
-    """
+    """Do a job of slices: a short one at once, else in a scene of its own; ``done`` returns the change after it."""
     if actions > AT_ONCE:
         return Push(OpeningScene(context, slices, actions, done, failed))
     try:

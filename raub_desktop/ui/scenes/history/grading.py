@@ -82,9 +82,7 @@ def told_of(answers: Iterable[A], action: Any) -> A | None:
 
 
 def choice_of(advice: Advice, action: Any) -> Choice | None:
-    """Return the advice's choice for an action (equal cards of several packs count as one); None if it was not
-    weighed.
-    """
+    """Return the advice's choice for an action (equal cards of several packs count as one); None if not weighed."""
     kind = _kind(action)
     alike = next((choice for choice in advice.choices if kind is not None and _kind(choice.action) == kind), None)
     return alike or told_of(advice.choices, action)
@@ -188,9 +186,7 @@ class Examiner:
         return heard
 
     def _ask(self, number: int) -> None:
-        """Ask all about a decision, the quickest question first, so that the note does not grow before the player's
-        eyes.
-        """
+        """Ask all about a decision, the quickest question first, so that the note hardly grows."""
         moment, name = self.moments[number], self.match.game.name
         if moment.past is not None:
             self._opened_of[self.opponents.ask_hindsight(self.seat, name, moment.past)] = number

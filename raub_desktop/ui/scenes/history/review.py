@@ -400,9 +400,7 @@ class ReviewScene(PastTable):
         return items
 
     def _tagged(self, hand: Sequence[Placement], action: Any, words: str) -> list[tuple[Box, str]]:
-        """Return the tags of an action: on its cards, with the receiver's name if it gives cards away, else with
-        ``words``.
-        """
+        """Return the tags of an action: on its cards, with a receiver's name if it gives them, else with ``words``."""
         moment = self.moment
         receivers = {} if moment is None else self.watched.game.panel.receivers(action, moment.view)
         if not receivers:

@@ -156,9 +156,7 @@ def verdict(
 
 
 def _shown(advice: Advice, *kept: Choice | None) -> Advice:
-    """Return the advice with at most MOST_ROWS choices, in their order: the best ones, ``kept`` and the one compared
-    with.
-    """
+    """Return the advice with at most MOST_ROWS choices, in order: the best, ``kept`` and the one compared with."""
     wanted = [choice for choice in advice.choices if choice in (*kept, advice.other)]
     more = [choice for choice in advice.choices if choice not in wanted][: max(0, MOST_ROWS - len(wanted))]
     return advice._replace(choices=tuple(choice for choice in advice.choices if choice in wanted or choice in more))
@@ -260,9 +258,7 @@ def _likeliest(equals: Sequence[OpenValue], advice: Advice | None) -> OpenValue:
 
 
 def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTable, deck: str) -> str:
-    """Return a sentence that compares the answer with the best choice, or the best with its alternative if it was
-    chosen.
-    """
+    """Return the answer compared with the best choice, or the best with its alternative if it was chosen."""
     best = advice.choices[0]
     if own is not best and (
         own is None or own.value is None or best.value is None or _too_far(best.value, own.value, game)

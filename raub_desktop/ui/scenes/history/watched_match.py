@@ -55,9 +55,7 @@ class WatchedMatch:
 
     @cached_property
     def milestones(self) -> tuple[int, ...]:
-        """The numbers of actions after which a step of the game or a deal begins: after every trick, say, and after the
-        deal.
-        """
+        """The numbers of actions after which a step or a deal begins: after every trick, say, and after the deal."""
         return tuple(sorted({*self.deals, *self._after(*self.game.milestones.ends), 0, self.length}))
 
     @cached_property
@@ -77,9 +75,7 @@ class WatchedMatch:
         return sum(1 for end in self.ends if end <= place)
 
     def deal_at(self, place: int) -> int:
-        """Return the number of the deal (from 0, of those shuffled) in progress after ``place`` actions; -1 before the
-        first.
-        """
+        """Return the number of the deal (from 0) in progress after ``place`` actions; -1 before the first."""
         return sum(1 for begins in self.deals if begins <= place) - 1
 
     def mark(self, kind: str, place: int, way: int) -> int | None:

@@ -340,8 +340,7 @@ class FirstMatchTable(GuidedTable):
         return self.place is not None and not any(text == advised.action for advised in self.place.instead)
 
     def _leaving(self, decision: Decision, action: Action, advised: Advised) -> str:
-        """Return what is said when an answer leads off the prepared way: what was played, how good it is, and what
-        changes."""
+        """Return what is said when an answer leads off the prepared way: what was played, how good, what changes."""
         prepared, deck = self.match.game.from_text(advised.action), self.context.cards.deck
         if isinstance(action, Play) and isinstance(prepared, Play):
             lead = tr(
@@ -365,9 +364,7 @@ class FirstMatchTable(GuidedTable):
         return " ".join(part for part in (lead, good, change) if part)
 
     def _as_advised(self, action: Action) -> Action:
-        """Return the advised action if the answer differs only in taking the other of two equal cards, else
-        the answer.
-        """
+        """Return the advised action if the answer takes the other of two equal cards, else the answer."""
         game, advised = self.match.game, self._advised
         if advised is None or game.to_text(action).replace("'", "") != advised.action.replace("'", ""):
             return action

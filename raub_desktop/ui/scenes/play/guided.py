@@ -124,9 +124,7 @@ class GuidedTable(NotedTable):
         return COURSES[self.match.game.name].aim(decision.view, self.context.cards.deck)
 
     def _explained(self, decision: Decision) -> tuple[str, str]:
-        """Return the explanation of a decision, and its paragraph that is the advice, or general knowledge
-        without any.
-        """
+        """Return the explanation of a decision, and its paragraph of advice, or general knowledge."""
         advice = self.adviser.advice
         if decision.forced:
             only = "" if advice is None else self._doing(advice, decision)

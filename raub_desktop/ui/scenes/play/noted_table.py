@@ -151,9 +151,7 @@ class NotedTable(TableScene):
         return change
 
     def _note_event(self, event: pygame.Event) -> str | None:
-        """Return the button an event presses; "" for an event of the note that presses none, None for one of
-        the table.
-        """
+        """Return the button an event presses; "" for one of the note that presses none, None for one of the table."""
         if event.type == pygame.KEYDOWN:
             return self._note_key(event)
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

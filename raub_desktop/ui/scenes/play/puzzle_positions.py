@@ -74,9 +74,7 @@ def _position(watched: WatchedMatch, place: int) -> Position:
 
 
 def ready_solved(context: Context, game: str) -> frozenset[str]:
-    """Return the names of the ready-made puzzles that the current player has solved; empty where that cannot
-    be read.
-    """
+    """Return the names of the ready-made puzzles the current player has solved; empty where that cannot be read."""
     try:
         return context.store.puzzles.ready_solved(game, context.profile)
     except StoreError as error:
@@ -85,9 +83,7 @@ def ready_solved(context: Context, game: str) -> frozenset[str]:
 
 
 def next_ready(context: Context, game: str, after: int = -1) -> int | None:
-    """Return the number of the next unsolved ready-made puzzle after ``after``, wrapping round; None when all are
-    solved.
-    """
+    """Return the next unsolved ready-made puzzle's number after ``after``, wrapping round, or None."""
     solved = ready_solved(context, game)
     try:
         left = [number for number, puzzle in enumerate(ready_puzzles(game)) if puzzle.name not in solved]

@@ -248,9 +248,7 @@ def note_items(
 
 # --------------------------------------------------------------------------------------------------------- pointing
 def targets(at: str, layout: Layout, names: Sequence[str], me: int, grow: float = 1.0) -> list[Box]:
-    """Return the boxes of what a note points at, with words ``grow`` times as large; what is not on the table is left
-    out.
-    """
+    """Return the boxes of what a note points at, with words ``grow`` times as large, if on the table."""
     found = [_target(word, layout, names, me, grow) for word in at.split()]
     return _joined([box for box in found if box is not None])
 

@@ -76,9 +76,7 @@ class FairnessScene(PageScene):
         )
 
     def _plain_words(self) -> Node:
-        """Return the explanation in plain words: an introduction, the steps, and under each its value in the match at
-        hand.
-        """
+        """Return the explanation in plain words: an introduction, and the steps with their values."""
         words = tr(
             "At a real table one player shuffles and another cuts, so nobody can stack the pack. It is the same here."
         )

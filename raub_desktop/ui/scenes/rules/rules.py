@@ -60,9 +60,7 @@ def _draw_count(painter: Painter, surface: pygame.Surface, box: Box) -> None:
 
 
 def _entry(title: str, marks: int, *, here: bool) -> Node:
-    """Return a line of the table of contents: ``here`` for the current section, ``marks`` for how much in it
-    differs.
-    """
+    """Return a line of the table of contents: ``here`` for the current section, ``marks`` for how much differs."""
     draw = _draw_bar if here else _draw_nothing
     bar = Picture(draw, SPACES["xs"], SPACES["m"], grows=False, least=1.0, spoken=False)
     count = Panel(Text(str(marks), "fine label"), pad="xs", paint=_draw_count, ground=Ground.RED) if marks else None

@@ -319,9 +319,7 @@ class NewTableScene(PageScene):
         return SETUPS[self.setup.game].caution(values_of(self.setup), len(self.setup.seats))
 
     def _mending(self) -> tuple[str, Mapping[str, Any]] | None:
-        """Return the words of a button, and the options with which it ends the present error or warning; None without
-        one.
-        """
+        """Return the words of a button, and the options that end the present error or warning; None without one."""
         if self.trouble is not None:
             label = WORDS[self.setup.game].option_words(self.trouble.option).label
             mended = {self.trouble.option: mending_of(self.setup, self.trouble)}

@@ -36,9 +36,7 @@ class Choice(NamedTuple):
 
 
 class RuleLabel(Tile):
-    """A paper label for a choice of rules; the chosen one shows its description, teeth at its foot and a
-    filled mark.
-    """
+    """A paper label for a choice of rules; the chosen one shows its description, teeth at its foot, a filled mark."""
 
     def __init__(self, choice: Choice) -> None:
         heading, chosen = Text(choice.heading, "caption"), choice.chosen

@@ -179,9 +179,7 @@ class RuleEditorScene(PageScene):
         return Grid([[*cells, *heads]], SHARES[: 3 + len(heads)], gap=gap_of(3 + len(heads)), peers=peers)
 
     def _book_heads(self, *, over: bool) -> list[Control]:
-        """Return the buttons that choose the book to compare with, if there is a choice; ``over``: at the heads of
-        columns.
-        """
+        """Return the buttons of the book to compare with, if there is a choice; ``over``: at the heads of columns."""
         books = shown_books(self.setup.game, self.setup.book)
         if len(books) == 1:
             return []

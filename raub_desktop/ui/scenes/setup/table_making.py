@@ -41,9 +41,7 @@ def seated(seats: tuple[Seat, ...], count: int, game: str) -> tuple[Seat, ...]:
 
 
 def first_table(own_name: str = "", game: str = "") -> TableSetup:
-    """Return the default table of a game (or of the first one): its first book, at most four seats, the
-    default length.
-    """
+    """Return the default table of a game (or of the first one): first book, at most four seats, default length."""
     game = game or next(iter(SETUPS))
     books = GAMES[game].books
     most = GAMES[game].seat_range(next(iter(books.values())))[-1]

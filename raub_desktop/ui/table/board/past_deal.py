@@ -184,9 +184,7 @@ def _follows(match: Match, deal: PastDeal, number: int) -> bool:
 
 
 def _is_fair(match: Match, deal: PastDeal) -> bool | None:
-    """Return whether shuffling again from the revealed seed gives the same cards and fingerprint; None while it is
-    secret.
-    """
+    """Whether shuffling again from the revealed seed gives the same cards and fingerprint; None while it is secret."""
     if deal.proof.seed is None or deal.proof.fingerprint is None:
         return None
     seed = bytes.fromhex(deal.proof.seed)

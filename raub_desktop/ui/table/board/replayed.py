@@ -72,9 +72,7 @@ def arranged_as(board: Board, before: Board) -> Board:
 
 
 def deal_begins(match: Match, count: int | None = None) -> int:
-    """Return the number of actions before the last deal's shuffle among the first ``count`` (None: all); 0
-    without one.
-    """
+    """Return the actions before the last deal's shuffle among the first ``count`` (None: all); 0 without one."""
     for number in range((len(match.steps) if count is None else count) - 1, -1, -1):
         step = match.steps[number]
         if step.seat == CHANCE and any(type(event) is PackShuffled for event in step.events):

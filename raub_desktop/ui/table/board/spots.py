@@ -40,9 +40,7 @@ def spots_of(cards: Sequence[Card | None], first_key: int, *, face_up: bool) -> 
 def laid_out(
     cards_by_zone: Mapping[Zone, Sequence[Card | None]], owners: Mapping[Zone, Sequence[Seat]] | None = None
 ) -> dict[Zone, tuple[Spot, ...]]:
-    """Return the cards of a table by place, keys counting up; ``owners`` returns of a place who laid each card
-    there.
-    """
+    """Return the cards of a table by place, keys counting up; ``owners`` returns who laid each card of a place."""
     zones: dict[Zone, tuple[Spot, ...]] = {}
     key = 0
     for zone, cards in cards_by_zone.items():

@@ -50,9 +50,7 @@ def row_tab(row: Sequence[Placement], painter: Painter, covered_at: float | None
 
 
 def button_tab(button: Box, painter: Painter, *, up: bool = False) -> Box:
-    """Return the box of the tab of an advised button: at its lower edge, or its upper one where another button lies
-    below.
-    """
+    """Return the box of the tab of an advised button: at its lower edge, or upper one above another button."""
     tab = _tab(button, _ON_BUTTON + 0.010 * (painter.grow - 1), painter, *_word(button.w, painter))
     return tab._replace(y=button.y + button.bottom - tab.bottom) if up else tab
 
@@ -81,9 +79,7 @@ def draw_advised_card(surface: pygame.Surface, *, painter: Painter, card: Placem
 
 
 def draw_aside_card(surface: pygame.Surface, *, painter: Painter, card: Placement, number: int) -> None:
-    """Draw stitches along an upright card of a meld set aside, and the meld's number at its foot, clear of the
-    index.
-    """
+    """Draw stitches along an upright card of a meld set aside, the meld's number at its foot, clear of the index."""
     face, high = _face(card), _NUMBER * (1 + 0.6 * (painter.grow - 1))
     _stitch(surface, painter, face, painter.theme.green)
     disc = Box(face.x + 0.004, face.bottom + _ON_CARD - high / 2, high, high)

@@ -128,9 +128,7 @@ def headings(painter: Painter, words: HintWords, width: float) -> Heads:
 
 
 def _columns(painter: Painter, heads: Heads, rows: Sequence[HintRow], room: Box) -> tuple[list[float], float, float]:
-    """Return the right ends of the columns, the headings' size and the numbers', reduced where they would be
-    too wide.
-    """
+    """Return the right ends of the columns, the headings' size and the numbers', reduced if too wide."""
     names = max(_name_width(painter, row) * (BROKEN if _breaks(row) else 1.0) for row in rows)
     most = max(room.w - names, LEAST_COLUMNS * room.w)
     apart = BETWEEN + WIDE_BETWEEN * (len(heads) - 1)

@@ -59,9 +59,7 @@ class Pencil:
         self._left = 0.0
 
     def item(self, painter: Painter, box: Box, words: SlipWords) -> list[Layer]:
-        """Return a layer that covers what is not yet written, and the pencil at its edge; empty when the line is
-        complete.
-        """
+        """Return a layer that covers what is not yet written, and the pencil at its edge; empty when complete."""
         gone = self._length + LIFTED * self._length / WRITES - self._left
         share = Span(0.0, self._length).share(gone) if self.busy else 1.0
         if share >= 1:

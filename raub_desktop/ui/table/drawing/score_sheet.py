@@ -125,9 +125,7 @@ def _under_wide(painter: Painter, cell: SheetCell) -> float:
 
 
 def _heights(painter: Painter, words: SheetWords) -> list[float]:
-    """Return the heights of the start's row and of each deal's: at least the total's, more for two small lines beside
-    it.
-    """
+    """Return the heights of the start's row and of each deal's: the total's, or more for two small lines beside it."""
     high = max(0.050, LEADING * (painter.grown(DELTA) + painter.grown(UNDER)))
     return [
         high,

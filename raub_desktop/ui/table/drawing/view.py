@@ -50,9 +50,7 @@ from raub_desktop.ui.table.motion.playback import Playback
 
 
 def face_items(painter: Painter, layout: Layout, board: Board, faces: Shown) -> list[Layer]:
-    """Return the layers of expressions other than calm; a player who has left the deal, or has no portrait,
-    shows none.
-    """
+    """Return the layers of expressions other than calm; players out of the deal, or without portrait, show none."""
     items = []
     for seat, face in faces:
         place, words = layout.seats[seat], layout.captions.plates[seat]

@@ -97,9 +97,7 @@ class StagePainter:
 
     # ----------------------------------------------------------------------------------------------------- the garland
     def _garland(self, painter: Painter, surface: pygame.Surface, box: Box, size: float) -> None:
-        """Draw half of the garland on either side of the fan, tucked behind the outer cards; in one piece without
-        cards.
-        """
+        """Draw half of the garland on either side of the fan, tucked behind the outer cards; whole without cards."""
         garland = self.finale.celebration.garland
         name, cut = f"table/garlands/{garland}", CUTS.get(garland, CUT)
         if self.finale.kind is Kind.LOST and len(self.stage.winners) > 1:

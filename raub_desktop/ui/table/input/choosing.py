@@ -65,9 +65,7 @@ class PlayCard(Selection):
         return offer(ways[0]) if ways else None
 
     def requirement(self) -> Reason | None:
-        """Return why some cards cannot be played (see Selection); both reasons if one must follow suit and
-        beat a card.
-        """
+        """Return why some cards cannot be played (see Selection); both if one must follow suit and beat."""
         reasons = {why.code: why for why in map(self.why_not, self.question.hand) if why is not None}
         beat, follow = reasons.get(MUST_BEAT), reasons.get(MUST_FOLLOW)
         if beat is not None and follow is not None:
@@ -102,9 +100,7 @@ class LayCards(Selection):
         self.exact = count is not None
 
     def why_not(self, card: Card) -> Reason | None:
-        """Return why a card cannot be chosen (see Selection); while more cards have to go, only for a reason of its
-        own.
-        """
+        """Return why a card cannot be chosen (see Selection); while more have to go, only for a reason of its own."""
         reason = self.question.why(Lay(self.verb, (card,)))
         return reason if reason is not None and (self.count is None or reason.card == card) else None
 

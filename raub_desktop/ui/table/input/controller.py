@@ -258,9 +258,7 @@ class Controller:
             self._mark_hand()
 
     def _under(self, drag: Drag) -> Target | None:
-        """Return where a dragged card would go: what the pointer is on; in the own hand what the card's middle
-        is over.
-        """
+        """Return where a dragged card would go: what the pointer is on; in the own hand by the card's middle."""
         targets = self.playback.layout.targets
         placed = drop_at(targets, drag.at)
         if placed is not None and placed.target.gap is not None:

@@ -128,9 +128,7 @@ class Selection:
         return Touch()
 
     def accepts(self, target: Target, card: Card | None = None) -> bool:
-        """Return whether a click on the target means something now; with ``card``: whether that card may be dropped
-        there.
-        """
+        """Return whether a click on the target means something now; with ``card``: whether it may be dropped there."""
         call = self._call_at(target) if card is None else None
         return call is not None and self.question.why(call) is None
 
@@ -175,9 +173,7 @@ class Selection:
         return None
 
     def offers(self) -> list[Offer]:
-        """Return the buttons besides the confirming one: the calls in the rules' order, then what the chosen cards
-        make.
-        """
+        """Return the buttons besides the confirming one: the calls in order, then what the chosen cards make."""
         return [offer(action) for action in self.question.legal if isinstance(action, Say)]
 
     def confirm(self, pointed: Card | None) -> Offer | None:

@@ -182,9 +182,7 @@ def _brackets(ground: Ground, long: int) -> Iterator[PlacedTarget]:
 
 
 def _gaps(ground: Ground, long: int) -> Iterator[PlacedTarget]:
-    """Yield the gaps of the own hand from the left; between two groups there are three: either group's, and a new
-    one's.
-    """
+    """Yield the gaps of the own hand from the left; between groups three: either group's, and a new one's."""
     board = ground.board
     place = ground.seats[board.me]
     box = own_hand_box(place.fan)

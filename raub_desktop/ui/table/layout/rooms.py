@@ -26,9 +26,7 @@ def stock_box(frame: Frame) -> Box:
 
 
 def packet_box(frame: Frame, number: int) -> Box:
-    """Return the box of a packet set aside, the first (1) right of the stock, the others further right, above
-    the bar.
-    """
+    """Return the box of a packet set aside, the first (1) right of the stock, the others further right."""
     return _card(Point(frame.middle - 0.287 + (number - 1) * _PACKET_STEP, 0.300 + frame.half - frame.up), STOCK_HEIGHT)
 
 

@@ -335,9 +335,7 @@ def _tricks_box(x: float, y: float, right: float, height: float = TRICK_HEIGHT) 
 
 
 def trick_box(room: Box, number: int, count: int, *, rightwards: bool) -> Box:
-    """Return the box of one of ``count`` tricks side by side, closer where room is short; the first at the plate's
-    inner end.
-    """
+    """Return the box of one of ``count`` tricks side by side, closer if room is short; the first at the inner end."""
     width = room.h * CARD_ASPECT
     step = width + TRICK_GAP * room.h / TRICK_HEIGHT
     if count > 1:

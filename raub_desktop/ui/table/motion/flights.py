@@ -22,9 +22,7 @@ from raub_desktop.ui.table.motion.timing import REFLOW, SHOWING, Timing
 
 
 def travels(before: Placement | None, after: Placement) -> bool:
-    """Return whether a card moves to another place, or newly appears on the table (of a pile only the topmost are seen
-    to).
-    """
+    """Return whether a card moves to another place, or newly appears on the table (of a pile only the top)."""
     return not after.covered if before is None else before.zone != after.zone
 
 
