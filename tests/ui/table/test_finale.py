@@ -48,7 +48,7 @@ def end_of(rig: TableRig, *, me: int, winners: tuple[int, ...], fresh: bool = Tr
     return ToResult(
         board=rig.table.board_of(me),
         sheet=SheetWords("", "", (), (), ()),
-        people=table.people,
+        people=table.shown.people,
         standing=replace(standing, winners=winners),
         sides=game.sides(table.match.options, len(table.match.players)),
         setup=a_setup(),

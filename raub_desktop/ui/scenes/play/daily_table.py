@@ -29,7 +29,7 @@ class DailyTable(TableScene):
         actions = [step_text(match, number) for number in range(len(match.steps))]
         try:
             points = points_of(match, seat_of(game, self.day)) if over else None
-            self.store.dailies.keep(game, self.context.profile, self.day, actions, points)
+            self.keeper.store.dailies.keep(game, self.context.profile, self.day, actions, points)
             self.commentary.unsaved = ""
         except StoreError as error:
             self.commentary.unsaved = tr("The match cannot be saved: {why}.", why=error)

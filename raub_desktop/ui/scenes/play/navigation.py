@@ -14,7 +14,7 @@ from raub_desktop.session.driver import Driver
 from raub_desktop.session.goals import reach, reached_in
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.session.setup import TableSetup
-from raub_desktop.storage.store import Keeper, Store, StoreError
+from raub_desktop.storage.store import Keeper, StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.destinations import (
     ToAgain,
@@ -29,7 +29,7 @@ from raub_desktop.ui.scenes.destinations import (
 )
 from raub_desktop.ui.scenes.setup.last_table import last_table, next_to_learn
 from raub_desktop.ui.table.board.board import Board, is_dealer
-from raub_desktop.ui.table.board.captions import SheetWords, Sitter
+from raub_desktop.ui.table.board.captions import SheetWords
 from raub_desktop.ui.table.board.past_deal import PastDeal
 from raub_desktop.ui.table.characters.faces import Faces
 from raub_desktop.ui.table.deal_sum import with_sums
@@ -38,6 +38,7 @@ from raub_desktop.ui.table.motion.playback import Playback
 from raub_desktop.ui.table.narration import Narration
 from raub_desktop.ui.table.requests import Requests
 from raub_desktop.ui.table.seating import setup_of
+from raub_desktop.ui.table.shown import ShownTable
 
 _log = logging.getLogger(__name__)
 
@@ -48,12 +49,10 @@ class PlayedTable(Protocol):
     context: Context
     seated_match: SeatedMatch
     match: Match
-    rules: str
-    store: Store
     driver: Driver
     game: GameTable
-    people: tuple[Sitter, ...]
     keeper: Keeper
+    shown: ShownTable
     faces: Faces
     playback: Playback
     requests: Requests
@@ -98,7 +97,7 @@ def _is_first_help(table: PlayedTable) -> bool:
     if table.seated_match.practice or asked.control.decision is None or asked.hint.open:
         return False
     try:
-        entry = None if id is None else table.store.entry(id)
+        entry = None if id is None else table.keeper.store.entry(id)
     except StoreError:
         return False
     return entry is None or not entry.aided
@@ -123,7 +122,7 @@ def _reached(table: PlayedTable, find: Callable[..., Sequence[Goal]]) -> list[st
     if not table.context.settings.goals or not mine or id is None:
         return []
     try:
-        reached = find(table.store, table.keeper.about.profile, table.match, me, id)
+        reached = find(table.keeper.store, table.keeper.about.profile, table.match, me, id)
     except StoreError as error:
         _log.warning("goals: %s", error)
         return []
@@ -138,7 +137,7 @@ def decisions_way(table: PlayedTable, *, last_deal: bool = False) -> ToDecisions
     seat = table.playback.board.me
     if seat not in table.driver.humans:
         return None
-    return ToDecisions(replace(table.seated_match, id=table.keeper.id), seat, last_deal, table.store)
+    return ToDecisions(replace(table.seated_match, id=table.keeper.id), seat, last_deal, table.keeper.store)
 
 
 def deals_way(table: PlayedTable) -> ToDeals:
@@ -170,7 +169,7 @@ def result_way(table: PlayedTable) -> ToResult:
     return ToResult(
         board=board,
         sheet=sheet_words(table, board),
-        people=table.people,
+        people=table.shown.people,
         standing=standing,
         sides=table.match.game.sides(table.match.options, len(table.match.players)),
         setup=setup,
@@ -200,7 +199,7 @@ def same_deal(setup: TableSetup, board: Board, deal: PastDeal) -> ToNewTable:
 
 def sheet_words(table: PlayedTable, board: Board) -> SheetWords:
     """Return the words of the score sheet of a Board."""
-    words = table.game.sheet(board, table.people, book=table.rules)
+    words = table.game.sheet(board, table.shown.people, book=table.shown.rules)
     happened = (event for step in table.match.steps for event in step.events)
     scored = (event for event in happened if isinstance(event, DealScored))
     return with_sums(words, board, scored, table.narration.narrator)

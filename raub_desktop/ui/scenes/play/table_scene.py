@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
 
@@ -26,7 +25,7 @@ from raub_desktop.ui.scenes.current_player import faces
 from raub_desktop.ui.scenes.destinations import ToCut, ToReady
 from raub_desktop.ui.scenes.play.navigation import decisions_way, goals_note, result_way, wished_way
 from raub_desktop.ui.scenes.setup.saved_tables import called
-from raub_desktop.ui.table.board.board import Board, sort_hand
+from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar, Button
 from raub_desktop.ui.table.board.replayed import board_after
 from raub_desktop.ui.table.characters.faces import Faces
@@ -85,26 +84,25 @@ class TableScene(Scene):
         self._pack = self.match.game.pack(self.match.options, len(self.match.players))
         context.lay(self.match.game.name, self._pack, "" if setup is None else setup.deck)
         context.keep_deck()
-        self.rules = called(setup_of(seated_match, context))
-        self.store = store or context.store
         self.driver = Driver(self.match, opponents or _pool(self.match.game.name), self._keep)
         self.game = TABLES[self.match.game.name]
-        self.people = sitters(seated_match, faces(self.store))
-        self.keeper = keeper_of(seated_match, [person.portrait for person in self.people], self.store, context.profile)
+        store = store or context.store
+        people = sitters(seated_match, faces(store))
+        self.keeper = keeper_of(seated_match, [person.portrait for person in people], store, context.profile)
         self.faces = Faces(self.match.players, seated_match.plain, self.game.moments)
         self.onlookers = Onlookers(self.driver)
         there = self.board_of(self.onlookers.first)
         self.pencil = Pencil(len(there.sheet))
-        self._shown = ShownTable(
+        self.shown = ShownTable(
             context,
             self.game,
-            self.people,
-            self.rules,
+            people,
+            called(setup_of(seated_match, context)),
             there,
             remark=lambda: self.faces.said,
             written=lambda: self.pencil.rows,
         )
-        self.view, self.playback = self._shown.view, self._shown.playback
+        self.view, self.playback = self.shown.view, self.shown.playback
         self.playback.stops_at = self.game.stops_at
         self.playback.pauses_after = self.game.pauses_after if self.holds else ()
         self.control = Controller(self.view, self.playback)
@@ -123,9 +121,8 @@ class TableScene(Scene):
         )
         self.before: Route | None = None
         """The page to go back to instead of cutting, if it is no scene below."""
-        self._left = self._uncut = False
-        self._kept_in_order = False, 0
-        """Whether the player sorts the own hand, and the number of the deal."""
+        self._way_out: Change | None = None
+        """The change that leaves the table, as soon as no scene lies above it."""
         self._to_cut = context.settings.cut and can_cut(seated_match)
         """Whether the pack is still to be cut."""
 
@@ -171,8 +168,8 @@ class TableScene(Scene):
     # ---------------------------------------------------------------------------------------------------- time passes
     def update(self, seconds: float) -> Change | None:
         """Animate what happened, and when that is done continue the match."""
-        if self._left:
-            return Replace(self.before) if self._uncut and self.before is not None else Pop()
+        if self._way_out is not None:
+            return self._way_out
         if self._to_cut and self.match.promise is not None:
             self._to_cut = False
             return Push(ToCut(self.match.promise, self._pack, self._cut, self._go_back))
@@ -209,11 +206,11 @@ class TableScene(Scene):
 
     def _go_back(self) -> None:
         """Leave before the cut: no match begins, and nothing of it is stored."""
-        self._left = self._uncut = True
+        self._way_out = Pop() if self.before is None else Replace(self.before)
 
     def _follow_settings(self) -> None:
         """Apply deck, back and speed, which may change while the table is open."""
-        if self._shown.follow_settings(forward=self.requests.forward):
+        if self.shown.follow_settings(forward=self.requests.forward):
             self.dirty = True
             self.control.deck_changed(self.context.cards.deck)
             self.requests.reword()
@@ -222,17 +219,7 @@ class TableScene(Scene):
         self.control.careful = settings.confirmations and not self.seated_match.practice
         self.driver.play_forced = settings.auto_play or self.requests.rest
         self.control.bar_lines.caps = self.context.caps
-        self._keep_in_order(by_hand=settings.sort == "hand")
-
-    def _keep_in_order(self, *, by_hand: bool) -> None:
-        """Sort the own hand as the settings say; cards the player has moved stay until the next deal."""
-        board = self.playback.board
-        kept = by_hand, board.deal
-        if by_hand and not board.by_hand:
-            self.playback.rearrange(replace(board, by_hand=True))
-        elif board.by_hand and not by_hand and kept != self._kept_in_order:
-            self.playback.rearrange(sort_hand(board))
-        self._kept_in_order, self.control.by_hand = kept, by_hand
+        self.control.keep_in_order(by_hand=settings.sort == "hand")
 
     def _notice(self, begun: list[Event]) -> None:
         for event in begun:
@@ -255,7 +242,7 @@ class TableScene(Scene):
         """Lay the sum of a deal on the table, to be counted out."""
         board, names = self.playback.board, self.seated_match.names
         note = goals_note(self)
-        words = sum_words(event, board, self._shown.captions(board).slip, self.narration.narrator, note)
+        words = sum_words(event, board, self.shown.captions(board).slip, self.narration.narrator, note)
         self.counting.begin(words, self.playback.tempo)
         self.narration.sums = tuple(self.narration.narrator.sums(event.accounts))
         self.commentary.sum_up(Bar(tr("Deal {number}", number=board.deal), self.game.outcome(board, names)))
@@ -283,7 +270,7 @@ class TableScene(Scene):
         if self.counting.update(seconds):
             self.dirty = True
             if self.counting.told <= len(_AHEAD):
-                painter, slip = self.view.table_painter.painter, self._shown.captions(self.playback.board).slip
+                painter, slip = self.view.table_painter.painter, self.shown.captions(self.playback.board).slip
                 self.pencil.draw_ahead(painter, self.playback.layout.slip, slip, written=_AHEAD[self.counting.told - 1])
         counted = self.sum_on_table and not self.counting.busy
         self.requests.counted = ("result" if self.ends else "next_deal") if counted else ""
@@ -359,7 +346,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Go back to the title as soon as the scene above is closed."""
-        self._left = True
+        self._way_out = Pop()
 
     def _keep(self, match: Match) -> None:
         """Store the match before the action is shown; a full disk must not stop the game."""
@@ -497,8 +484,8 @@ class TableScene(Scene):
         """See Scene; after the score sheet was open the match continues."""
         self.context.lay(self.match.game.name, self._pack)
         self.view.resize(window_size())
-        self.people = self._shown.people = sitters(self.seated_match, faces(self.store))
-        self.rules = self._shown.rules = called(setup_of(self.seated_match, self.context))  # in another language
+        self.shown.people = sitters(self.seated_match, faces(self.keeper.store))
+        self.shown.rules = called(setup_of(self.seated_match, self.context))  # in another language
         self._lay_again()
         self.view.plan_faces(self.playback.layout, self.faces.speakers)
         self.control.reword()

@@ -67,6 +67,8 @@ class Controller:
         """Whether cards of the hand shine that fit what lies on the table."""
         self.confirms = False
         """Whether the player wants to be asked before moves that decide much."""
+        self._kept_in_order = False, 0
+        """Whether the player arranges the own hand, and the number of the deal."""
         self.by_hand = False
         """Whether the hand is left as the player arranges it even after it was sorted."""
         self.enter_taken = False
@@ -411,6 +413,16 @@ class Controller:
         """Sort the own hand."""
         self.playback.rearrange(replace(sort_hand(self.playback.board, order), by_hand=self.by_hand))
         self._mark_hand()
+
+    def keep_in_order(self, *, by_hand: bool) -> None:
+        """Keep the own hand sorted, or as the player arranges it; cards they have moved stay until the next deal."""
+        board = self.playback.board
+        kept = by_hand, board.deal
+        if by_hand and not board.by_hand:
+            self.playback.rearrange(replace(board, by_hand=True))
+        elif board.by_hand and not by_hand and kept != self._kept_in_order:
+            self.playback.rearrange(sort_hand(board))
+        self._kept_in_order, self.by_hand = kept, by_hand
 
     def arrange(self, order: HandOrder) -> None:
         """Sort the hand into melds, and prepare what the open decision can do with them."""

@@ -292,7 +292,7 @@ def test_the_chosen_face_is_seen_at_the_table(context: Context, store: Store) ->
     (player,) = store.profiles.list()
     setup = TableSetup("raub", "serbian", {}, (Seat("Marko", "human"), Seat("Vera", "reference")))
     table = TableScene(context, setup, store=store, opponents=InlineOpponents())
-    assert [one.portrait for one in table.people] == [player.portrait, "vera"]
+    assert [one.portrait for one in table.shown.people] == [player.portrait, "vera"]
     table.closed()
 
 

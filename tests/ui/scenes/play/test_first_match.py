@@ -83,7 +83,7 @@ def test_the_guide_stays_to_the_end_and_the_match_counts_nowhere(rig: FirstMatch
     assert "%" not in said
     assert "I would choose" not in said
     match = rig.first.match
-    assert rig.first.seated_match.title in rig.first.rules
+    assert rig.first.seated_match.title in rig.first.shown.rules
     assert rig.store.results.list(game=match.game.name) == []
     assert reach(rig.store, None, match, 0, rig.first.keeper.id) == ()
     assert isinstance(rig.top, ResultScene)

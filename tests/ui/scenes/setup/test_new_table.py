@@ -318,7 +318,7 @@ def test_a_renamed_computer_is_seen_with_the_same_face_here_and_at_the_table(tab
     there = led(table.context, key(table, pygame.K_RETURN) or click(table, "start"))
     there.closed()
     assert isinstance(there, TableScene)
-    assert [person.portrait for person in there.people] == before
+    assert [person.portrait for person in there.shown.people] == before
     assert last_table(table.context).seats[1].name == "Grandma"
     again = NewTableScene(table.context, last_table(table.context))
     opened(again)
