@@ -250,7 +250,7 @@ class GuidedTable(NotedTable):
         self.control.ring(())
 
     def _execute(self, command: str) -> Change | None:
-        if command == "hint" and self.guide is Guide.ON and self.note is not None and not self._adviser.failed:
+        if command == "hint" and self.guide is Guide.ON and self.note is not None and not self.adviser.failed:
             # A second note would hide this one, with no way back that is seen.
             self.control.bar_lines.say(tr("The guide’s note already says what to do."))
             return None

@@ -216,7 +216,7 @@ class NotedTable(TableScene):
         if named is not None:
             return named
         open_table = not self.note.waits or self.note.offers
-        meant = self._focus if self._focus in names and (self._by_keys or self.note.waits) else ""
+        meant = self.note_focus if self.note_focus in names and (self._by_keys or self.note.waits) else ""
         if self._step_to_word(event.key, leads=bool(meant) or not open_table):
             return ""
         picks = self.note.advises and (event.key == pygame.K_SPACE or self.control.picks_with(event))
@@ -295,7 +295,7 @@ class NotedTable(TableScene):
         painter, layout = self.view.table_painter.painter, self.playback.layout
         me = self.playback.board.me
         *rims, paper = note_items(
-            note, sheet, layout, self.seated_match.plain, me, painter, self._focus, self._pressed, self._word
+            note, sheet, layout, self.seated_match.plain, me, painter, self.note_focus, self._pressed, self._word
         )
         items = [*rims, *(self.view.tabs_over(self.playback) if rims else ()), paper]
         if self._word is not None:
