@@ -217,9 +217,9 @@ def test_of_many_choices_the_best_and_the_own_are_offered() -> None:
 def test_the_list_tells_how_many_wait(context: Context, store: Store) -> None:
     scene = PuzzlesScene(context, "raub")
     assert scene.due == 2
+    drawn(scene)
     store.puzzles.answer(waiting(context, "raub")[0], solved=True)
     scene.resized()
-    drawn(scene)
     assert scene.due == 1
     scene.choose_game("cruce")
     assert (scene.due, scene.found) == (0, [])
