@@ -48,7 +48,6 @@ class FileList(Widget):
     """The contents of a folder.
 
     ``chosen`` is called with the selected item, ``opened`` after a double click or Enter.
-    or Enter.
     """
 
     def __init__(

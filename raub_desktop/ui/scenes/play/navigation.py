@@ -173,7 +173,7 @@ def result_way(table: PlayedTable) -> ToResult:
         standing=standing,
         sides=table.match.game.sides(table.match.options, len(table.match.players)),
         setup=setup,
-        again=ToNewTable(setup) if taught else ToAgain(table.seated_match, table.store),
+        again=ToNewTable(setup) if taught else ToAgain(table.seated_match, table.keeper.store),
         deal=deals_way(table),
         review=decisions_way(table),
         fresh=True,

@@ -196,7 +196,7 @@ class PuzzleScene(ReviewScene):
         A whole hand is given in words, which are shorter.
         """
         game, deck, cards = self.watched.game, self.context.cards.deck, advised_cards(action)
-        does = game.panel.does(action, self._moment.view, deck)
+        does = game.panel.does(action, self._puzzle_moment.view, deck)
         whole = len(cards) == len(self.playback.board.hand)
         if game.short_action is None or not does or whole or not 0 < len(cards) <= MOST_SMALL:
             return self._words(action), ()
@@ -208,7 +208,7 @@ class PuzzleScene(ReviewScene):
         if isinstance(action, Lay) and len(cards) > 1 and self.watched.game.short_action is None:
             words = ranks_of(cards, deck)
             return words[:1].upper() + words[1:]
-        return act_words(action, self._moment, self.watched.game, deck, None)
+        return act_words(action, self._puzzle_moment, self.watched.game, deck, None)
 
     def _raise(self) -> None:
         """Raise the cards of the hovered or focused choice in the hand."""
@@ -218,18 +218,18 @@ class PuzzleScene(ReviewScene):
         self.view.hand.chosen = [spot.key for spot in self.playback.board.hand if spot.card in cards]
 
     @property
-    def _moment(self) -> Any:
+    def _puzzle_moment(self) -> Any:
         return self.examiner.moments[0]
 
     def bar(self) -> Bar:
         deck, panel = self.context.cards.deck, self.watched.game.panel
-        question = panel.question(self._moment.view, deck)
+        question = panel.question(self._puzzle_moment.view, deck)
         if not self.over:
             waits = tr("Weighing the choices…") if self.answered else question
-            return Bar(panel.title(self._moment.view), self.pointed or waits)
+            return Bar(panel.title(self._puzzle_moment.view), self.pointed or waits)
         if self.examiner.answers.get(0) is None:
             return Bar(tr("Not graded"), self.pointed or tr("This puzzle cannot be judged now."))
-        act = act_words(self._before, self._moment, self.watched.game, deck)
+        act = act_words(self._before, self._puzzle_moment, self.watched.game, deck)
         title = tr("Solved!") if self.examiner.grade(0) in SOLVED else tr("Not this time")
         return Bar(title, self.pointed or self.then(act))
 
@@ -249,7 +249,7 @@ class PuzzleScene(ReviewScene):
     # ------------------------------------------------------------------------------------------------ what is done
     def _to(self, number: int) -> None:
         self.number = number
-        self.go(self._moment.place)
+        self.go(self._puzzle_moment.place)
 
     def _offer(self, actions: Sequence[Any]) -> None:
         """Offer these choices; cards that are in none of them are dimmed."""
@@ -283,7 +283,7 @@ class PuzzleScene(ReviewScene):
         self.answered = True
         self.tag = None
         action = self.choices[number]
-        self.examiner.moments = (replace(self._moment, action=action),)
+        self.examiner.moments = (replace(self._puzzle_moment, action=action),)
         cards = set(advised_cards(action))
         self.view.hand.chosen = [spot.key for spot in self.playback.board.hand if spot.card in cards]
         self._advised()
@@ -296,7 +296,7 @@ class PuzzleScene(ReviewScene):
             return
         advice = self.examiner.answers[0]
         if advice is not None and not self.choices:
-            self._offer(offered(advice, self._moment, self.watched.match))
+            self._offer(offered(advice, self._puzzle_moment, self.watched.match))
         self.over = advice is None or not self.choices or self.answered
         if advice is None or not self.over:
             return
