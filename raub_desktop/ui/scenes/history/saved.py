@@ -336,7 +336,7 @@ class SavedScene(PageScene):
                 self.line = _elsewhere()
         except StoreError as error:
             self.line = tr("That cannot be done now: {why}.", why=error)
-        self._changed()
+        self.reread()
 
     def _write(self) -> Change | None:
         """Ask where to save the record of the chosen match."""
