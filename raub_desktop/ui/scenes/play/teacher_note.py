@@ -109,7 +109,7 @@ def sheet_of(note: Note, layout: Layout, painter: Painter, game: str = "", *, st
     beside = (stays and not at_slip) or not _fits_over(note, layout, painter, over, middle)
     covers = layout.slip.h + 2 * _CLEAR if beside and not at_slip else 0.0
     width = layout.slip.w + 2 * _CLEAR if beside else over
-    room = (covers or _ROOM_BESIDE) if beside else min(_ROOM, _free(layout, middle)) + _HANGS
+    room = (_up_to_others(layout) if covers else _ROOM_BESIDE) if beside else min(_ROOM, _free(layout, middle)) + _HANGS
     fitted = painter
     body = _body_beside(note) if beside else _body_over(note)
     while body.height(fitted, width) > room and fitted.grow > _SMALLEST:
@@ -125,6 +125,14 @@ def sheet_of(note: Note, layout: Layout, painter: Painter, game: str = "", *, st
     places = {node.widget.name: node.box for node in body.walk() if isinstance(node, Control)}
     buttons = tuple((button, places[button.name]) for button in note.buttons)
     return Sheet(box, body, fitted, buttons, beside, tuple(words_of(body, fitted, game)) if game else ())
+
+
+def _up_to_others(layout: Layout) -> float:
+    """Return how high a note on the slip can be: it may reach over it where nothing lies (u)."""
+    slip = layout.slip
+    over = [box.bottom for box in _lying(layout) if box.right > slip.x - _CLEAR and box.bottom <= slip.y]
+    free = slip.bottom - max(over, default=slip.y) - _CLEAR
+    return max(free, slip.h + 2 * _CLEAR)
 
 
 def _beside_slip(note: Note, layout: Layout, width: float, high: float) -> Box:
