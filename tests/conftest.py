@@ -40,7 +40,7 @@ def tidy(request: pytest.FixtureRequest) -> Iterator[None]:
         if hasattr(kept, "cache_clear") and kept.__module__ == request.module.__name__:
             kept.cache_clear()
     if "pygame" in sys.modules:
-        from raub_desktop.toolkit.scene_stack import give_back
+        from raub_desktop.toolkit.memory import give_back
 
         give_back()
     else:

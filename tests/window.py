@@ -12,7 +12,7 @@ from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import Settings
 from raub_desktop.toolkit.drawing import pictures
 from raub_desktop.toolkit.fonts import Fonts
-from raub_desktop.toolkit.scene_stack import give_back
+from raub_desktop.toolkit.memory import give_back
 from raub_desktop.ui import context as context_module
 from raub_desktop.ui.cards import card_set
 from raub_desktop.ui.context import Context

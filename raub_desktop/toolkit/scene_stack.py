@@ -1,13 +1,10 @@
 """The main loop: it passes events and time to the top scene, and draws it when it has changed."""
 
 import contextlib
-import ctypes
-import gc
 import logging
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
 
 import pygame
 
@@ -17,33 +14,11 @@ from raub_desktop.toolkit.accessibility.presenter import Listening
 from raub_desktop.toolkit.dimming import dimmed
 from raub_desktop.toolkit.environment import Environment
 from raub_desktop.toolkit.input_devices import Inputs
+from raub_desktop.toolkit.memory import HUGE, LARGE, give_back
 from raub_desktop.toolkit.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
 from raub_desktop.toolkit.scene_transition import BACK, DEEPER, SceneTransition
 from raub_desktop.toolkit.theme import Scale
 from raub_desktop.toolkit.window import Window
-
-_LIBRARY = "libc.so.6"
-
-
-@cache
-def _trim() -> Callable[[int], int] | None:
-    """Return the C library's ``malloc_trim``; None where there is none (not Linux with glibc)."""
-    if not sys.platform.startswith("linux"):
-        return None
-    try:
-        trim: Callable[[int], int] = ctypes.CDLL(_LIBRARY).malloc_trim
-    except (OSError, AttributeError):  # another library
-        return None
-    return trim
-
-
-def give_back() -> None:
-    """Collect garbage and return free memory to the system; it takes as long as a few frames."""
-    gc.collect()
-    trim = _trim()
-    if trim is not None:
-        trim(0)
-
 
 _log = logging.getLogger(__name__)
 
@@ -55,9 +30,6 @@ _LONGEST_STEP = 0.1
 """The longest time step in seconds; after a longer halt the animation continues without a jump."""
 _WARM = 0.020
 """Seconds of each idle turn spent on cards that will be wanted: so that all is still from the third second on."""
-_LARGE = 3_000_000
-"""Pixels of a window from which on a scene that is hidden keeps no pictures: going back to it takes longer, but each
-page's pictures take some 50 MB on a screen of 3840 x 2160."""
 _MOST_LEFT = 3
 """Scenes that were left and take memory, at most; it is given back when nothing moves, but then at once."""
 
@@ -83,7 +55,7 @@ class SceneStack:
         self._hidden = False
         self._drawn = False
         self._left = 0
-        """Scenes that were left since memory was given back."""
+        """Scenes that were left since memory was given back; a huge window leaves enough with each picture."""
         self._quiet = 0.0
         """Seconds since the last event."""
         self._under: object = None
@@ -171,6 +143,7 @@ class SceneStack:
             self._draw()
             self.listening.follow(self.top)
             self._context.pictures.warm()
+            self._left = self._left or int(self._is_huge)
         elif self._drawn:
             self._context.draw_ahead(_WARM)
             if self._left:
@@ -183,6 +156,12 @@ class SceneStack:
         if pace == ASLEEP:
             self._context.audio.sleep()
         self._clock.tick(pace)
+
+    @property
+    def _is_huge(self) -> bool:
+        """Whether each picture of the whole window takes so much memory that it is given back at once."""
+        width, height = self._window.surface.size
+        return width * height >= HUGE
 
     def _follow(self, events: Iterable[pygame.Event]) -> bool:
         """Pass on all the events that one event stands for; return whether a scene is left."""
@@ -207,7 +186,13 @@ class SceneStack:
     def _leave(self, way: int) -> None:
         """Keep a picture of the scene that is left for a transition, unless motion is reduced."""
         settings = self._context.settings
-        if self._drawn and not self._hidden and not settings.reduced_motion and settings.speed != "off":
+        if (
+            self._drawn
+            and not self._hidden
+            and not self._is_huge
+            and not settings.reduced_motion
+            and settings.speed != "off"
+        ):
             self._leaving = self._window.surface.copy(), way
 
     def _pass(self, seconds: float) -> None:
@@ -324,7 +309,7 @@ class SceneStack:
     def _cover(self, scene: Scene) -> None:
         """Notify the scenes that ``scene`` will hide."""
         width, height = self._window.surface.size
-        if scene.is_modal or width * height < _LARGE:
+        if scene.is_modal or width * height < LARGE:
             return
         for below in self._scenes:
             below.covered()
@@ -344,6 +329,7 @@ class SceneStack:
         self._left += 1
         try:
             scene.closed()
+            scene.covered()  # others may hold it for a while, but not its pictures
         except Exception:
             _log.exception("closing %s", type(scene).__name__)
 

@@ -388,6 +388,18 @@ def test_on_a_large_screen_a_hidden_page_keeps_no_pictures(context: Context, siz
     assert pygame.image.tobytes(evening.window.surface, "RGB") == before, "it is painted again as it was"
 
 
+def test_a_scene_that_was_left_keeps_no_pictures_whoever_still_holds_it(context: Context) -> None:
+    evening = Evening(context, title_scene(context))
+    evening.key(pygame.K_F1)
+    evening.turn(30)
+    left = evening.stage.top
+    assert isinstance(left, PageScene)
+    assert left.painter.surfaces.size > 0
+    evening.key(pygame.K_ESCAPE)
+    assert evening.stage.top is not left
+    assert left.painter.surfaces.size == 0
+
+
 @pytest.mark.parametrize("runs", [False, True])
 def test_memory_is_given_back_for_scenes_that_were_left_and_never_at_rest(
     context: Context, said: list[str], monkeypatch: pytest.MonkeyPatch, runs: bool

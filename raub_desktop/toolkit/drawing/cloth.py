@@ -18,7 +18,7 @@ def draw_cloth(painter: Painter, size: tuple[int, int], cloth: str, trick: Point
     """Return the empty table, ``size`` in pixels; ``cloth`` names its pictures in assets/table, the star is at
     ``trick``.  What lies under the star is the same on every page, and made once."""
     key = size, painter.unit, cloth, painter.theme
-    picture = painter.pictures.ground(key, lambda: _bare(painter, size, cloth)).copy()
+    picture = painter.pictures.ground(key, lambda: _bare(painter, size, cloth))
     if not painter.theme.plain:
         _centred(painter, picture, f"table/{cloth}/star", STAR, trick.x, trick.y)
     return picture

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from raub_desktop.language import tr
+from raub_desktop.toolkit.memory import HUGE
 
 _log = logging.getLogger(__name__)
 _KEPT = 120
@@ -59,13 +60,18 @@ class Pictures:
         return self._get(f"portraits/{name}", max(1, round(diameter)), True)
 
     def ground(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the background picture, remade when ``key`` differs from the last call's.
+        """Return a background picture of your own; what ``make`` made is kept for the next call with the same ``key``.
 
-        It belongs to the cache: do not draw on it.
+        That of a huge window is not kept.
         """
-        if self._ground is None or self._ground[0] != key:
-            self._ground = key, make()
-        return self._ground[1]
+        if self._ground is not None and self._ground[0] == key:
+            return self._ground[1].copy()
+        self._ground = None
+        made = make()
+        if made.width * made.height >= HUGE:
+            return made
+        self._ground = key, made
+        return made.copy()
 
     def plan(self, portraits: Sequence[tuple[str, int]]) -> None:
         """Queue portraits that will be needed, with their diameters; ``warm`` renders them."""

@@ -341,7 +341,7 @@ class Mouse:
 
 PAGE_MARGIN, PAGE_TOP = 0.080, 0.052
 """Cloth beside a page, and over and under it (u)."""
-_SHELF_BYTES = 24 << 20
+_SHELF_BYTES = 16 << 20
 _POPPED = (
     *(pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
     *(pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING),
@@ -554,9 +554,7 @@ class Screen(Scene):
         self.scale = Scale.of(size)
         self.painter = self.context.painter(self.scale.unit, self._surfaces).with_words(grow)
         self.left, self.top = (self.scale.width - 16 / 9) / 2, (self.scale.height - 1) / 2
-        far = -1.0  # where the star is out of sight
-        middle = Point(self.scale.width / 2, self.scale.height / 2) if self.star else Point(far, far)
-        self._cloth = draw_cloth(self.painter, size, self.context.settings.cloth, middle)
+        self._cloth = None
         self.rebuild()
         if self.context.by_pad and self.shows_focus and not self.keyboard.live:
             self._show_focus()
@@ -588,8 +586,7 @@ class Screen(Scene):
         return None if spot is None else [spot]
 
     def _paint_all(self, surface: pygame.Surface) -> None:
-        assert self._cloth is not None, "made with the size"
-        below = self.beneath if self.beneath is not None and self.beneath.size == self._size else self._cloth
+        below = self.beneath if self.beneath is not None and self.beneath.size == self._size else self._own_cloth()
         surface.blit(below, (0, 0))
         self.paint(self.painter, surface)
         if self.tree is not None:
@@ -601,6 +598,14 @@ class Screen(Scene):
             draw_tip(self.painter, surface, self.seen(tipped), self._tip(tipped))
         if self._popup is not None:
             self.gui.draw(surface)
+
+    def _own_cloth(self) -> pygame.Surface:
+        """Return the empty cloth, made when it is first seen: under a floating screen it is not."""
+        if self._cloth is None:
+            far = -1.0  # where the star is out of sight
+            middle = Point(self.scale.width / 2, self.scale.height / 2) if self.star else Point(far, far)
+            self._cloth = draw_cloth(self.painter, self._size, self.context.settings.cloth, middle)
+        return self._cloth
 
     def _draw_widgets(self, surface: pygame.Surface) -> None:
         """Draw the widgets where they are scrolled to, and the scroll bars."""
@@ -650,11 +655,12 @@ class Screen(Scene):
 
     def bare(self, surface: pygame.Surface, foot: float) -> None:
         """Hide what lies below a floating screen down to ``foot`` (u), so that a heading stands on plain cloth."""
-        cloth, painter = self._cloth, self.painter
-        if self.beneath is None or cloth is None:
+        painter = self.painter
+        if self.beneath is None:
             return
-        key = "bare", painter.px(foot), cloth.size, painter.theme
-        surface.blit(painter.surfaces.get(key, lambda: bared(cloth, painter.px(foot), painter.px(_FADE))), (0, 0))
+        key = "bare", painter.px(foot), self._size, painter.theme
+        solid, fade = painter.px(foot), painter.px(_FADE)
+        surface.blit(painter.surfaces.get(key, lambda: bared(self._own_cloth(), solid, fade)), (0, 0))
 
     def seen(self, widget: Widget) -> Box:
         scroll = self.scroll_of(widget)

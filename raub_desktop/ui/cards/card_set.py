@@ -187,10 +187,12 @@ VARIANTS = {
 in any case; Hungarian ones have four colours in any case."""
 WIDTH, HEIGHT = 630, 1000
 """The proportions of every card."""
-LEAST_BYTES, MOST_BYTES = 24 << 20, 96 << 20
+LEAST_BYTES, MOST_BYTES = 24 << 20, 72 << 20
 """The limits of the cache in bytes: at least enough for all that a small window shows, at most this much, however large
 the window and the pack."""
-_BESIDE = 1.25
+_MOST_LARGE = 12 << 20
+"""Bytes of faces with large indices rendered ahead: in a large window only few of them are seen."""
+_BESIDE = 1.1
 """The cache's room for pictures that were not planned, relative to that for planned ones."""
 
 Slot = tuple[str, int]
@@ -324,7 +326,7 @@ class CardSet:
         """
         pixels = max(1, round(height))
         wanted = Wanted(self._drawn(card), pixels, large=True)
-        if wanted not in self._wanted:
+        if wanted not in self._wanted and len(self._wanted) * bytes_of(pixels) < _MOST_LARGE:
             faces = dict.fromkeys([wanted.card, *(one.card for one in self._wanted if one.card is not None)])
             more = tuple(Wanted(face, pixels, large=True) for face in faces)
             self._want(self._wanted + more)

@@ -12,7 +12,7 @@ from raub_desktop.ui.cards.draw_cards import HELD, RAISE, RESTING, STANDARD, lif
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.motion.flight import Pose
 
-SHELF_BYTES = 24_000_000
+SHELF_BYTES = 12 << 20
 SIZE_STEP = 1.05
 """The factor from one size of a flying card to the next: small enough to be invisible."""
 ANGLE_STEP, FAST_STEP = 5, 10

@@ -174,7 +174,7 @@ def _around(boxes: list[Box]) -> Box:
     return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
-SHELF_BYTES = 40_000_000
+SHELF_BYTES = 12 << 20
 
 
 class TablePainter:
