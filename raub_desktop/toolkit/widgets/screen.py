@@ -394,7 +394,7 @@ class Screen(Scene):
         self._spot: pygame.Rect | None = None
         """The rectangle to redraw, if only a blinking caret changed."""
 
-    # To be said by each screen.
+    # What each screen overrides.
 
     def layout(self) -> Node:
         """Return the page as a layout tree for the present values."""

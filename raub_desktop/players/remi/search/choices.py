@@ -86,7 +86,7 @@ def weigh_discards(
         chance = race.chance(place)
         raced.append(choice._replace(value=choice.value + CHANCE * chance, chance=chance))
     raced.sort(key=lambda choice: -choice.value)
-    # No rest of a worse hand wins more often.
+    # The choices that were not raced count as the raced one that wins least often.
     least = CHANCE * min([choice.chance or 0.0 for choice in raced], default=0.0)
     return [*raced, *(choice._replace(value=choice.value + least) for choice in found[CANDIDATES:])]
 

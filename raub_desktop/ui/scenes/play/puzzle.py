@@ -140,7 +140,7 @@ class PuzzleScene(ReviewScene):
         self._decision = Decision(asked.match, self.watched.game.panel, context.cards.deck)
         self._offer(self.known(asked.legal))
 
-    # To be said by each kind of puzzle.
+    # What each kind of puzzle overrides.
 
     def following(self) -> Route | None:
         """Return the destination of the next puzzle; None where none is left."""
