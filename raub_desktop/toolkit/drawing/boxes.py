@@ -4,6 +4,7 @@ u = the window's height, or 9/16 of its width where that is less; the origin is 
 """
 
 import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -56,3 +57,9 @@ class Box(NamedTuple):
 
     def grown(self, by: float) -> "Box":
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+
+def around(boxes: Sequence[Box]) -> Box:
+    """Return the smallest box that holds them all."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)

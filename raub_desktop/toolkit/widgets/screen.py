@@ -708,4 +708,15 @@ class Screen(Scene):
         self.mouse.forget()
         for scroll in self.scroll_areas:
             scroll.glide(0.0)
+        self.refresh()
+        if self._size != (0, 0):
+            self.rebuild()
         self.dirty, self._spot = True, None
+
+    def refresh(self) -> None:
+        """Read again what the screen shows: it is on top again, and other screens may have changed it."""
+
+    def reread(self) -> None:
+        """Read again what the screen shows, and rebuild its widgets."""
+        self.refresh()
+        self.rebuild()

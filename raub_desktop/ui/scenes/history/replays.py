@@ -51,7 +51,7 @@ class ReplaysScene(SavedScene):
         self._offered: dict[str, list[str]] = {}
         super().__init__(context, store)
         self.drawer = MatchState.FINISHED
-        self._read()
+        self.refresh()
 
     def narrowed(self, found: Sequence[Entry]) -> Sequence[Entry]:
         """Return the matches that pass the pickers, and update what these offer."""

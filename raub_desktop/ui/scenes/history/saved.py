@@ -114,7 +114,7 @@ class SavedScene(PageScene):
         """The record being imported."""
         self._wrong = ""
         """Why the last import failed."""
-        self._read()
+        self.refresh()
 
     def update(self, seconds: float) -> Change | None:
         return self._taken_in() or super().update(seconds)
@@ -185,7 +185,7 @@ class SavedScene(PageScene):
         """The chosen match."""
         return next((entry for entry in self.entries if entry.id == self.chosen), None)
 
-    def _read(self) -> None:
+    def refresh(self) -> None:
         try:
             profile = self.context.profile
             stored = [
@@ -257,10 +257,6 @@ class SavedScene(PageScene):
         self.drawer, self.line = drawer, ""
         self.reread()
 
-    def reread(self) -> None:
-        self._read()
-        self.rebuild()
-
     # --------------------------------------------------------------------------------------------------- what is done
     def _go_on(self) -> Change | None:
         """Open the table of the chosen match; if that fails, show why."""
@@ -285,7 +281,7 @@ class SavedScene(PageScene):
     def _not_read(self, error: Exception) -> None:
         if isinstance(error, DamagedMatchError | LookupError):
             moved = getattr(error, "moved_to", None)
-            self._read()
+            self.refresh()
             self._say(tr("This match is damaged. It was kept as {name}.", name=moved.name if moved else "?"))
         else:
             self._say(tr("This match cannot be read now: {why}.", why=error))
@@ -300,7 +296,7 @@ class SavedScene(PageScene):
                 self.store.rename(entry.id, title.strip())
             except StoreError as error:
                 return str(error)
-            self._read()
+            self.refresh()
             return ""
 
         title = tr("Name this match")
@@ -442,9 +438,3 @@ class SavedScene(PageScene):
             case pygame.K_DELETE:
                 return self._ask_delete()
         return None
-
-    def resized(self) -> None:
-        """Read the matches again: after a return from a table, one may have changed."""
-        super().resized()
-        if self._size != (0, 0):
-            self.reread()

@@ -75,17 +75,17 @@ class StatisticsScene(PageScene):
         self.opponents: Sequence[Opponent] = ()
         self.goals: Sequence[Standing] = ()
         self._offered = Offered([], [], [], [])
-        self._read()
+        self.refresh()
         if not self.results and not self.line:
             self._look_at_practice()
 
     def _look_at_practice(self) -> None:
         """Show the matches with help if there are no others."""
         self.wanted = Wanted(aided=True)
-        self._read()
+        self.refresh()
         if not self.results:
             self.wanted = Wanted()
-            self._read()
+            self.refresh()
 
     @property
     def _sections(self) -> Options:
@@ -97,7 +97,7 @@ class StatisticsScene(PageScene):
         assert self.wanted.game is not None
         return self.wanted.game
 
-    def _read(self) -> None:
+    def refresh(self) -> None:
         try:
             self.player = profiles.present(self.context, self.store)
             who = None if self.player is None else self.player.id
@@ -224,24 +224,20 @@ class StatisticsScene(PageScene):
                 self.wanted = Wanted(self.wanted.aided, value)  # another game has other books
             else:
                 self.wanted = replace(self.wanted, **{name: value})
-            self._changed()
+            self.reread()
 
         return choose
 
     def _help(self, aided: Any) -> None:
         self.wanted = Wanted(aided, self.wanted.game)
-        self._changed()
+        self.reread()
 
     def _open(self, section: Any) -> None:
         self.section = section
-        self._changed()
+        self.reread()
 
     def _plot(self, plot: Any) -> None:
         self.plot = plot
-        self.rebuild()
-
-    def _changed(self) -> None:
-        self._read()
         self.rebuild()
 
     def _puzzles(self) -> Change:
@@ -269,7 +265,7 @@ class StatisticsScene(PageScene):
             self.line = tr("That cannot be done now: {why}.", why=error)
             return
         self.wanted = Wanted(self.wanted.aided)
-        self._read()
+        self.refresh()
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         number = event.key - pygame.K_1
@@ -282,9 +278,3 @@ class StatisticsScene(PageScene):
             case pygame.K_RETURN | pygame.K_KP_ENTER:
                 return self._begin() if self.section == "goals" else Pop()
         return None
-
-    def resized(self) -> None:
-        """Read the results again: after a return the current player may be another."""
-        super().resized()
-        if self._size != (0, 0):
-            self._changed()

@@ -173,12 +173,6 @@ class LearnScene(PageScene):
         """Return the number of the next step; None when all are done."""
         return next((place for place, step in enumerate(self._steps()) if not step.played), None)
 
-    def resized(self) -> None:
-        """Rebuild: after a return another lesson may have been completed."""
-        super().resized()
-        if self._size != (0, 0):
-            self.rebuild()
-
     def _open(self, lesson: Lesson) -> Change:
         return Push(ToLesson(lesson))
 

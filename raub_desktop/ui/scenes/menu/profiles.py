@@ -48,14 +48,14 @@ class ProfilesScene(PageScene):
         self._lines: dict[int | None, str] = {}
         self._guests = 0
         """The number of matches without a profile."""
-        self._read()
+        self.refresh()
 
     @property
     def player(self) -> Profile | None:
         """The chosen player; None: the guest."""
         return next((player for player in self.players if player.id == self.chosen), None)
 
-    def _read(self) -> None:
+    def refresh(self) -> None:
         try:
             self.players = self.store.profiles.list()
             ids = [None, *(player.id for player in self.players)]
@@ -163,8 +163,7 @@ class ProfilesScene(PageScene):
             act()
         except StoreError as error:
             self.line = tr("That cannot be done now: {why}.", why=error)
-        self._read()
-        self.rebuild()
+        self.reread()
         return not self.line
 
     def _ask_new(self) -> Change:

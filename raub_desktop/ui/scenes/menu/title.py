@@ -238,12 +238,8 @@ class TitleScene(PageScene):
                 return Push(ToHelp())
         return None
 
-    def resized(self) -> None:
-        """Rebuild: after a return the last-used table may have changed."""
-        super().resized()
+    def refresh(self) -> None:
         self.context.clear()
-        if self._size != (0, 0):
-            self.rebuild()
 
     # What is seen.
 

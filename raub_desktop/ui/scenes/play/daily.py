@@ -201,9 +201,9 @@ class DailyScene(PageScene):
         self.line = ""
         self.played: Mapping[str, Daily] = {}
         self.comparison: Comparison | None = None
-        self._read()
+        self.refresh()
 
-    def _read(self) -> None:
+    def refresh(self) -> None:
         self.today = written(now(), "%Y-%m-%d") or _NO_DAY
         try:
             self.played = self.context.store.dailies.played(self.game, self.context.profile, self.days()[0])
@@ -230,8 +230,7 @@ class DailyScene(PageScene):
         """Show the deals of another game."""
         self._stop()
         self.game = game
-        self._read()
-        self.rebuild()
+        self.reread()
 
     # ------------------------------------------------------------------------------------------------- what there is
     def layout(self) -> Node:
@@ -310,13 +309,6 @@ class DailyScene(PageScene):
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         return self._play() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
-    def resized(self) -> None:
-        """Read again: after a return the deal may have been played, or another day begun."""
-        super().resized()
-        if self._size != (0, 0):
-            self._read()
-            self.rebuild()
-
     # ------------------------------------------------------------------------------------------------- Master's turn
     @property
     def waiting(self) -> str:
@@ -342,7 +334,7 @@ class DailyScene(PageScene):
             _log.warning("Master's result cannot be kept: %s", error)
             self.played = {**self.played, day: Daily(day, self.played[day].actions, self.played[day].points, points)}
         else:
-            self._read()
+            self.refresh()
         self.rebuild()
 
     def _stop(self) -> None:

@@ -61,9 +61,9 @@ class PuzzlesScene(PageScene):
         self._damage = ""
         """Why the ready-made puzzles cannot be read; "" if they can."""
         self._sheet = Scroll()
-        self._read()
+        self.refresh()
 
-    def _read(self) -> None:
+    def refresh(self) -> None:
         self.solved = ready_solved(self.context, self.game)
         try:
             self.ready, self._damage = ready_puzzles(self.game), ""
@@ -83,8 +83,7 @@ class PuzzlesScene(PageScene):
     def choose_game(self, game: str) -> None:
         """Show the puzzles of another game."""
         self.game = game
-        self._read()
-        self.rebuild()
+        self.reread()
 
     # ------------------------------------------------------------------------------------------------- what there is
     def layout(self) -> Node:
@@ -203,13 +202,6 @@ class PuzzlesScene(PageScene):
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         return self._start() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
-
-    def resized(self) -> None:
-        """Read again: after a return some may have been solved."""
-        super().resized()
-        if self._size != (0, 0):
-            self._read()
-            self.rebuild()
 
 
 def _no_mistakes() -> str:

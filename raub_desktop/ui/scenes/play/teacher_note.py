@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from raub_desktop.engine.zones import Place
-from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.boxes import Box, around
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, rounded_path
 from raub_desktop.toolkit.layout import Column, Control, Ground, Node, Panel, Role, Row, Spacer, Text, Wide
@@ -247,7 +247,7 @@ def note_items(
     for number, target in enumerate(targets(note.at, layout, names, me, painter.grow)):
         draw = partial(_rim, painter=painter, box=target)
         items.append(Layer(("pointed", number), target, painter.pixels(target.grown(_CLEAR + 0.006)), draw))
-    reach = _around([sheet.body.box, sheet.box]).grown(_CLEAR)
+    reach = around([sheet.body.box, sheet.box]).grown(_CLEAR)
     paint = partial(_paint, sheet=sheet, focus=focus, pressed=pressed, word=word)
     look = note, sheet.box, sheet.painter.grow, focus, pressed, word, painter.unit
     items.append(Layer("note", look, painter.pixels(reach), paint))
@@ -266,7 +266,7 @@ def _joined(boxes: Sequence[Box]) -> list[Box]:
     joined: list[Box] = []
     for box in sorted(boxes, key=lambda box: box.x):
         if joined and box.x <= joined[-1].right and (box.y, box.h) == (joined[-1].y, joined[-1].h):
-            joined[-1] = _around([joined[-1], box])
+            joined[-1] = around([joined[-1], box])
         else:
             joined.append(box)
     return joined
@@ -279,7 +279,7 @@ def _target(word: str, layout: Layout, names: Sequence[str], me: int, grow: floa
         return fixed[word].grown(0.006)
     if word == "you" or word in names:
         place = layout.seats[me if word == "you" else list(names).index(word)]
-        return _around([place.plate, *place.pills]).grown(0.004)
+        return around([place.plate, *place.pills]).grown(0.004)
     zones = {"trick": Place.TRICK, "turned": Place.TURNED, "hand": Place.HAND}
     cards = [
         card
@@ -287,7 +287,7 @@ def _target(word: str, layout: Layout, names: Sequence[str], me: int, grow: floa
         if str(card.card) == word or (zones.get(word) is card.zone.place and (word != "hand" or card.zone.seat == me))
     ]
     seen = [_visible(card, layout, me) for card in cards] if word not in zones else [card.reach() for card in cards]
-    return _around(seen).grown(0.006) if cards else None
+    return around(seen).grown(0.006) if cards else None
 
 
 def _visible(card: Placement, layout: Layout, me: int) -> Box:
@@ -296,11 +296,6 @@ def _visible(card: Placement, layout: Layout, me: int) -> Box:
     hand = [one.reach() for one in layout.cards if one.zone.place is Place.HAND and one.zone.seat == me]
     nexts = [one.x for one in hand if one.x > reach.x] if card.zone.seat == me else []
     return reach._replace(w=min([reach.w, *(x - reach.x for x in nexts)]))
-
-
-def _around(boxes: Sequence[Box]) -> Box:
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
 def _rim(surface: pygame.Surface, *, painter: Painter, box: Box) -> None:

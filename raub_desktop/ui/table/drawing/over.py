@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from raub_desktop.engine.zones import Place
-from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.toolkit.drawing.boxes import Box, Point, around
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.theme import Ink
@@ -122,7 +122,7 @@ def bubbles(painter: Painter, layout: Layout) -> Iterator[Layer]:
         text = plate.bubble
         if text and place.bubble is not None:
             tip = Box(place.tip.x, place.tip.y, 0, 0)
-            rect = painter.pixels(_around(place.bubble, tip).grown(0.012))
+            rect = painter.pixels(around([place.bubble, tip]).grown(0.012))
             draw = partial(draw_bubble, painter, place=place, text=text, shown=plate.shown)
             yield Layer(
                 ("bubble", place.seat), (place.bubble, text, plate.shown, cards_of(painter).version), rect, draw
@@ -174,11 +174,6 @@ def _draw_lit(surface: pygame.Surface, *, painter: Painter, box: Box, ink: Ink) 
             canvas.stitches(box, 0.007, ink)
 
     painter.drawn(surface, "lit", box.grown(0.004), draw, ink)
-
-
-def _around(first: Box, second: Box) -> Box:
-    left, top = min(first.x, second.x), min(first.y, second.y)
-    return Box(left, top, max(first.right, second.right) - left, max(first.bottom, second.bottom) - top)
 
 
 # ------------------------------------------------------------------------------------------------------------ over all

@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from raub_desktop.engine.zones import Place, Zone
-from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.boxes import Box, around
 from raub_desktop.toolkit.drawing.cloth import draw_cloth
 from raub_desktop.toolkit.drawing.compositor import Compositor, Layer
 from raub_desktop.toolkit.drawing.painter import Painter
@@ -90,7 +90,7 @@ def _seat(painter: Painter, board: Board, places: Layout, place: SeatPlace) -> L
         *(words.name, words.note, words.score, words.portrait, words.pills, words.team, turn, plate.out, held),
     )
     draw = partial(_draw_seat, painter=painter, place=place, words=words, turn=turn, out=plate.out, held=held)
-    return Layer(("seat", place.seat), look, painter.pixels(_around(boxes)), draw)
+    return Layer(("seat", place.seat), look, painter.pixels(around(boxes)), draw)
 
 
 def _draw_seat(
@@ -111,7 +111,7 @@ def _marks(painter: Painter, places: Layout, signs: str) -> Iterator[Layer]:
         trump, at = words.trump, places.trump_label
         wide = max(_WORDS, painter.measure(trump.line, "sans", LABEL_SIZE) + 2 * _EDGE)
         under = Box(at.x - wide / 2, at.y - 0.06 * painter.grow, wide, 0.15 * painter.grow)
-        rect = painter.pixels(_around([places.trump.grown(_EDGE), under]))
+        rect = painter.pixels(around([places.trump.grown(_EDGE), under]))
         yield Layer(
             "trump",
             (trump, places.trump, at, signs),
@@ -141,7 +141,7 @@ def _heap(painter: Painter, heap: Heap, said: str, room: float) -> Layer:
         if heap.empty:
             draw_empty(painter, surface, heap.box, 0.007)
 
-    return Layer(("heap", heap.zone), (heap, said, size), painter.pixels(_around([label, heap.box.grown(_EDGE)])), draw)
+    return Layer(("heap", heap.zone), (heap, said, size), painter.pixels(around([label, heap.box.grown(_EDGE)])), draw)
 
 
 def _joined(painter: Painter, board: Board, places: Layout, advised: frozenset[int]) -> Iterator[Layer]:
