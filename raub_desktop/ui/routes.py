@@ -22,8 +22,11 @@ if TYPE_CHECKING:
     from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
     from raub_desktop.ui.scenes.menu.title import TitleScene
     from raub_desktop.ui.scenes.menu.today import Today
+    from raub_desktop.ui.table.board.past_deal import PastDeal
 
 T = TypeVar("T")
+_DEALS_AT_ONCE = 5000
+"""Actions of a match whose deals are laid open without showing progress: up to here it takes some frames."""
 
 
 def scene_for(context: Context, route: Route) -> Scene:
@@ -324,8 +327,15 @@ def _pause(context: Context, route: to.ToPause) -> Scene:
 def _deals(context: Context, route: to.ToDeals) -> Scene:
     from raub_desktop.storage.paths import records_dir
     from raub_desktop.ui.scenes.history.deal import DealScene
+    from raub_desktop.ui.table.board.past_deal import laying_open, past_deals
 
-    return DealScene(context, route.match, route.names, records_dir(), route.again, route.place)
+    def made(deals: "Sequence[PastDeal]") -> Scene:
+        return DealScene(context, route.match, route.names, records_dir(), route.again, route.place, deals)
+
+    actions = len(route.match.steps)
+    if actions < _DEALS_AT_ONCE:
+        return made(past_deals(route.match))
+    return _worked(context, laying_open(route.match), actions, made)
 
 
 def _review(context: Context, route: to.ToReview) -> Scene:

@@ -107,7 +107,8 @@ class DealScene(PageScene):
     """The deals of a match, one at a time.
 
     ``folder`` is where its record is saved when the player wants to check it, ``again`` leads to a new table with the
-    same deal.  Left and Right turn to other deals, E to the values of the proof; Escape, Enter or I go back.
+    same deal; ``deals`` are given where they were laid open before.  Left and Right turn to other deals, E to the
+    values of the proof; Escape, Enter or I go back.
     """
 
     star = False
@@ -120,13 +121,14 @@ class DealScene(PageScene):
         folder: Path,
         again: Callable[[PastDeal], Route] | None = None,
         place: int | None = None,
+        deals: Sequence[PastDeal] | None = None,
     ) -> None:
         super().__init__(context)
         self.match = match
         self.names = tuple(names)
         self.folder = folder
         self.again = again
-        self.deals = past_deals(match)
+        self.deals = past_deals(match) if deals is None else deals
         last = len(self.deals) - 1
         self.place = last if place is None else min(place, last)
         """The number of the deal shown; -1 before the first."""

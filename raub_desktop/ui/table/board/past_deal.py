@@ -1,6 +1,6 @@
 """A finished deal with all cards open: each card's way, and whether it was dealt as promised."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from raub_desktop.engine.actions import Order
@@ -22,6 +22,7 @@ from raub_desktop.engine.events import (
 from raub_desktop.engine.fair import FairShuffler, fingerprint, fits_seal, follows, terms_of
 from raub_desktop.engine.match import DealProof, Match
 from raub_desktop.engine.zones import Place
+from raub_desktop.storage.matches import SLICE, finished
 
 Cards = tuple[Card, ...]
 Receiver = Seat | None
@@ -79,9 +80,16 @@ class PastDeal:
 
 def past_deals(match: Match) -> list[PastDeal]:
     """Return every deal that was shuffled, the first one first; of one still being played nothing hidden is set."""
+    return finished(laying_open(match))
+
+
+def laying_open(match: Match) -> Generator[int, None, list[PastDeal]]:
+    """Return the same; yield slice by slice how many actions were read."""
     deals: list[PastDeal] = []
     laid, ended = False, 0
     for begins, step in enumerate(match.steps):
+        if begins % SLICE == SLICE - 1:
+            yield begins
         for event in step.events:
             if isinstance(event, PackShuffled):
                 assert isinstance(step.action, Order)

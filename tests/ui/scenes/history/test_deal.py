@@ -11,9 +11,13 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.storage import paths
 from raub_desktop.storage.record_files import save_match
-from raub_desktop.toolkit.scene import Push
+from raub_desktop.toolkit.scene import Push, Replace
+from raub_desktop.ui import routes
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.destinations import ToFairness
+from raub_desktop.ui.routes import scene_for
+from raub_desktop.ui.scenes.destinations import ToDeals, ToFairness
+from raub_desktop.ui.scenes.dialogs import reading_file
+from raub_desktop.ui.scenes.dialogs.reading_file import OpeningScene
 from raub_desktop.ui.scenes.history.deal import DealScene
 from raub_desktop.ui.scenes.history.deal_page import judged, told_result
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
@@ -232,3 +236,19 @@ def test_the_cards_left_in_the_pack_are_told_as_the_stock(
     told = words_drawn(monkeypatch)
     opened(scene)
     assert "the stock" in told
+
+
+def test_the_deals_of_a_very_long_match_are_laid_open_in_pieces(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = a_match(entropy="cut 17 of 32 at 0.53", over=True)
+    monkeypatch.setattr(routes, "_DEALS_AT_ONCE", 1)
+    monkeypatch.setattr(reading_file, "AT_ONCE", 1)
+    scene = scene_for(context, ToDeals(match, ("Ana", "Vera", "Simo")))
+    assert isinstance(scene, OpeningScene)
+    change = None
+    while change is None:
+        change = scene.update(0.01)
+    assert isinstance(change, Replace)
+    assert isinstance(change.to, DealScene)
+    assert change.to.deals == past_deals(match)
