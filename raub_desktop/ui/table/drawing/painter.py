@@ -158,8 +158,8 @@ def _joined(painter: Painter, board: Board, places: Layout, advised: frozenset[i
     for keys, level in zip(joined, tie_levels(own, joined), strict=True):
         word = " · ".join(filter(None, (words.joined_word, str(words.joined_points.get(keys) or ""))))
         draw = partial(draw_joined, painter, hand=own, keys=keys, word=word, level=level)
-        around = painter.pixels(places.hand.grown(_TURNED + level * TIE_OVER))
-        yield Layer(("joined", keys), (keys, where, word, level), around, draw)
+        reach = painter.pixels(places.hand.grown(_TURNED + level * TIE_OVER))
+        yield Layer(("joined", keys), (keys, where, word, level), reach, draw)
 
 
 def _slip(painter: Painter, places: Layout) -> Layer:
@@ -167,11 +167,6 @@ def _slip(painter: Painter, places: Layout) -> Layer:
     return Layer(
         "slip", (slip, words), painter.pixels(slip.grown(_TURNED)), partial(draw_slip, painter, box=slip, words=words)
     )
-
-
-def _around(boxes: list[Box]) -> Box:
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
 SHELF_BYTES = 12 << 20
