@@ -5,23 +5,26 @@ from collections.abc import Mapping
 from raub_desktop.engine.options import OptionError
 from raub_desktop.language import N_, NC_, tr
 
-BOOK_WORDS: Mapping[str, tuple[str, str]] = {
+BOOK_WORDS: Mapping[str, tuple[str, str, str]] = {
     "serbian": (
         N_("Serbian book"),
         N_(
             "The dealer speaks first and must take a turned seven; nobody drops out, and the trump seven may be "
             "swapped."
         ),
+        NC_("book, in a narrow column", "Serbian"),
     ),
     "croatian": (
         N_("Croatian book"),
         N_("Players with weak hands drop out; the dealer may raub even unseen, and Muss unsettles careful players."),
+        NC_("book, in a narrow column", "Croatian"),
     ),
     "american": (
         N_("American book"),
         N_(
             "As played by Croatians in the United States: everyone must beat the best card if they can, and losers pay."
         ),
+        NC_("book, in a narrow column", "American"),
     ),
 }
 
