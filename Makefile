@@ -47,7 +47,7 @@ proof-storage: $(READY) ## Kill the game 500 times, 1,000 operations half-way, d
 	$(BIN)/python -m tests.long.proof_cut_off --kills 1000
 	$(BIN)/python -m tests.long.proof_damage --cases 2000
 
-proof-hostile: $(READY) ## Attack the game: hostile records, names, a monkey, kills, damage, failing workers (two hours).
+proof-hostile: $(READY) ## Attack the game: hostile records, names, a monkey, kills, damage, failing workers (most of a day).
 	$(BIN)/python -m tests.long.proof_hostile
 
 proof-monkey: $(READY) ## An hour of a monkey before every scene of every game: no failure, no hang, no leak.

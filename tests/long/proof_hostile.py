@@ -4,8 +4,9 @@
 
 Hostile records (fuzzed, endless, huge) are read beside a beating heart: each ends in a match or in a sentence, and the
 heart never stops for long.  Nasty names lie in settings, profiles and matches while every scene is drawn.  A monkey
-pushes keys and the mouse in every scene.  The program is killed, its files are damaged, its workers fail.  ``--share``
-is how much of all that is done, in per cent; the exit status is 1 when anything fails.
+pushes keys and the mouse in every scene.  Lines are typed into the text table, deals steered and records tampered with.
+The program is killed, its files are damaged, its workers fail, its computer is busy.  ``--share`` is how much of all
+that is done, in per cent; the exit status is 1 when anything fails.
 """
 
 import argparse
@@ -180,16 +181,27 @@ PROOFS: dict[str, tuple[Callable[[Path, int, int], Row], int]] = {
     "records": (records, 4000),
     "names": (nasty_names, len(NASTY)),
     "monkey": (monkey, 200_000),
-    "kills": (elsewhere("kills", "tests.long.proof_kill", "--kills", "{cases}", "--seed", "{seed}"), 250),
+    "kills": (elsewhere("kills", "tests.long.proof_kill", "--kills", "{cases}", "--seed", "{seed}"), 1000),
     "operations": (
         elsewhere("operations cut off", "tests.long.proof_cut_off", "--kills", "{cases}", "--seed", "{seed}"),
-        500,
+        1000,
     ),
     "checked": (
         elsewhere("records checked", "tests.long.proof_records", "--cases", "{cases}", "--seed", "{seed}"),
-        20_000,
+        50_000,
     ),
-    "damage": (elsewhere("damaged files", "tests.long.proof_damage", "--cases", "{cases}", "--seed", "{seed}"), 500),
+    "lines": (elsewhere("lines typed", "tests.long.proof_lines", "--lines", "{cases}", "--seed", "{seed}"), 10_000),
+    "fairness": (
+        elsewhere(
+            "deals steered",
+            "pytest",
+            "-q",
+            "tests/engine/test_fair.py",
+            "tests/engine/test_fair_records.py",
+        ),
+        1,
+    ),
+    "damage": (elsewhere("damaged files", "tests.long.proof_damage", "--cases", "{cases}", "--seed", "{seed}"), 2000),
     "busy": (elsewhere("decisions on a busy computer", "tests.long.proof_busy", "--decisions", "{cases}"), 1000),
     "workers": (elsewhere("workers that fail", "pytest", "-q", "tests/players/test_opponent_process.py"), 1),
 }
