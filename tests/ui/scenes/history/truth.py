@@ -4,9 +4,13 @@ import re
 
 from raub_desktop.ui.scenes.history.verdict import Verdict
 
-_TOLD = re.compile(r"\d+(?:\.\d+)?%|\d+\.\d+|(?<=about )\d+\b(?! points more)")
+_TOLD = re.compile(r"\d+(?:\.\d+)?%|\d+\.\d+|(?<=about )\d+\b(?! points more| times? in 10)")
 """Figures that a table shows: shares, averages and points expected."""
-
+_TENTHS = re.compile(r"fails? about (\d+) times? in 10")
+"""How often a bid fails, of which a table shows the share."""
+_FAILS = "bid fails"
+_HALF = 5
+"""Half a tenth, in per cent: by as much may a share be rounded."""
 
 _MORE_IS_BETTER = ("tricks", "makes it", "this trick", "your points", "bid made", "helpful cards", "wins")
 """Headings of columns; a bid that fails is good for some and bad for others."""
@@ -42,7 +46,19 @@ def _compared(words: Verdict) -> list[tuple[str, ...]]:
 def unseen(words: Verdict) -> list[str]:
     """The figures of the reason that neither of the rows that it compares shows."""
     shown = {number for row in _compared(words) for number in row}
-    return [one for one in _figures(words) if one not in shown]
+    return [one for one in _figures(words) if one not in shown] + _unseen_tenths(words)
+
+
+def _unseen_tenths(words: Verdict) -> list[str]:
+    """How often a bid fails by the reason, unless the share in its row comes to that in tenths."""
+    shares = [
+        _number(shown)
+        for row in _compared(words)
+        for heading, shown in zip(words.headings, row, strict=True)
+        if heading == _FAILS and shown
+    ]
+    told = _TENTHS.findall(words.lines[-1])
+    return [one for one in told if not any(abs(share - 10 * int(one)) <= _HALF for share in shares)]
 
 
 def beaten(words: Verdict) -> list[str]:
@@ -51,7 +67,8 @@ def beaten(words: Verdict) -> list[str]:
     A reason with figures speaks of their column, as do some without; others speak of none, so that nothing may seem to
     refute them.
     """
-    told, why = _figures(words), words.lines[-1]
+    why = words.lines[-1]
+    told = _figures(words) + _TENTHS.findall(why)
     if "fewer helpful cards" in why:
         return []
     spoken_of = next((heading for phrase, heading in _SPEAKS_OF.items() if phrase in why), "")

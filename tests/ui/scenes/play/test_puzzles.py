@@ -294,10 +294,11 @@ def test_no_two_choices_look_alike_and_all_are_of_one_size(context: Context, sca
 @pytest.mark.usefixtures("store")
 @pytest.mark.parametrize("right", [True, False])
 def test_the_verdict_compares_with_the_next_best_choice_or_the_one_made(context: Context, right: bool) -> None:
-    scene, stack = a_ready_one(context, 2)
+    scene, stack = a_ready_one(context, 10)
     advice = scene.examiner.answers[0]
     assert advice is not None
     assert advice.other is not None
+    assert advice.other.action != scene.watched.match.steps[scene.puzzle.place].action
     number = best(scene) if right else next(n for n in range(len(scene.choices)) if n != best(scene))
     stack.key(pygame.K_1 + number)
     words = scene.verdict
@@ -310,6 +311,21 @@ def test_the_verdict_compares_with_the_next_best_choice_or_the_one_made(context:
         assert words.rival != words.own
     else:
         assert words.rival == words.own
+
+
+@pytest.mark.usefixtures("store")
+def test_where_a_reason_names_no_other_choice_the_best_is_compared_with_the_beginners(context: Context) -> None:
+    scene, stack = a_ready_one(context, 7)
+    advice = scene.examiner.answers[0]
+    assert advice is not None
+    assert advice.other is None
+    stack.key(pygame.K_1 + best(scene))
+    words = scene.verdict
+    assert words is not None
+    assert words.rival is not None
+    assert scene.bar().line == "A beginner would choose “Keep all”."
+    assert words.lines[0].startswith("“Keep all” would be ")
+    assert words.rows[words.rival].text == "Keep all"
 
 
 @pytest.mark.usefixtures("store")
