@@ -45,7 +45,7 @@ def spoken() -> str:
     return _spoken
 
 
-def unreadable() -> str:
+def damaged_language() -> str:
     """Return the own name of the language whose catalogue is damaged, so that English is used; "" for none."""
     return _unreadable
 

@@ -19,7 +19,7 @@ from raub_desktop.players.base import HUMAN, make_player
 from raub_desktop.session.driver import Driver, Opponents
 from raub_desktop.session.faces import kept_name
 from raub_desktop.session.seating import SeatedMatch, plain_names
-from raub_desktop.storage.matches import finished, replaying
+from raub_desktop.storage.matches import finished, replay_in_slices
 
 OPPONENT, MASTER = "strong", "master"
 """The players' words of the opponents, and of the player who plays the same deal for comparison."""
@@ -92,7 +92,7 @@ def _match(game: str, key: bytes, player: str, opponent: str = "") -> Match:
 def daily_table(game: str, day: str, name: str, actions: Sequence[str], title: str) -> SeatedMatch:
     """Return the deal of a day, seated, with the ``actions`` already played, up to the first that does not fit."""
     match = daily_match(game, day)
-    finished(replaying(match, actions))
+    finished(replay_in_slices(match, actions))
     others = (character for character in characters() if character != name)
     names = tuple(name if word == HUMAN else next(others) for word in match.players)
     given = tuple(map(kept_name, plain_names(match.players, names), match.players))

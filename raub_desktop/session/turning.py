@@ -19,7 +19,7 @@ class Turning(NamedTuple):
     """Whether the winner had led before, and lost the lead again."""
 
 
-def turning(rows: Sequence[Sequence[int]], winner: int, other: int, *, lower_wins: bool) -> Turning:
+def turning_point(rows: Sequence[Sequence[int]], winner: int, other: int, *, lower_wins: bool) -> Turning:
     """Return what decided a match between two columns of ``rows``, the scores before any deal and after each."""
     sign = -1 if lower_wins else 1
     leads = [sign * (row[winner] - row[other]) for row in rows]

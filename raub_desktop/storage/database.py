@@ -121,13 +121,13 @@ class Locks:
         return True
 
     @property
-    def stamped(self) -> bool:
+    def was_complete(self) -> bool:
         """Whether a database has once been complete here."""
         return self._file is not None and os.fstat(self._file).st_size > 0
 
     def stamp(self) -> None:
         """Note that the database is complete."""
-        if self._file is not None and not self.stamped:
+        if self._file is not None and not self.was_complete:
             with contextlib.suppress(OSError):
                 os.write(self._file, _STAMP)
 
@@ -207,7 +207,7 @@ class Database:
             )
         self.connection = self._open()
         if not self.in_memory:
-            if self._begun_anew and self.locks.stamped and not self.messages:
+            if self._begun_anew and self.locks.was_complete and not self.messages:
                 self.messages.append(
                     tr("Matches were saved here before, but none are found now. Perhaps their file was removed.")
                 )

@@ -1,7 +1,7 @@
 """Stored matches: their rows in the database, what is known of one without replaying it, and the match replayed from
 them.
 
-``Store.loading`` in store.py reads a match with these.
+``Store.load_in_slices`` in store.py reads a match with these.
 """
 
 import json
@@ -379,7 +379,7 @@ def empty_match(entry: Entry, games: Games) -> Match:
         raise ValueError(str(error)) from error
 
 
-def replaying(match: Match, texts: Iterable[str]) -> Generator[int, None, int]:
+def replay_in_slices(match: Match, texts: Iterable[str]) -> Generator[int, None, int]:
     """Play the actions up to the first that does not fit, in slices that yield how many; return the total."""
     number = 0
     for number, text in enumerate(texts, 1):

@@ -33,7 +33,7 @@ from raub_desktop.storage.matches import (
     entry_of,
     finished,
     inserting_match,
-    replaying,
+    replay_in_slices,
     writing_actions,
 )
 from raub_desktop.storage.profiles import Profiles
@@ -240,9 +240,9 @@ class Store:
         LookupError where there is no such match, DamagedMatchError for one of which nothing can be read: it is written
         to a file of its own and is no longer in the store.
         """
-        return finished(self.loading(id, games))
+        return finished(self.load_in_slices(id, games))
 
-    def loading(self, id: int, games: Games) -> Generator[int, None, Kept]:
+    def load_in_slices(self, id: int, games: Games) -> Generator[int, None, Kept]:
         """Yield the same in slices that tell how many actions were read; return the match.
 
         ``length`` has the total number.
@@ -261,7 +261,7 @@ class Store:
         except NONSENSE as error:
             _log.warning("match %d cannot be read: %s", id, error)
             raise self._set_aside(id) from error
-        lost = count - (yield from replaying(match, texts))
+        lost = count - (yield from replay_in_slices(match, texts))
         if lost > 0:
             self._write_aside(id)
             self.truncate(id, match, len(match.steps))

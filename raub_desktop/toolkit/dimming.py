@@ -29,7 +29,7 @@ def dimmed(scenes: Sequence[Scene], size: tuple[int, int]) -> pygame.Surface | N
     return picture
 
 
-def bared(cloth: pygame.Surface, solid: int, fade: int) -> pygame.Surface:
+def uncovered_cloth(cloth: pygame.Surface, solid: int, fade: int) -> pygame.Surface:
     """Return the upper part of an empty cloth, dimmed as well: opaque down to row ``solid``, then fading out over
     ``fade`` rows.
     """

@@ -152,7 +152,7 @@ class Context:
         """All present problems as sentences, in the order they were found, each once."""
         stores = (self.fonts, self.cards, self.pictures, self.audio, self.speech)
         played = self.store.messages if "store" in self.__dict__ else []
-        broken = languages.unreadable()
+        broken = languages.damaged_language()
         if broken:
             played = [
                 tr("The texts in {language} are damaged. Reinstall the game to repair them.", language=broken),

@@ -95,7 +95,9 @@ def _play(context: Context, route: to.ToPlay) -> Scene:
     except StoreError as error:
         failed(error)
         raise
-    return _worked(context, store.loading(left, GAMES), length, lambda kept: gone_on(context, seated(kept)), failed)
+    return _worked(
+        context, store.load_in_slices(left, GAMES), length, lambda kept: gone_on(context, seated(kept)), failed
+    )
 
 
 def _worked(
@@ -199,7 +201,7 @@ def _puzzle(context: Context, route: to.ToPuzzle) -> Scene:
             raise
 
     store = context.store
-    return _worked(context, store.loading(puzzle.match, GAMES), store.length(puzzle.match), made, failed)
+    return _worked(context, store.load_in_slices(puzzle.match, GAMES), store.length(puzzle.match), made, failed)
 
 
 def _ready_puzzle(context: Context, route: to.ToReadyPuzzle) -> Scene:

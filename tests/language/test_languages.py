@@ -138,7 +138,7 @@ def test_with_a_cut_off_catalogue_english_is_spoken_and_the_player_is_told(folde
     file = folder / "hr" / "LC_MESSAGES" / "raub-desktop.mo"
     file.write_bytes(file.read_bytes()[:length])
     languages.follow("hr", folder)
-    assert (languages.spoken(), languages.unreadable()) == ("en", "Hrvatski")
+    assert (languages.spoken(), languages.damaged_language()) == ("en", "Hrvatski")
     assert said() == "Pass, Ana"
     languages.follow("sr", folder)
-    assert languages.unreadable() == ""
+    assert languages.damaged_language() == ""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from raub_desktop.session.turning import Turning, nearest, turning
+from raub_desktop.session.turning import Turning, nearest, turning_point
 from raub_desktop.ui.scenes.play.result import decided
 
 RISING = [(0, 0, 0), (3, 1, 0), (3, 6, 0), (9, 6, 1), (10, 8, 2)]
@@ -10,17 +10,17 @@ RISING = [(0, 0, 0), (3, 1, 0), (3, 6, 0), (9, 6, 1), (10, 8, 2)]
 
 
 def test_the_lead_for_good_begins_with_the_deal_after_which_it_was_never_lost() -> None:
-    assert turning(RISING, 0, 1, lower_wins=False) == Turning(ahead=3, deal=3, gain=6, led_before=True)
+    assert turning_point(RISING, 0, 1, lower_wins=False) == Turning(ahead=3, deal=3, gain=6, led_before=True)
 
 
 def test_where_scores_count_down_the_lower_one_is_ahead() -> None:
     rows = [tuple(21 - score for score in row) for row in RISING]
-    assert turning(rows, 0, 1, lower_wins=True) == Turning(ahead=3, deal=3, gain=6, led_before=True)
+    assert turning_point(rows, 0, 1, lower_wins=True) == Turning(ahead=3, deal=3, gain=6, led_before=True)
 
 
 def test_level_scores_are_no_lead_and_of_equal_gains_the_first_counts() -> None:
-    assert turning([(0, 0), (2, 2), (4, 2), (6, 2)], 0, 1, lower_wins=False) == Turning(ahead=2, deal=2, gain=2)
-    assert turning([(0, 0), (1, 1)], 0, 1, lower_wins=False) == Turning(ahead=None, deal=None, gain=0)
+    assert turning_point([(0, 0), (2, 2), (4, 2), (6, 2)], 0, 1, lower_wins=False) == Turning(ahead=2, deal=2, gain=2)
+    assert turning_point([(0, 0), (1, 1)], 0, 1, lower_wins=False) == Turning(ahead=None, deal=None, gain=0)
 
 
 def test_the_next_best_is_the_first_of_the_best_that_have_not_won() -> None:

@@ -35,7 +35,7 @@ def test_a_stored_match_is_read_a_few_actions_at_a_time(tmp_path: Path, monkeypa
     assert len(match.steps) > 2 * SLICE
     id = store.begin(match, ABOUT)
     played = Counted(monkeypatch, Match, "play")
-    slices = store.loading(id, GAMES)
+    slices = store.load_in_slices(id, GAMES)
     told = []
     while True:
         try:
@@ -86,10 +86,10 @@ def test_of_a_record_given_up_half_way_nothing_is_stored_and_others_are(tmp_path
 def test_what_cannot_be_read_is_told_at_the_first_slice(tmp_path: Path) -> None:
     store = Store(tmp_path)
     with pytest.raises(LookupError):
-        next(store.loading(7, GAMES))
+        next(store.load_in_slices(7, GAMES))
     id = store.begin(a_match(30), ABOUT)
     with store.database.writing() as database:
         database.execute("UPDATE matches SET book = 'no such book'")
     with pytest.raises(DamagedMatchError):
-        finished(store.loading(id, GAMES))
+        finished(store.load_in_slices(id, GAMES))
     store.close()

@@ -436,7 +436,7 @@ def test_a_match_that_another_window_shortens_while_it_is_read_is_not_cut(store:
     id = store.begin(a_match(4000, start_score=50), ABOUT)
     whole = store.length(id)
     other = Store(tmp_path)
-    reading = store.loading(id, GAMES)
+    reading = store.load_in_slices(id, GAMES)
     next(reading)
     match = other.load(id, GAMES).match
     match.undo(4)

@@ -47,7 +47,7 @@ def in_keeping(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
     """Return the reason ``now``, or another one where the figures show that something else decides."""
     more, number = more_of(best, other, CARD_POINTS), now.number or 0
     if more <= -MUCH:
-        return _unless_little(now, despite(best, other)) or now
+        return _unless_little(now, reason_despite_points(best, other)) or now
     if now.code in (*_OF_NOW, "points", *_OF_SCORES) and _is_close(best, other, now):
         return Reason("all_alike")
     if now.code in OF_TRICK:
@@ -85,7 +85,9 @@ def outcome(view: View, best: Choice, other: Choice) -> Reason:
     points = [round(choice.figure(CARD_POINTS) or 0.0) for choice in (best, other)]
     if points[0] - points[1] >= MUCH:
         return _points(best, other)
-    return despite(best, other) or Reason("turns_out", card=card_of(best.action), cards=(card_of(other.action),))
+    return reason_despite_points(best, other) or Reason(
+        "turns_out", card=card_of(best.action), cards=(card_of(other.action),)
+    )
 
 
 def _required(best: Choice, other: Choice, least: float) -> Reason | None:
@@ -105,7 +107,7 @@ def _points(best: Choice, other: Choice) -> Reason:
     return Reason("points", card=card_of(best.action), cards=(card_of(other.action),), number=number, than=than)
 
 
-def despite(best: Choice, other: Choice) -> Reason | None:
+def reason_despite_points(best: Choice, other: Choice) -> Reason | None:
     """Return why a card is better though it makes no more points: the bid, else the others' scores or the own one."""
     required = _required(best, other, SEEN)
     if required is not None:

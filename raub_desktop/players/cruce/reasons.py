@@ -27,10 +27,10 @@ from raub_desktop.players.cruce.outcomes import (
     SEEN,
     WINS,
     chances,
-    despite,
     in_keeping,
     more_of,
     outcome,
+    reason_despite_points,
 )
 from raub_desktop.players.cruce.pack import CARD, HIGHER, NUMBER
 from raub_desktop.players.cruce.policy.levels import CAREFUL
@@ -305,7 +305,7 @@ def _why_later(best: Choice, other: Choice) -> Reason:
     points = [round(choice.figure(CARD_POINTS) or 0.0) for choice in (best, other)]
     later = Reason("announce_later", suit=instead.suit, card=card, cards=(instead,))
     if more_of(best, other, CARD_POINTS) <= -MUCH:
-        return despite(best, other) or later
+        return reason_despite_points(best, other) or later
     if more_of(best, other, MADE) >= LEAST:
         made = [whole_percents(choice.figure(MADE) or 0.0) for choice in (best, other)]
         return replace(later, code="later_made", number=made[0], than=made[1])

@@ -43,7 +43,7 @@ def contrast(view: View, choices: Sequence[Choice]) -> tuple[Choice | None, Reas
     other = told_from(choices)
     if other is None:
         return _nothing_worse(view, choices)
-    rivals = dearer(view, choices)
+    rivals = dearer_discards(view, choices)
     best, reason = choices[0], why_not(view, choices[0], other, dearest=not rivals)
     if not _discards(best) or not _discards(other) or helps_more(other, best):
         return other, reason
@@ -77,7 +77,7 @@ def _as_good(view: View, best: Choice, other: Choice) -> Reason:
     return Reason("alone_both" if both else "as_good", card=card, cards=(instead,))
 
 
-def dearer(view: View, choices: Sequence[Choice]) -> list[Choice]:
+def dearer_discards(view: View, choices: Sequence[Choice]) -> list[Choice]:
     """Return the discards, hardly worse than the best one, of cards in no meld that count more points than its card."""
     best = choices[0]
     if not _discards(best):

@@ -20,7 +20,7 @@ from raub_desktop.players.remi.policy.laying import HOLD_ABOVE
 from raub_desktop.players.remi.reference.player import counts
 from raub_desktop.players.remi.search.choices import BREAKS
 from raub_desktop.players.remi.search.knowledge import Knowledge
-from raub_desktop.players.remi.search.uses import beside, carried_by, completing, fits_table, of_three
+from raub_desktop.players.remi.search.uses import beside, carried_by, completing_kinds, fits_table, of_three
 from raub_desktop.players.remi.search.weights import weights
 from raub_desktop.players.remi.turn import everyone_has, fewest, goes_out, holds_back, many, taking, why_held
 
@@ -147,7 +147,7 @@ def danger_of(view: View, thrown: Card) -> Reason:
     taken = [event.card for event in view.seen if isinstance(event, PileTaken) and event.seat == following]
     held = set(view.hands[following])
     near = [card for card in taken if card in held and not {card, thrown} & set(_wilds(view, (card, thrown)))]
-    near = [card for card in near if completing(rules, card, thrown)]
+    near = [card for card in near if completing_kinds(rules, card, thrown)]
     if near:
         return Reason("danger_taken", card=thrown, cards=(near[-1],))
     return Reason("danger", card=thrown)
@@ -404,7 +404,7 @@ def idle(view: View, card: Card) -> bool:
 def _near(view: View, card: Card, others: Sequence[Card]) -> bool:
     """Whether two natural cards of the hand lack only a third one for a meld, be it still to be had or not."""
     rules = view.options.meld_rules
-    return any(completing(rules, card, held) for held in others if not _wilds(view, (card, held)))
+    return any(completing_kinds(rules, card, held) for held in others if not _wilds(view, (card, held)))
 
 
 def _safer(best: Choice, other: Choice) -> Reason:
@@ -433,7 +433,7 @@ def _partner(view: View, card: Card, others: Sequence[Card]) -> Card | None:
     unseen = [(seen.suit, rules.place(seen)) for seen in Knowledge(view).unseen if not rules.is_wild(seen)]
     found, most = None, 0
     for other in others:
-        kinds = set() if _wilds(view, (card, other)) else completing(rules, card, other)
+        kinds = set() if _wilds(view, (card, other)) else completing_kinds(rules, card, other)
         count = sum([kind in kinds for kind in unseen])
         if count > most:
             found, most = other, count

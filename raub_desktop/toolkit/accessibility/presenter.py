@@ -61,7 +61,7 @@ class Reader:
         self._scene: object = None
         self._last = SceneTree()
 
-    def news(self, scene: object, tree: SceneTree, *, by_keys: bool) -> tuple[list[str], str]:
+    def new_sentences(self, scene: object, tree: SceneTree, *, by_keys: bool) -> tuple[list[str], str]:
         """Return the new sentences of the scene, and those about the focused control ("" for none).
 
         ``by_keys``: a key was used last, so the focus matters.
@@ -214,7 +214,7 @@ class Listening:
         if asked and tree.focused is None and scene.focus_first():
             tree = _described(scene)
         happened = announcer.take()
-        lines, focus = self._reader.news(scene, tree, by_keys=self._by_keys)
+        lines, focus = self._reader.new_sentences(scene, tree, by_keys=self._by_keys)
         self._context.speech.say(_joined([*happened, *lines, focus]))
         self._tree = tree
         read_anyway = tree.texts if opened and (tree.dialog or len(tree.texts) > _FEW) else ()

@@ -11,7 +11,7 @@ from raub_desktop.language import tr, trc
 from raub_desktop.language.languages import spoken
 from raub_desktop.toolkit.accessibility.page_texts import clipped, page_parts, texts_of
 from raub_desktop.toolkit.accessibility.tree import Control, SceneTree
-from raub_desktop.toolkit.dimming import bared
+from raub_desktop.toolkit.dimming import uncovered_cloth
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.cloth import draw_cloth
 from raub_desktop.toolkit.drawing.painter import Painter
@@ -660,7 +660,7 @@ class Screen(Scene):
             return
         key = "bare", painter.px(foot), self._size, painter.theme
         solid, fade = painter.px(foot), painter.px(_FADE)
-        surface.blit(painter.surfaces.get(key, lambda: bared(self._own_cloth(), solid, fade)), (0, 0))
+        surface.blit(painter.surfaces.get(key, lambda: uncovered_cloth(self._own_cloth(), solid, fade)), (0, 0))
 
     def seen(self, widget: Widget) -> Box:
         scroll = self.scroll_of(widget)

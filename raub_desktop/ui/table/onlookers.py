@@ -28,7 +28,7 @@ class Onlookers:
         self._shown_to[leaves] = len(self._driver.match.steps)
         self._ready = comes
 
-    def missed(self, seat: Seat) -> int:
+    def first_unseen(self, seat: Seat) -> int:
         """Return the number of the first action of this deal that a seat has not seen."""
         match: Match = self._driver.match
         return max(self._shown_to.get(seat, 0), deal_begins(match))

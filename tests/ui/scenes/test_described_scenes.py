@@ -43,7 +43,7 @@ def a_control(name: str, label: str, value: str = "", **more: object) -> Control
 
 
 def heard(reader: Reader, scene: object, tree: SceneTree, *, by_keys: bool = True) -> list[str]:
-    lines, focus = reader.news(scene, tree, by_keys=by_keys)
+    lines, focus = reader.new_sentences(scene, tree, by_keys=by_keys)
     return [*lines, focus] if focus else lines
 
 

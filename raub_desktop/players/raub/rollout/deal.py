@@ -307,12 +307,12 @@ def bids(rules: Rules, mine: Tables, others: Tables, room: Room) -> int:
         return 0
     if rules.dealer_turns == 0:
         return NO_DECLARER if turned < 3 else REFA
-    if may_turn and first == 0 and settled(room, 0, 2, 1 if hopes(rules, room, 0) else 0) == 1:
+    if may_turn and first == 0 and settled(room, 0, 2, 1 if wants_another_turned(rules, room, 0) else 0) == 1:
         return NO_DECLARER
     return REFA
 
 
-def hopes(rules: Rules, room: Room, seat: int) -> bool:
+def wants_another_turned(rules: Rules, room: Room, seat: int) -> bool:
     """Return whether the reference would turn another card, hoping for a better suit."""
     trump, players = room.marks[CARD] // HEIGHTS, reckoned_players(rules.seats, rules.drop_out)
     return turns(room.hands[seat], trump, out_for(room, seat), players, draws_of(room), rules.seats)
@@ -328,7 +328,7 @@ def bid(rules: Rules, mine: Tables, others: Tables, room: Room, seat: int, left:
     else:
         tricks = expected_tricks(hand, card // HEIGHTS, out, players, draws)
     plain = 1 if declares(tricks, rules.seats) else 0
-    if plain == 0 and choices == 3 and hopes(rules, room, seat):
+    if plain == 0 and choices == 3 and wants_another_turned(rules, room, seat):
         plain = TURN
     if unseen or room.policy[seat] == PLAIN:
         return settled(room, seat, choices, plain)

@@ -37,7 +37,7 @@ class _Squeezed(dict[int, int]):
 _SQUEEZED = _Squeezed()
 
 
-def squeeze(cards: Mask, live: Mask) -> Mask:
+def live_heights(cards: Mask, live: Mask) -> Mask:
     """Return the cards with the heights they have among the live ones of their suit, counted from below.
 
     Positions that differ only in cards out of play become one, and cards that are worth the same become neighbours.
@@ -94,8 +94,8 @@ class Solver:
         live = turn.best
         for hand in hands:
             live |= hand
-        moved = [squeeze(hand, live) for hand in hands]
-        best = squeeze(turn.best, live)
+        moved = [live_heights(hand, live) for hand in hands]
+        best = live_heights(turn.best, live)
         key = (*moved, best, turn.place, turn.won)
         ends = self._solved.get(key)
         if ends is None:
@@ -103,7 +103,7 @@ class Solver:
             ends = self._solved[key] = self._solve(moved, turn, trick)
         found = {}
         for card in BITS[legal(hands[turn.place], turn.trick)]:
-            choice = squeeze(card, live)
+            choice = live_heights(card, live)
             while choice not in ends:
                 choice <<= 1
             found[card] = ends[choice]

@@ -8,7 +8,7 @@ from raub_desktop.engine.layouts import best_layout
 from raub_desktop.players.remi.policy.levels import Level
 from raub_desktop.players.remi.reference.player import counts
 from raub_desktop.players.remi.search.knowledge import Knowledge
-from raub_desktop.players.remi.search.uses import fed, fits_table, live_pairs
+from raub_desktop.players.remi.search.uses import feeding_cost, fits_table, live_pairs
 
 FITS = 6.0
 """What it costs to discard a card that someone can lay off on a meld."""
@@ -38,7 +38,7 @@ class Discards:
         left.remove(card)
         lay_out = best_layout(self.rules, left, counts(self.options))
         fits = fits_table(self.rules, self.view.melds, card)
-        danger = FITS if self.level.danger and fits else fed(self.rules, self.taken, card)
+        danger = FITS if self.level.danger and fits else feeding_cost(self.rules, self.taken, card)
         return lay_out.points - self._promise(lay_out.over) + danger + (WILD if self.rules.is_wild(card) else 0.0)
 
     def _promise(self, loose: Sequence[Card]) -> float:

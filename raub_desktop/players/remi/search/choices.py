@@ -12,7 +12,7 @@ from raub_desktop.players.remi.policy.levels import Level
 from raub_desktop.players.remi.search.improve import Improvement, Kept
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.race import Hand, Race
-from raub_desktop.players.remi.search.uses import completes, fed, fits_table
+from raub_desktop.players.remi.search.uses import completes, feeding_cost, fits_table
 from raub_desktop.players.remi.search.weights import Weights
 
 CANDIDATES = 4
@@ -71,7 +71,7 @@ def weigh_discards(
         cost = kept.cost
         if view.options.play == "knock":
             cost += RULES * (rules_of_thumb.regret(knowledge.hand, lay.cards[0]) - cost)
-        feeds = fed(view.options.meld_rules, knowledge.taken_by_next, lay.cards[0])
+        feeds = feeding_cost(view.options.meld_rules, knowledge.taken_by_next, lay.cards[0])
         value = -cost - breaks - (FITS if fits else max(feeds, weights.given * danger))
         found.append(Weighed(lay, kept, value, 1.0 if fits else danger))
     found.sort(key=lambda choice: -choice.value)

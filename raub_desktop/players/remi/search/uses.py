@@ -52,14 +52,14 @@ FED = (0.0, 1.0, 4.0)
 """What it costs to give the next player a card that goes with so many which they openly took."""
 
 
-def fed(rules: MeldRules, taken: Sequence[Card], card: Card) -> float:
+def feeding_cost(rules: MeldRules, taken: Sequence[Card], card: Card) -> float:
     """Return what it costs to give a card to the next player, who is known to hold these cards."""
     if rules.is_wild(card):
         return 0.0
     naturals = [other for other in taken if not rules.is_wild(other)]
     if completes(rules, naturals, card):
         return FED[2]
-    return FED[1] if any(completing(rules, card, other) for other in naturals) else FED[0]
+    return FED[1] if any(completing_kinds(rules, card, other) for other in naturals) else FED[0]
 
 
 def of_three(rules: MeldRules, held: Iterable[Card], card: Card) -> tuple[Card, ...]:
@@ -86,12 +86,12 @@ def live_pairs(rules: MeldRules, cards: Sequence[Card], unseen: Mapping[tuple[Su
     total = 0.0
     for index, card in enumerate(naturals):
         for other in naturals[index + 1 :]:
-            kinds = completing(rules, card, other)
+            kinds = completing_kinds(rules, card, other)
             total += 2 * len(kinds) if unseen is None else sum([unseen.get(kind, 0) for kind in kinds])
     return total
 
 
-def completing(rules: MeldRules, card: Card, other: Card) -> set[tuple[Suit | None, int]]:
+def completing_kinds(rules: MeldRules, card: Card, other: Card) -> set[tuple[Suit | None, int]]:
     """Return the kinds (suit and place) that complete two natural cards to a meld."""
     kinds: set[tuple[Suit | None, int]] = set()
     first, second = rules.place(card), rules.place(other)

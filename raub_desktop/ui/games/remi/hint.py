@@ -14,7 +14,7 @@ from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi.advice import advice_sentence, note_sentence
 from raub_desktop.language.remi.calls import choice_text, melds_named
 from raub_desktop.players.advice import ALIKE, Advice, Choice
-from raub_desktop.players.remi.contrast import dearer
+from raub_desktop.players.remi.contrast import dearer_discards
 from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, why_not
 from raub_desktop.players.remi.turn import holds_back, kept_instead, why_held
@@ -150,7 +150,7 @@ def _why(advice: Advice, other: Choice, view: View) -> Reason:
     """
     best, shown = advice.choices[0], shown_choices(advice)
     most = all((choice.figure(HELPS) or 0.0) <= (best.figure(HELPS) or 0.0) for choice in shown)
-    return why_not(view, best, other, most_help=most, dearest=not dearer(view, advice.choices))
+    return why_not(view, best, other, most_help=most, dearest=not dearer_discards(view, advice.choices))
 
 
 def _legend(choices: Sequence[Choice], reason: Reason | None, deck: str) -> str:

@@ -74,7 +74,7 @@ def _goal_row(goal: Standing, words: str, *, is_next: bool) -> Node:
     return Panel(line, pad="xs", paint=_draw_next_ground if is_next else _draw_nothing)
 
 
-def laurels(goals: Sequence[str], named: int) -> Node:
+def reached_goals_label(goals: Sequence[str], named: int) -> Node:
     """Return a label that names the first ``named`` of the goals just reached and gives the number of the others."""
     rows: list[Node] = [
         Row(flower_picture(), Text(words, "caption", lines=2, share=1.0), gap="xs") for words in goals[:named]

@@ -276,7 +276,7 @@ class SavedScene(PageScene):
 
     def _load(self, entry: Entry, then: Callable[[Kept], Change | None]) -> Change | None:
         """Read the stored match and pass it on; if it cannot be read, show why."""
-        return worked(self.context, self.store.loading(entry.id, GAMES), entry.actions, then, self._not_read)
+        return worked(self.context, self.store.load_in_slices(entry.id, GAMES), entry.actions, then, self._not_read)
 
     def _not_read(self, error: Exception) -> None:
         if isinstance(error, DamagedMatchError | LookupError):

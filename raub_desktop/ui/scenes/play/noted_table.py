@@ -74,10 +74,10 @@ class NotedTable(TableScene):
 
     def update(self, seconds: float) -> Change | None:
         change = super().update(seconds)
-        self.renote()
+        self.refresh_note()
         return change
 
-    def renote(self) -> None:
+    def refresh_note(self) -> None:
         """Update the note."""
         note = self._lettered(self.words())
         self.control.enter_taken = note is not None and note.waits
@@ -142,12 +142,12 @@ class NotedTable(TableScene):
             button = self._note_event(event)
             if button is not None:
                 change = self.pushed(button) if button else None
-                self.renote()
+                self.refresh_note()
                 return change
         elif event.type == pygame.MOUSEMOTION:
             self.control.tips.covered = False
         change = super().handle(event)
-        self.renote()
+        self.refresh_note()
         return change
 
     def _note_event(self, event: pygame.Event) -> str | None:

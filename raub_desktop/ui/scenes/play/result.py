@@ -12,7 +12,7 @@ from raub_desktop.language import all_of, tr, trc, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import plain
 from raub_desktop.players.base import HUMAN
-from raub_desktop.session.turning import Turning, nearest, turning
+from raub_desktop.session.turning import Turning, nearest, turning_point
 from raub_desktop.toolkit.accessibility.tree import SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
@@ -28,7 +28,7 @@ from raub_desktop.toolkit.widgets.tile import teeth
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToNewTable, ToResult, ToSheet
-from raub_desktop.ui.scenes.history.goals import laurels
+from raub_desktop.ui.scenes.history.goals import reached_goals_label
 from raub_desktop.ui.scenes.portrait import portrait
 from raub_desktop.ui.table.board.board import start_scores
 from raub_desktop.ui.table.board.captions import Sitter
@@ -68,7 +68,7 @@ def decided(
     others = [other]
     if own is None or own in winners:
         others += [column for column in range(len(rows[-1])) if column not in (other, *winners)]
-    told = [(turning(rows, winner, column, lower_wins=lower_wins), column) for column in others]
+    told = [(turning_point(rows, winner, column, lower_wins=lower_wins), column) for column in others]
     found, other = max(told, key=lambda pair: pair[0].gain)
     if not in_points:
         return Decided(tuple(filter(None, [_lead(found, names[winner], len(rows) - 1)])))
@@ -341,7 +341,7 @@ class ResultScene(PageScene):
         )
         if not self.goals:
             return words
-        label = Arrival(laurels(self.goals, _NAMED), lambda: float(self.finale.bubble() >= 1))
+        label = Arrival(reached_goals_label(self.goals, _NAMED), lambda: float(self.finale.bubble() >= 1))
         return Row(Column(label, width="m"), words, Column(width="m"), gap="m")
 
     @property

@@ -339,7 +339,7 @@ class TableScene(Scene):
         if seat == self.playback.board.me:
             return
         self.faces.calm()
-        seen = self.onlookers.missed(seat)
+        seen = self.onlookers.first_unseen(seat)
         self.playback.show(self.board_of(seat, seen))
         for step in self.match.steps[seen:]:
             self.playback.push([event.seen_by(seat) for event in step.events])
@@ -361,7 +361,7 @@ class TableScene(Scene):
         """Answer keys and clicks: first what lies over the table, then the open decision, the table's own keys, or skip
         the animation.
         """
-        self.faces.stir()
+        self.faces.animate_others()
         self.control.changed = self.context.follow_device(event) or self.control.changed
         self.control.bar_lines.caps, self.view.by_finger = self.context.caps, self.context.by_finger
         if self.requests.look_back is not None:

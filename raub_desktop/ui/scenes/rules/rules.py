@@ -41,7 +41,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.rules.rule_pages import Note, RulePages
 from raub_desktop.ui.scenes.setup.game_row import game_choice
-from raub_desktop.ui.scenes.setup.saved_tables import tables_of, titled
+from raub_desktop.ui.scenes.setup.saved_tables import tables_of, with_rules_name
 from raub_desktop.ui.scenes.setup.table_making import pack_of, recalled_of, values_of
 
 _PAGE = 1.254
@@ -82,7 +82,7 @@ class RulesScene(PageScene):
     def __init__(self, context: Context, setup: TableSetup, *, any_game: bool = False) -> None:
         super().__init__(context)
         self.any_game = any_game
-        self.own = titled(setup, tables_of(context))
+        self.own = with_rules_name(setup, tables_of(context))
         self.shown = _OWN
         self.pages: Pages = ()
         self.marks: Mapping[tuple[str, Block], tuple[str, ...]] = {}
@@ -126,7 +126,7 @@ class RulesScene(PageScene):
     def choose_game(self, game: str) -> None:
         """Show another game's rules, those of its last-used table."""
         settings = self.context.settings
-        self.own = titled(recalled_of(settings.table, game, settings.name), tables_of(self.context))
+        self.own = with_rules_name(recalled_of(settings.table, game, settings.name), tables_of(self.context))
         self.shown, self.here = _OWN, ""
         self._lay()
         self.rebuild()

@@ -9,7 +9,7 @@ from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import FIRST_MATCHES, SETUPS
 from raub_desktop.ui.scenes.learn.course import is_played, lessons_of
-from raub_desktop.ui.scenes.setup.saved_tables import called, tables_of, titled
+from raub_desktop.ui.scenes.setup.saved_tables import called, tables_of, with_rules_name
 from raub_desktop.ui.scenes.setup.table_making import pack_of, recalled, recalled_of
 
 
@@ -17,7 +17,7 @@ def last_table(context: Context, game: str = "") -> TableSetup:
     """Return the last-used table, or that of a game, with the deck and the speed chosen since."""
     settings = context.settings
     last = recalled_of(settings.table, game, settings.name) if game else recalled(settings.table, settings.name)
-    setup = titled(last, tables_of(context))
+    setup = with_rules_name(last, tables_of(context))
     return replace(setup, deck=settings.deck_of(setup.game), speed=settings.speed)
 
 

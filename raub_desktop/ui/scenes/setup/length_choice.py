@@ -62,7 +62,7 @@ def length_words(setup: TableSetup, length: Length) -> str:
     return trn("{length}: about {n} minute", "{length}: about {n} minutes", minutes, length=name)
 
 
-def lengthened(setup: TableSetup, before: TableSetup) -> TableSetup:
+def with_length_of(setup: TableSetup, before: TableSetup) -> TableSetup:
     """Return a table with the length it had in ``before``, when it had another number of seats.
 
     That is the length of the same name, or the default one; a length without a name stays as it is.

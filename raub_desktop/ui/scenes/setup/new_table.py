@@ -28,12 +28,12 @@ from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.dialogs.notice_line import notice_line
 from raub_desktop.ui.scenes.setup.game_row import game_choice
 from raub_desktop.ui.scenes.setup.last_table import table_line
-from raub_desktop.ui.scenes.setup.length_choice import lengthened
+from raub_desktop.ui.scenes.setup.length_choice import with_length_of
 from raub_desktop.ui.scenes.setup.match_panel import Changes, asked_length, match_panel
 from raub_desktop.ui.scenes.setup.rule_choice import RuleLabel, choices, labels, links
 from raub_desktop.ui.scenes.setup.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.setup.rule_names import RuleNames
-from raub_desktop.ui.scenes.setup.saved_tables import tables_of, titled
+from raub_desktop.ui.scenes.setup.saved_tables import tables_of, with_rules_name
 from raub_desktop.ui.scenes.setup.seat_list import legend, seat_rows
 from raub_desktop.ui.scenes.setup.table_codes import TableCodesScene
 from raub_desktop.ui.scenes.setup.table_making import (
@@ -116,7 +116,7 @@ class NewTableScene(PageScene):
                 self._check()
             else:
                 self.trouble = error
-        self.setup = titled(self.setup, self.tables)
+        self.setup = with_rules_name(self.setup, self.tables)
         if self.trouble is None:
             self.context.lay(self.setup.game, pack_of(self.setup), self.setup.deck)
             self.setup = replace(self.setup, deck=self.context.cards.deck)
@@ -188,7 +188,7 @@ class NewTableScene(PageScene):
             self.setup = ruled(replace(self.setup, book=book), {**options, **length})
         self._left_standing = ()
         setup = replace(self.setup, seats=seated(self.setup.seats, count, self.setup.game))
-        self._set(lengthened(setup, before))
+        self._set(with_length_of(setup, before))
 
     def change_seat(self, number: int, seat: Seat) -> None:
         """Change the name or player of a seat."""

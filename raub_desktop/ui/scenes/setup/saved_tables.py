@@ -19,7 +19,7 @@ def tables_of(context: Context) -> Tables:
     return tables
 
 
-def titled(setup: TableSetup, tables: Tables) -> TableSetup:
+def with_rules_name(setup: TableSetup, tables: Tables) -> TableSetup:
     """Return the table with the name its rules are saved under; of several names it keeps the one it has."""
     rules = setup.game, setup.book, dict(setup.overrides)
     if setup.title and any(table.name == setup.title and table.rules == rules for table in tables.all()):

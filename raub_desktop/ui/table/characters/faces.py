@@ -60,7 +60,7 @@ class Faces:
         """React to a public event; return the occasions it is for the players."""
         before = self.company
         self.company = seen_by_all(before, event, self._of_game, self.speakers)
-        self.stir()
+        self.animate_others()
         if self.company.felt != before.felt:
             self._kept = KEPT
         if self.company.spoken != before.spoken and talk:
@@ -79,7 +79,7 @@ class Faces:
         occasion = "lost" if mine else "won"
         return seat, small_talk(occasion, self._temperaments[seat] or "", self.company.seen // len(able))
 
-    def stir(self) -> None:
+    def animate_others(self) -> None:
         """Animate the other players for a while after the player acts."""
         self._awake = AWAKE
 

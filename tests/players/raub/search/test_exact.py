@@ -13,7 +13,7 @@ from raub_desktop.players.base import make_player
 from raub_desktop.players.raub import pack
 from raub_desktop.players.raub.pack import pack_won, tricks_of
 from raub_desktop.players.raub.position import Turn
-from raub_desktop.players.raub.search.exact import Solver, squeeze
+from raub_desktop.players.raub.search.exact import Solver, live_heights
 from raub_desktop.players.raub.search.worth import worth_of
 from tests.players.raub.search.plain import Position, any_position, packed
 
@@ -81,7 +81,7 @@ def test_squeezing_keeps_order_and_suits() -> None:
     for _ in range(200):
         live = rng.sample(range(32), rng.randint(1, 24))
         mask = sum(1 << number for number in live)
-        moved = [squeeze(1 << number, mask).bit_length() - 1 for number in sorted(live)]
+        moved = [live_heights(1 << number, mask).bit_length() - 1 for number in sorted(live)]
         assert moved == sorted(set(moved))
         assert [number // 8 for number in moved] == [number // 8 for number in sorted(live)]
         assert all(number % 8 == 0 or number - 1 in moved for number in moved), "no gaps are left"
