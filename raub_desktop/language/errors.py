@@ -7,7 +7,7 @@ from raub_desktop.engine.record import FORMAT, RecordError
 from raub_desktop.engine.share import CodeError
 from raub_desktop.language.catalogue import N_, tr
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.plain_text import taken_in
+from raub_desktop.language.plain_text import cleaned
 
 _SHOWN = 60
 """Characters of a record's own text that a message repeats."""
@@ -105,7 +105,7 @@ _NAMES: Mapping[str, str] = {
 
 def code_error_text(error: CodeError) -> str:
     """Return the sentence for a text that is no code, or for a table that has none."""
-    return tr(_CODES[error.code], what=taken_in(error.text) or "?")
+    return tr(_CODES[error.code], what=cleaned(error.text) or "?")
 
 
 def name_error_text(code: str) -> str:

@@ -25,7 +25,7 @@ def drawable(words: str) -> str:
     return _cleaned(words[:MOST_DRAWN])
 
 
-def taken_in(words: str, most: int = MOST_TAKEN_IN) -> str:
+def cleaned(words: str, most: int = MOST_TAKEN_IN) -> str:
     """Return a name or title typed by a person as one trimmed line of at most ``most`` letters."""
     flat = " ".join(words[: 4 * most].split())
     return unicodedata.normalize("NFC", _cleaned(flat))[:most].strip()

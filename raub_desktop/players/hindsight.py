@@ -42,7 +42,7 @@ class Hindsight(Protocol):
         """Return the value of every legal action of the seat that was to act, in the order of the rules."""
 
 
-def looked_back(match: Match, place: int, state: Any) -> Past | None:
+def past_decision(match: Match, place: int, state: Any) -> Past | None:
     """Return the decision after the first ``place`` actions of a match, where ``state`` is the match's state then.
 
     None while the deal is not over: then its hidden cards are nobody's business.

@@ -19,7 +19,7 @@ from raub_desktop.engine.fair import SCHEME, Promise
 from raub_desktop.engine.match import DealProof, Match, step_text
 from raub_desktop.engine.options import OptionError, differences
 from raub_desktop.engine.record import RecordError, play_text
-from raub_desktop.language.plain_text import taken_in
+from raub_desktop.language.plain_text import cleaned
 from raub_desktop.storage.clock import LATEST
 from raub_desktop.storage.rows import delete_results, insert, update
 
@@ -170,7 +170,7 @@ def entry_of(row: sqlite3.Row, actions: int) -> Entry:
         hinted=bool(_whole(row["hinted"])),
         relieved=bool(_whole(row["relieved"])),
         profile=None if row["profile"] is None else _whole(row["profile"]),
-        title=taken_in(_text(row["title"])),
+        title=cleaned(_text(row["title"])),
         deals=_whole(row["dealt"]),
         scores=scores,
         winners=winners,
@@ -190,7 +190,7 @@ def values_of(match: Match, about: About, now: float) -> dict[str, object]:
         "game": match.game.name,
         "book": match.book,
         "options": _json(differences(match.options, match.game.books[match.book])),
-        "seats": _json([[taken_in(name), *rest] for name, *rest in about.seats]),
+        "seats": _json([[cleaned(name), *rest] for name, *rest in about.seats]),
         "humans": _json([seat for seat, player in enumerate(match.players) if player == HUMAN]),
         "key": match.key,
         "entropy": match.entropy,
@@ -200,7 +200,7 @@ def values_of(match: Match, about: About, now: float) -> dict[str, object]:
         "scheme": SCHEME,
         "practice": about.practice,
         "profile": about.profile,
-        "title": taken_in(about.title),
+        "title": cleaned(about.title),
         **standing_of(match, now),
     }
     return {**values, "seal": _seal(values[name] for name in _SEALED)}
@@ -224,7 +224,7 @@ def _json(value: object) -> str:
 
 
 def _seated(name: object, player: object, portrait: object) -> Seated:
-    return Seated(taken_in(_text(name)), _text(player), _text_or_none(portrait))
+    return Seated(cleaned(_text(name)), _text(player), _text_or_none(portrait))
 
 
 def _proof(fingerprint: object, seed: object, known: object) -> DealProof:

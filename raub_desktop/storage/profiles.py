@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from raub_desktop.language.plain_text import taken_in
+from raub_desktop.language.plain_text import cleaned
 from raub_desktop.storage.clock import now
 from raub_desktop.storage.database import Database
-from raub_desktop.storage.rows import delete_results, insert, sensible, update
+from raub_desktop.storage.rows import delete_results, insert, readable, update
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Profiles:
     def list(self) -> Sequence[Profile]:
         """Return all profiles by name."""
         with self.database.reading() as database:
-            return sensible(_profile_of, database.execute("SELECT * FROM profiles ORDER BY name COLLATE NOCASE, id"))
+            return readable(_profile_of, database.execute("SELECT * FROM profiles ORDER BY name COLLATE NOCASE, id"))
 
     def add(self, name: str, portrait: str | None = None, settings: Mapping[str, Any] | None = None) -> int:
         with self.database.writing() as database:
@@ -68,7 +68,7 @@ class Profiles:
 
 
 def _values(name: str, portrait: str | None, settings: Mapping[str, Any]) -> dict[str, object]:
-    return {"name": taken_in(name), "portrait": portrait, "settings": json.dumps(dict(settings))}
+    return {"name": cleaned(name), "portrait": portrait, "settings": json.dumps(dict(settings))}
 
 
 def _profile_of(row: sqlite3.Row) -> Profile:
@@ -79,5 +79,5 @@ def _profile_of(row: sqlite3.Row) -> Profile:
     except (ValueError, TypeError, RecursionError):
         settings = {}
     return Profile(
-        row["id"], taken_in(row["name"]) or "?", row["portrait"], settings if isinstance(settings, dict) else {}
+        row["id"], cleaned(row["name"]) or "?", row["portrait"], settings if isinstance(settings, dict) else {}
     )

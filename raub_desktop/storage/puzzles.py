@@ -14,7 +14,7 @@ from raub_desktop.language import tr
 from raub_desktop.storage.clock import LATEST, now
 from raub_desktop.storage.database import Database
 from raub_desktop.storage.paths import assets_dir
-from raub_desktop.storage.rows import sensible
+from raub_desktop.storage.rows import readable
 
 _log = logging.getLogger(__name__)
 LEVELS = 3
@@ -105,7 +105,7 @@ class Puzzles:
             " WHERE d.profile IS ? AND d.game = ? AND d.grade = ?"
         )
         with self.database.reading() as database:
-            found = sensible(_puzzle_of, database.execute(query, (profile, game, grade)))
+            found = readable(_puzzle_of, database.execute(query, (profile, game, grade)))
         return sorted(found, key=lambda puzzle: (not puzzle.due, puzzle.due, -puzzle.loss, puzzle.match, puzzle.place))
 
     def answer(self, puzzle: Puzzle, *, solved: bool) -> None:

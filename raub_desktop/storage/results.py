@@ -17,7 +17,7 @@ from raub_desktop.engine.facts import Facts, Figure, How, Split
 from raub_desktop.storage.clock import LATEST, now
 from raub_desktop.storage.database import Database
 from raub_desktop.storage.matches import entry_of, owner
-from raub_desktop.storage.rows import conditions, delete_results, sensible
+from raub_desktop.storage.rows import conditions, delete_results, readable
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class Results:
         where, values = conditions({"game": game, "book": book, "seats": seats, "levels": levels, "aided": aided})
         query = f"SELECT * FROM results WHERE profile IS ? AND {where} ORDER BY ended, id"
         with self.database.reading() as database:
-            return sensible(_result_of, database.execute(query, [profile, *values]))
+            return readable(_result_of, database.execute(query, [profile, *values]))
 
     def deals(self, results: Iterable[Result]) -> Sequence[DealResult]:
         found: list[DealResult] = []
@@ -272,7 +272,7 @@ class Decisions:
         """
         with self.database.writing() as database:
             row = database.execute("SELECT * FROM matches WHERE id = ?", (match,)).fetchone()
-            entries = sensible(lambda row: entry_of(row, 0), () if row is None else (row,))
+            entries = readable(lambda row: entry_of(row, 0), () if row is None else (row,))
             if not entries or entries[0].relieved:
                 return
             if not any(seat.name for seat in entries[0].seats):  # nobody has a name in those that were taken in
@@ -295,7 +295,7 @@ class Decisions:
         where, values = conditions({"game": game, "aided": aided})
         query = f"SELECT * FROM decisions WHERE profile IS ? AND {where} ORDER BY match, place"
         with self.database.reading() as database:
-            return sensible(_decision_of, database.execute(query, [profile, *values]))
+            return readable(_decision_of, database.execute(query, [profile, *values]))
 
 
 def _decision_of(row: sqlite3.Row) -> Decision:
@@ -330,7 +330,7 @@ class Dailies:
         """Return a profile's deals of a game by their day, from the day ``since`` on."""
         query = "SELECT * FROM dailies WHERE profile IS ? AND game = ? AND day >= ?"
         with self.database.reading() as database:
-            dailies = sensible(_daily_of, database.execute(query, (profile, game, since)))
+            dailies = readable(_daily_of, database.execute(query, (profile, game, since)))
         return {daily.day: daily for daily in dailies}
 
     def keep(self, game: str, profile: int | None, day: str, actions: Sequence[str], points: int | None) -> None:

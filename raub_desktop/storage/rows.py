@@ -11,7 +11,7 @@ NONSENSE = (ValueError, TypeError, LookupError, OverflowError, RecursionError)
 """What a reader raises for a row that was damaged or altered."""
 
 
-def sensible(read: Callable[[sqlite3.Row], T], rows: Iterable[sqlite3.Row]) -> list[T]:
+def readable(read: Callable[[sqlite3.Row], T], rows: Iterable[sqlite3.Row]) -> list[T]:
     """Return ``read`` of each row, skipping rows for which it raises NONSENSE."""
     found = []
     for row in rows:

@@ -16,7 +16,7 @@ from typing import Any
 from raub_desktop.engine.core import Game
 from raub_desktop.engine.options import OptionError, differences
 from raub_desktop.language import tr
-from raub_desktop.language.plain_text import taken_in
+from raub_desktop.language.plain_text import cleaned
 from raub_desktop.language.system_errors import why_text
 from raub_desktop.storage.files import read_small, set_aside, write_whole
 
@@ -164,7 +164,7 @@ class Tables:
 
 def _checked(name: str) -> str:
     """Return a name trimmed as it is stored.  Raises TableNameError."""
-    name = taken_in(name)
+    name = cleaned(name)
     if not name:
         raise TableNameError("empty")
     if len(name) > LONGEST_NAME:

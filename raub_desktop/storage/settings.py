@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from raub_desktop.language import tr
-from raub_desktop.language.plain_text import taken_in
+from raub_desktop.language.plain_text import cleaned
 from raub_desktop.language.system_errors import why_text
 from raub_desktop.storage.files import read_small, set_aside, write_whole
 
@@ -303,7 +303,7 @@ def _take(settings: Settings, values: dict[str, Any]) -> list[str]:
         if key not in known:
             settings.unknown[key] = value
         elif known[key](value):
-            plain = taken_in(value) if isinstance(value, str) else value
+            plain = cleaned(value) if isinstance(value, str) else value
             setattr(settings, key, tuple(plain) if isinstance(plain, list) else plain)
         else:
             wrong.append(key)

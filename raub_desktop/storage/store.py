@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trn
-from raub_desktop.language.plain_text import taken_in
+from raub_desktop.language.plain_text import cleaned
 from raub_desktop.storage.clock import now
 from raub_desktop.storage.database import Database, StoreError
 from raub_desktop.storage.files import free_name, write_whole
@@ -303,7 +303,7 @@ class Store:
                 database.execute("UPDATE decisions SET aided = 1 WHERE match = ?", (id,))
 
     def rename(self, id: int, title: str) -> None:
-        self._set(id, {"title": taken_in(title)})
+        self._set(id, {"title": cleaned(title)})
 
     def give_up(self, id: int) -> None:
         """Close an open match without a result: it counts as a loss for no player."""

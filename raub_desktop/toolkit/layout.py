@@ -640,7 +640,7 @@ class Column(Group):
         natural = self._heights_at(painter, inner.w)
         least = [item.least_height(painter, w) for item, w in zip(self.items, wide, strict=True)]
         room = inner.h - gap * max(0, len(self.items) - 1)
-        heights = divided(room, least, natural, [item.share for item in self.items])
+        heights = divide_room(room, least, natural, [item.share for item in self.items])
         y = inner.y
         for item, w, high in zip(self.items, wide, heights, strict=True):
             item.place(painter, Box(inner.x + aligned(self._align, inner.w - w), y, w, high))
@@ -711,7 +711,7 @@ class Row(Group):
         least = [
             item.natural(painter) if self._wraps and len(line) > 1 else item.widths(painter).least for item in line
         ]
-        return divided(room, least, [width.wished for width in widths], shares)
+        return divide_room(room, least, [width.wished for width in widths], shares)
 
     @staticmethod
     def _stretches(item: Node) -> bool:
@@ -740,7 +740,7 @@ class Row(Group):
         natural = [max((i.height(painter, w) for i, w in zip(*line, strict=True)), default=0.0) for line in lines]
         least = [max((i.least_height(painter, w) for i, w in zip(*line, strict=True)), default=0.0) for line in lines]
         shares = [float(self._align == "stretch" or any(item.share for item in line)) for line, _ in lines]
-        heights = divided(inner.h - gap * max(0, len(lines) - 1), least, natural, shares)
+        heights = divide_room(inner.h - gap * max(0, len(lines) - 1), least, natural, shares)
         y = inner.y
         for (line, widths), high in zip(lines, heights, strict=True):
             x = inner.x
@@ -755,7 +755,7 @@ class Row(Group):
                 item.place(painter, Box(inner.x, inner.y, 0.0, 0.0))
 
 
-def divided(room: float, least: Sequence[float], wished: Sequence[float], shares: Sequence[float]) -> list[float]:
+def divide_room(room: float, least: Sequence[float], wished: Sequence[float], shares: Sequence[float]) -> list[float]:
     """Return the lengths of nodes along a given room (u): their preferred ones, what is left over divided by shares.
 
     Where there is too little room, those with a share shrink first, the others after them, none below its least.
@@ -842,7 +842,9 @@ class Grid(Group):
         room = width - gap * (len(columns) - 1)
         if sum(column.least for column in columns) > room + _SLACK:
             return None
-        return divided(room, [column.least for column in columns], [column.wished for column in columns], self._shares)
+        return divide_room(
+            room, [column.least for column in columns], [column.wished for column in columns], self._shares
+        )
 
     def _row_heights(self, painter: Painter, width: float) -> list[float]:
         columns = self._places(painter, width)
@@ -879,7 +881,7 @@ class Grid(Group):
         self._tops = []
         heights, room = self._row_heights(painter, box.w), box.h - between * (len(self.rows) - 1)
         if sum(heights) > room + _SLACK:
-            heights = divided(room, self._least_row_heights(painter, box.w), heights, [0.0] * len(heights))
+            heights = divide_room(room, self._least_row_heights(painter, box.w), heights, [0.0] * len(heights))
         for row, (cells, high) in enumerate(zip(self.rows, heights, strict=True)):
             x, top, head = box.x, y, self._head and not row
             if not head:

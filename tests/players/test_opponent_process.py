@@ -19,7 +19,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.players import opponent_process
 from raub_desktop.players.advisers import make_adviser, make_hindsight, quick_advice, sensible_action
 from raub_desktop.players.base import make_player
-from raub_desktop.players.hindsight import Past, looked_back
+from raub_desktop.players.hindsight import Past, past_decision
 from raub_desktop.players.opponent_process import (
     HURRY_S,
     LONGEST_PAUSE_S,
@@ -165,7 +165,7 @@ def a_past() -> Past:
     state = RAUB.start(match.options, 3)
     for place, step in enumerate(match.steps):
         if RAUB.phase(state) == "exchange":
-            past = looked_back(match, place, state)
+            past = past_decision(match, place, state)
             assert past is not None
             return past
         state, _ = RAUB.apply(state, step.action)

@@ -36,7 +36,7 @@ from raub_desktop.toolkit.layout import (
     Text,
     Wide,
     arrange,
-    divided,
+    divide_room,
 )
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Widget
@@ -255,11 +255,11 @@ def test_a_page_is_laid_out_in_a_few_milliseconds(kit: Context) -> None:
 
 
 def test_room_is_divided_by_shares_and_taken_from_those_first() -> None:
-    assert divided(10, [1, 1], [2, 3], [0, 1]) == [2, 8]
-    assert divided(10, [1, 1], [2, 3], [1, 1]) == [4.5, 5.5]
-    assert divided(4, [1, 1], [2, 3], [0, 1]) == [2, 2]
-    assert divided(2.5, [1, 1], [2, 3], [0, 1]) == [1.5, 1]
-    assert divided(1, [1, 1], [2, 3], [0, 1]) == [1, 1], "nothing is made smaller than its least"
+    assert divide_room(10, [1, 1], [2, 3], [0, 1]) == [2, 8]
+    assert divide_room(10, [1, 1], [2, 3], [1, 1]) == [4.5, 5.5]
+    assert divide_room(4, [1, 1], [2, 3], [0, 1]) == [2, 2]
+    assert divide_room(2.5, [1, 1], [2, 3], [0, 1]) == [1.5, 1]
+    assert divide_room(1, [1, 1], [2, 3], [0, 1]) == [1, 1], "nothing is made smaller than its least"
 
 
 def test_a_row_becomes_a_column_where_its_least_widths_do_not_fit(kit: Context) -> None:

@@ -43,7 +43,7 @@ _FAR_POINTS = 5
 """A difference in points that is reason enough by itself."""
 
 
-def in_keeping(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
+def reason_by_figures(view: View, best: Choice, other: Choice, now: Reason) -> Reason:
     """Return the reason ``now``, or another one where the figures show that something else decides."""
     more, number = more_of(best, other, CARD_POINTS), now.number or 0
     if more <= -MUCH:

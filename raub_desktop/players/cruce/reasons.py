@@ -27,9 +27,9 @@ from raub_desktop.players.cruce.outcomes import (
     SEEN,
     WINS,
     chances,
-    in_keeping,
     more_of,
     outcome,
+    reason_by_figures,
     reason_despite_points,
 )
 from raub_desktop.players.cruce.pack import CARD, HIGHER, NUMBER
@@ -296,7 +296,7 @@ def _why_card(view: View, best: Choice, other: Choice) -> Reason:
         return _why_later(best, other)
     if is_half(view, instead) and not is_half(view, card):
         return Reason("keep_half", card=card, cards=(instead,))
-    return in_keeping(view, best, other, _why_this(view, best, other))
+    return reason_by_figures(view, best, other, _why_this(view, best, other))
 
 
 def _why_later(best: Choice, other: Choice) -> Reason:

@@ -20,7 +20,7 @@ from raub_desktop.players.raub.reference.counting import (
     row_for,
     turns,
 )
-from raub_desktop.players.raub.reference.player import reckoned, wins_alone
+from raub_desktop.players.raub.reference.player import likely_players, wins_alone
 from raub_desktop.players.tricks.masks import BITS, Mask
 
 LAPSE = 0.02
@@ -83,7 +83,7 @@ class PlainBelief:
         view = self._view
         if asked:
             return verb == self._answer(hand, turned, answers, asked == 1)
-        trump, players = (turned[-1].bit_length() - 1) // HEIGHTS, reckoned(view)
+        trump, players = (turned[-1].bit_length() - 1) // HEIGHTS, likely_players(view)
         out = ALL_CARDS & ~(hand | sum(turned))
         if declares(expected_tricks(hand, trump, out, players, HAND_SIZE), view.seats):
             return verb == Verb.DECLARE

@@ -20,12 +20,12 @@ _ARROW = ((-0.0085, 0.0), (0.0075, 0.0)), ((0.0015, -0.0060), (0.0085, 0.0), (0.
 """Its shaft and its head, from the middle of a cap (u)."""
 
 
-def cap_high(painter: Painter) -> float:
+def cap_height(painter: Painter) -> float:
     """Return the height of a cap with its label (u)."""
     return _HIGH + 0.55 * THEME.type_key * (painter.grow - 1)
 
 
-def caps_wide(painter: Painter, keys: Sequence[str]) -> float:
+def caps_width(painter: Painter, keys: Sequence[str]) -> float:
     """Return the width of key caps side by side (u)."""
     return sum(_wide(painter, key) for key in keys) + _GAP * (len(keys) - 1)
 
@@ -42,11 +42,11 @@ class KeyCaps(Node):
         return ", ".join(key for key in self._keys if key not in _TURNS)
 
     def _measure(self, painter: Painter) -> Widths:
-        wide = caps_wide(painter, self._keys)
+        wide = caps_width(painter, self._keys)
         return Widths(wide, wide)
 
     def _measure_height(self, painter: Painter, width: float) -> float:
-        return cap_high(painter)
+        return cap_height(painter)
 
     def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
         draw_caps(painter, surface, self.box.x, self.box.centre.y - up, self._keys)
@@ -54,7 +54,7 @@ class KeyCaps(Node):
 
 def draw_caps(painter: Painter, surface: pygame.Surface, left: float, middle: float, keys: Sequence[str]) -> None:
     """Draw key caps side by side from ``left`` on, centred on the height ``middle`` (u)."""
-    high = cap_high(painter)
+    high = cap_height(painter)
     for key in keys:
         box = Box(left, middle - high / 2, _wide(painter, key), high)
         left = box.right + _GAP
@@ -70,7 +70,7 @@ def draw_caps(painter: Painter, surface: pygame.Surface, left: float, middle: fl
 def _wide(painter: Painter, key: str) -> float:
     if key == TO:
         return _TO
-    return max(cap_high(painter), 0.0 if key in _TURNS else painter.measure(key, "sans_bold", THEME.type_key) + _PAD)
+    return max(cap_height(painter), 0.0 if key in _TURNS else painter.measure(key, "sans_bold", THEME.type_key) + _PAD)
 
 
 def _arrow(canvas: Canvas, box: Box, key: str) -> None:

@@ -14,7 +14,7 @@ from raub_desktop.engine.raub.facts import TRICKS
 from raub_desktop.engine.raub.types import Phase
 from raub_desktop.players.advisers import make_hindsight
 from raub_desktop.players.base import PlayerError, make_player
-from raub_desktop.players.hindsight import OpenValue, Past, looked_back
+from raub_desktop.players.hindsight import OpenValue, Past, past_decision
 from raub_desktop.players.opponents import Player
 from raub_desktop.players.raub.search.worth import lead_over_others
 from tests.engine.raub.hand import Hand
@@ -59,7 +59,7 @@ def decisions(match: Match) -> Iterator[tuple[Past, Any]]:
     """Every decision of all seats that is over, and what was answered."""
     state = RAUB.start(match.options, len(match.players))
     for place, step in enumerate(match.steps):
-        past = looked_back(match, place, state)
+        past = past_decision(match, place, state)
         if step.seat != CHANCE and past is not None:
             yield past, step.action
         state, _ = RAUB.apply(state, step.action)
@@ -118,7 +118,7 @@ def test_the_hands_of_all_make_the_value_of_a_card() -> None:
 # -------------------------------------------------------------------------------------------------- where there is none
 def test_a_deck_that_is_handed_over_has_no_cards_to_be_opened() -> None:
     match = a_match(RAUB.books["american"], 3, 1, lines=1)
-    past = looked_back(match, 0, RAUB.start(match.options, 3))
+    past = past_decision(match, 0, RAUB.start(match.options, 3))
     assert past is not None
     found = {one.action: one for one in make_hindsight("raub").open_values(past)}
     assert found[Say("hand_over")] == OpenValue(Say("hand_over"))
@@ -148,9 +148,9 @@ def test_discards_that_were_never_shuffled_say_nothing() -> None:
 
 def test_nothing_is_told_while_the_deal_goes_on() -> None:
     match = a_match(RAUB.books["serbian"], 3, 1, lines=1)
-    assert looked_back(match, 0, None) is not None
+    assert past_decision(match, 0, None) is not None
     match.undo()
-    assert all(looked_back(match, place, None) is None for place in range(len(match.steps)))
+    assert all(past_decision(match, place, None) is None for place in range(len(match.steps)))
 
 
 def test_a_game_nobody_looks_back_at_is_named() -> None:

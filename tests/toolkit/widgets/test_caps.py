@@ -3,7 +3,7 @@
 import pygame
 
 from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
-from raub_desktop.toolkit.widgets.key_caps import LEFT, RIGHT, TO, caps_wide, draw_caps
+from raub_desktop.toolkit.widgets.key_caps import LEFT, RIGHT, TO, caps_width, draw_caps
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.menu.help import HelpScene
 
@@ -21,7 +21,7 @@ def test_arrows_are_drawn_whatever_the_typeface_has(context: Context) -> None:
 
 def test_keys_side_by_side_take_their_widths_and_the_gaps(context: Context) -> None:
     painter = context.painter(1000.0, SurfaceCache(1 << 20))
-    apart = caps_wide(painter, ["Ctrl", "Z"]) - caps_wide(painter, ["Ctrl"]) - caps_wide(painter, ["Z"])
+    apart = caps_width(painter, ["Ctrl", "Z"]) - caps_width(painter, ["Ctrl"]) - caps_width(painter, ["Z"])
     assert 0 < apart < 0.02
 
 

@@ -31,7 +31,7 @@ def is_master(card: Card, out: Sequence[Card]) -> bool:
     return all(other.suit is not card.suit or POINTS[other.rank] < POINTS[card.rank] for other in out)
 
 
-def keeping(card: Card, hand: tuple[Card, ...], trump: Suit | None) -> float:
+def worth_keeping(card: Card, hand: tuple[Card, ...], trump: Suit | None) -> float:
     """Return what holding on to the card is worth: high cards, trumps, and both cards of a marriage."""
     worth = KEPT[card.rank]
     if card.suit is trump:

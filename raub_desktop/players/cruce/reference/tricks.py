@@ -7,7 +7,7 @@ from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import ANNOUNCES, COUPLE, PLAYS, POINTS, View
 from raub_desktop.engine.tricks import best_index, playable
 from raub_desktop.players.cruce.reference.bidding import best_trump, is_full
-from raub_desktop.players.cruce.reference.hand import cards_out, is_master, keeping, own_hand
+from raub_desktop.players.cruce.reference.hand import cards_out, is_master, own_hand, worth_keeping
 
 
 def choose_card(view: View) -> Action:
@@ -37,7 +37,7 @@ def _lead(view: View) -> Action:
     plain = [card for card in masters if card.suit is not trump and _stands(card, out, view.seats - 1, out_trumps)]
     if plain:
         return PLAYS[max(plain, key=lambda card: POINTS[card.rank])]
-    return PLAYS[min(hand, key=lambda card: POINTS[card.rank] + keeping(card, hand, trump))]
+    return PLAYS[min(hand, key=lambda card: POINTS[card.rank] + worth_keeping(card, hand, trump))]
 
 
 def _announce(view: View, suit: object, out: tuple[Card, ...]) -> Action:
@@ -63,17 +63,17 @@ def _follow(view: View) -> Action:
     out = cards_out(view)
     holder = (view.leader + place) % view.seats
     if holder in side_of(view.options, view.seats, view.me) and (last or _stays(trick[place], view, out)):
-        return PLAYS[max(allowed, key=lambda card: POINTS[card.rank] - keeping(card, hand, trump) / 2)]
+        return PLAYS[max(allowed, key=lambda card: POINTS[card.rank] - worth_keeping(card, hand, trump) / 2)]
     winning = [card for card in allowed if best_index((*trick, card), trump, POINTS) == len(trick)]
     takers = [card for card in winning if last or _stays(card, view, out)] or winning
     lying = sum(POINTS[card.rank] for card in trick)
 
     def gain(card: Card) -> float:
         won = lying + POINTS[card.rank] if last or _stays(card, view, out) else lying / 2 - POINTS[card.rank] / 2
-        return won - keeping(card, hand, trump)
+        return won - worth_keeping(card, hand, trump)
 
     def loss(card: Card) -> float:
-        return -POINTS[card.rank] - keeping(card, hand, trump)
+        return -POINTS[card.rank] - worth_keeping(card, hand, trump)
 
     losing = [card for card in allowed if card not in winning]
     best_taker = max(takers, key=gain, default=None)

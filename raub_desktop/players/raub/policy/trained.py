@@ -16,7 +16,7 @@ from raub_desktop.engine.raub.options import BOOKS
 from raub_desktop.engine.raub.types import STRENGTH, Phase, Verb, View
 from raub_desktop.players.raub.legal import own_hand
 from raub_desktop.players.raub.pack import ALL_CARDS, SUIT_NUMBER, cards_of, mask_of
-from raub_desktop.players.raub.reference.player import expected, reckoned
+from raub_desktop.players.raub.reference.player import expected, likely_players
 from raub_desktop.players.raub.rollout.rules import ANSWERS_OF, MOST_TABLED, Rules, from_dealer, rules_of
 from raub_desktop.players.raub.rollout.tables import (
     AT_LAY,
@@ -105,7 +105,7 @@ def _call_row(tables: Tables, view: View, plain: int, held: list[float]) -> int 
         case Phase.RAUB if card is not None:
             return AT_RAUB + height
         case Phase.BID if card is not None:
-            _describe_hand(view, card.suit, height, reckoned(view), plain, held)
+            _describe_hand(view, card.suit, height, likely_players(view), plain, held)
             return bid_row(tables, len(view.turned), left)
         case Phase.WHO_PLAYS:
             playing = sum(1 for verb in deal.answers if verb == Verb.PLAY)

@@ -141,7 +141,7 @@ def _hand_out_draws(view: View) -> tuple[int, int, int]:
     return mask_of(own_hand(view)), mask_of(cards_out(view)), 0 if none else view.stock
 
 
-def reckoned(view: View) -> int:
+def likely_players(view: View) -> int:
     """Return how many seats will probably play, as far as can be known before the bids."""
     return reckoned_players(view.seats, view.options.drop_out)
 
@@ -163,7 +163,7 @@ def _proposed_trump(view: View) -> Suit | None:
 
 def _bid(view: View, verbs: frozenset[str], boldness: float) -> str:
     """Return a bid: declare, pass, or turn another card (the dealer who speaks last)."""
-    if declares(expected(view, _proposed_trump(view), reckoned(view)) + boldness, view.seats):
+    if declares(expected(view, _proposed_trump(view), likely_players(view)) + boldness, view.seats):
         return Verb.DECLARE
     return _turn(view, boldness) if Verb.TURN in verbs else Verb.PASS
 
@@ -173,7 +173,7 @@ def _turn(view: View, boldness: float) -> str:
     suit = _proposed_trump(view)
     trump = -1 if suit is None else SUIT_NUMBER[suit]
     hand, out, draws = _hand_out_draws(view)
-    turn = turns(hand, trump, out, reckoned(view), draws, view.seats, boldness)
+    turn = turns(hand, trump, out, likely_players(view), draws, view.seats, boldness)
     return Verb.TURN if turn else Verb.PASS
 
 

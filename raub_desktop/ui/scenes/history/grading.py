@@ -16,7 +16,7 @@ from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice, Grading
 from raub_desktop.players.advisers import QUICK
-from raub_desktop.players.hindsight import OpenValue, Past, looked_back
+from raub_desktop.players.hindsight import OpenValue, Past, past_decision
 from raub_desktop.session.driver import Opponents
 from raub_desktop.storage.matches import finished
 from raub_desktop.storage.results import Found
@@ -59,7 +59,7 @@ def finding_moments(match: Match, seat: Seat, first: int, last: int) -> Generato
     found = []
     for place, step in enumerate(match.steps[first:last], first):
         if step.seat == seat and game.forced(state) is None:
-            past = looked_back(match, place, state)
+            past = past_decision(match, place, state)
             found.append(Moment(place, game.observe(state, seat), step.action, past, game.phase(state)))
             yield place - first
         state, _ = game.apply(state, step.action)

@@ -13,7 +13,7 @@ from raub_desktop.engine.share import MOST_SEED, CodeError, Shared, deals_code, 
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.errors import code_error_text
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.plain_text import taken_in
+from raub_desktop.language.plain_text import cleaned
 from raub_desktop.language.players import level_words, temperament_word
 from raub_desktop.players.base import HUMAN, PlayerError, read_word
 from raub_desktop.session.seat_words import parts_of
@@ -127,7 +127,7 @@ class TableCodesScene(PageScene):
         self.rebuild()
 
     def _paste(self) -> None:
-        self.type(taken_in(pasted(), _LONGEST_CODE))
+        self.type(cleaned(pasted(), _LONGEST_CODE))
         self.rebuild()
 
     def code_text(self) -> tuple[Shared | None, str]:
