@@ -67,7 +67,7 @@ def _announced(board: Board, seat: Seat) -> Sequence[Pill]:
     """Return a pill with the points of the marriages a seat has announced in the deal."""
     counted = [points for who, points in deal_of(board).announced if who == seat]
     sums = " + ".join(map(str, counted))
-    return (Pill("paper", sums, sums),) if counted else ()
+    return (Pill("paper", tr("announced {number}", number=sums), sums),) if counted else ()
 
 
 def _points(board: Board, seat: Seat) -> Sequence[Pill]:
@@ -97,7 +97,7 @@ def _heaps(board: Board) -> dict[Zone, str]:
     for zone in talon:
         heaps[zone] = tr("not in play") if settled and len(talon) == 1 else _packet(zone)
     if len(talon) == 1 and (board.seats > TWO_PACKETS or not settled):
-        heaps[talon[0]] = tr("Cards you bid for")
+        heaps[talon[0]] = tr("Cards on the table")
     return heaps
 
 

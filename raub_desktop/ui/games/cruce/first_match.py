@@ -82,8 +82,8 @@ _POINTS = (
         SHEET,
         lambda events, _: any(isinstance(event, DealScored) for event in events),
         N_(
-            "The score sheet shows how the deal ended: below each score stand the points made, and for whoever won "
-            "the bidding those that were needed."
+            "The score sheet shows how the deal ended: the small figures are the points made, and for whoever won the "
+            "bidding those that were needed."
         ),
         "sheet",
     ),
@@ -100,8 +100,8 @@ _MARRIAGE = PreparedDeal(
         ),
         Tell(
             N_(
-                "Win tricks with points in them. Every 33 points make one point of the score, and the first to reach 6 "
-                "wins the match."
+                "Win tricks with points in them. Each full 33 points add 1 to your score, and the first to reach a score "
+                "of 6 wins the match."
             ),
         ),
         Tell(
@@ -137,7 +137,7 @@ _MARRIAGE = PreparedDeal(
         Tell(
             N_(
                 "Now you must make the 66 points you promised. With fewer, 2 are taken off your score. With more you "
-                "lose nothing: each full 33 points you make are 1 point of the score, whatever you bid."
+                "lose nothing: each full 33 points you make add 1 to your score, whatever you bid."
             ),
             "you",
             CONTRACT,
@@ -165,6 +165,13 @@ _MARRIAGE = PreparedDeal(
             ),
             "Mirko",
             TROMF,
+        ),
+        Tell(
+            N_(
+                "Nobody’s points are shown while a deal is played: count yours in your head. Only marriages stand "
+                "beside the names, like your 40."
+            ),
+            "you",
         ),
         "2 AC",
         "0 9C",
@@ -225,7 +232,7 @@ _MARRIAGE = PreparedDeal(
         Tell(
             N_(
                 "The others count for themselves: Mirko won 38 points and scores 1, Vera 13, which is less than 33. "
-                "The score sheet shows it: below each score stand the points made, and for you those that were needed."
+                "The score sheet shows it: the small figures are the points made, and for you those that were needed."
             ),
             "sheet",
             SHEET,
@@ -250,7 +257,7 @@ _DEFENDED = PreparedDeal(
             "pass",
             N_(
                 "Vera has bid 2, so you would have to promise 99 points, with one ace and no marriage. Leave it to "
-                "Vera."
+                "Vera. There is no bid of 4 here: it takes a marriage in the hand."
             ),
             "hand",
         ),
@@ -277,7 +284,13 @@ _DEFENDED = PreparedDeal(
         "2 9D",
         "0 KD",
         Advised("AD", N_("This one is yours: the ace beats Vera’s {K}, and both count for you."), "trick"),
-        Advised("JD", N_("Lead a card that counts little; keep the {TS}, since its ace was played.")),
+        Advised(
+            "JD",
+            N_(
+                "Lead a card that counts little. The {TS} is the highest of its suit, since the ace was played, but a "
+                "trump would take its 10 points."
+            ),
+        ),
         "2 9H",
         "0 TD",
         Tell(
@@ -290,12 +303,12 @@ _DEFENDED = PreparedDeal(
         ),
         "2 JC",
         "0 TH",
-        Advised("QC"),
+        Advised("QC", N_("You must follow suit, and this is your only card of {C}.")),
         "0 KH",
         Advised("QD", N_("Vera wins this trick: 3 points are a smaller gift than 10."), "trick"),
         "2 JH",
         "0 KS",
-        Advised("TS", N_("Vera leads the {K}, and you saved the ten: it wins, with Mirko’s card in it."), "trick"),
+        Advised("TS", N_("Vera leads the {K}, and you saved the ten: all trumps are gone, so it wins."), "trick"),
         "2 TC",
         Tell(
             N_(
@@ -311,11 +324,24 @@ _SECOND_MARRIAGE = PreparedDeal(
     scores=(-2, 4, 2),
     number=40,
     steps=(
+        Tell(
+            N_(
+                "Whoever reaches 6 wins the match. If two reach it in the same deal, the target is raised and the "
+                "match goes on."
+            ),
+        ),
         "0 bid 1",
-        Advised("bid 2", N_("Two points are left to 6. With a marriage and two aces, promise 66 again."), "hand sum"),
+        Advised("bid 2", N_("With a marriage and two aces, promise 66 again."), "hand"),
         "2 pass",
         Tell(N_("See what was in the cards from the table: the {KS} goes with your {QS}. A second marriage!"), "KS QS"),
-        Advised("give 9H KC", N_("Keep both marriages, the aces and the tens."), "hand"),
+        Advised(
+            "give 9H KC",
+            N_(
+                "Keep both marriages, the aces and the tens. That leaves the {9H} and the {KC}: whoever gets a {K} may "
+                "hold the {Q} to it, but you have nothing cheaper to give."
+            ),
+            "hand",
+        ),
         Advised(
             "announce QS",
             N_("Two marriages, but only one in trumps: you hold more {S}, so let that one count 40."),
@@ -325,28 +351,37 @@ _SECOND_MARRIAGE = PreparedDeal(
         "0 JS",
         "2 9H",
         "0 JH",
-        Advised("TH"),
+        Advised("TH", N_("You play last: the ten beats the {JH}, and your ace wins another trick."), "trick"),
         Advised("announce QD", N_("You lead again: now announce the other marriage, for 20 points."), "QD KD"),
         "2 9D",
         "0 TD",
         "0 announce QC",
         Tell(
-            N_("Vera announces 20: the {KC} that you gave away made a marriage. It is a risk to give a {K} or {Q}."),
+            N_(
+                "Vera announces 20: the {KC} that you gave away made a marriage. That was the risk, but an ace or a "
+                "marriage of your own would have cost you more."
+            ),
             "Vera",
         ),
-        Advised("AC"),
+        Advised("AC", N_("You must follow suit, and this is your only card of {C}.")),
         "2 JC",
-        Advised("KS"),
+        Advised(
+            "KS",
+            N_(
+                "The {9S} is the only trump the others may still hold. Your {K} draws it, and then nobody can trump "
+                "your ace."
+            ),
+        ),
         "2 9S",
         "0 9C",
-        Advised("AH"),
+        Advised("AH", N_("Nobody else has a trump left, so nothing beats your ace.")),
         "2 KH",
         "0 QH",
-        Advised("KD"),
+        Advised("KD", N_("Keep the {TS} to the end: a trump wins the last trick, whatever is led.")),
         "2 JD",
         "0 AD",
         "0 KC",
-        Advised("TS"),
+        Advised("TS", N_("Your last card is a trump, and wins the last trick.")),
         "2 TC",
         Tell(
             N_("74 points in tricks, 40 and 20 announced: 134, four times 33. 4 + 4 = 8: you have won the match!"),

@@ -192,7 +192,7 @@ def _if_won(choices: Sequence[Choice]) -> str:
 
 
 def _outbid() -> str:
-    return tr("If you are outbid, you neither make your bid nor fail, but win fewer points.")
+    return tr("Whoever bids more leads and makes trump, so you win fewer points.")
 
 
 def _made_heading() -> str:

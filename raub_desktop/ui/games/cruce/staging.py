@@ -23,7 +23,7 @@ from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.motion.staging import Staged, Staging
 
 STAGINGS: Mapping[str, Staging] = {
-    "packet": Staging(N_("From the packet"), "slide"),
+    "packet": Staging(N_("From the table"), "slide"),
     "packet_marriage": Staging(N_("A marriage comes of it!"), "made", great=True),
     "packet_marriages": Staging(N_("Several marriages come of it!"), "made", great=True),
     "given": Staging(N_("A card for you"), "slide"),

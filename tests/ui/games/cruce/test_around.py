@@ -164,7 +164,7 @@ def test_a_lower_bid_that_brings_fewer_points_is_explained_by_being_outbid(lower
     passed = Choice(Say("pass"), -2.1, ((CARD_POINTS, 38.0),))
     advice = Advice((*choices, passed), POINTS, Reason("bid_makes", number=76, than=2), 150, passed)
     words = told(advice, CRUCE.observe(hand.state, 1))
-    assert any(one.startswith("If you are outbid") for one in words.meanings) == outbid
+    assert any(one.startswith("Whoever bids more") for one in words.meanings) == outbid
     assert bool(words.needed) == outbid  # told beside a verdict, too
 
 
