@@ -22,7 +22,7 @@ STANDARD = (HAND_HEIGHT * (1 + GROW), HAND_HEIGHT, 0.176, 0.118, 0.062)
 """The heights at which cards are cached; other heights are scaled down from the next larger one."""
 POINTED = 0.5
 """The lift of a hovered card while several are being chosen; above it a card also grows."""
-FACES = (HAND_HEIGHT, 0.176, HAND_HEIGHT * (1 + GROW))
+FACES = (HAND_HEIGHT, 0.176, 0.118, HAND_HEIGHT * (1 + GROW))
 """The standard heights at which faces appear, the most frequent first; smaller cards are backs."""
 
 Shadow = tuple[int, int, int, int]

@@ -51,6 +51,10 @@ _RISES = 0.03
 _KEY = -9000
 
 
+_FAINT = 0.12
+"""How far a moment has come when its label is first drawn: before, it is hardly seen, and the rays are made."""
+
+
 class _Places(NamedTuple):
     """The layout of a staged moment (u)."""
 
@@ -84,7 +88,8 @@ def stage_layers(painter: Painter, flights: FlightPainter, layout: Layout, seen:
     for goal, source in zip(places.cards, seen.sources, strict=True):
         start = source or Placement(goal.key, TRICK, goal.card, True, home.x, home.y, 0.06)
         yield _card(painter, flights, start, goal, there)
-    yield _label(painter, layout, moment, places, there)
+    if there > _FAINT:
+        yield _label(painter, layout, moment, places, there)
     if places.chip is not None:
         yield _chip(painter, staged.points, places.chip, home, seen)
 
