@@ -100,8 +100,8 @@ _MARRIAGE = PreparedDeal(
         ),
         Tell(
             N_(
-                "Win tricks with points in them. Each full 33 points add 1 to your score, and the first to reach a score "
-                "of 6 wins the match."
+                "Win tricks with points in them. Each full 33 points add 1 to your score, and the first to reach a "
+                "score of 6 wins the match."
             ),
         ),
         Tell(
