@@ -22,6 +22,9 @@ from tests.bench.bench_card_play import chess_game
 from tests.bench.bench_engine import actions_a_second, play_chess
 from tests.bench.bench_kernel import kernel_player
 from tests.long import small_raub
+from tests.long.figure_rows_common import KINDS as COMMON_KINDS
+from tests.long.figure_rows_common import ROWS as COMMON_ROWS
+from tests.long.figure_rows_common import measured_common
 from tests.long.figure_sums import POINTS, SHARE, TIMES, Kind, Page
 from tests.long.measure_card_play import Clock, at_first_lead, played, searched, with_open_cards
 
@@ -75,6 +78,7 @@ KINDS = {
     "match": Kind(
         "Matches won by one against three of the next lower level (25 % is even)", SHARE, 0.04, "35 %", "50 %"
     ),
+    **COMMON_KINDS,
 }
 ROWS = (
     *[f"pace/{book}/{seats}" for book, seats in TABLES],
@@ -85,6 +89,7 @@ ROWS = (
     "open",
     *[f"level/{level}/{book}" for level in LOWER for book in BOOKS],
     *[f"match/{level}/{book}" for level in LOWER for book in BOOKS],
+    *COMMON_ROWS,
 )
 
 
@@ -242,6 +247,8 @@ def unsearched_points(book: str, seats: int, seat: int, number: int) -> list[int
 
 def measured(row: str) -> dict[str, float]:
     """A row without samples to add up."""
+    if row in COMMON_ROWS:
+        return measured_common("raub", row)
     kind, *table = row.split("/")
     if kind == "kernel":
         return kernel()

@@ -12,6 +12,9 @@ from raub_desktop.players.cruce.hindsight import values_of
 from raub_desktop.players.cruce.search.worth import lead_over_others
 from raub_desktop.ui.games.cruce.setup import TABLES
 from tests.bench.bench_card_play import chess_game
+from tests.long.figure_rows_common import KINDS as COMMON_KINDS
+from tests.long.figure_rows_common import ROWS as COMMON_ROWS
+from tests.long.figure_rows_common import measured_common
 from tests.long.figure_sums import POINTS, SHARE, TIMES, Kind, Page
 from tests.players.cruce.tables import MODES, at_first_lead, duplicate, positions
 
@@ -32,6 +35,7 @@ KINDS = {
     "open": Kind("What searched cards gain, of what a cheat gains who sees all cards", SHARE, 0.05, "45 %", "65 %"),
     "level": Kind("A level against the next lower one", POINTS, 0.1, "clearly above 0"),
     "table": Kind("The same at the tables known for their house rules", POINTS, 0.1, "clearly above 0"),
+    **COMMON_KINDS,
 }
 KNOWN = {table.name.lower().replace(" ", "_"): table.rules for table in TABLES}
 ROWS = (
@@ -40,6 +44,7 @@ ROWS = (
     *[f"master/{book}/{seats}" for book, seats in MODES],
     *[f"level/{level}/{book}/{seats}" for level in LOWER for book, seats in MODES],
     *[f"table/{level}/{name}/{seats}" for level in LOWER for name, rules in KNOWN.items() for seats in rules],
+    *COMMON_ROWS,
 )
 Way = Callable[[State, Random], Action]
 _REFERENCE, _MASTER = make_player("reference", "cruce"), make_player("master", "cruce")
@@ -105,6 +110,8 @@ def samples(row: str, numbers: Sequence[int]) -> list[tuple[float, float]]:
 
 def measured(row: str) -> dict[str, float]:
     """Master's decisions in random matches, some near their end, with games of python-chess in between."""
+    if row in COMMON_ROWS:
+        return measured_common("cruce", row)
     _, book, seats = row.split("/")
     games, times = [], []
     for number in range(PACE_DEALS):

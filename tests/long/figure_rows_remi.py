@@ -11,6 +11,9 @@ from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.players.base import make_player
 from tests.bench.bench_card_play import chess_game
+from tests.long.figure_rows_common import KINDS as COMMON_KINDS
+from tests.long.figure_rows_common import ROWS as COMMON_ROWS
+from tests.long.figure_rows_common import measured_common
 from tests.long.figure_sums import SHARE, TIMES, Kind, Page
 from tests.players.remi.tables import deal, match_winners
 
@@ -91,6 +94,7 @@ KINDS = {
     "match": Kind("Matches of four won by Master against three Strong (25 % is even)", SHARE, 0.03, "33 %", "45 %"),
     "four": Kind("Deals of four won by Master against three Strong (25 % is even)", SHARE, 0.01),
     "level": Kind("Deals of two won by a level against the next lower one", SHARE, 0.01, "clearly above 50 %"),
+    **COMMON_KINDS,
 }
 ROWS = (
     *[f"pace/{book}/2" for book in REMI.books],
@@ -99,6 +103,7 @@ ROWS = (
     *[f"match/{book}" for book in FOUR],
     *[f"four/{book}" for book in FOUR],
     *[f"level/{level}/{book}" for level in LOWER for book in REMI.books],
+    *COMMON_ROWS,
 )
 
 
@@ -138,6 +143,8 @@ def samples(row: str, numbers: Sequence[int]) -> list[tuple[float, float]]:
 
 def measured(row: str) -> dict[str, float]:
     """How long Master takes, in random games of python-chess in the same process."""
+    if row in COMMON_ROWS:
+        return measured_common("remi", row)
     _, book, seats = row.split("/")
     games = [chess_game(Random(number)) for number in range(CHESS_GAMES)]
     times: list[float] = []

@@ -17,9 +17,12 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from raub_desktop.players.base import make_player
 from raub_desktop.players.opponents import Player
 from tests.engine.law_books import LAW_BOOKS
 from tests.engine.sitting import Sitting
+
+SEEDS = range(3)
 
 
 class Blunder(NamedTuple):
@@ -37,6 +40,13 @@ class Blunder(NamedTuple):
         answer = game.to_text(player.choose(game.observe(self.sitting.state, seat), Random(seed)))
         is_right = any(fnmatchcase(answer, text) for text in self.right)
         return any(fnmatchcase(answer, text) for text in self.wrong) or (bool(self.right) and not is_right)
+
+
+def blunders_made(word: str, game: str) -> tuple[list[str], int]:
+    """Return the titles of what a player is laughed at for, whatever chance says, and how many are written down."""
+    player, written = make_player(word, game), list(blunders(game))
+    made = [blunder.title for blunder in written if any(blunder.is_made_by(player, seed) for seed in SEEDS)]
+    return made, len(written)
 
 
 def blunders(game: str) -> Iterator[Blunder]:

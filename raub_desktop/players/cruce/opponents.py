@@ -3,4 +3,4 @@
 from raub_desktop.players.cruce.policy.levels import LEVELS, TEMPERAMENTS
 from raub_desktop.players.opponents import opponents_with_adviser
 
-OPPONENTS = opponents_with_adviser("cruce", tuple(LEVELS), TEMPERAMENTS)
+OPPONENTS = opponents_with_adviser("cruce", tuple(LEVELS), tuple(TEMPERAMENTS))

@@ -15,7 +15,7 @@ from raub_desktop.engine.remi.view import must_open, observe
 from raub_desktop.engine.remi.worth import lay_out
 from raub_desktop.players.remi.legal import legal_actions, own_hand, own_state
 from raub_desktop.players.remi.policy.laying import HOLD_ABOVE, TWO, LayingPlan
-from raub_desktop.players.remi.policy.levels import LEVELS
+from raub_desktop.players.remi.policy.levels import CALM, LEVELS
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.reach import Reach
 from raub_desktop.players.remi.search.uses import fits_table
@@ -92,13 +92,13 @@ def _laid(view: View) -> Action | None:
     by_verb: dict[str, list[Action]] = {}
     for action in legal_actions(view):
         by_verb.setdefault(getattr(action, "verb", ""), []).append(action)
-    return LayingPlan(view, LEVELS[ADVISED], 0).next(by_verb)
+    return LayingPlan(view, LEVELS[ADVISED], CALM).next(by_verb)
 
 
 # -------------------------------------------------------------------------------------------- what waits in the hand
 def holds_back(view: View) -> bool:
     """Whether melds that could be laid are kept in the hand for now."""
-    return LayingPlan(view, LEVELS[ADVISED], 0).holds_back()
+    return LayingPlan(view, LEVELS[ADVISED], CALM).holds_back()
 
 
 def why_held(view: View, action: Action) -> Reason:

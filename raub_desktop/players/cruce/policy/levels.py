@@ -50,8 +50,24 @@ LEVELS = {
     ),
 }
 
-BOLDNESS = {None: 0.0, "cautious": -6.0, "bold": 6.0, "tricky": 0.0}
-"""The points that a temperament adds to a hand's expected ones."""
-TRICKY_WITHIN = 0.05
-"""A tricky player takes any choice that is worth at most this much less than the best one, in points of the score."""
-TEMPERAMENTS = ("cautious", "bold", "tricky")
+
+@dataclass(frozen=True, slots=True)
+class Temperament:
+    """What a player is known for at the table; calm in all of it unless told otherwise."""
+
+    boldness: float = 0.0
+    """Added to the points a hand is thought to bring."""
+    leads: int = 0
+    """Of leads about as good, 1: the highest, trumps before all; -1: the lowest plain card."""
+    hides: bool = False
+    """Plays the higher one of touching cards first, and announces with the king."""
+
+
+CALM = Temperament()
+TEMPERAMENTS = {
+    "cautious": Temperament(boldness=-4.0, leads=-1),
+    "bold": Temperament(boldness=4.0, leads=1),
+    "tricky": Temperament(hides=True),
+}
+WITHIN = 0.03
+"""Leads worth at most so much less than the best one are about as good, in points of the score."""

@@ -12,7 +12,7 @@ from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.policy.casual import simple_bid, simple_card
-from raub_desktop.players.cruce.policy.levels import BOLDNESS, LEVELS, TRICKY_WITHIN, Level
+from raub_desktop.players.cruce.policy.levels import CALM, LEVELS, TEMPERAMENTS, WITHIN, Level
 from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.reasons import gives_away
 from raub_desktop.players.cruce.reference.bidding import choose_bid
@@ -28,8 +28,10 @@ from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
 GIVES_FROM = 7
 """How many of the cards least worth keeping are considered for giving away."""
+ALIKE = 1
+"""Points that touching cards may differ by and still be as good."""
 RICH, POOR = 10, 4
-"""Points of a trick that nobody leaves to an opponent whose card they can beat, and those not worth a high trump."""
+"""Points of a trick that nobody leaves to an opponent if they can beat it, and those no high trump is spent for."""
 CHANCE_A_POINT = 0.08
 """About how much a point of the score adds to the chance to win near the end."""
 
@@ -39,8 +41,7 @@ class Opponent:
 
     def __init__(self, level: str, temperament: str | None = None) -> None:
         self._level: Level = LEVELS[level]
-        self._boldness = BOLDNESS[temperament]
-        self._tricky = temperament == "tricky"
+        self._temperament = CALM if temperament is None else TEMPERAMENTS[temperament]
 
     def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
         legal = legal_actions(view)
@@ -57,15 +58,15 @@ class Opponent:
 
     def _bid(self, view: View, legal: Sequence[Say], rng: Random, clock: Clock) -> Say:
         if self._level.feel is not None:
-            return simple_bid(view, legal, self._level.feel, self._boldness)
+            return simple_bid(view, legal, self._level.feel, self._temperament.boldness)
         talon = layout_of(view.options, view.seats).talon
         count = self._level.packet_worlds if talon else self._level.call_worlds
         if not count:
-            return choose_bid(view, self._boldness)
+            return choose_bid(view, self._temperament.boldness)
         position = position_of(view)
         worlds = sample_worlds(view, position, rng, count)
         values = call_values(view, position, worlds, legal, self._worth(view), clock)
-        bold = self._boldness / POINTS_A_BID * self._point(view)
+        bold = self._temperament.boldness / POINTS_A_BID * self._point(view)
         values.sort(key=lambda value: -(value.value + (bold if value.action != legal[0] else 0.0)))
         best = values[0].action
         assert isinstance(best, Say), "bids are said"
@@ -77,16 +78,16 @@ class Opponent:
         position = position_of(view)
         worlds = sample_worlds(view, position, rng, self._level.gift_worlds)
         lays = candidates(position, GIVES_FROM, layout_of(view.options, view.seats).gives)
-        return self._one_of(view, gift_values(view, position, worlds, lays, self._worth(view), clock), rng)
+        return gift_values(view, position, worlds, lays, self._worth(view), clock)[0].action
 
     def _card(self, view: View, legal: Sequence[Action], rng: Random, clock: Clock) -> Action:
         if not self._level.worlds:
-            return simple_card(view, legal)
+            return self._hidden(view, legal, simple_card(view, legal))
         position = position_of(view)
         worlds = sample_worlds(view, position, rng, self._level.worlds, self._level.infers)
         sensible = _without_waste(view, legal)
         values = card_values(view, position, worlds, sensible, self._worth(view), clock)
-        return self._one_of(view, _with_card_sense(view, values), rng)
+        return self._in_character(view, _with_card_sense(view, values))
 
     def _worth(self, view: View) -> Worth:
         return worth_for(judge_for(view, self._level.match_sense))
@@ -95,12 +96,28 @@ class Opponent:
         """Return what one point of the score is worth in the unit played for (points, or chance to win the match)."""
         return CHANCE_A_POINT if self._level.match_sense and is_near_the_end(view) else 1.0
 
-    def _one_of(self, view: View, values: Sequence[Value], rng: Random) -> Action:
-        """Return the best action; a tricky player takes any that is hardly worse."""
-        if not self._tricky:
-            return values[0].action
-        within = TRICKY_WITHIN * self._point(view)
-        return rng.choice([value for value in values if value.value >= values[0].value - within]).action
+    def _in_character(self, view: View, values: Sequence[Value]) -> Action:
+        """Return the best, or what is as good and more like the player."""
+        leads = self._temperament.leads
+        if leads and not view.trick:
+            within = WITHIN * self._point(view)
+            near = [value.action for value in values if value.value >= values[0].value - within]
+            return max(near, key=lambda action: tuple(leads * part for part in cost(action, view)[1:]))
+        return self._hidden(view, [value.action for value in values], values[0].action)
+
+    def _hidden(self, view: View, actions: Sequence[Action], action: Action) -> Action:
+        """Return the same kind of action with the highest card that is as good, for a player who hides theirs."""
+        if not self._temperament.hides:
+            return action
+        card, out = card_of(action), cards_out(view)
+
+        def is_as_good(other: Action) -> bool:
+            low, high = sorted((POINTS[card.rank], POINTS[card_of(other).rank]))
+            between = any(held.suit is card.suit and low < POINTS[held.rank] < high for held in out)
+            same = card_of(other).suit is card.suit and not between and high - low <= ALIKE
+            return type(other) is type(action) and same
+
+        return max([other for other in actions if is_as_good(other)], key=lambda other: POINTS[card_of(other).rank])
 
 
 def _without_waste(view: View, legal: Sequence[Action]) -> Sequence[Action]:

@@ -6,6 +6,7 @@ under a version: one that plays differently gets a new one.
 
 from dataclasses import dataclass
 
+from raub_desktop.engine.cards import Rank
 from raub_desktop.players.raub.policy.casual import HOPEFUL, SEASONED, Feel
 
 
@@ -41,8 +42,27 @@ LEVELS = {
     ),
 }
 
-BOLDNESS = {None: 0.0, "cautious": -0.12, "bold": 0.12, "tricky": 0.0}
-"""What a temperament adds to the tricks a hand is thought to bring."""
-TRICKY_WITHIN = 0.1
-"""A tricky player takes any choice that is worth at most this much less than the best one, in points."""
-TEMPERAMENTS = ("cautious", "bold", "tricky")
+
+@dataclass(frozen=True, slots=True)
+class Temperament:
+    """What a player is known for at the table; calm in all of it unless told otherwise."""
+
+    declares: float = 0.0
+    """Added to the tricks a hand is thought to bring where it may declare."""
+    stays: float = 0.0
+    """The same where it says whether it plays."""
+    raubs_from: Rank | None = None
+    """Raubs cards from this one up that a calm player only looks at."""
+    hides: bool = False
+    """Plays the higher one of touching cards first."""
+    sheds: bool = False
+    """Throws, or leads, the highest of the worthless cards first; a calm player the lowest."""
+
+
+CALM = Temperament()
+TEMPERAMENTS = {
+    "cautious": Temperament(declares=-0.08, stays=-0.25, sheds=True),
+    "bold": Temperament(declares=0.25, stays=0.25, raubs_from=Rank.TEN),
+    "tricky": Temperament(declares=-0.08, stays=0.08, hides=True),
+}
+"""The cautious seldom play, the bold often; the tricky let others declare, and lie in wait."""

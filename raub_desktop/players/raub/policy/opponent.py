@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Play, Say
-from raub_desktop.engine.cards import Card, Suit
+from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.events import CardPlayed
 from raub_desktop.engine.raub.types import PLAYS, STRENGTH, Phase, Verb, View
 from raub_desktop.players.clock import ENDLESS, Clock
@@ -13,9 +13,10 @@ from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.legal import legal_actions
 from raub_desktop.players.raub.policy.casual import simple_call, simple_card, simple_exchange, simple_throw
 from raub_desktop.players.raub.policy.leads import better_lead
-from raub_desktop.players.raub.policy.levels import BOLDNESS, LEVELS, TRICKY_WITHIN, Level
+from raub_desktop.players.raub.policy.levels import CALM, LEVELS, TEMPERAMENTS, Level
 from raub_desktop.players.raub.policy.match_equity import Judge, is_near_the_end, match_judge
 from raub_desktop.players.raub.policy.trained import learned_call, learned_exchange, tables_for
+from raub_desktop.players.raub.position import cards_out
 from raub_desktop.players.raub.reasons import takes
 from raub_desktop.players.raub.reference.player import choose_exchange, choose_throw, plain_call
 from raub_desktop.players.raub.reference.tricks import choose_card
@@ -34,6 +35,8 @@ SURE_BY = 0.25
 """How much more than the plain call, in points, another must be worth, since few deals are sampled."""
 SURE_OF_MATCH = 0.015
 """The same in chances to win."""
+WORTHLESS = STRENGTH[Rank.TEN]
+"""The height of the highest plain card that hardly ever wins anything."""
 POINTS_A_TRICK = 2.0
 """What a bold player's extra tricks come to in points."""
 BEFORE = (Phase.BEFORE_DEAL, Phase.ASK_MUS)
@@ -44,8 +47,7 @@ class Opponent:
 
     def __init__(self, level: str, temperament: str | None = None) -> None:
         self._level: Level = LEVELS[level]
-        self._boldness = BOLDNESS[temperament]
-        self._tricky = temperament == "tricky"
+        self._temperament = CALM if temperament is None else TEMPERAMENTS[temperament]
 
     def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
         legal = legal_actions(view)
@@ -65,9 +67,12 @@ class Opponent:
     # ---------------------------------------------------------------------------------------------------------- calls
     def _call(self, view: View, legal: Sequence[Say], rng: Random, clock: Clock) -> Say:
         verbs = frozenset(say.verb for say in legal)
+        if Verb.RAUB in verbs and self._raubs(view):
+            return Say(Verb.RAUB.value)
+        boldness = self._temperament.stays if view.phase is Phase.WHO_PLAYS else self._temperament.declares
         if self._level.feel is not None:
-            return Say(str(simple_call(view, verbs, self._level.feel, self._boldness)))
-        plain = Say(str(plain_call(view, verbs, self._boldness)))
+            return Say(str(simple_call(view, verbs, self._level.feel, boldness)))
+        plain = Say(str(plain_call(view, verbs, boldness)))
         if view.phase in BEFORE:
             return self._before(view, legal, plain, rng) if self._level.match_sense else plain
         if view.phase not in ANSWERS_OF:
@@ -79,8 +84,13 @@ class Opponent:
             return plain
         tables = tables_for(rules_in(view))
         if tables is not None:
-            return learned_call(tables, view, plain, legal, POINTS_A_TRICK * self._boldness)
+            return learned_call(tables, view, plain, legal, POINTS_A_TRICK * boldness)
         return _sampled(view, legal, plain, lead_over_others, SURE_BY, rng, clock)
+
+    def _raubs(self, view: View) -> bool:
+        """Whether the temperament takes the turned card, whatever judgement says."""
+        card, least = view.turned[-1], self._temperament.raubs_from
+        return card is not None and least is not None and STRENGTH[card.rank] >= STRENGTH[least]
 
     def _before(self, view: View, legal: Sequence[Say], plain: Say, rng: Random) -> Say:
         judge = match_judge(view.options, view.table.scores)
@@ -109,6 +119,12 @@ class Opponent:
         return plain if tables is None else learned_exchange(tables, view, plain, most)
 
     def _card(self, view: View, cards: Sequence[Card], rng: Random, clock: Clock) -> Card:
+        card = self._best_card(view, cards, rng, clock)
+        if self._temperament.sheds and _is_worthless(view, card):
+            return max([other for other in cards if _is_worthless(view, other)], key=lambda other: STRENGTH[other.rank])
+        return _highest_alike(view, cards, card) if self._temperament.hides else card
+
+    def _best_card(self, view: View, cards: Sequence[Card], rng: Random, clock: Clock) -> Card:
         if not self._level.plans:
             return simple_card(view, cards)
         if not self._level.worlds:
@@ -117,8 +133,26 @@ class Opponent:
             return (better_lead(remembered) if leads_better else None) or choose_card(remembered)
         belief: Belief = PlainBelief(view) if self._level.infers else FlatBelief()
         worth = worth_of(view, self._judge(view) or lead_over_others)
-        values = _without_waste(view, card_values(view, belief, worth, rng, self._level.worlds, clock))
-        return _one_of_the_best(values, rng) if self._tricky else values[0].card
+        return _without_waste(view, card_values(view, belief, worth, rng, self._level.worlds, clock))[0].card
+
+
+def _is_worthless(view: View, card: Card) -> bool:
+    """Whether a plain card is too low to win anything, now or later."""
+    takes_it = bool(view.trick) and takes(view, card)
+    return card.suit is not view.deal.trump and STRENGTH[card.rank] <= WORTHLESS and not takes_it
+
+
+def _highest_alike(view: View, cards: Sequence[Card], card: Card) -> Card:
+    """Return the highest card that is as good as another: none that is out lies between them."""
+    out, height = cards_out(view), STRENGTH[card.rank]
+
+    def touches(other: Card) -> bool:
+        low, high = sorted((height, STRENGTH[other.rank]))
+        return other.suit is card.suit and not any(
+            between.suit is card.suit and low < STRENGTH[between.rank] < high for between in out
+        )
+
+    return max([other for other in cards if touches(other)], key=lambda other: STRENGTH[other.rank])
 
 
 def _sampled(
@@ -142,11 +176,6 @@ def _without_waste(view: View, values: Sequence[CardValue]) -> Sequence[CardValu
     for card in sorted(losing, key=lambda card: STRENGTH[card.rank]):
         lowest.setdefault(card.suit, card)
     return [value for value in values if value.card not in losing or value.card is lowest[value.card.suit]]
-
-
-def _one_of_the_best(values: Sequence[CardValue], rng: Random) -> Card:
-    near = [value for value in values if value.value >= values[0].value - TRICKY_WITHIN]
-    return rng.choice(near).card
 
 
 def forgetful(view: View, tricks: int) -> View:

@@ -10,7 +10,7 @@ from raub_desktop.engine.remi.types import Verb, View
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.players.remi.legal import own_hand, own_state
-from raub_desktop.players.remi.policy.levels import Level
+from raub_desktop.players.remi.policy.levels import Level, Temperament
 from raub_desktop.players.remi.search.reach import Reach
 
 TWO = 2
@@ -23,10 +23,10 @@ small.  Found over thousands of deals each in a lean copy of the game: one more 
 class LayingPlan:
     """What to lay next; it is planned anew for each action of a turn."""
 
-    def __init__(self, view: View, level: Level, boldness: int) -> None:
+    def __init__(self, view: View, level: Level, temperament: Temperament) -> None:
         self.view = view
         self.level = level
-        self.boldness = boldness
+        self.temperament = temperament
         self.hand = own_hand(view)
         self.rules = view.options.meld_rules
         self.worth = card_worth(view.options)
@@ -47,6 +47,8 @@ class LayingPlan:
             return self._meld(melds, lay_out.melds)
         lays = [action for action in by_verb.get(Verb.LAY, []) if isinstance(action, Put)]
         useful = [action for action in lays if action.groups[0][0] in lay_out.over]
+        if useful and self._keeps_loose() and Verb.DISCARD in by_verb and not self.goes_out():
+            useful = []
         if useful and (self.level.lays_off or self.goes_out()):
             return max(useful, key=lambda action: self.worth(action.groups[0][0]))
         return swaps[0] if swaps else None
@@ -59,11 +61,20 @@ class LayingPlan:
     def holds_back(self) -> bool:
         """Whether melds are kept in the hand: the seat has opened, and all others still hold many cards."""
         view = self.view
-        if not self.level.holds or must_open(view):
+        waits = self.temperament.waits
+        if must_open(view) or not (self.level.holds or waits is not None):
             return False
         many = view.seats > TWO and view.options.scoring == "winner"
         others = [len(hand) for seat, hand in enumerate(view.hands) if seat != view.me]
-        return min(others) > (HOLD_AMONG_MANY if many else HOLD_ABOVE) - self.boldness
+        if not self.level.holds:
+            return waits is not None and min(others) > waits
+        return min(others) > (HOLD_AMONG_MANY if many else HOLD_ABOVE) - self.temperament.boldness
+
+    def _keeps_loose(self) -> bool:
+        """Whether cards that fit the table are kept: all others still hold many cards."""
+        keeps, view = self.temperament.keeps, self.view
+        others = [len(hand) for seat, hand in enumerate(view.hands) if seat != view.me]
+        return keeps is not None and min(others) > keeps
 
     def _meld(self, listed: Sequence[Put], wanted: Sequence[tuple[Card, ...]]) -> Action:
         """Return the melds of the best lay-out: all to open with, if they suffice; else the one with most cards."""

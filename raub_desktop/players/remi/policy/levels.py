@@ -37,8 +37,28 @@ LEVELS = {
     "master": Level(remembers=None, counts_unseen=True, danger=True, worlds=20, sought=True, holds=True),
 }
 
-BOLDNESS = {None: 0, "cautious": -1, "bold": 1, "tricky": 0}
-"""A temperament's daring: knocking earlier or later, holding melds back longer or less."""
-TRICKY_WITHIN = 0.01
-"""A tricky player takes any discard whose chance to win is at most this much smaller than the best one's."""
-TEMPERAMENTS = ("cautious", "bold", "tricky")
+
+@dataclass(frozen=True, slots=True)
+class Temperament:
+    """What a player is known for at the table; calm in all of it unless told otherwise."""
+
+    boldness: int = 0
+    """Daring: knocking earlier or later, holding melds back longer or less."""
+    waits: int | None = None
+    """Holds melds back while all others have more cards than this, whatever the level does."""
+    dear_first: int = 0
+    """Of cards hardly missed, 1: throws the dearest first; -1: the cheapest."""
+    follows: int = 0
+    """Of cards hardly missed, 1: throws one of the rank or the suit that lies on the pile; -1: another one."""
+    keeps: int | None = None
+    """Keeps cards that fit the table while all others have more cards than this."""
+    hardly: float = 2.0
+    """A card is hardly missed if it is missed by so much more than the best one to throw, in points of a hand."""
+
+
+CALM = Temperament()
+TEMPERAMENTS = {
+    "cautious": Temperament(boldness=-1, dear_first=1, follows=1, hardly=1.3),
+    "bold": Temperament(boldness=1, waits=6, dear_first=-1),
+    "tricky": Temperament(follows=-1, keeps=4),
+}

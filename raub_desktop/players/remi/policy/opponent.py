@@ -5,16 +5,16 @@ from random import Random
 
 from raub_desktop.engine.actions import Action, Lay
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.layouts import fewest_points
+from raub_desktop.engine.layouts import best_layout, fewest_points
 from raub_desktop.engine.remi.scoring import NO_WILD, PER_JOKER, PER_TWO
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.players.clock import ENDLESS, Clock
-from raub_desktop.players.remi.legal import legal_actions
+from raub_desktop.players.remi.legal import legal_actions, own_hand
 from raub_desktop.players.remi.policy.discards import Discards
 from raub_desktop.players.remi.policy.laying import LayingPlan
-from raub_desktop.players.remi.policy.levels import BOLDNESS, LEVELS, TRICKY_WITHIN, Level
+from raub_desktop.players.remi.policy.levels import CALM, LEVELS, TEMPERAMENTS, Level
 from raub_desktop.players.remi.reference.player import counts
 from raub_desktop.players.remi.search.choices import Weighed, weigh_discards
 from raub_desktop.players.remi.search.counts import counts_of_others
@@ -38,9 +38,8 @@ class Opponent:
 
     def __init__(self, level: str, temperament: str | None = None) -> None:
         self._level: Level = LEVELS[level]
-        self._boldness = BOLDNESS[temperament]
-        self._knock_at = KNOCK_AT + A_DARE * self._boldness
-        self._tricky = temperament == "tricky"
+        self._temperament = CALM if temperament is None else TEMPERAMENTS[temperament]
+        self._knock_at = KNOCK_AT + A_DARE * self._temperament.boldness
 
     def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
         legal = legal_actions(view)
@@ -53,7 +52,7 @@ class Opponent:
         if view.phase is Phase.DRAW:
             return self._draw(view, knowledge, by_verb, rng, clock)
         if view.options.play == "table":
-            laid = LayingPlan(view, self._level, self._boldness).next(by_verb)
+            laid = LayingPlan(view, self._level, self._temperament).next(by_verb)
             if laid is not None:
                 return laid
         elif Verb.CLOSE in by_verb:
@@ -100,16 +99,33 @@ class Opponent:
             return knocks[0]
         if not self._level.counts_unseen:
             rough = Discards(self._level, knowledge)
-            return min(lays, key=lambda action: rough.regret(knowledge.hand, action.cards[0]))
+            return self._in_character(view, [(lay, -rough.regret(knowledge.hand, lay.cards[0])) for lay in lays])
         weighed = weigh_discards(
             knowledge, lays, weights(view.options, self._level.sought), self._level.worlds, rng, clock
         )
         if knocks and self._level.worlds and self._knocks(view, knowledge, weighed[0], rng):
             return knocks[0]
-        best = weighed[0].value
-        if self._tricky:
-            return rng.choice([choice for choice in weighed if choice.value >= best - TRICKY_WITHIN]).action
-        return weighed[0].action
+        return self._in_character(view, [(choice.action, choice.value) for choice in weighed])
+
+    def _in_character(self, view: View, weighed: Sequence[tuple[Lay, float]]) -> Action:
+        """Return the best discard, or one that is as good and more like the player."""
+        most = max(value for _, value in weighed)
+        near = [lay for lay, value in weighed if value >= most - self._temperament.hardly]
+        best = next(lay for lay, value in weighed if value == most)
+        rules, worth = view.options.meld_rules, card_worth(view.options)
+        if rules.is_wild(best.cards[0]):
+            return best
+        loose = best_layout(rules, own_hand(view), counts(view.options)).over
+        near = [lay for lay in near if lay.cards[0] in loose and not rules.is_wild(lay.cards[0])] or [best]
+        character = self._temperament
+        if character.follows and view.pile:
+            alike = [lay for lay in near if _is_alike(lay.cards[0], view.pile[-1])]
+            near = (alike if character.follows > 0 else [lay for lay in near if lay not in alike]) or near
+        if dear := character.dear_first:
+            return max(near, key=lambda lay: (dear * worth(lay.cards[0]), dear * rules.place(lay.cards[0])))
+        if best not in near:
+            best = near[0]
+        return best
 
     def _count(self, view: View, hand: Sequence[Card]) -> int:
         return fewest_points(view.options.meld_rules, hand, card_worth(view.options))
@@ -119,7 +135,11 @@ class Opponent:
         count = self._count(view, knowledge.hand)
         kept = self._count(view, [card for card in knowledge.hand if card != best.kept.thrown])
         others = counts_of_others(view, knowledge, rng, self._level.worlds)
-        return others.wins(count) >= others.line(count, kept) - A_CHANCE * self._boldness
+        return others.wins(count) >= others.line(count, kept) - A_CHANCE * self._temperament.boldness
+
+
+def _is_alike(card: Card, top: Card) -> bool:
+    return card.rank is top.rank or card.suit is top.suit
 
 
 def _price(view: View, hand: Sequence[Card], action: Action) -> int:
