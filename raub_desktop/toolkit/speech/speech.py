@@ -87,9 +87,13 @@ class Speech:
 
     def close(self) -> None:
         """Close the voice when the program ends."""
+        self.hush()
+        self.finish()
+
+    def finish(self) -> None:
+        """Wait a moment until all sentences have been spoken, and close the voice; the next sentence opens it again."""
         if self._thread is None or self._orders is None:
             return
-        self.hush()
         self._orders.put(None)
         self._thread.join(_PATIENCE)
         self._thread = None

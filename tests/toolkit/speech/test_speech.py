@@ -18,17 +18,8 @@ def spoken(*sentences: str, voice: Recorder | None = None) -> Recorder:
     speech = Speech(True, 1.0, lambda: voice)
     for sentence in sentences:
         speech.say(sentence)
-    finish(speech)
+    speech.finish()
     return voice
-
-
-def finish(speech: Speech) -> None:
-    """Let everything be said."""
-    assert speech._thread is not None
-    assert speech._orders is not None
-    speech._orders.put(None)
-    speech._thread.join(5)
-    assert not speech._thread.is_alive()
 
 
 def test_sentences_are_said_in_order() -> None:
@@ -62,7 +53,7 @@ def test_silence_forgets_what_was_to_follow() -> None:
     speech.hush()
     speech.say("Your turn.")
     held.set()
-    finish(speech)
+    speech.finish()
     assert voice.said[-1] == "Your turn."
     assert "Simo played the ten of hearts." not in voice.said
 
@@ -71,10 +62,9 @@ def test_what_was_said_last_is_said_again() -> None:
     voice = Recorder()
     speech = Speech(True, 1.0, lambda: voice)
     speech.say("Your turn.")
-    finish(speech)
-    speech._thread = None
+    speech.finish()
     speech.again()
-    finish(speech)
+    speech.finish()
     assert voice.said == ["Your turn.", "Your turn."]
 
 
@@ -86,7 +76,7 @@ def test_language_and_rate_are_told_when_they_change(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(languages, "_spoken", "sr@latin")
     speech.choose(True, 2.0)
     speech.say("Tri.")
-    finish(speech)
+    speech.finish()
     assert voice.orders == ["en 1.0", "One.", "Two.", "sr 2.0", "Tri."]
 
 
@@ -97,7 +87,7 @@ def test_without_a_speech_program_one_sentence_says_so() -> None:
     speech = Speech(True, 1.0, none)
     for _ in range(5):
         speech.say("Your turn.")
-    finish(speech)
+    speech.finish()
     assert speech.messages == ["No speech program was found on this computer, so nothing is read aloud."]
 
 
@@ -107,7 +97,7 @@ def test_a_speech_program_that_dies_is_started_again() -> None:
     speech = Speech(True, 1.0, lambda: next(voices))
     for sentence in ("One.", "Two.", "Three."):
         speech.say(sentence)
-    finish(speech)
+    speech.finish()
     assert first.said + second.said == ["One.", "Two.", "Three."]
     assert first.closed
     assert not speech.messages
@@ -117,7 +107,7 @@ def test_one_that_dies_again_at_once_is_given_up() -> None:
     speech = Speech(True, 1.0, lambda: Recorder(dies_after=0))
     for sentence in ("One.", "Two.", "Three."):
         speech.say(sentence)
-    finish(speech)
+    speech.finish()
     assert speech.messages == ["The speech program has stopped, so nothing is read aloud."]
 
 
@@ -131,14 +121,13 @@ def test_switched_on_again_it_is_looked_for_again() -> None:
 
     speech = Speech(True, 1.0, find)
     speech.say("Your turn.")
-    finish(speech)
-    speech._thread = None
+    speech.finish()
     found.append(Recorder())
     speech.choose(False, 1.0)
     speech.choose(True, 1.0)
     assert not speech.messages
     speech.say("Your turn.")
-    finish(speech)
+    speech.finish()
     assert found[0].said == ["Your turn."]
 
 
