@@ -281,7 +281,7 @@ def dealt(match: Match) -> bool:
 def test_an_evening_is_played_by_one_device_alone(
     home: Path, monkeypatch: pytest.MonkeyPatch, hand: PadHand | FingerHand
 ) -> None:
-    monkeypatch.setattr(table_scene, "_pool", lambda _: InlineOpponents())
+    monkeypatch.setattr(table_scene, "opponents_for", lambda _: InlineOpponents())
     settings = home / "config" / "raub-desktop" / "settings.json"
     settings.parent.mkdir(parents=True)
     chosen = {"window_size": SIZE, "sound": False, "speed": "off", "guided": list(GAMES), "auto_play": False}

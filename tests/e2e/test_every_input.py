@@ -36,7 +36,7 @@ TYPED = [("raub", "sr@latin"), ("cruce", "en"), ("remi", "ro")]
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Opponents that answer at once; English again afterwards."""
-    monkeypatch.setattr(table_scene, "_pool", lambda _: InlineOpponents())
+    monkeypatch.setattr(table_scene, "opponents_for", lambda _: InlineOpponents())
     yield
     languages.choose(languages.ENGLISH, paths.assets_dir() / languages.FOLDER)
 

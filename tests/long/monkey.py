@@ -172,7 +172,7 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    table._pool = lambda game: InlineOpponents()  # they answer at once
+    table.opponents_for = lambda game: InlineOpponents()  # they answer at once
     pygame.Clock = FastClock  # type: ignore[misc, assignment]  # no time is waited for
     with tempfile.TemporaryDirectory() as folder:
         os.environ["HOME"] = folder

@@ -271,7 +271,7 @@ def main() -> int:
     failed = 0
     done: Counter[str] = Counter()
     share_pictures()
-    table._pool = lambda _game: Opponents()  # type: ignore[assignment]  # they answer at once
+    table.opponents_for = lambda _game: Opponents()  # type: ignore[assignment]  # they answer at once
     pygame.Clock = FastClock  # type: ignore[misc, assignment]  # no time is waited for
     with tempfile.TemporaryDirectory() as folder:
         os.environ["HOME"] = folder

@@ -109,7 +109,7 @@ def main() -> int:
             super().turn()
 
     if arguments.inside:
-        table._pool = lambda game: InlineOpponents()  # they answer at once
+        table.opponents_for = lambda game: InlineOpponents()  # they answer at once
     stage.SceneStack = Watched  # type: ignore[misc]  # somebody in front of it
     pygame.Clock = FastClock if arguments.inside else PatientClock  # type: ignore[misc, assignment]  # no waiting
     with tempfile.TemporaryDirectory() as folder:

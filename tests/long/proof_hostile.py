@@ -215,7 +215,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default=",".join(PROOFS))
     arguments = parser.parse_args()
-    table._pool = lambda game: InlineOpponents()  # they answer at once
+    table.opponents_for = lambda game: InlineOpponents()  # they answer at once
     pygame.Clock = FastClock  # type: ignore[misc, assignment]  # no time is waited for
     rows = []
     with tempfile.TemporaryDirectory() as folder:

@@ -80,7 +80,7 @@ def main() -> int:
             player.look(self.top)
             super().turn()
 
-    table._pool = lambda game: InlineOpponents()  # they answer at once: the disk is what is looked at here
+    table.opponents_for = lambda game: InlineOpponents()  # they answer at once: the disk is what is looked at here
     Keeper.keep = told  # type: ignore[assignment, method-assign]  # a witness beside it, in this process only
     stage.SceneStack = Watched  # type: ignore[misc]  # the same
     pygame.Clock = FastClock  # type: ignore[misc, assignment]  # no time is waited for

@@ -557,9 +557,9 @@ class Screen(Scene):
         self._cloth = None
         self.rebuild()
         if self.context.by_pad and self.shows_focus and not self.keyboard.live:
-            self._show_focus()
+            self.show_focus()
 
-    def _show_focus(self) -> None:
+    def show_focus(self) -> None:
         """Show the focus at once on a page opened by gamepad, on what Enter would press, if anything."""
         enter = trc("key", "Enter")
         main = next((widget for widget in self.widgets if widget.enabled and widget.cap == enter), None)

@@ -26,6 +26,6 @@ def test_keys_side_by_side_take_their_widths_and_the_gaps(context: Context) -> N
 
 
 def test_two_keys_pressed_together_have_a_cap_each(context: Context) -> None:
-    lines = [keys for _, lines in HelpScene(context)._columns() for keys, _ in lines]
+    lines = [keys for _, lines in HelpScene(context).columns_of_keys() for keys, _ in lines]
     assert ("Ctrl", "Z") in lines
     assert all(" " not in key or key == "Any key" for keys in lines for key in keys)

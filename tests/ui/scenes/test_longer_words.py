@@ -60,7 +60,7 @@ def _section(context: Context, store: Store, name: str) -> StatisticsScene:
     """A section of the statistics, with something reviewed in it."""
     _reviewed(store)
     scene = StatisticsScene(context, store)
-    scene._open(name)
+    scene.open_section(name)
     return scene
 
 

@@ -197,7 +197,7 @@ def passes(widget: Widget, way: tuple[int, int]) -> bool:
 
 @pytest.mark.parametrize("scene", ["title", "new table", "codes", "rules", "name", "file"], indirect=True)
 def test_arrows_lead_from_where_a_page_begins_to_everything(scene: Screen) -> None:
-    scene._show_focus()
+    scene.show_focus()
     start = scene.widget(scene.focus)
     assert start is not None
     reached = [start]

@@ -144,7 +144,7 @@ class StatisticsScene(PageScene):
         return Page(
             Row(
                 Text(tr("Statistics"), "title", share=1.0),
-                Control(Segments("section", self._sections, self.section, self._open)),
+                Control(Segments("section", self._sections, self.section, self.open_section)),
                 Row(
                     Picture(draw, SPACES["xl"], SPACES["xl"], spoken=False),
                     Control(Button("player", who, self._players, key="P")),
@@ -232,7 +232,7 @@ class StatisticsScene(PageScene):
         self.wanted = Wanted(aided, self.wanted.game)
         self.reread()
 
-    def _open(self, section: Any) -> None:
+    def open_section(self, section: Any) -> None:
         self.section = section
         self.reread()
 
@@ -270,7 +270,7 @@ class StatisticsScene(PageScene):
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         number = event.key - pygame.K_1
         if 0 <= number < len(self._sections):
-            self._open(self._sections[number][0])
+            self.open_section(self._sections[number][0])
             return True
         match event.key:
             case pygame.K_DELETE:

@@ -32,13 +32,14 @@ class HelpScene(PageScene):
         """Whether the keys are shown that are about what is read aloud."""
         self._sheet = Scroll()
 
-    def _turn(self) -> None:
+    def turn_over(self) -> None:
+        """Show the keys for reading aloud, or again those for playing."""
         self.reading = not self.reading
         self.rebuild()
 
     def layout(self) -> Node:
         other = tr("Keys for playing") if self.reading else tr("Keys for reading aloud")
-        columns = [Column(Text(title, "name"), _lines(lines), share=1.0) for title, lines in self._columns()]
+        columns = [Column(Text(title, "name"), _lines(lines), share=1.0) for title, lines in self.columns_of_keys()]
         return Page(
             Text(tr("Keyboard"), "title", align="centre"),
             Row(
@@ -50,7 +51,7 @@ class HelpScene(PageScene):
             ),
             foot=Row(
                 Spacer(),
-                Control(Button("turn", other, self._turn, key="R")),
+                Control(Button("turn", other, self.turn_over, key="R")),
                 Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc"), main=True), at_least="s"),
                 Spacer(),
             ),
@@ -59,7 +60,8 @@ class HelpScene(PageScene):
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_F1, pygame.K_SPACE) else None
 
-    def _columns(self) -> tuple[tuple[str, Lines], ...]:
+    def columns_of_keys(self) -> tuple[tuple[str, Lines], ...]:
+        """Return the page's columns: a title and its lines, each of keys and what they do."""
         if self.reading:
             return ((tr("Reading aloud"), (*self._bound(READING), ((tr("Any key"),), tr("Stop what is being read")))),)
         playing = (

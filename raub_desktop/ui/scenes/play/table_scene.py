@@ -84,7 +84,7 @@ class TableScene(Scene):
         self._pack = self.match.game.pack(self.match.options, len(self.match.players))
         context.lay(self.match.game.name, self._pack, "" if setup is None else setup.deck)
         context.keep_deck()
-        self.driver = Driver(self.match, opponents or _pool(self.match.game.name), self._keep)
+        self.driver = Driver(self.match, opponents or opponents_for(self.match.game.name), self._keep)
         self.game = TABLES[self.match.game.name]
         store = store or context.store
         people = sitters(seated_match, faces(store))
@@ -506,7 +506,7 @@ class TableScene(Scene):
         self.keeper.close()
 
 
-def _pool(game: str) -> Opponents:
+def opponents_for(game: str) -> Opponents:
     """Return opponents whose process starts while the first cards are dealt."""
     pool = OpponentPool()
     pool.warm(game)
