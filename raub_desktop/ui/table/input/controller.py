@@ -79,6 +79,8 @@ class Controller:
         """The action that was asked about; answering it again plays it."""
         self._bar: tuple[object, Bar] | None = None
         """The bar of the open decision, and what it is about."""
+        self._pointed: int | None = None
+        """The card of the hand under the pointer."""
         self._tag_left = 0.0
         self._hurried = 0.0
         self._clicked: tuple[int, float] | None = None
@@ -194,9 +196,12 @@ class Controller:
         decision, targets = self.decision, self.playback.layout.targets
         asked = decision is not None and decision.takes_cards
         card = self.view.card(self.playback, self.state.pointer) if asked else None
-        hover = None if card is None else card.key
+        pointed = None if card is None else card.key
+        # A card raised by keys or by advice stays raised on the pointer's way to its button.
+        hover = self.view.hand.hover if pointed is None and self._pointed is None else pointed
+        self._pointed = pointed
         focus = self.view.button(self.playback, self.bar(), self.state.pointer)
-        bare = hover is None and focus is None
+        bare = pointed is None and focus is None
         aimed = usable_target(decision, targets, self._at) if bare else None
         meld = meld_at(targets, self._at) if bare and aimed is None else None
         self.state = replace(self.state, meld=meld)
@@ -437,7 +442,13 @@ class Controller:
         if button == DISCARDS:
             self.bar_lines.say(tr("Nobody may look through the discards during the deal."))
             return None
-        return None if self.decision is None else self._done(self.decision.push(button))
+        decision, raised = self.decision, self.card(self.view.hand.hover)
+        if decision is None:
+            return None
+        if button == CONFIRM and decision.single and raised is not None and not decision.chosen:
+            touch = decision.selection.touch(raised)  # the button names the raised card
+            return self._done(touch._replace(answer=touch.answer or decision.answer), self.view.hand.hover)
+        return self._done(decision.push(button))
 
     def _touch(self, key: int, card: Card, *, sure: bool = False) -> Answer | None:
         """Touch a card of the hand by click or key; ``sure``: one touch is enough."""

@@ -230,6 +230,22 @@ def test_the_sheet_tells_the_points_of_a_deal_once_it_is_scored_and_the_same_way
 
 
 @pytest.mark.usefixtures("screen")
+def test_a_card_raised_by_keys_stays_raised_until_its_button_is_clicked(tmp_path: Path) -> None:
+    rig = a_rig(tmp_path, "auction", 3)
+    decision = until(rig, "tricks")
+    rig.send(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
+    raised = None
+    while raised is None or Play(raised) not in decision.legal:
+        rig.key(pygame.K_RIGHT)
+        raised = rig.table.control.card(rig.table.view.hand.hover)
+    rig.send(pygame.MOUSEMOTION, pos=(8, 200), rel=(0, 0), buttons=(0, 0, 0))
+    rig.frame()
+    rig.click(rig.button(CONFIRM))
+    assert rig.decision is not decision
+    assert raised not in [spot.card for spot in rig.table.playback.board.hand]
+
+
+@pytest.mark.usefixtures("screen")
 def test_a_card_tells_what_it_counts(tmp_path: Path) -> None:
     rig = a_rig(tmp_path, "alone", 4)
     until(rig, "bid")
