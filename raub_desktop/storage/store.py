@@ -365,7 +365,6 @@ class Keeper:
         """Mark the match so that statistics count it apart (see ``Store.mark``).
 
         Raises StoreError; ``keep`` retries.
-        retries.
         """
         self._flags |= {name for name, is_set in flags.items() if is_set}
         self._mark()

@@ -56,16 +56,19 @@ def _hem(painter: Painter, picture: pygame.Surface, wide: float, high: float) ->
             corners = [(inset, inset), (wide - inset, inset), (wide - inset, high - inset), (inset, high - inset)]
             canvas.trace(corners, painter.theme.thread, width)
 
-    def teeth(canvas: Canvas) -> None:
+    def teeth(canvas: Canvas, seen: Box) -> None:
         across, down = round(long / TOOTH_WIDTH), round(tall / TOOTH_WIDTH)
-        canvas.teeth(Box(HEM, HEM, long, TOOTH), across, painter.theme.thread, down=True)
-        canvas.teeth(Box(HEM, high - HEM - TOOTH, long, TOOTH), across, painter.theme.thread)
+        for row, points_down in (
+            (Box(HEM, HEM, long, TOOTH), True),
+            (Box(HEM, high - HEM - TOOTH, long, TOOTH), False),
+        ):
+            if row.overlaps(seen):
+                canvas.teeth(row, across, painter.theme.thread, down=points_down)
         for number in range(down):
             y, step = HEM + tall * number / down, tall / down
-            canvas.fill([(HEM, y), (HEM, y + step), (HEM + TOOTH, y + step / 2)], painter.theme.thread)
-            canvas.fill(
-                [(wide - HEM, y), (wide - HEM, y + step), (wide - HEM - TOOTH, y + step / 2)], painter.theme.thread
-            )
+            for edge, inward in ((HEM, TOOTH), (wide - HEM, -TOOTH)):
+                if Box(min(edge, edge + inward), y, TOOTH, step).overlaps(seen):
+                    canvas.fill([(edge, y), (edge, y + step), (edge + inward, y + step / 2)], painter.theme.thread)
 
     for box in (
         Box(0, 0, wide, strip),
@@ -75,7 +78,7 @@ def _hem(painter: Painter, picture: pygame.Surface, wide: float, high: float) ->
     ):
         canvas = Canvas(box, painter.unit, painter.theme.thread, painter.theme)
         lines(canvas)
-        teeth(canvas)
+        teeth(canvas, box.grown(TOOTH))
         picture.blit(canvas.done(), (canvas.left, canvas.top))
 
 
