@@ -36,6 +36,13 @@ def marriages_held(view: View) -> tuple[Suit, ...]:
     return legal.marriages(known(view.hands[view.me]))
 
 
+def highest_bid(view: View) -> int:
+    """Return the highest bid that the marriages in the own hand allow, whatever has been bid."""
+    held = len(marriages_held(view))
+    bids = range(1, view.options.highest_bid + 1)
+    return max(bid for bid in bids if legal.marriages_for(view.options, bid) <= held)
+
+
 def marriages_made(held: tuple[Card, ...], more: tuple[Card, ...]) -> tuple[Suit, ...]:
     """Return the suits of which cards held make a marriage with more cards, and made none before."""
     before = legal.marriages(held)

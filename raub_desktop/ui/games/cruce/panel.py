@@ -6,7 +6,7 @@ from typing import Any
 from raub_desktop.engine.actions import Lay, Say
 from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.cruce.types import LAYOUTS, POINTS, Phase, Verb, View, promised
-from raub_desktop.engine.cruce.view import announcements, receivers
+from raub_desktop.engine.cruce.view import announcements, highest_bid, marriages_held, receivers
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.zones import Place
 from raub_desktop.language import all_of, card_word, rank_word, suit_word, tr, trn
@@ -36,7 +36,8 @@ class CrucePanel(Panel):
     def question(self, view: View, deck: str) -> str:
         if view.phase is Phase.BID and view.deal.bid:
             bid = view.deal.bid
-            return tr("The highest bid is {number}, for {points} points.", number=bid, points=promised(bid))
+            highest = tr("The highest bid is {number}, for {points} points.", number=bid, points=promised(bid))
+            return f"{highest} {_bid_limit(view)}".rstrip()
         if view.phase is Phase.TRICKS and view.trick and view.stock:
             return tr("Play any card: nobody has to follow suit while there are cards to draw.")
         if view.phase is not Phase.TRICKS or view.trick:
@@ -99,6 +100,10 @@ class CrucePanel(Panel):
     def is_main(self, action: Any) -> bool:
         return isinstance(action, Lay) and action.verb == Verb.ANNOUNCE
 
+    def only_call(self, view: View) -> str:
+        limit = _bid_limit(view) if view.phase is Phase.BID else ""
+        return limit and f"{limit} {tr('So you pass.')}"
+
     def waiting(self, phase: str, name: str) -> str:
         return {
             Phase.BID: tr("What will {name} bid?", name=name),
@@ -106,6 +111,22 @@ class CrucePanel(Panel):
             Phase.GIVE: tr("{name} gives cards to the others.", name=name),
             Phase.TRICKS: tr("{name} plays a card.", name=name),
         }.get(Phase(phase), "")
+
+
+def _bid_limit(view: View) -> str:
+    """Return a sentence on the highest bid that the marriages in the hand allow; "" where they allow any."""
+    most = highest_bid(view)
+    if most == view.options.highest_bid:
+        return ""
+    held = len(marriages_held(view))
+    if not held:
+        return tr("Without a marriage you may bid {number} at most.", number=most)
+    return trn(
+        "With {n} marriage you may bid {number} at most.",
+        "With {n} marriages you may bid {number} at most.",
+        held,
+        number=most,
+    )
 
 
 def next_gift(view: View, seat: Seat | None) -> str:

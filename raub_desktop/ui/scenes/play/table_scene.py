@@ -303,11 +303,20 @@ class TableScene(Scene):
         sure = None if human is None else self.requests.next_sure(self.match)
         if human is not None and sure is None:
             return self._ask(human)
+        why = self._only_call(seat)
         step = self.driver.advance() if sure is None else self.driver.decide(sure)
         if step is not None:
             self._play(step)
+            if why:
+                self.control.bar_lines.say(why)
         self._show()
         return None
+
+    def _only_call(self, seat: Seat) -> str:
+        """Return why the player cannot but make the call that is made for them; "" where others see their screen."""
+        if self.driver.humans != (seat,) or seat in self.driver.stand_ins or self.match.forced() is None:
+            return ""
+        return self.game.panel.only_call(self.match.game.observe(self.match.state, seat))
 
     def _play(self, step: Step) -> None:
         """Show a step, after a pause that is the same whatever the player holds; it begins when nothing moves."""

@@ -92,6 +92,10 @@ class Panel:
     def reason(self, reason: Reason, deck: str) -> str:
         return self.words.refusal_text(reason, deck)
 
+    def only_call(self, view: Any) -> str:
+        """Return why the player can make one call only, which is made without asking; "" where that is plain."""
+        return ""
+
     def waiting(self, phase: str, name: str) -> str:
         """Return in one sentence what is waited for in this phase; ``name`` is the player to act."""
         return ""

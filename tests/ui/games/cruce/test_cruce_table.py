@@ -131,6 +131,28 @@ def test_a_bid_says_what_it_needs_and_has_its_number_for_a_key() -> None:
 
 
 @pytest.mark.usefixtures("screen")
+def test_who_must_pass_for_want_of_a_marriage_is_told_so(tmp_path: Path) -> None:
+    rig = a_rig(tmp_path, "auction", 3, seed=7)
+    bar = rig.table.control.bar_lines
+    rig.until(lambda: bool(bar.remark) or rig.decision is not None)
+    assert bar.remark == "Without a marriage you may bid 3 at most. So you pass."
+
+
+@pytest.mark.parametrize(
+    ("held", "told"),
+    [
+        ("KS 9S JH QD TD AC KC", "Without a marriage you may bid 3 at most."),
+        ("KS QS JH QD TD AC KC", "With 1 marriage you may bid 4 at most."),
+        ("KS QS JH QD KD AC JC", "With 2 marriages you may bid 5 at most."),
+    ],
+)
+def test_how_high_one_may_bid_is_told_with_the_highest_bid(held: str, told: str) -> None:
+    hand = Hand("auction", f"2: {held}", seats=3).bid("1")
+    assert TABLE.panel.question(CRUCE.observe(hand.state, 2), "hungarian") == (
+        f"The highest bid is 1, for 33 points. {told}"
+    )
+
+
 def test_who_gets_a_card_stands_on_it_before_it_is_given(tmp_path: Path) -> None:
     rig = a_rig(tmp_path, "auction", 4)
     until(rig, "give")
