@@ -81,7 +81,6 @@ _ARROWS = {(0, -1): pygame.K_LEFT, (0, 1): pygame.K_RIGHT, (1, -1): pygame.K_UP,
 """The key of the left stick's first or second axis, pushed back or forth."""
 _REPEAT_AFTER, _REPEAT = 0.45, 0.12
 """Seconds an arrow of a gamepad is held until it comes again, and then again."""
-_LEFT = 1
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _NOWHERE = (-1, -1)
 
@@ -260,14 +259,17 @@ class Inputs:
         at = round(event.x * size[0]), round(event.y * size[1])
         if event.type == pygame.FINGERDOWN and self._finger is None:
             self._finger = event.finger_id
-            return [_motion(at, pressed=False), pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=_LEFT, finger=True)]
+            return [
+                _motion(at, pressed=False),
+                pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_LEFT, finger=True),
+            ]
         if event.finger_id != self._finger:
             return []
         if event.type == pygame.FINGERMOTION:
             return [_motion(at, pressed=True)]
         if event.type == pygame.FINGERUP:
             self._finger = None
-            up = pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=_LEFT, finger=True)
+            up = pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=pygame.BUTTON_LEFT, finger=True)
             return [up, _motion(_NOWHERE, pressed=False)]  # a finger that is lifted points at nothing
         return []
 

@@ -210,9 +210,6 @@ def _next(here: Widget, places: Sequence[tuple[Widget, Box]], way: tuple[int, in
     return None if found is None else widgets[found]
 
 
-_LEFT_BUTTON = 1
-
-
 class Mouse:
     """Hovering, pressing and dragging of the widgets and the sheet of one screen."""
 
@@ -241,9 +238,9 @@ class Mouse:
                 self._move(event)
             case pygame.MOUSEWHEEL:
                 self._turn(event)
-            case pygame.MOUSEBUTTONDOWN if event.button == _LEFT_BUTTON:
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 return self._press(event)
-            case pygame.MOUSEBUTTONUP if event.button == _LEFT_BUTTON:
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 return self._release(event)
         return None
 

@@ -22,7 +22,6 @@ from raub_desktop.ui.table.input.call_letters import call_letters
 from raub_desktop.ui.table.layout.places import Layout
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_LEFT_BUTTON = 1
 _FINGER = 0.010
 """How far round a word a finger may touch it (u)."""
 
@@ -165,7 +164,7 @@ class NotedTable(TableScene):
             self._look(under or "", self._pressed)
             self.control.tips.covered = self.sheet.box.holds(x, y)
             return None
-        if event.button != _LEFT_BUTTON:
+        if event.button != pygame.BUTTON_LEFT:
             return None
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._look(under or "", under or "")

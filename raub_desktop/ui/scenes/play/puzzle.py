@@ -110,7 +110,6 @@ _log = logging.getLogger(__name__)
 SOLVED = (Grade.BEST, Grade.GOOD)
 _NEXT = 0.300
 """The width of the button to the next puzzle (u)."""
-_LEFT_BUTTON = 1
 MOST_SMALL = 6
 """The most cards drawn small on a button."""
 
@@ -330,7 +329,7 @@ class PuzzleScene(ReviewScene):
         """Answer a click on a card of the hand: choose it if it is a choice, else show why it is none."""
         if (
             event.type == pygame.MOUSEBUTTONUP
-            and event.button == _LEFT_BUTTON
+            and event.button == pygame.BUTTON_LEFT
             and not self.over
             and not self.mouse.pressed
         ):

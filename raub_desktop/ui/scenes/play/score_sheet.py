@@ -22,7 +22,6 @@ from raub_desktop.ui.table.board.captions import SheetWords
 from raub_desktop.ui.table.drawing.score_sheet import cell_at, draw_sheet, plan_sheet, sheet_width
 from raub_desktop.ui.table.table_tree import sheet_table
 
-_LEFT = 1
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _CONTINUE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE)
 _PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -155,7 +154,7 @@ class ScoreSheetScene(PageScene):
     def _pull(self, event: pygame.Event) -> Change | None:
         """Drag the sheet by the mouse or a finger, or close it by a click."""
         x, y = event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit
-        left = getattr(event, "button", _LEFT) == _LEFT
+        left = getattr(event, "button", pygame.BUTTON_LEFT) == pygame.BUTTON_LEFT
         if event.type == pygame.MOUSEBUTTONDOWN and left:
             self._pressed = True
             self._fitted().hold(x, y)

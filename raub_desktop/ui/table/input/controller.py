@@ -38,7 +38,6 @@ HURRY_SECONDS = 0.3
 """The seconds after a click that skipped an animation in which clicks answer no new question."""
 DOUBLE_SECONDS = 0.4
 """Two clicks on a card within this time are one double-click."""
-_LEFT = 1
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _ASIDE = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
@@ -166,9 +165,9 @@ class Controller:
                 self._drag(self.state.drag)
             case pygame.MOUSEMOTION:
                 self._look()
-            case pygame.MOUSEBUTTONDOWN if event.button == _LEFT and not self._hurried:
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT and not self._hurried:
                 self._press()
-            case pygame.MOUSEBUTTONUP if event.button == _LEFT:
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 return self._release()
             case pygame.KEYDOWN if self.decision is not None or self.bar_lines.tools:
                 return self._key(event)
@@ -178,7 +177,7 @@ class Controller:
         """Whether the event asks to skip animations: Space, or a click, while nothing is asked."""
         if self.decision is not None or self.state.drag is not None or self.state.pressed is not None:
             return False
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._hurried = HURRY_SECONDS
             return True
         enter = event.type == pygame.KEYDOWN and event.key in _ENTER and getattr(event, "pad", "") == PRESS
