@@ -6,6 +6,7 @@ from dataclasses import replace
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.types import promised
 from raub_desktop.language.advice import Counted, advice_text
+from raub_desktop.language.cards import card_words
 from raub_desktop.language.catalogue import N_, NP_, tr, trn
 
 _SENTENCES: Mapping[str, str] = {
@@ -23,6 +24,7 @@ _SENTENCES: Mapping[str, str] = {
     "later_points": N_("The marriage of {suit} can wait: you make more points if you lead the {card} first."),
     "announce_later": N_("The marriage of {suit} can wait: lead the {card} first."),
     "keep_half": N_("Keep the {other}: it is half of a marriage that you can still announce."),
+    "keep_sure": N_("Keep the {other}: it can still win a trick with more points in it."),
     "keep_trump": N_("The {card} first: the {other} is a trump and may be needed later."),
     "lead_sure": N_("Nobody else can hold a higher card of {suit}: only a trump beats the {card}."),
     "lead_sure_trump": N_("Nobody else can hold a trump that beats the {card}: it is sure to win the trick."),
@@ -77,6 +79,11 @@ _BIDS: Mapping[str, str] = {
     "bid_safe": N_("With these cards a bid of {bid} is safe enough, and less likely to be outbid than a lower one."),
     "bid_higher": N_("A bid of {bid} is less likely to be outbid than a lower one."),
 }
+_BIDS_ON_CARDS: Mapping[str, str] = {
+    "bid_makes": N_("A bid of {bid} needs {needed} points: with the {cards} you should make about {points}."),
+    "bid_just": N_("A bid of {bid} needs {needed} points: with the {cards} you should make {points}, just enough."),
+}
+"""Bids that certain cards of the hand should make."""
 _RISKS: Mapping[str, tuple[str, str]] = {
     "bid_fails": NP_(
         "A bid of {bid} would fail about {n} time in 10, and a failed bid is taken off your score.",
@@ -154,8 +161,9 @@ _WORTHLESS: Mapping[str, str] = {
 def advice_sentence(reason: Reason, deck: str) -> str:
     """Return the sentence for a reason of advice; "" where the numbers say as much."""
     if reason.code in _BIDS:
-        bid = reason.than or 0
-        return tr(_BIDS[reason.code], bid=bid, needed=promised(bid), points=reason.number or 0)
+        bid, cards = reason.than or 0, card_words(reason.cards, deck)
+        sentence = (_BIDS_ON_CARDS if reason.cards else _BIDS)[reason.code]
+        return tr(sentence, bid=bid, needed=promised(bid), points=reason.number or 0, cards=cards)
     if reason.code in _RISKS:
         times = max(1, round((reason.number or 0) / 10))
         return trn(*_RISKS[reason.code], times, bid=reason.than or 0)

@@ -64,8 +64,8 @@ def reason_by_figures(view: View, best: Choice, other: Choice, now: Reason) -> R
 
 
 def _unless_little(now: Reason, then: Reason | None) -> Reason | None:
-    """Return None where few points are given away: that hinders the others' bid by itself."""
-    return None if now.code == "give_little" and then is not None and then.code == "fails" else then
+    """Return None where few points are given away: that helps the own bid, or hinders the others', by itself."""
+    return None if now.code == "give_little" and then is not None and then.code in ("fails", "made") else then
 
 
 def _is_close(best: Choice, other: Choice, now: Reason) -> bool:

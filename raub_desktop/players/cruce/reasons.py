@@ -48,6 +48,10 @@ STANDS = 0.25
 """A bid with a marriage that is made less often would be outbid."""
 
 
+NAMED = 3
+"""So many cards are named at most as what a bid relies on."""
+
+
 def why_bid(view: View, best: Choice, other: Choice) -> Reason:
     """Return why a pass or bid is better than another one, by the points that are needed and expected."""
     own, their = bid_of(best), bid_of(other)
@@ -56,7 +60,8 @@ def why_bid(view: View, best: Choice, other: Choice) -> Reason:
     expected = round(best.figure(CARD_POINTS) or 0)
     if not their:
         if expected >= promised(own):
-            return Reason("bid_just" if expected - promised(own) < NARROW else "bid_makes", number=expected, than=own)
+            code = "bid_just" if expected - promised(own) < NARROW else "bid_makes"
+            return Reason(code, number=expected, than=own, cards=_strong(view))
         stops = more_of(other, best, OTHERS) >= more_of(best, other, GAIN)
         fails = whole_percents(best.figure(FAILED) or 0.0)
         return Reason("bid_stops" if stops else "bid_saves", number=fails, than=own)
@@ -64,6 +69,13 @@ def why_bid(view: View, best: Choice, other: Choice) -> Reason:
         return Reason("bid_marriage", than=own)
     safe = (best.figure(FAILED) or 0.0) < UNSAFE
     return Reason("bid_safe" if safe else "bid_higher", than=own)
+
+
+def _strong(view: View) -> tuple[Card, ...]:
+    """Return the first marriage and the aces in the hand, a few of them: what a bid relies on."""
+    married = [Card(rank, suit) for suit in marriages_held(view)[:1] for rank in COUPLE]
+    aces = [card for card in view.hands[view.me] if card is not None and card.rank is Rank.ACE]
+    return (*married, *aces)[:NAMED]
 
 
 def _why_lower(best: Choice, other: Choice, own: int, their: int) -> Reason:
@@ -355,6 +367,8 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
         return Reason("keep_given" if gave else "keep_until_gone", card=card, cards=(instead, above))
     if gains >= LEAST:
         return chances("likelier", best, other)
+    if above is None and instead.rank in HIGH and fewer > 0:
+        return Reason("keep_sure", card=card, cards=(instead,))
     if fewer > 0:
         return Reason("lead_cheap", number=fewer, card=card, cards=(instead,))
     return outcome(view, best, other)

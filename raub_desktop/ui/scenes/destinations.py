@@ -274,6 +274,8 @@ class ToResult(Route):
     """The cards shown in the fan."""
     celebration: "Celebration | None" = None
     """The rule book's celebration; None: the default one."""
+    aim: str = ""
+    """What wins a match, where that is said closer than by most or fewest points."""
     remark: "tuple[Seat, str] | None" = None
     """A remark of one of the players."""
     goals: "Sequence[str]" = ()

@@ -90,6 +90,8 @@ class GameTable:
     """Returns the cards of the pack, in groups, for the fan of a victory."""
     celebrations: Mapping[str, Celebration] = field(default_factory=dict)
     """How the end of a match is celebrated, by book; "" for all others."""
+    aim: Callable[[Board], str] = lambda board: ""
+    """Returns in a sentence what wins a match, where that can be said closer than by most or fewest points."""
     worth_in_score: bool = False
     """Whether a choice's worth is given in score, because cards have points of their own."""
     worth_decimals: int = 1

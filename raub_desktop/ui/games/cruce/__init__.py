@@ -8,7 +8,7 @@ from raub_desktop.ui.games.cruce.captions import captions
 from raub_desktop.ui.games.cruce.celebration import CELEBRATIONS, victory_cards
 from raub_desktop.ui.games.cruce.hint import contrast, hint, short_action
 from raub_desktop.ui.games.cruce.panel import CrucePanel, action_note
-from raub_desktop.ui.games.cruce.score_sheet import sheet
+from raub_desktop.ui.games.cruce.score_sheet import match_end, sheet
 from raub_desktop.ui.games.cruce.staging import STAGINGS, staged
 from raub_desktop.ui.games.cruce.timing import STOPS_AT, TIMINGS, announce, moments, outcome
 from raub_desktop.ui.table.game_table import GameTable
@@ -45,4 +45,5 @@ TABLE = GameTable(
     short_action=short_action,
     contrast=contrast,
     worth_in_score=True,
+    aim=match_end,
 )

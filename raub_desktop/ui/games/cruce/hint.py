@@ -162,7 +162,9 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
     if_won = _if_won(choices) if view.phase is Phase.BID else ""
     made = Column(_made_heading(), tuple(share_text(choice.figure(MADE)) for choice in choices), if_won)
     failed = tuple(share_text(choice.figure(FAILED)) for choice in choices)
-    fails = Column(_fails_heading(), failed if view.phase is Phase.BID else _apart(choices, FAILED, LEAST, failed))
+    fails = Column(_fails_heading(), failed)
+    if view.phase is not Phase.BID:
+        fails = Column(_their_heading(), _apart(choices, FAILED, LEAST, failed))
     lost = Column(
         _lost_heading() if unit == POINTS else trc("heading of a column", "match won"),
         tuple(_worth(choice, choices[0], unit) for choice in choices),
@@ -203,6 +205,11 @@ def _fails_heading() -> str:
     return trc("heading of a column", "bid fails")
 
 
+def _their_heading() -> str:
+    """Return the heading of the same of the bid that the player plays against."""
+    return trc("heading of a column", "their bid fails")
+
+
 def _lost_heading() -> str:
     return trc("heading of a column", "score lost")
 
@@ -226,8 +233,8 @@ def _legend(choices: Sequence[Choice], headings: Sequence[str], view: View) -> s
     if view.phase is Phase.GIVE and view.seats > TWO:
         return _order(view)
     told = []
-    if _fails_heading() in headings and view.phase is not Phase.BID:
-        told.append(tr("Bid fails: the bid of whoever won the bidding."))
+    if _their_heading() in headings:
+        told.append(tr("Their bid: that of whoever won the bidding."))
     if view.phase is not Phase.BID and all(share_text(choice.figure(MADE)) == percent(0) for choice in choices):
         told.append(tr("The bid can hardly be made; lose as little as you can."))
     if _lost_heading() in headings:

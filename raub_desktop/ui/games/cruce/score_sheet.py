@@ -19,7 +19,7 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
     legend = tr(
         "Small: the deal’s score and the points made. Underlined: winner of the bidding. Ringed: failed. Dot: dealer."
     )
-    foot = f"{_scoring(board)} {_match_end(board)}"
+    foot = f"{_scoring(board)} {match_end(board)}"
 
     def row(line: SheetRow, number: int) -> SheetRowWords:
         return _row(board, line.line, number)
@@ -34,7 +34,7 @@ def _scoring(board: Board) -> str:
     return tr("Every full 33 points score 1.")
 
 
-def _match_end(board: Board) -> str:
+def match_end(board: Board) -> str:
     """Return in a sentence when the match ends."""
     target = deal_of(board).target
     match deal_of(board).rules.match_end:

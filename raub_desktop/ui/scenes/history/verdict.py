@@ -268,13 +268,21 @@ def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTabl
         other = _rival(advice)
         if other is None or other.value is None or best.value is None or _too_far(best.value, other.value, game):
             return tr("The computer would choose the same.")
-        act = act_words(other.action, moment, game, deck)
+        act = _full_words(other, advice, moment, game, deck)
         return _worth(act, best.value, other.value, advice.unit, game, more=False)
     assert own is not None
     assert own.value is not None
     assert best.value is not None
-    act = act_words(best.action, moment, game, deck)
+    act = _full_words(best, advice, moment, game, deck)
     return _worth(act, best.value, own.value, advice.unit, game, more=True)
+
+
+def _full_words(choice: Choice, advice: Advice, moment: Moment, game: GameTable, deck: str) -> str:
+    """Return a choice in words, of a gift which card goes to whom."""
+    if not game.panel.receivers(choice.action, moment.view):
+        return act_words(choice.action, moment, game, deck)
+    told = game.hint(advice._replace(choices=(choice,), other=None), moment.view, deck)
+    return told.named or act_words(choice.action, moment, game, deck)
 
 
 def _too_far(best: float, other: float, game: GameTable) -> bool:

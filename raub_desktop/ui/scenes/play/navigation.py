@@ -180,6 +180,7 @@ def result_way(table: PlayedTable) -> ToResult:
         played=board.me in table.driver.humans,
         cards=table.game.victory_cards(table.match.game.pack(table.match.options, len(table.match.players))),
         celebration=table.game.celebration(table.match.book),
+        aim=table.game.aim(board),
         remark=table.faces.last_word(standing.winners, board.me) if table.talks else None,
         goals=_reached(table, reached_in),
         taught=taught,

@@ -269,7 +269,7 @@ class ResultScene(PageScene):
         fewest = end.standing.lower_wins
         celebration = end.celebration or PLAIN
         told = Told(*decided(lines, self._sides, sides, own, lower_wins=fewest, in_points=not celebration.aim))
-        aim = celebration.aim or (tr("Fewest points win.") if fewest else tr("Most points win."))
+        aim = celebration.aim or end.aim or (tr("Fewest points win.") if fewest else tr("Most points win."))
         self.course = Course(lines, tuple(self._sides), self._own, told._replace(lines=(aim, *told.lines)))
         mine = self.board.me in self.standing.winners
         kind = (Kind.WON if mine else Kind.LOST) if end.played else Kind.SEEN
