@@ -265,7 +265,7 @@ def test_a_cheap_lead_is_told_from_a_cheaper_one_that_is_worse() -> None:
         Choice(CRUCE.from_text(text), value, ((CARD_POINTS, points), ("failed", failed)))
         for text, value, points, failed in (("JC", 0.6, 37.0, 0.52), ("9C", 0.1, 26.0, 0.36), ("AH", 0.3, 34.0, 0.5))
     )
-    assert why_not(view, unter, ace).code == "lead_cheap"
+    assert why_not(view, unter, ace).code == "keep_sure"
     assert told_from(view, [unter, ace, nine], POINTS) == nine
     assert told_from(view, [unter, ace], POINTS) == ace
 
