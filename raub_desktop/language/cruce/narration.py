@@ -138,6 +138,8 @@ class CruceNarrator(Narrator):
                 return tr("the bid of {number} is lost", number=part.amount)
             case "made":
                 return tr("the bid of {number} was made", number=part.amount)
+            case "full" if not part.score:
+                return tr("0 for less than {number}", number=part.of)
             case "full":
                 return tr("1 for each full {number}", number=part.of)
         return trn("{n} point", "{n} points", part.amount)

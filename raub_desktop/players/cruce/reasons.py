@@ -477,7 +477,11 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
     telling += [choice for choice in worse if _tells(view, best.action, choice.action)]
     announced = [choice for choice in worse if isinstance(best.action, Play) and isinstance(choice.action, Lay)]
     found: Choice | None = next(iter([*announced, *higher, *cheaper, *telling, *worse]), None)
-    cheap = found is not None and found not in higher and why_not(view, best, found, unit).code in ("lead_cheap", "keep_sure")
+    cheap = (
+        found is not None
+        and found not in higher
+        and why_not(view, best, found, unit).code in ("lead_cheap", "keep_sure")
+    )
     if cheap:  # others may lose even less
         return next((choice for choice in worse if _points(choice) < _points(best)), found)
     return found

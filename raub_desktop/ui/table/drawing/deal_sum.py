@@ -149,7 +149,7 @@ def _draw_paper(surface: pygame.Surface, *, plan: Plan, words: SumWords) -> None
                 painter.theme.mist,
             )
 
-    painter.drawn(surface, ("sum", box, len(words.rows)), box.grown(0.012), draw)
+    painter.drawn(surface, ("sum", box, plan.rows), box.grown(0.012), draw)
     if plan.head.h:
         _, brought, total = _columns(plan, plan.head._replace(x=plan.rows[0].x, w=plan.rows[0].w))
         for place, text in ((brought, words.brought), (total, words.total)):
@@ -183,15 +183,15 @@ def _draw_row(surface: pygame.Surface, *, plan: Plan, number: int, words: SumRow
     size = fit_size(words.name, "serif_semibold", NAME, 0.7 * NAME, plan.widths[0], painter.measure)
     name = cut(words.name, "serif_semibold", size, plan.widths[0], painter.measure)
     painter.text(surface, name, (place.x, base_in(first, NAME)), "serif_semibold", size, THEME.ink)
+    ink: Ink = painter.theme.red if words.ringed else painter.theme.blue
     steps, brought, total = _columns(plan, first)
     for piece in plan.pieces[number]:
         if piece.step <= shown:
             at = steps.x + piece.x, base_in(first, NAME) + LINE * painter.grow * piece.line
-            painter.text(
-                surface, piece.text, at, piece.face, piece.size, painter.theme.blue if piece.blue else THEME.ink
-            )
+            # what a failed bid costs is written as the total is
+            figure = ink if piece.text == words.brought else painter.theme.blue
+            painter.text(surface, piece.text, at, piece.face, piece.size, figure if piece.blue else THEME.ink)
     if shown < words.told:
         return
-    ink: Ink = painter.theme.red if words.ringed else painter.theme.blue
     for spot, text, colour in ((brought, words.brought, ink), (total, words.total, painter.theme.blue)):
         painter.text(surface, text, (spot.right, base_in(spot, NAME)), "serif_bold_italic", BROUGHT, colour, "right")

@@ -111,8 +111,8 @@ def pill_width(pill: Pill, size: float, measure: Measure, *, short: bool = False
 
 def _pills(words: PlateWords, plate: Box, right: float, frame: Frame, measure: Measure) -> tuple[Box, ...]:
     height = PILL_HEIGHT * frame.grow
-    for short in (False, True):
-        widths = [pill_width(pill, PILL_SIZE, measure, short=short) for pill in words.pills]
+    for short in range(len(words.pills) + 1):  # the first ones are shortened before the last
+        widths = [pill_width(pill, PILL_SIZE, measure, short=number < short) for number, pill in enumerate(words.pills)]
         total = sum(widths) + PILL_GAP * (len(widths) - 1)
         if total <= right - plate.x - 0.07:
             break

@@ -10,7 +10,8 @@ from raub_desktop.storage.matches import MatchState
 from raub_desktop.toolkit.accessibility.tree import Part
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
-from raub_desktop.ui.table.drawing.deal_sum import sum_plan
+from raub_desktop.ui.table.board.captions import SumRow, SumStep, SumWords
+from raub_desktop.ui.table.drawing.deal_sum import sum_layers, sum_plan
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -161,6 +162,24 @@ def test_the_paper_lies_under_the_bar_and_above_the_frame(
     assert layout.bar.bottom <= plan.box.y
     assert plan.box.bottom <= 1 - 0.035
     assert max(piece.x for row in plan.pieces for piece in row) < plan.rows[0].w
+
+
+def test_the_rules_between_rows_move_with_a_row_of_two_lines(tmp_path: Path) -> None:
+    """The paper of the same size is drawn anew where another row has two lines."""
+    rig = TableRig(tmp_path)
+    painter, layout = rig.table.view.table_painter.painter, rig.table.playback.layout
+    long, short = SumStep("a part told in many words, so that few stand in a line"), SumStep("a part")
+    rows = [SumRow(name, steps, "+1", "1") for name, steps in (("Vera", (long,) * 6), ("Simo", (short,)))]
+
+    def paper(rows: list[SumRow]) -> bytes:
+        surface = pygame.Surface((960, 540))
+        words = SumWords(tuple(rows), "this deal", "score")
+        next(iter(sum_layers(painter, layout, words, 0, over_hand=True))).draw(surface)
+        return pygame.image.tobytes(surface, "RGB")
+
+    first = paper(rows)
+    assert paper(rows[::-1]) != first
+    assert paper(rows) == first
 
 
 def test_what_the_deal_brought_is_what_the_parts_bring(tmp_path: Path) -> None:
