@@ -27,7 +27,15 @@ a deal, more than the mean of the other sides; all deals are the first of a matc
 
 What searched cards gain: from the first lead on, after bids and gifts by the reference, one side's seats play as Master
 or as a cheat, the others as the reference.  The cheat sees all cards: they play each card that would bring most if all
-went on plainly with the cards as they lie, and the last tricks as well as can be."""
+went on plainly with the cards as they lie, and the last tricks as well as can be.
+
+Card sense (a rich trick taken by the last to play, no ten led under the ace) changes Regular by +0.031 ± 0.033 points
+on 100 shuffles of each table, and Strong by +0.010 ± 0.086 on 15.  Temperaments of Regular against calm, 100 shuffles
+of each: 6 points of daring more -0.037 ± 0.047, fewer -0.071 ± 0.040 (4 are shipped); leads in character, where they
+cost 0.06 points at most, -0.065 ± 0.057 for the highest and -0.028 ± 0.037 for the lowest (0.03 is shipped, not
+measured again); tricky -0.024 ± 0.044.  Bids of Strong by 24 sampled deals, not by the look of the hand: +0.171 ± 0.190
+on 20 shuffles of four tables, which says too little to ship it."""
+
 
 KINDS = {
     "pace": Kind("Slowest of 100 decisions, against a random game of python-chess", TIMES, 0, "20 or less", "10"),

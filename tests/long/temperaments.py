@@ -114,6 +114,8 @@ def orders(played: Sequence[tuple[Card, bool]], trump: Any, strength: Any) -> It
                 yield f"low cards, {how}", "higher first" if apart > 0 else "lower first"
 
 
+BY_BOOK = {"remi"}
+"""Games whose books are so different that each has questions of its own."""
 MARKS: dict[str, Callable[[Any, Any], Iterator[Mark]]] = {
     "raub": raub_marks,
     "cruce": cruce_marks,
@@ -148,7 +150,8 @@ def sitting(game: str, level: str, number: int) -> list[tuple[str, list[Mark]]]:
                 if isinstance(action, Play):
                     played[place].append((action.card, not view.trick))
                 if len(rules.legal_actions(state)) > 1:
-                    seen[place] += MARKS[game](view, action)
+                    asked_by = f"{book}: " if game in BY_BOOK else ""
+                    seen[place] += [(asked_by + question, answer) for question, answer in MARKS[game](view, action)]
             state, events = rules.apply(state, action)
             if any(isinstance(event, DealEnded | DealThrownIn) for event in events):
                 break

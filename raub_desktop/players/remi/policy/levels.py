@@ -59,6 +59,6 @@ class Temperament:
 CALM = Temperament()
 TEMPERAMENTS = {
     "cautious": Temperament(boldness=-1, dear_first=1, follows=1, hardly=1.3),
-    "bold": Temperament(boldness=1, waits=6, dear_first=-1),
-    "tricky": Temperament(follows=-1, keeps=4),
+    "bold": Temperament(boldness=1, waits=4, dear_first=-1, hardly=2.4),
+    "tricky": Temperament(follows=-1, keeps=3, hardly=2.4),
 }
