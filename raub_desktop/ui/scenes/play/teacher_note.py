@@ -15,10 +15,12 @@ from raub_desktop.toolkit.layout import Column, Control, Ground, Node, Panel, Ro
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Look, panel
 from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.ui.cards.draw_cards import RAISE, lifted
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.scenes.play.note_terms import Word, underline, words_of
 from raub_desktop.ui.scenes.portrait import SIZES, portrait
 from raub_desktop.ui.table.drawing.bar import bar_reach
+from raub_desktop.ui.table.input.hand import CHOSEN
 from raub_desktop.ui.table.layout.places import Layout
 
 WIDTH, TOP = 0.900, 0.052
@@ -286,8 +288,17 @@ def _target(word: str, layout: Layout, names: Sequence[str], me: int, grow: floa
         for card in layout.cards
         if str(card.card) == word or (zones.get(word) is card.zone.place and (word != "hand" or card.zone.seat == me))
     ]
+    if not cards:
+        return None
     seen = [_visible(card, layout, me) for card in cards] if word not in zones else [card.reach() for card in cards]
-    return around(seen).grown(0.006) if cards else None
+    held = any(card.zone.place is Place.HAND and card.zone.seat == me for card in cards)
+    return _with_raised(around(seen).grown(0.006), cards[0].height) if held else around(seen).grown(0.006)
+
+
+def _with_raised(box: Box, height: float) -> Box:
+    """Return a box around cards of the own hand, of a height (u), with room for those that are raised."""
+    higher = RAISE + CHOSEN + (lifted(height, 1.0) - height) / 2
+    return box._replace(y=box.y - higher, h=box.h + higher)
 
 
 def _visible(card: Placement, layout: Layout, me: int) -> Box:

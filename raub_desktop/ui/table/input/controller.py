@@ -529,7 +529,8 @@ class Controller:
     def ring(self, cards: Sequence[Card]) -> None:
         """Mark the cards the adviser suggests, in the order they would be laid in.
 
-        The first of them gets the focus if no other card has it.
+        The first of them gets the focus, unless the player has led the keys to another card or chosen one: so Enter
+        plays what is advised, even where the pointer still rests on the card played before.
         """
         hand = {card.key: card.card for card in self.hand() if card.card is not None and card.card in cards}
         keys, plates = list(hand), self.playback.layout.captions.plates
@@ -537,7 +538,8 @@ class Controller:
         names = {card: plates[seat].name for card, seat in receivers.items()}
         self.view.hand.advised = keys
         self.view.hand.advised_for = {key: names[card] for key, card in hand.items() if card in names}
-        if keys and self.view.hand.hover is None and self.decision is not None and self.decision.single:
+        decision, by_keys = self.decision, self.state.card_by_keys or self.state.drag is not None
+        if keys and decision is not None and decision.single and not decision.chosen and not by_keys:
             self.focus_card(keys[0])
             self._set(card_by_keys=False)
         self.changed = True

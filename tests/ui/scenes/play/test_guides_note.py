@@ -1,5 +1,6 @@
 """The guide's paper note: what lies under it, what it lies over, and its buttons."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -9,6 +10,8 @@ from raub_desktop.language import languages
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.toolkit.layout import Text
 from raub_desktop.toolkit.widgets.tooltips import tip_box
+from raub_desktop.ui.cards.draw_cards import RAISE, lifted
+from raub_desktop.ui.scenes.play.teacher_note import targets
 from raub_desktop.ui.table.drawing.over import Tip
 from tests.ui.scenes.lesson_rig import ENTER, GuidedRig
 from tests.ui.scenes.play.test_guided import answer_as_advised, own_decisions, rig, said_a_choice
@@ -48,6 +51,15 @@ def test_the_words_about_a_sign_lie_over_the_note(rig: GuidedRig) -> None:
     at = sheet.box.centre.x, box.y + 0.003
     assert sheet.box.holds(*at)
     assert window.get_at(rig.pixels(*at))[:3] == painter.theme.yellow
+
+
+def test_the_rim_round_the_own_hand_leaves_room_for_raised_cards(rig: GuidedRig) -> None:
+    rig.until_said()
+    layout, me = rig.table.playback.layout, rig.table.playback.board.me
+    (rim,) = targets("hand", layout, rig.table.seated_match.plain, me)
+    top = min(card.reach().y for card in rig.hand())
+    raised = replace(rig.hand()[0], lift=1.0)
+    assert rim.y < top - RAISE - (lifted(raised.height, 1.0) - raised.height) / 2
 
 
 def test_nothing_is_told_of_what_lies_under_the_note(rig: GuidedRig) -> None:

@@ -81,6 +81,32 @@ def test_h_shows_what_the_computer_would_do_and_rings_the_card(tmp_path: Path, c
     assert raised[0].lift == 1
 
 
+def test_enter_plays_what_is_advised_even_where_the_pointer_rests_on_another_card(
+    tmp_path: Path, counting: None
+) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    advised, other = decision.legal[-1].card, decision.legal[0].card
+    rig.send(pygame.MOUSEMOTION, pos=rig.spot(other), rel=(0, 0), buttons=(0, 0, 0))
+    rig.key(pygame.K_h)
+    rig.frame()
+    rig.key(pygame.K_RETURN)
+    rig.frame()
+    assert rig.decision is not decision
+    assert advised not in [spot.card for spot in rig.table.playback.board.hand]
+
+
+def test_a_hint_leaves_the_card_that_keys_were_led_to(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    other = decision.legal[0].card
+    while rig.table.control.card(rig.table.view.hand.hover) != other:
+        rig.key(pygame.K_RIGHT)
+    rig.key(pygame.K_h)
+    rig.frame()
+    assert rig.table.control.card(rig.table.view.hand.hover) == other
+
+
 def test_advice_speaks_of_the_deck_on_the_table(tmp_path: Path, counting: None) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("tricks", lambda one: len(one.legal) > 1)
