@@ -20,12 +20,12 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.language import (
+    any_of,
     as_sentence,
     card_word,
     card_words,
     languages,
     rank_word,
-    ranks_word,
     suit_word,
     tr,
     trc,
@@ -151,7 +151,7 @@ def _value(name: str, deck: str, some: list[Card], rng: Random, *, people: bool)
         "chance": percent(0.38),
         "cards": card_words(some[1:4], deck),
         "melds": card_words(some[4:7], deck),
-        "ranks": ranks_word(some[0].rank, deck),
+        "ranks": any_of(rank_word(card.rank, deck) for card in some[:2]),
     }
     if name == "other" and people:
         return "Simo"
