@@ -89,9 +89,9 @@ reference:
   frees such a hand in 5.0 %, the rival closes first in 10.3 %: to wait loses chips.
 
 Whoever does not feed the next player with what goes with cards they openly took wins 50.7 % ± 0.8 of deals in
-kontinentalni and 50.0 % ± 0.6 in becki from one who does (Regular, 400 shuffles).  Temperaments of Regular against calm,
-deals of two in five books: cautious 48.3 % ± 2.4 on 100 shuffles each; with looser likings (2.0 instead of 1.3 points)
-44.2 % ± 3.3 on 60.  With somewhat tighter ones than shipped, bold 49.0 % ± 3.5 and tricky 49.7 % ± 2.9 on 60."""
+kontinentalni and 50.0 % ± 0.6 in becki from one who does (Regular, 400 shuffles). Temperaments of Regular against
+calm, deals of two in five books: cautious 48.3 % ± 2.4 on 100 shuffles each; with looser likings (2.0 instead of 1.3
+points) 44.2 % ± 3.3 on 60. Bold 51.5 % ± 4.1 and tricky 48.7 % ± 3.8 on 40."""
 
 KINDS = {
     "pace": Kind("Slowest of 100 decisions, against a random game of python-chess", TIMES, 0, "20 or less", "10"),
