@@ -261,20 +261,20 @@ def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTabl
     """Return the answer compared with the best choice, or the best with its alternative if it was chosen."""
     best = advice.choices[0]
     if own is not best and (
-        own is None or own.value is None or best.value is None or _too_far(best.value, own.value, game)
+        own is None or own.value is None or best.value is None or too_far(best.value, own.value, game)
     ):
         return as_sentence(tr("The computer would choose: {choice}", choice=act_words(best.action, moment, game, deck)))
     if own is best:
         other = _rival(advice)
-        if other is None or other.value is None or best.value is None or _too_far(best.value, other.value, game):
+        if other is None or other.value is None or best.value is None or too_far(best.value, other.value, game):
             return tr("The computer would choose the same.")
         act = _full_words(other, advice, moment, game, deck)
-        return _worth(act, best.value, other.value, advice.unit, game, more=False)
+        return worth_words(act, best.value, other.value, advice.unit, game, more=False)
     assert own is not None
     assert own.value is not None
     assert best.value is not None
     act = _full_words(best, advice, moment, game, deck)
-    return _worth(act, best.value, own.value, advice.unit, game, more=True)
+    return worth_words(act, best.value, own.value, advice.unit, game, more=True)
 
 
 def _full_words(choice: Choice, advice: Advice, moment: Moment, game: GameTable, deck: str) -> str:
@@ -285,12 +285,12 @@ def _full_words(choice: Choice, advice: Advice, moment: Moment, game: GameTable,
     return told.named or act_words(choice.action, moment, game, deck)
 
 
-def _too_far(best: float, other: float, game: GameTable) -> bool:
+def too_far(best: float, other: float, game: GameTable) -> bool:
     """Return whether two values differ by more than the estimate is reliable."""
     return game.greatest_exact_loss is not None and best - other > game.greatest_exact_loss
 
 
-def _worth(act: str, best: float, other: float, unit: str, game: GameTable, *, more: bool) -> str:
+def worth_words(act: str, best: float, other: float, unit: str, game: GameTable, *, more: bool) -> str:
     """Return a sentence on how much two choices differ, by the same figures as the table beside it shows."""
     if best - other <= game.grading[unit].best:
         return tr("“{act}” would be as good.", act=act)

@@ -7,7 +7,7 @@ from raub_desktop.engine.actions import Action, Lay, Play, Say
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import PackShuffled
 from raub_desktop.engine.match import step_text
-from raub_desktop.language import card_word, card_words, tr
+from raub_desktop.language import capitalized, card_word, card_words, tr
 from raub_desktop.language.advice import in_words
 from raub_desktop.language.games import WORDS
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
@@ -23,6 +23,7 @@ from raub_desktop.ui.games import FIRST_MATCHES
 from raub_desktop.ui.games.first_match import Advised, Place, Point, place_of
 from raub_desktop.ui.games.lesson_script import YOU, Tell, words
 from raub_desktop.ui.scenes.history.grading import Grade, choice_of, grade_of
+from raub_desktop.ui.scenes.history.verdict import too_far, worth_words
 from raub_desktop.ui.scenes.learn.course import note_guided
 from raub_desktop.ui.scenes.play.guided import Guide, GuidedTable, Lesson
 from raub_desktop.ui.scenes.play.navigation import sheet_way
@@ -218,11 +219,21 @@ class FirstMatchTable(GuidedTable):
         prepared = None if written is None else choice_of(advice, written.best)
         if prepared is not None and (prepared.value or 0.0) > (other.value or 0.0):
             advice = advice._replace(choices=(prepared, *(one for one in advice.choices if one is not prepared)))
-        best, why = advice.best, self.game.contrast(advice, other, decision.view, deck)
-        cards = (meant.card,) if isinstance(best, Play) and isinstance(meant, Play) else ()
-        compared = Reason("", card=best.card if cards else None, cards=cards)
+        best, why = advice.choices[0], self.game.contrast(advice, other, decision.view, deck)
+        cards = (meant.card,) if isinstance(best.action, Play) and isinstance(meant, Play) else ()
+        compared = Reason("", card=advice.best.card if cards else None, cards=cards)
         told = in_words(why, compared, deck) or self._rule_of_thumb(decision)
-        return f"{told}\n{self._doing(written or advice, decision)}"
+        costs = self._costs(best, other, advice.unit)
+        return "\n".join(part for part in (told, costs, self._doing(written or advice, decision)) if part)
+
+    def _costs(self, best: Choice, other: Choice, unit: str) -> str:
+        """Return what a choice costs compared with the best one; "" where that cannot be told."""
+        if best.value is None or other.value is None or too_far(best.value, other.value, self.game):
+            return ""
+        if best.value - other.value <= self.game.grading[unit].best:
+            return ""
+        act = capitalized(WORDS[self.match.game.name].choice_text(other.action, self.context.cards.deck))
+        return worth_words(act, best.value, other.value, unit, self.game, more=False)
 
     def pushed(self, button: str) -> Change | None:
         if button == "read" and (unread := self._unread()):
