@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from raub_desktop.engine.actions import Action, Lay, Play, Say
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import PackShuffled
+from raub_desktop.engine.events import DealScored, Event, PackShuffled, TrickTaken
 from raub_desktop.engine.match import step_text
 from raub_desktop.language import capitalized, card_word, card_words, tr
 from raub_desktop.language.advice import in_words
@@ -106,6 +106,15 @@ class FirstMatchTable(GuidedTable):
         """The mistaken answer that the guide asks about."""
         self._warned: Decision | None = None
         self._found: tuple[int, Place | None] = (-1, None)
+
+        self.playback.waits = self._stays
+
+    def _stays(self, event: Event) -> bool:
+        """Whether a full trick stays on the table, because the guide has something to say about it."""
+        after = self.match.steps[-1].events if self.match.steps else ()
+        if not isinstance(event, TrickTaken) or any(isinstance(one, DealScored) for one in after):
+            return False
+        return bool(self._unread())
 
     # ----------------------------------------------------------------------------------------------------- where we are
     @property
@@ -256,6 +265,14 @@ class FirstMatchTable(GuidedTable):
         return super().pushed(button)
 
     # --------------------------------------------------------------------------------------------------- what happens
+    def update(self, seconds: float) -> Change | None:
+        change = super().update(seconds)
+        playback = self.playback
+        if not self._telling and playback.waiting and playback.waiting_over and not playback.moving:
+            self._telling = True
+            self._show()
+        return change
+
     def _go_on(self) -> Change | None:
         if self._unread():
             self._telling = True

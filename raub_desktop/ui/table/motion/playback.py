@@ -114,6 +114,8 @@ class Playback:
         self.timings, self.stops_at, self.pauses_after = timings or {}, stops_at, pauses_after
         self.staged: Callable[[Board, Event], Moment | None] = lambda board, event: None
         """The moment that is staged for an event, after what lay on the Board before it."""
+        self.waits: Callable[[Event], bool] = lambda event: False
+        """Whether something is to be read before this event, which is queued, may begin."""
         self.stage = Stage()
         self._flights = Flights(tempo)
         self._next = 0.0
@@ -159,7 +161,7 @@ class Playback:
         if self._flights.still and not waits and self.stage.moment is None:
             return []
         begun = []
-        while self._cues and self.stopped_at is None and not self.held and self._flights.now >= self._due():
+        while self._cues and self.stopped_at is None and not self.halted and self._flights.now >= self._due():
             begun.append(self._begin(self._cues.popleft().event))
         self.changed = self._flights.land(self.layout) or self.changed
         self._end_bubbles()
@@ -207,7 +209,7 @@ class Playback:
             self._finish()
             self._next = self.stage.ends if self.stage.hurry(self._flights.now) else self._flights.now
             return []
-        if not self.moving and self.waiting_over and self._cues:
+        if not self.moving and self.waiting_over and self._cues and not self.waiting:
             return [self._begin(self._cues.popleft().event)]
         self._finish()
         while self._goes_on_unseen():
@@ -219,7 +221,7 @@ class Playback:
     def _goes_on_unseen(self) -> bool:
         """Whether the next event may begin although the present table was not looked at."""
         stops = self.stopped_at is not None or self.stage.moment is not None
-        return bool(self._cues) and not stops and not self._looks_before(self._cues[0])
+        return bool(self._cues) and not stops and not self.waiting and not self._looks_before(self._cues[0])
 
     def hold(self, cards: Iterable[Placement]) -> None:
         """Note cards drawn elsewhere than in the layout (lifted, chosen): their flights start there."""
@@ -287,6 +289,16 @@ class Playback:
         if self.tempo.pause >= ENOUGH_TO_LOOK or not self._cues or self._last not in self.pauses_after:
             return False
         return type(self._cues[0].event) not in self.pauses_after
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the next event waits until something is read."""
+        return bool(self._cues) and self.waits(self._cues[0].event)
+
+    @property
+    def halted(self) -> bool:
+        """Whether the next event waits for the player."""
+        return self.held or self.waiting
 
     @property
     def waiting_over(self) -> bool:

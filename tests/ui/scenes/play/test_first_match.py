@@ -13,6 +13,7 @@ from raub_desktop.engine.events import TrickTaken
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import step_text
 from raub_desktop.engine.record import check_record, write_record
+from raub_desktop.engine.zones import Place
 from raub_desktop.language.games import WORDS
 from raub_desktop.session.goals import reach
 from raub_desktop.session.seating import again
@@ -269,6 +270,20 @@ def test_a_mistake_is_asked_about_and_can_be_chosen_again(tmp_path: Path, monkey
     assert len(rig.first.match.steps) == steps
     assert rig.first.note is not None
     assert "You need one trick" in rig.first.note.text
+
+
+def test_a_trick_lies_on_the_table_while_the_guide_tells_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    rig = FirstMatchRig(tmp_path, "cruce")
+    while not any("“Tromf!”" in said for said in rig.said):
+        rig.until_waiting()
+        rig.frame()
+        if rig.first.note is not None and "“Tromf!”" in rig.first.note.text:
+            assert len(rig.first.playback.board.at(Place.TRICK)) == 3
+        rig.follow_advice()
+    rig.until_waiting()
+    rig.follow_advice()  # another text about the same trick
+    rig.until(lambda: not rig.first.playback.board.at(Place.TRICK))
 
 
 def test_who_has_another_score_is_not_told_of_the_prepared_one() -> None:
