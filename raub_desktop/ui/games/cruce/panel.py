@@ -5,7 +5,7 @@ from typing import Any
 
 from raub_desktop.engine.actions import Lay, Say
 from raub_desktop.engine.cards import Card, Rank, Suit
-from raub_desktop.engine.cruce.types import LAYOUTS, POINTS, Phase, Verb, View, promised
+from raub_desktop.engine.cruce.types import LAYOUTS, POINTS, PacketTaken, Phase, Verb, View, promised
 from raub_desktop.engine.cruce.view import announcements, highest_bid, marriages_held, receivers
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.zones import Place
@@ -15,6 +15,16 @@ from raub_desktop.language.cruce.calls import choice_note, question_text
 from raub_desktop.ui.table.input.choosing import GiveCards, PlayCard
 from raub_desktop.ui.table.input.decision import Panel
 from raub_desktop.ui.table.input.selection import Question, Selection
+
+
+class GiveOfTaken(GiveCards):
+    """Choose the cards to give away; those just taken from the table are marked."""
+
+    @property
+    def fitting(self) -> frozenset[Card]:
+        view: View = self.question.view
+        mine = [event.cards for event in view.seen if isinstance(event, PacketTaken) and event.seat == view.me]
+        return frozenset(card for cards in mine for card in cards if card is not None)
 
 
 class CrucePanel(Panel):
@@ -30,7 +40,7 @@ class CrucePanel(Panel):
             case Phase.TAKE:
                 return Selection(question, {Place.TALON: Verb.TAKE})
             case Phase.GIVE:
-                return GiveCards(question, Verb.GIVE, receivers(view), lambda seat: next_gift(view, seat))
+                return GiveOfTaken(question, Verb.GIVE, receivers(view), lambda seat: next_gift(view, seat))
         return Selection(question)
 
     def question(self, view: View, deck: str) -> str:

@@ -38,7 +38,7 @@ _LEAN = 5.0
 _TUCKED = 0.012
 """How far the cards' feet are behind the label (u)."""
 _TITLE, _GREAT_TITLE, _LEAST_TITLE, _LINE, _PITCH = 0.036, 0.046, 0.026, 0.0225, 1.24
-_WIDEST, _NARROWEST, _PAD, _HIGH_PAD = 0.74, 0.34, 0.030, 0.018
+_WIDEST, _NARROWEST, _PAD, _HIGH_PAD = 0.62, 0.34, 0.030, 0.018
 _FACE, _MEDAL = 0.084, 0.150
 """The portrait at the label's left, and the one that stands where no cards do (u)."""
 _MEDAL_RIM = 0.022

@@ -11,7 +11,7 @@ import pytest
 from raub_desktop.engine.actions import Lay, Play, Say, action_text
 from raub_desktop.engine.cards import Suit
 from raub_desktop.engine.core import CHANCE
-from raub_desktop.engine.cruce.types import POINTS, BidWon, MarriageAnnounced, SheetLine, packet_zone
+from raub_desktop.engine.cruce.types import POINTS, BidWon, MarriageAnnounced, PacketTaken, SheetLine, packet_zone
 from raub_desktop.engine.events import DealScored, DealStarted
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
@@ -131,6 +131,15 @@ def test_a_bid_says_what_it_needs_and_has_its_number_for_a_key() -> None:
 
 
 @pytest.mark.usefixtures("screen")
+def test_the_cards_taken_shine_in_the_hand_until_others_are_given(tmp_path: Path) -> None:
+    rig = a_rig(tmp_path, "auction", 3)
+    decision = until(rig, "give")
+    taken = [event for event in decision.view.seen if isinstance(event, PacketTaken)][-1].cards
+    rig.frame()
+    shining = rig.table.control.view.hand.fitting
+    assert {card.card for card in rig.hand() if card.key in shining} == set(taken)
+
+
 def test_who_must_pass_for_want_of_a_marriage_is_told_so(tmp_path: Path) -> None:
     rig = a_rig(tmp_path, "auction", 3, seed=7)
     bar = rig.table.control.bar_lines
