@@ -8,7 +8,7 @@ from raub_desktop.engine.zones import STOCK, Place, Zone
 from raub_desktop.language import capitalized, suit_word, tr, trc, trn
 from raub_desktop.language.cruce import WORDS
 from raub_desktop.language.cruce.calls import call_text
-from raub_desktop.language.numbers import plain
+from raub_desktop.language.numbers import plain, signed
 from raub_desktop.ui.games.cruce.board import DECLARER, TWO_PACKETS, deal_of
 from raub_desktop.ui.table.board.board import Board, Note, SheetRow
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, SlipWords, TrumpWords
@@ -67,7 +67,8 @@ def _announced(board: Board, seat: Seat) -> Sequence[Pill]:
     """Return a pill with the points of the marriages a seat has announced in the deal."""
     counted = [points for who, points in deal_of(board).announced if who == seat]
     sums = " + ".join(map(str, counted))
-    return (Pill("paper", tr("announced {number}", number=sums), sums),) if counted else ()
+    short = " ".join(map(signed, counted))  # a bare number would look like a count of all points
+    return (Pill("paper", tr("announced {number}", number=sums), short),) if counted else ()
 
 
 def _points(board: Board, seat: Seat) -> Sequence[Pill]:
