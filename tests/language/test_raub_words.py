@@ -89,7 +89,8 @@ def test_every_step_has_a_name_and_every_decision_a_question() -> None:
 
 def test_questions_name_the_card_and_the_suit_where_they_are_known() -> None:
     assert (
-        calls.question_text(Phase.RAUB, card=card("KH")) == "The king of hearts: take it unseen (Raub!), or look first?"
+        calls.question_text(Phase.RAUB, card=card("KH"))
+        == "The king of hearts: take it now (Raub!), or see your hand first?"
     )
     assert "for one trick" in calls.question_text(Phase.RAUB, card=card("7H"))
     assert calls.question_text(Phase.BID, "french", card=card("KC")) == "Make clubs trump?"
@@ -98,7 +99,7 @@ def test_questions_name_the_card_and_the_suit_where_they_are_known() -> None:
     assert calls.question_text(Phase.THROW, throw=1) == "Discard 1 card."
     assert (
         calls.question_text(Phase.THROW, throw=2, robbed=card("AH"))
-        == "Discard 2 cards. The ace of hearts may go, too."
+        == "Discard 2 cards. You may even discard the ace of hearts."
     )
 
 

@@ -36,14 +36,13 @@ from raub_desktop.engine.events import (
 from raub_desktop.engine.raub import scoring
 from raub_desktop.engine.raub.draft import Draft, DraftCards
 from raub_desktop.engine.raub.legal import (
-    MOST_TURN_UPS,
     dealing_needs_asking,
-    may_turn,
     most_exchanged,
     mus_may_be_asked,
 )
 from raub_desktop.engine.raub.types import (
     HAND_SIZE,
+    MOST_TURN_UPS,
     STRENGTH,
     TRICKS,
     Cards,
@@ -67,6 +66,7 @@ from raub_desktop.engine.raub.types import (
     TrumpMade,
     Verb,
     WentOut,
+    after_last_pass,
 )
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.engine.values import change, put
@@ -333,16 +333,17 @@ def _apply_bid(draft: Draft, action: Say) -> None:
 
 
 def _all_passed(draft: Draft) -> None:
-    dealer, options = draft.table.dealer, draft.options
-    if draft.deal.kind is not Kind.NORMAL:
-        draft.events.append(DeclarerForced(dealer))
-        _declare(draft, dealer)
-    elif options.turn_ups == "automatic" and len(draft.cards.turned) < MOST_TURN_UPS:
-        _turn_next(draft)
-    elif may_turn(draft) and options.first_bidder == "dealer":
-        draft.phase, draft.queue = Phase.TURN_NEXT, (dealer,)
-    else:
-        _refa(draft)
+    dealer = draft.table.dealer
+    match after_last_pass(draft.options, draft.deal.kind, len(draft.cards.turned)):
+        case Verb.DECLARE:
+            draft.events.append(DeclarerForced(dealer))
+            _declare(draft, dealer)
+        case Verb.TURN:
+            _turn_next(draft)
+        case None:
+            draft.phase, draft.queue = Phase.TURN_NEXT, (dealer,)
+        case _:
+            _refa(draft)
 
 
 def _apply_turn_next(draft: Draft, action: Say) -> None:

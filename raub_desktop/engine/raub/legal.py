@@ -14,7 +14,6 @@ from raub_desktop.engine.tricks import playable, why_not_playable
 RULE_OFF = Reason(Why.RULE_OFF)
 MUS_BELOW = 10
 PERMUS_BELOW = 5
-MOST_TURN_UPS = 3
 
 
 def legal_actions(state: Position) -> tuple[Action, ...]:

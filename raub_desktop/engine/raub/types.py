@@ -16,6 +16,7 @@ from raub_desktop.engine.values import value
 
 HAND_SIZE = 4
 TRICKS = 4
+MOST_TURN_UPS = 3
 STRENGTH = {rank: height for height, rank in enumerate(reversed(tuple(Rank)[:8]))}
 """Ace high, seven low."""
 PLAYS = {card: Play(card) for card in PACK_32}
@@ -225,6 +226,18 @@ class State(NamedTuple):
     cards: Cards
     log: tuple[Event, ...] = ()
     """What happened in the present deal."""
+
+
+def after_last_pass(options: Options, kind: Kind, turned: int) -> Verb | None:
+    """Return what follows when everyone has passed: the dealer declares, a card is turned, or a refa (a pass).
+
+    None: the dealer is asked whether to turn another card.
+    """
+    if kind is not Kind.NORMAL:
+        return Verb.DECLARE
+    if options.turn_ups == "automatic":
+        return Verb.TURN if turned < MOST_TURN_UPS else Verb.PASS
+    return None if turned == 1 and options.first_bidder == "dealer" else Verb.PASS
 
 
 def excess(hand: Sequence[Card | None]) -> int:

@@ -119,8 +119,21 @@ def choice_text(action: Action, deck: str = "hungarian", *, seven: bool = False)
             return tr(_CHOICES[verb]) if verb in _CHOICES else verb
 
 
-def choice_note(verb: str) -> str:
-    """Return a sentence on what this verb means, "" where the button says it all."""
+_LAST_PASSES: Mapping[str, str] = {
+    Verb.TURN: N_("Nobody declares then, and another card is turned."),
+    Verb.PASS: N_("Nobody declares then: the deal becomes a refa."),
+    Verb.DECLARE: N_("Nobody declares then, and the dealer has to."),
+}
+"""What a pass means where all others have passed, by what comes of it."""
+
+
+def choice_note(verb: str, then: str = "") -> str:
+    """Return a sentence on what this verb means, "" where the button says it all.
+
+    ``then``: what comes of a pass after which nobody is left to be asked, as a verb; "" where another player is.
+    """
+    if verb == Verb.PASS and then:
+        return tr(_LAST_PASSES[then])
     return tr(_NOTES[verb]) if verb in _NOTES else ""
 
 
@@ -146,7 +159,7 @@ _QUESTIONS: Mapping[str, str] = {
     Phase.BEFORE_DEAL: N_("You deal. Ready?"),
     Phase.ASK_MUS: N_("Ask for a special deal?"),
     Phase.LAY_CARD: N_("Turn the card face up, or leave it face down?"),
-    Phase.RAUB: N_("The {card}: take it unseen (Raub!), or look first?"),
+    Phase.RAUB: N_("The {card}: take it now (Raub!), or see your hand first?"),
     Phase.BID: N_("Make {suit} trump?"),
     Phase.TURN_NEXT: N_("Everyone passed. Turn another card?"),
     Phase.WHO_PLAYS: N_("Play, and need one trick, or drop out?"),
@@ -157,7 +170,7 @@ _QUESTIONS: Mapping[str, str] = {
 }
 
 _BARE: Mapping[str, str] = {
-    Phase.RAUB: N_("Take the card unseen (Raub!), or look first?"),
+    Phase.RAUB: N_("Take the card now (Raub!), or see your hand first?"),
     Phase.BID: N_("Will you declare?"),
     Phase.SWAP_BEFORE: N_("Swap the trump seven?"),
     Phase.SWAP_AFTER: N_("Swap the trump seven?"),
@@ -172,7 +185,10 @@ def _throw_question(throw: int, robbed: Card | None, deck: str) -> str:
         return trn("Discard {n} card.", "Discard {n} cards.", throw)
     words = card_word(robbed, deck)
     return trn(
-        "Discard {n} card. It may be the {card}.", "Discard {n} cards. The {card} may go, too.", throw, card=words
+        "Discard {n} card. You may even discard the {card}.",
+        "Discard {n} cards. You may even discard the {card}.",
+        throw,
+        card=words,
     )
 
 
@@ -208,7 +224,10 @@ def question_text(
     if suit is None and card is not None:
         suit = card.suit
     if phase == Phase.RAUB and card is not None and card.rank is Rank.SEVEN:
-        return tr("The {card}: take it unseen for one trick (Štih!), or look first?", card=card_word(card, deck))
+        return tr(
+            "The {card}: take it now for one trick (Štih!), or see your hand first?",
+            card=card_word(card, deck),
+        )
     known = suit if phase in (Phase.BID, Phase.WHO_PLAYS) else card
     questions = _BARE if known is None and phase in _BARE else _QUESTIONS
     if phase not in questions:

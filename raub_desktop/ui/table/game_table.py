@@ -94,10 +94,6 @@ class GameTable:
     """Returns in a sentence what wins a match, where that can be said closer than by most or fewest points."""
     worth_in_score: bool = False
     """Whether a choice's worth is given in score, because cards have points of their own."""
-    worth_decimals: int = 1
-    """Decimal places of a worth, as in the column of a hint."""
-    column_shows_worth: bool = False
-    """Whether the column has the worth of a choice instead of its loss."""
     greatest_exact_loss: float | None = None
     """Greater losses are not given as a number; None: all are."""
 

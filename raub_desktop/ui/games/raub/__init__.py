@@ -42,6 +42,4 @@ TABLE = GameTable(
     action_note=action_note,
     contrast=contrast,
     short_action=short_action,
-    worth_decimals=2,
-    column_shows_worth=True,
 )

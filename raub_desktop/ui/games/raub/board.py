@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from raub_desktop.engine.cards import Card, Suit, in_order
-from raub_desktop.engine.events import Event, HandDropped, Seat
+from raub_desktop.engine.events import CardTurned, Event, HandDropped, Seat
 from raub_desktop.engine.raub.types import (
     DealScored,
     DealStarted,
@@ -19,6 +19,7 @@ from raub_desktop.engine.raub.types import (
     RefaWritten,
     SheetLine,
     TrumpMade,
+    Verb,
     View,
     WentOut,
 )
@@ -71,6 +72,8 @@ def fold(board: Board, event: Event) -> Board:
             return _play(board, seats)
         case Exchanged(seat, count):
             return with_plate(board, seat, note=Note("exchanged", count))
+        case CardTurned():
+            return _asked_again(shared.fold(board, event))
         case RefaWritten(dealer, refas, handed_over):
             line = SheetLine(dealer, tuple(plate.score for plate in board.plates), handed_over=handed_over)
             return replace(_with_deal(board, refas=refas), sheet=(*board.sheet, row(line)))
@@ -176,6 +179,14 @@ def _with_deal(board: Board, **changes: object) -> Board:
 def _needing(board: Board, needs: Mapping[Seat, int]) -> Board:
     """Return the Board with the number of tricks that some players now need."""
     return _with_deal(board, needs=tuple(needs.get(seat, needs_of(board, seat)) for seat in range(board.seats)))
+
+
+def _asked_again(board: Board) -> Board:
+    """Return the Board without the passes about the card that was turned before."""
+    for seat, plate in enumerate(board.plates):
+        if plate.note is not None and plate.note.code == Verb.PASS:
+            board = with_plate(board, seat, note=None)
+    return board
 
 
 def _said(board: Board, seat: Seat, code: str) -> Board:

@@ -43,7 +43,7 @@ def note_text(note: Note) -> str:
     """Return a player's last act in a few words, for the plate beside their portrait."""
     match note.code, note.number:
         case "exchanged", None | 0:
-            return tr("kept all four")
+            return tr("kept all")
         case "exchanged", int(number):
             return tr("exchanged {number}", number=number)
         case "forced_raub", _:
@@ -99,15 +99,18 @@ def _plate(board: Board, seat: Seat, sitter: Sitter, seven: bool) -> PlateWords:
         note=note_text(plate.note) if plate.note else "",
         score=plain(plate.score),
         portrait=sitter.portrait,
-        pills=tuple(_pill(mark, alone=len(codes) == 1) for mark in plate.marks),
+        pills=tuple(_pill(mark, plate.won, alone=len(codes) == 1) for mark in plate.marks),
         bubble=_bubble_text(plate.bubble, seven) if plate.bubble else None,
         needed=max(0, needs_of(board, seat) - plate.won),
     )
 
 
-def _pill(mark: Note, *, alone: bool) -> Pill:
+def _pill(mark: Note, won: int, *, alone: bool) -> Pill:
+    """Return a mark in words; ``won``: the tricks of its player."""
     if mark.code == "dealer":
         return Pill("dealer", tr("Dealer") if alone else "")
+    if mark.number and won >= mark.number:
+        return Pill("strong", tr("Declarer · made it"), tr("made it"))
     needs = tr("needs {number}", number=mark.number)
     return Pill("strong", tr("Declarer · needs {number}", number=mark.number), needs)
 

@@ -26,18 +26,21 @@ _ONE_TRICK = PreparedDeal(
         ),
         Tell(
             N_(
-                "A trick is one card from each of us, and the best card takes them all. As everyone has four cards, "
+                "A trick is one card from each player, and the best card takes them all. As everyone has four cards, "
                 "there are four tricks in a deal."
             ),
         ),
         Tell(
-            N_("Each trick takes a point off your score. Whoever gets from 10 down to 0 first wins the match."),
+            N_(
+                "Each trick takes a point off your score. Whoever gets from 10 down to 0 first wins the match; if two "
+                "get there in the same deal, both win."
+            ),
             "slip",
         ),
         Tell(
             N_(
-                "The card turned up in the middle is the {JC}. Vera is the dealer, and may call “Raub!”: to raub is to "
-                "take this card before one has looked at one’s own."
+                "The card turned up beside the stock is the {JC}. Vera is the dealer, is asked first, and may call "
+                "“Raub!”: to raub is to take this card before one has looked at one’s own."
             ),
             "turned",
         ),
@@ -69,8 +72,8 @@ _ONE_TRICK = PreparedDeal(
         Advised(
             "9C",
             N_(
-                "Vera leads the {KC}. Whoever holds that suit must follow suit: play a card of it. The {K} beats "
-                "both of yours, so give the {9C} away and save your ten."
+                "Vera leads the {KC}. Whoever holds that suit must follow suit: play a card of it. One need not beat "
+                "the {K}, and neither of yours does: give the {9C} away."
             ),
             "trick",
             "follow",
@@ -83,7 +86,7 @@ _ONE_TRICK = PreparedDeal(
             "TC",
             N_(
                 "Mirko leads an ace, but Vera has no {H}: whoever cannot follow suit must play a trump. You have no "
-                "{H} either, and the ten you saved beats Vera’s eight."
+                "{H} either, and your ten beats Vera’s eight."
             ),
             "trick",
             "must_trump",
@@ -103,7 +106,7 @@ _ONE_TRICK = PreparedDeal(
         Tell(
             N_(
                 "Vera needed two tricks and has them: 10 − 2 = 8. Mirko and you have one each, so both of you stand at "
-                "9. On this slip the lowest number leads."
+                "9. On this slip the lowest number is ahead."
             ),
             "slip",
             "scored",
@@ -184,7 +187,7 @@ _REFA = PreparedDeal(
         Advised(
             "pass",
             N_(
-                "Mirko looked instead, so everyone is asked: should {C}, the suit of the turned card, be trump? To "
+                "Mirko did not raub, so everyone is asked: should {C}, the suit of the turned card, be trump? To "
                 "declare is to say yes, and to need two tricks. You hold no {C} and no ace: too little."
             ),
             "turned",
@@ -320,13 +323,12 @@ _POINTS = (
     Point(
         "lead",
         lambda _, view: _own(Phase.TRICKS, view) and not view.trick,
-        N_("You lead: play any card you like."),
-        "hand",
+        N_("You lead to this trick. Whoever leads may play any card."),
     ),
     Point(
         "scored",
         lambda events, _: _scored(events),
-        N_("The deal is over: each trick took a point off. On this slip the lowest number leads."),
+        N_("The deal is over: each trick took a point off. On this slip the lowest number is ahead."),
         "slip",
     ),
     Point(
@@ -366,6 +368,7 @@ FIRST_MATCH = FirstMatch(
     points=_POINTS,
     ending=N_(
         "That is Raub: raub or declare with aces and trumps, pass with nothing, and save a card for the one trick. "
-        "Next time the cards are shuffled. By other books you may also drop out of a deal, which costs nothing."
+        "The next table has three more rules: the dealer must raub a turned seven, the trump seven may be swapped for "
+        "the turned card, and the first to exchange all four cards draws five."
     ),
 )

@@ -5,7 +5,7 @@ from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.raub.types import Phase, Verb, View, excess
+from raub_desktop.engine.raub.types import Phase, Verb, View, after_last_pass, excess
 from raub_desktop.language import tr, trc
 from raub_desktop.language.raub import WORDS
 from raub_desktop.language.raub.calls import choice_note, choice_text, question_of
@@ -94,14 +94,18 @@ class RaubPanel(Panel):
             Phase.BID: tr("{name} decides whether to declare.", name=name),
             Phase.TURN_NEXT: tr("{name} decides whether to turn another card.", name=name),
             Phase.WHO_PLAYS: tr("{name} decides whether to play.", name=name),
-            Phase.SWAP_BEFORE: tr("Will {name} swap the trump seven?", name=name),
+            Phase.SWAP_BEFORE: tr("{name} may swap the trump seven for the turned card.", name=name),
             Phase.EXCHANGE: tr("{name} exchanges cards.", name=name),
-            Phase.SWAP_AFTER: tr("Will {name} swap the trump seven?", name=name),
+            Phase.SWAP_AFTER: tr("{name} may swap the trump seven for the turned card.", name=name),
             Phase.THROW: tr("{name} discards until four cards are left.", name=name),
             Phase.TRICKS: tr("{name} plays a card.", name=name),
         }.get(Phase(phase), "")
 
 
-def action_note(action: Any, view: Any) -> str:
+def action_note(action: Any, view: View) -> str:
     """Return a sentence on what a call means; "" for other actions."""
-    return choice_note(action.verb) if isinstance(action, Say) else ""
+    if not isinstance(action, Say):
+        return ""
+    last = view.phase is Phase.BID and len(view.queue) == 1
+    then = after_last_pass(view.options, view.deal.kind, len(view.turned)) if last else None
+    return choice_note(action.verb, then or "")

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.events import AllTricksWon, CardShown, CardSwapped, Event, Seat
-from raub_desktop.engine.raub.types import ContractDecided, RefaWritten, WentOut
+from raub_desktop.engine.events import AllTricksWon, CardShown, CardSwapped, Event, Seat, TrickTaken
+from raub_desktop.engine.raub.types import TRICKS, ContractDecided, RefaWritten, WentOut
 from raub_desktop.language import N_
+from raub_desktop.ui.games.raub.board import needs_of
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.motion.staging import Staged, Staging
 
@@ -15,9 +16,12 @@ STAGINGS: Mapping[str, Staging] = {
     "blind_seven": Staging(N_("A seven: one trick will do!"), "made", great=True),
     "swap": Staging(N_("The trump seven is swapped"), "declared"),
     "made": Staging(N_("The declarer makes it"), "made"),
+    "made_own": Staging(N_("You made it!"), "made"),
     "broken": Staging(N_("The declarer fails"), "failed", sad=True),
     "sweep": Staging(N_("All four tricks!"), "made", great=True),
-    "refa": Staging(N_("Refa"), "call"),
+    "short": Staging(N_("Too few tricks"), "failed", sad=True, line=N_("{name} needed one trick.")),
+    "refa": Staging(N_("Nobody declares"), "call"),
+    "handed_over": Staging(N_("The deck is handed over"), "call"),
     "out": Staging(N_("Aus!"), "made", great=True, line=N_("{name} reached zero.")),
 }
 _TAKEN_UNSEEN = {Rank.ACE: "blind_ace", Rank.SEVEN: "blind_seven"}
@@ -31,14 +35,27 @@ def staged(before: Board, event: Event) -> Staged | None:
         case CardSwapped(seat, given, taken):
             return Staged("swap", seat, ((given,), (taken,)), crossing=True)
         case ContractDecided(seat, _, made):
-            return Staged("made" if made else "broken", seat)
+            return Staged(("made_own" if seat == before.me else "made") if made else "broken", seat)
         case AllTricksWon(seat):
             return Staged("sweep", seat)
         case RefaWritten(dealer, _, handed_over):
-            return Staged("refa", dealer if handed_over else None)
+            return Staged("handed_over", dealer) if handed_over else Staged("refa")
+        case TrickTaken(seat) if _is_short(before, seat):
+            return Staged("short", before.me)
         case WentOut(seat):
             return Staged("out", seat)
     return None
+
+
+def _is_short(before: Board, winner: Seat) -> bool:
+    """Whether the deal's last trick leaves the own seat, a defender, without the one they need.
+
+    A declarer's failure has a moment of its own, and so has the player who wins all the tricks.
+    """
+    me, won = before.me, [plate.won for plate in before.plates]
+    is_last = sum(won) == TRICKS - 1
+    swept = won[winner] == TRICKS - 1
+    return is_last and not swept and me not in (winner, _declarer(before)) and not won[me] and needs_of(before, me) > 0
 
 
 def _declarer(board: Board) -> Seat | None:

@@ -243,7 +243,7 @@ def _with_open_cards(
     if abs(more - whole) < SAME:
         return trn("“{act}” instead: {n} point better.", "“{act}” instead: {n} points better.", whole, act=act)
     if game.worth_in_score:
-        number = plain(more, game.worth_decimals)
+        number = plain(more, 1)
         return tr("“{act}” would be {number} points better on the score sheet.", act=act, number=number)
     return tr("“{act}” instead: {number} points better.", act=act, number=plain(more, 1))
 
@@ -292,16 +292,14 @@ def too_far(best: float, other: float, game: GameTable) -> bool:
 
 def worth_words(act: str, best: float, other: float, unit: str, game: GameTable, *, more: bool) -> str:
     """Return a sentence on how much two choices differ, by the same figures as the table beside it shows."""
-    if best - other <= game.grading[unit].best:
+    number = plain(best - other, 1)
+    if best - other <= game.grading[unit].best or (unit == POINTS and number == plain(0.0, 1)):
         return tr("“{act}” would be as good.", act=act)
     if unit == MATCH:
         number = plain(100 * (best - other), 1)
         if more:
             return tr("“{act}” would win {number} more matches in a hundred.", act=act, number=number)
         return tr("“{act}” would win {number} fewer matches in a hundred.", act=act, number=number)
-    if game.column_shows_worth:
-        best, other = round(best, game.worth_decimals), round(other, game.worth_decimals)
-    number = plain(best - other, game.worth_decimals)
     if game.worth_in_score and more:
         return tr("“{act}” would be {number} points better on the score sheet.", act=act, number=number)
     if game.worth_in_score:

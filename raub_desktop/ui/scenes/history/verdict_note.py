@@ -89,7 +89,7 @@ def _note(words: Verdict, lines: tuple[str, ...], count: int) -> Node:
             Bar(done / max(1, all_of), "leaf", height="s") if words.progress else None,
             Text(progress, "aside", lines=1, shrinks=True) if words.progress else None,
             Rule(dashed=True) if words.opened else None,
-            Text(tr("With all cards open (not graded)"), "fine label", lines=1, shrinks=True) if words.opened else None,
+            Text(tr("If you had seen all cards"), "fine label", lines=1, shrinks=True) if words.opened else None,
             Text(words.opened, "note") if words.opened else None,
             gap="xs",
         ),

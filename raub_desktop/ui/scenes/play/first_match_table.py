@@ -376,11 +376,12 @@ class FirstMatchTable(GuidedTable):
                 card=card_word(action.card, deck),
                 other=card_word(prepared.card, deck),
             )
-        elif isinstance(action, Lay) and isinstance(prepared, Lay) and action.verb == prepared.verb and action.cards:
-            lead = tr(
-                "You chose the {card}; my plan was the {other}.",
-                card=card_words(action.cards, deck),
-                other=card_words(prepared.cards, deck),
+        elif isinstance(action, Lay) and isinstance(prepared, Lay) and action.verb == prepared.verb and prepared.cards:
+            other = card_words(prepared.cards, deck)
+            lead = (
+                tr("You chose the {card}; my plan was the {other}.", card=card_words(action.cards, deck), other=other)
+                if action.cards
+                else tr("You kept all your cards; my plan was the {other}.", other=other)
             )
         else:
             choice = WORDS[self.match.game.name].choice_text(prepared, deck)

@@ -78,3 +78,24 @@ def test_an_ace_taken_unseen_is_the_greater_joy() -> None:
         staged = TABLE.staged(board, CardShown(cards(text)[0]))
         assert staged is not None
         assert staged.code == code
+
+
+def test_the_own_failure_and_the_own_success_are_told_as_ones_own() -> None:
+    short: list[int] = []
+    for seed in range(6):
+        match, chance = a_match("serbian", 3, seed=seed), random.Random(seed)
+        board = TABLE.from_view(match.game.observe(match.state, 0))
+        codes: list[str] = []
+        while not match.over:
+            for event in next_step(match, chance).events:
+                staged = TABLE.staged(board, event.seen_by(0))
+                codes += [staged.code] if staged is not None else []
+                if isinstance(event, ContractDecided):
+                    assert ("made_own" in codes) == (event.made and event.seat == 0)
+                if isinstance(event, DealScored):
+                    line = event.line
+                    failed = 0 in line.failed and line.declarer != 0 and 4 not in line.tricks
+                    assert ("short" in codes) == failed
+                    short, codes = [*short, len(codes)] if failed else short, []
+                board = TABLE.fold(board, event.seen_by(0))
+    assert short

@@ -98,7 +98,7 @@ def test_why_the_raubed_card_is_dark_is_told_in_the_question_and_at_the_card(tmp
     assert tip.words == f"You took the {name} unseen, so it cannot be exchanged."
     rig.table.answer(Lay("exchange", ()))
     rig.until_asked("throw")
-    assert rig.table.control.bar().line == f"Discard 1 card. It may be the {name}."
+    assert rig.table.control.bar().line == f"Discard 1 card. You may even discard the {name}."
 
 
 def rig_cards(rig: TableRig) -> list[Card]:

@@ -190,7 +190,7 @@ ASKED = {
     "Turn the card face up, or leave it face down?": ("Face up", "Face down: raub"),
     "Play, and need one trick, or drop out?": ("Play", "Drop out", "Forpass"),
     "Which cards will you exchange?": ("Keep all",),
-    "The Unter of leaves: take it unseen (Raub!), or look first?": ("Raub!", "Look at my cards"),
+    "The Unter of leaves: take it now (Raub!), or see your hand first?": ("Raub!", "Look at my cards"),
 }
 
 

@@ -1,0 +1,68 @@
+"""Raub's words on the plates, and what its calls mean."""
+
+import random
+
+from raub_desktop.engine.actions import Say
+from raub_desktop.engine.events import CardTurned
+from raub_desktop.engine.raub.types import ContractDecided, DeclarerNamed, Phase, RefaWritten, Verb
+from raub_desktop.ui.games.raub import TABLE
+from raub_desktop.ui.games.raub.captions import note_text
+from raub_desktop.ui.games.raub.panel import action_note
+from raub_desktop.ui.table.board.board import Note
+from raub_desktop.ui.table.board.captions import Sitter
+from tests.ui.table.playback_rig import a_match, next_step
+
+SITTERS = tuple(Sitter(name, "") for name in ("You", "Vera", "Mirko"))
+
+
+def test_a_declarer_with_the_tricks_needed_needs_none() -> None:
+    match, chance = a_match("serbian", 3, seed=3), random.Random(3)
+    board = TABLE.from_view(match.game.observe(match.state, 0))
+    made = 0
+    while not match.over:
+        for event in next_step(match, chance).events:
+            board = TABLE.fold(board, event.seen_by(0))
+            if isinstance(event, ContractDecided | DeclarerNamed):
+                words = TABLE.captions(board, SITTERS, deck="french", book="Serbian").plates[event.seat].pills[-1].text
+                has_made = isinstance(event, ContractDecided) and event.made
+                assert ("needs" not in words) == has_made
+                made += has_made
+    assert made
+
+
+def test_who_exchanged_nothing_kept_all_cards_however_many() -> None:
+    assert note_text(Note("exchanged", 0)) == "kept all"
+
+
+def test_the_last_pass_says_what_comes_of_it() -> None:
+    said = set()
+    for seed in range(8):
+        match, chance = a_match("serbian", 3, seed=seed), random.Random(seed)
+        while not match.over:
+            view = None if match.to_act is None else match.game.observe(match.state, match.to_act)
+            note = ""
+            if view is not None and view.phase is Phase.BID:
+                note = action_note(Say(Verb.PASS), view)
+                assert ("Nobody declares" in note) == (len(view.queue) == 1)
+            step = next_step(match, chance)
+            if note.startswith("Nobody") and step.action == Say(Verb.PASS):
+                refa = any(isinstance(event, RefaWritten) for event in step.events)
+                assert refa == ("refa" in note)
+                said.add(refa)
+    assert said == {True, False}
+
+
+def test_a_pass_on_the_former_card_is_forgotten_when_another_is_turned() -> None:
+    match, chance = a_match("serbian", 3, seed=2), random.Random(2)
+    board = TABLE.from_view(match.game.observe(match.state, 0))
+    turned = 0
+    for _ in range(400):
+        if match.over:
+            break
+        for event in next_step(match, chance).events:
+            passed = [plate.note == Note("pass") for plate in board.plates]
+            board = TABLE.fold(board, event.seen_by(0))
+            if isinstance(event, CardTurned) and any(passed):
+                turned += 1
+                assert not any(plate.note == Note("pass") for plate in board.plates)
+    assert turned
