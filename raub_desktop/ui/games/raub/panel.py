@@ -38,9 +38,8 @@ _LETTERS: Mapping[str, str] = {
 }
 """The key of each call; no two that are offered together share one (H and Z belong to the table)."""
 
-_MAIN = frozenset(
-    (Verb.DEAL, Verb.NONE, Verb.UP, Verb.RAUB, Verb.DECLARE, Verb.PLAY, Verb.SWAP),
-)
+_MAIN = frozenset((Verb.DEAL, Verb.NONE))
+"""What is usual.  Of the calls that bind a player none is put above its opposite: a red button would seem advice."""
 
 
 class RaubPanel(Panel):

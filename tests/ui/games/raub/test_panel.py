@@ -12,7 +12,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.raub.types import RaubForced
 from raub_desktop.ui.games.raub.panel import RaubPanel
 from raub_desktop.ui.games.raub.timing import announce
-from raub_desktop.ui.table.input.decision import Decision
+from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 
 EVERYTHING = {
     "mus": True,
@@ -72,6 +72,12 @@ def test_every_call_on_a_button_does_what_it_says() -> None:
 def test_at_most_one_button_is_the_main_one() -> None:
     for decision in decisions("croatian", EVERYTHING, 200):
         assert sum(button.main for button in decision.bar().buttons) <= 1
+
+
+def test_no_call_that_binds_a_player_looks_advised() -> None:
+    for decision in decisions("serbian", {}, 200):
+        red = {button.text for button in decision.bar().buttons if button.main and button.name != CONFIRM}
+        assert not red & {"Raub!", "Štih!", "Declare", "Pass", "Look at my cards", "Swap the seven"}
 
 
 def test_it_is_told_why_a_dealer_has_to_raub() -> None:
