@@ -53,10 +53,10 @@ LEVELS = {
 
 @dataclass(frozen=True, slots=True)
 class Temperament:
-    """What a player is known for at the table; calm in all of it unless told otherwise."""
+    """The habits of a computer player; the defaults are those of a calm one."""
 
     boldness: float = 0.0
-    """Added to the points a hand is thought to bring."""
+    """Points added to what the player expects of the hand when bidding."""
     leads: int = 0
     """Of leads about as good, 1: the highest, trumps before all; -1: the lowest plain card."""
     hides: bool = False

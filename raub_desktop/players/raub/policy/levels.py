@@ -45,14 +45,14 @@ LEVELS = {
 
 @dataclass(frozen=True, slots=True)
 class Temperament:
-    """What a player is known for at the table; calm in all of it unless told otherwise."""
+    """The habits of a computer player; the defaults are those of a calm one."""
 
     declares: float = 0.0
-    """Added to the tricks a hand is thought to bring where it may declare."""
+    """Tricks added to what the player expects of the hand when it may declare."""
     stays: float = 0.0
-    """The same where it says whether it plays."""
+    """Tricks added when deciding whether to play or to drop out."""
     raubs_from: Rank | None = None
-    """Raubs cards from this one up that a calm player only looks at."""
+    """The lowest turned card taken unseen where a calm player looks first; None: none."""
     hides: bool = False
     """Plays the higher one of touching cards first."""
     sheds: bool = False

@@ -88,7 +88,7 @@ class Opponent:
         return _sampled(view, legal, plain, lead_over_others, SURE_BY, rng, clock)
 
     def _raubs(self, view: View) -> bool:
-        """Whether the temperament takes the turned card, whatever judgement says."""
+        """Whether the player's temperament alone makes them take the turned card unseen (a raub)."""
         card, least = view.turned[-1], self._temperament.raubs_from
         return card is not None and least is not None and STRENGTH[card.rank] >= STRENGTH[least]
 

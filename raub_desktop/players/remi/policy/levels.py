@@ -40,20 +40,20 @@ LEVELS = {
 
 @dataclass(frozen=True, slots=True)
 class Temperament:
-    """What a player is known for at the table; calm in all of it unless told otherwise."""
+    """The habits of a computer player; the defaults are those of a calm one."""
 
     boldness: int = 0
-    """Daring: knocking earlier or later, holding melds back longer or less."""
+    """How much earlier the player knocks and how much longer melds are held back; -1: later, shorter."""
     waits: int | None = None
-    """Holds melds back while all others have more cards than this, whatever the level does."""
+    """Melds are held back while all others have more cards than this; None: as the level does."""
     dear_first: int = 0
-    """Of cards hardly missed, 1: throws the dearest first; -1: the cheapest."""
+    """Of discards hardly worse than the best, 1: the one of most points; -1: of fewest; 0: the best."""
     follows: int = 0
-    """Of cards hardly missed, 1: throws one of the rank or the suit that lies on the pile; -1: another one."""
+    """Of discards hardly worse than the best, 1: one of the pile's rank or suit; -1: another; 0: the best."""
     keeps: int | None = None
-    """Keeps cards that fit the table while all others have more cards than this."""
+    """Cards that fit melds on the table are kept while all others have more cards than this; None: never."""
     hardly: float = 2.0
-    """A card is hardly missed if it is missed by so much more than the best one to throw, in points of a hand."""
+    """A discard costing at most so many points of the hand more than the best is hardly worse."""
 
 
 CALM = Temperament()

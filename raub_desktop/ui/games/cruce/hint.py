@@ -80,7 +80,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 
 
 def _title(action: Any, view: View, deck: str) -> str:
-    """Return what is advised as one says it."""
+    """Return the advised action as the heading of a hint."""
     match action:
         case Play(card):
             return tr("Play the {card}.", card=card_word(card, deck)).rstrip(".")

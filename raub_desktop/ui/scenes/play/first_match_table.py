@@ -337,7 +337,7 @@ class FirstMatchTable(GuidedTable):
             self._watcher.poll()
 
     def _settled(self) -> Action | None:
-        """Return what is advised without a thought: what the prepared way has here, or the only card to be drawn."""
+        """Return advice that needs no search: the next action of the prepared match, or the only card to be drawn."""
         if self._advised is not None:
             prepared: Action = self.match.game.from_text(self._advised.action)
             return prepared

@@ -230,7 +230,7 @@ class GuidedTable(NotedTable):
             self.requests.dirty = True
 
     def _advise_this(self, decision: Decision, action: Action) -> None:
-        """Advise an action that needs no thought."""
+        """Show an action as the advice at once, without asking a computer player."""
         if self.adviser.decision is not decision:
             self.adviser.close()
             self.adviser.decision = decision

@@ -40,7 +40,7 @@ class NotedTable(TableScene):
     _placed: tuple[Note, Layout, Painter, Sheet] | None = None
     """The note as it was placed last."""
     _beside_in: int | None = None
-    """The deal in which it had no room over the middle: it stays over the slip, so that nobody has to look for it."""
+    """The deal in which the note had no room over the table's middle: until the next it stays over the slip."""
 
     @property
     def teacher(self) -> str:

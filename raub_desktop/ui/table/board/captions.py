@@ -136,7 +136,7 @@ class Captions:
     joined_word: str = ""
     """The word in the bracket."""
     joined_points: Mapping[tuple[int, ...], int] = field(default_factory=dict)
-    """What such cards count, by their keys, where that is to be known."""
+    """The points of the joined cards, by the cards' keys; without an entry none are shown."""
     winning: int | None = None
     """The key of the card that is winning the trick."""
     fresh: frozenset[int] = frozenset()

@@ -84,7 +84,7 @@ def past_deals(match: Match) -> list[PastDeal]:
 
 
 def laying_open(match: Match) -> Generator[int, None, list[PastDeal]]:
-    """Return the same; yield slice by slice how many actions were read."""
+    """Return what ``past_deals`` returns; yield after each slice how many actions were read."""
     deals: list[PastDeal] = []
     laid, ended = False, 0
     for begins, step in enumerate(match.steps):
