@@ -63,12 +63,12 @@ def _not_now_unless(good: bool) -> Reason | None:
 
 
 def layout(state: Position) -> Layout:
-    """Return how this table deals."""
+    """Return the dealing at this table: cards in each hand, in each packet and to be given away."""
     return layout_of(state.options, state.seats)
 
 
 def layout_of(options: Options, seats: int) -> Layout:
-    """Return how so many players deal in a mode."""
+    """Return the dealing for the mode in the options and a number of players."""
     return LAYOUTS[options.mode, seats]
 
 

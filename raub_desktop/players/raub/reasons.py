@@ -432,7 +432,7 @@ def _why_call(view: View, contrast: Contrast, verb: str, other: str, unit: str) 
 
 
 def _code_of_needing(view: View, contrast: Contrast, verb: str, other: str, turned: Card | None) -> str:
-    """Return what speaks for a call after which tricks are needed."""
+    """Return the code of the reason for a call that obliges to win tricks; ``other``: the rejected call's verb."""
     likely = (contrast.best.figure(MADE) or 0.0) >= LIKELY
     code = f"call_{verb}" if likely else _alone(view, verb)
     if code == "risk_play" and other != Verb.DROP:

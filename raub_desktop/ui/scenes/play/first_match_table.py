@@ -296,7 +296,7 @@ class FirstMatchTable(GuidedTable):
         return super()._stop()
 
     def _offer_book(self) -> None:
-        """Suggest the taught rules at the next New table, unless the player has set up one of the game before."""
+        """Preset New table with the taught rules and easy players, unless the player has set up the game before."""
         settings, first = self.context.settings, self.first
         if first.game in (settings.table.get("game"), *settings.table.get("others", ())):
             return

@@ -187,7 +187,7 @@ class Bar:
     """How far the words are raised (u), if something is below them."""
 
     def with_main(self, name: str) -> "Bar":
-        """Return the bar with the main colour only on the answer of that name; "": on none."""
+        """Return the bar with only the answer called ``name`` in the main colour; "": none."""
         buttons = tuple(button if button.sign else replace(button, main=button.name == name) for button in self.buttons)
         return self if buttons == self.buttons else replace(self, buttons=buttons)
 
