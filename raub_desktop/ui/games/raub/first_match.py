@@ -91,7 +91,7 @@ _ONE_TRICK = PreparedDeal(
             "trick",
             "must_trump",
         ),
-        Tell(N_("That is the one trick you needed! It lies beside your name now."), "you", "won"),
+        Tell(N_("That is the one trick you needed! It goes beside your name."), "you", "won"),
         Advised(
             "7S",
             N_("You won the trick, so you lead to the next, any card you like. Both of yours are low now."),
@@ -317,7 +317,7 @@ _POINTS = (
     Point(
         "won",
         lambda events, view: any(isinstance(event, TrickTaken) and event.seat == view.me for event in events),
-        N_("You won this trick. It lies beside your name now."),
+        N_("You won this trick. It goes beside your name."),
         "you",
     ),
     Point(

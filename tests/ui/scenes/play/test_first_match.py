@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from raub_desktop.engine.events import TrickTaken
+from raub_desktop.engine.events import DealScored, TrickTaken
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import step_text
 from raub_desktop.engine.record import check_record, write_record
@@ -116,6 +116,27 @@ def test_who_plays_otherwise_is_still_told_why(rig: FirstMatchRig) -> None:
             assert "\n" in rig.first.note.text, "a reason, and what is better"
             rig.push("anyway")
     assert "%" not in "\n".join(rig.said)
+
+
+@pytest.mark.parametrize("game", ["raub", "cruce"])
+def test_a_full_trick_lies_on_the_table_while_the_guide_speaks_of_it(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    rig, seen = FirstMatchRig(tmp_path, game), 0
+    table = rig.first
+    while table.match.deals_over < 1:
+        rig.until_waiting()
+        events = table.match.steps[-1].events if table.match.steps else ()
+        ends_trick = any(isinstance(event, TrickTaken) for event in events) and not any(
+            isinstance(event, DealScored) for event in events
+        )
+        tells = table.place is not None and rig.decision is None and table.note is not None
+        if ends_trick and tells:
+            assert len(table.playback.board.at(Place.TRICK)) == len(table.first.seats)
+            seen += 1
+        rig.follow_advice()
+    assert seen
 
 
 def stray(rig: FirstMatchRig) -> None:
