@@ -61,7 +61,7 @@ def test_every_step_of_a_sum_is_told(name: str, book: str) -> None:
         (
             "remi",
             (Part("left", 5), Part("more", 34, 29, of=5, seat=2)),
-            "Vera: 5 left in the hand; Simo 34 − 5 (+29).",
+            "Vera: 5 points in the hand; Simo 34 − 5 (+29).",
         ),
         ("remi", (Part("went_out"), Part("left_by", 9, 9, seat=0)), "Vera: went out; from you (+9)."),
     ],

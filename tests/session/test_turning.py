@@ -32,8 +32,8 @@ def test_the_next_best_is_the_first_of_the_best_that_have_not_won() -> None:
 @pytest.mark.parametrize(
     ("own", "lines"),
     [
-        (0, ("You took the lead for good in deal 3.", "You gained most in deal 3: 6 points on Vera.")),
-        (None, ("You took the lead for good in deal 3.", "You gained most in deal 3: 6 points on Vera.")),
+        (0, ("You took the lead for good in deal 3.", "You did best in deal 3: 6 points better than Vera.")),
+        (None, ("You took the lead for good in deal 3.", "You did best in deal 3: 6 points better than Vera.")),
     ],
 )
 def test_a_winner_is_told_apart_from_the_next_best(own: int | None, lines: tuple[str, ...]) -> None:
@@ -42,7 +42,7 @@ def test_a_winner_is_told_apart_from_the_next_best(own: int | None, lines: tuple
 
 def test_who_has_lost_is_told_what_the_winner_gained_on_them() -> None:
     told = decided(RISING, ("Vera", "Simo", "You"), (0,), 2, lower_wins=False)
-    assert told.lines[1] == "Vera gained most in deal 3: 5 points on you."
+    assert told.lines[1] == "Vera did best in deal 3: 5 points better than you."
 
 
 @pytest.mark.parametrize(

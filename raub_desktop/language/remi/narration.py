@@ -149,7 +149,7 @@ class RemiNarrator(Narrator):
     def part(self, part: Part) -> str:
         match part.code:
             case "left":
-                return tr("{points} left in the hand", points=part.amount)
+                return trn("{n} point in the hand", "{n} points in the hand", part.amount)
             case "left_by" | "paid_by":
                 assert part.seat is not None
                 return self.said(part.seat, N_("from you"), N_("from {name}"))

@@ -18,7 +18,7 @@ BOOK_WORDS: Mapping[str, tuple[str, str, str]] = {
     ),
     "njemacki": (
         N_("German Remi"),
-        N_("For two: open with 51 points and a run, take a discard only to meld it, lose above 200."),
+        N_("For two: open with 51 points and a run, take a discard only to meld it."),
         NC_("book, in a narrow column", "German"),
     ),
     "becki": (
@@ -36,10 +36,7 @@ BOOK_WORDS: Mapping[str, tuple[str, str, str]] = {
     ),
     "remi51": (
         N_("Remi 51"),
-        N_(
-            "What most people in the region play today: open with 51, swap jokers, close with the last card, lose "
-            "above 500."
-        ),
+        N_("What most people in the region play today: open with 51, swap jokers, close with the last card."),
         NC_("book, in a narrow column", "Remi 51"),
     ),
 }

@@ -27,7 +27,7 @@ _SENTENCES: Mapping[str, str] = {
     Why.NO_END_HERE: N_("Here you choose neither an end nor a second meld."),
     Why.JOKER_MUST_MOVE: N_("The joker has to move: choose where it goes, if there is room for it."),
     Why.JOKER_STAYS: N_("The joker remains in its own run while an end of it is free."),
-    Why.PILE_NEEDS_MELD: N_("You may take the {card} only to lay a new meld with it at once."),
+    Why.PILE_NEEDS_MELD: N_("You cannot meld the {card} at once, so you may not take it: draw from the stock."),
     Why.MELD_THE_CARD: N_("You took the {card}, so it must be in this meld."),
     Why.JUST_TAKEN: N_("You took the {card} from the discard pile in this turn, so you may not discard it."),
     Why.LAST_CARD_CLOSES: N_("Go out with your last card instead of discarding it."),

@@ -4,10 +4,10 @@ The rules are the engine's; only the hidden cards are missing, and no player's c
 compares this with the engine).
 """
 
-from raub_desktop.engine.actions import Action
+from raub_desktop.engine.actions import Action, Say
 from raub_desktop.engine.cards import PACK_52, Card
 from raub_desktop.engine.remi import legal
-from raub_desktop.engine.remi.types import Cards, State, View
+from raub_desktop.engine.remi.types import Cards, State, Verb, View
 
 _ANY = PACK_52[0]
 """A placeholder for hidden cards, of which only the number matters."""
@@ -33,6 +33,11 @@ def own_state(view: View) -> State:
         known=((),) * view.seats,
     )
     return State(view.options, view.seats, view.phase, view.turn, view.table, view.deal, cards)
+
+
+def may_take(view: View) -> bool:
+    """Return whether the seat to act may draw the top of the discard pile."""
+    return bool(view.pile) and legal.why_illegal(own_state(view), Say(Verb.PILE.value)) is None
 
 
 def legal_actions(view: View) -> tuple[Action, ...]:

@@ -76,4 +76,6 @@ class Commentary:
         if turn is None or turn in self._driver.humans or not playback.board.zones:
             return Bar()
         name = self._seated_match.names[turn]
-        return Bar(name, self._last or self._game.panel.waiting(self.phase, name))
+        if self._last:  # under the bare name it would read as if they had done it
+            return Bar(tr("{name}’s turn", name=name), self._last)
+        return Bar(name, self._game.panel.waiting(self.phase, name))

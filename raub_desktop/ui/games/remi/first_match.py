@@ -2,16 +2,22 @@
 
 from collections.abc import Sequence
 
+from raub_desktop.engine.actions import Put
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.events import DealScored, Event
-from raub_desktop.engine.remi.types import Phase, PileTaken, View
+from raub_desktop.engine.remi.types import LaidOff, Phase, PileTaken, Verb, View
 from raub_desktop.language import N_
+from raub_desktop.players.remi.legal import legal_actions
 from raub_desktop.ui.games.first_match import Advised, FirstMatch, Point, PreparedDeal
 from raub_desktop.ui.games.lesson_script import YOU, Tell
 
 _SHEET = N_(
     "The score sheet has a row for each deal: what it added stands beside the score. Fewer is better, and who went out "
     "is underlined."
+)
+_COUNTS = N_(
+    "In the hand an ace counts 10 and a joker 25. Whoever has not opened in a deal counts 100, whatever they hold; "
+    "and if someone lays all their cards in a single turn, the others count double."
 )
 _OPENING = PreparedDeal(
     84,
@@ -91,6 +97,13 @@ _OPENING = PreparedDeal(
         "2 pile",
         "2 meld TH TD' TC'",
         "2 lay JC 4",
+        Tell(
+            N_(
+                "Vera laid a single card off: her {JC} goes after the ten in Mirko’s meld. Whoever has opened may do "
+                "so, on any meld on the table."
+            ),
+            "JC",
+        ),
         "2 discard JS",
         "0 stock",
         "0 lay QS 3",
@@ -150,6 +163,7 @@ _OPENING = PreparedDeal(
             ),
             point="out",
         ),
+        Tell(_COUNTS, point="unopened"),
         Tell(_SHEET, "sheet", "sheet"),
     ),
 )
@@ -157,6 +171,12 @@ _JOKER = PreparedDeal(
     scores=(4, 0, 2),
     number=53,
     steps=(
+        Tell(
+            N_(
+                "Now the jokers: in this deal you see what a joker does in a meld, and how one is taken back into the "
+                "hand."
+            ),
+        ),
         "2 discard TS",
         "0 pile",
         "0 meld TS JS' QS / 8D 9D' TD",
@@ -257,25 +277,24 @@ def _pile_taken(events: Sequence[Event], view: View) -> bool:
 
 
 def _may_lay_off(events: Sequence[Event], view: View) -> bool:
-    return _my(view, Phase.PLAY) and view.deal.opened[view.me]
+    """Whether the player may lay cards off, or somebody did so first."""
+    laid_off = any(isinstance(event, LaidOff) for event in events)
+    return laid_off or (_my(view, Phase.PLAY) and view.deal.opened[view.me])
 
 
 def _holds_joker(events: Sequence[Event], view: View) -> bool:
     return _my(view, Phase.PLAY) and any(card.rank is Rank.JOKER for card in view.hands[view.me] if card is not None)
 
 
-def _joker_on_table(events: Sequence[Event], view: View) -> bool:
-    jokers = any(card.rank is Rank.JOKER for meld in view.melds for card in meld.cards)
-    return _may_lay_off(events, view) and jokers
+def _may_swap(events: Sequence[Event], view: View) -> bool:
+    """Whether the player holds the card that a joker on the table stands for."""
+    return _my(view, Phase.PLAY) and any(
+        isinstance(action, Put) and action.verb == Verb.SWAP for action in legal_actions(view)
+    )
 
 
 def _scored(events: Sequence[Event], view: View) -> bool:
     return any(isinstance(event, DealScored) for event in events)
-
-
-def _never_opened(events: Sequence[Event], view: View) -> bool:
-    parts = (part for event in events if isinstance(event, DealScored) for one in event.accounts for part in one)
-    return any(part.code == "unopened" for part in parts)
 
 
 _POINTS = (
@@ -304,7 +323,7 @@ _POINTS = (
     ),
     Point(
         "swap",
-        _joker_on_table,
+        _may_swap,
         N_("Whoever has opened and holds the card that a joker on the table stands for may swap it for the joker."),
     ),
     Point(
@@ -312,10 +331,10 @@ _POINTS = (
         _scored,
         N_(
             "The deal is over: someone laid the last card, which is called going out, and has nothing left to count. "
-            "The others count their cards, an ace 10 and a joker 25."
+            "The others count their cards."
         ),
     ),
-    Point("unopened", _never_opened, N_("Whoever has not opened in a deal counts 100, whatever they hold.")),
+    Point("unopened", _scored, _COUNTS),
     Point("sheet", _scored, _SHEET, "sheet"),
 )
 
@@ -330,7 +349,8 @@ FIRST_MATCH = FirstMatch(
     points=_POINTS,
     any_order=("lay",),
     ending=N_(
-        "Both deals are played: you know the opening, laying off, the jokers and going out. In your next match the "
-        "cards are shuffled, and no deal is known to anyone. Now let us see who has won this one."
+        "Both deals are played: you know the opening, laying off, the jokers and going out. Your next match is over "
+        "when someone has more points than agreed on, usually 500; its cards are shuffled, and no deal is known to "
+        "anyone. Now let us see who has won this one."
     ),
 )

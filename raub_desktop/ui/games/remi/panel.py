@@ -13,6 +13,7 @@ from raub_desktop.engine.zones import Place
 from raub_desktop.language import card_word, rank_index, tr, trc
 from raub_desktop.language.remi import WORDS
 from raub_desktop.language.remi.calls import choice_note, question_text
+from raub_desktop.players.remi.legal import may_take
 from raub_desktop.ui.games.remi.melding import Turn, ask_twice, drawn_card, lettered
 from raub_desktop.ui.table.input.decision import Panel
 from raub_desktop.ui.table.input.selection import Question, Selection
@@ -128,8 +129,10 @@ def _onto(number: int, end: str | None) -> str:
 
 
 def _asked(view: View, deck: str) -> str:
-    """Return the question, with the points of an opening."""
+    """Return the question, with the points of an opening, and the discard that may be drawn or not."""
     options = view.options
+    if view.phase is Phase.DRAW and may_take(view):
+        return tr("Draw, or take the {card}.", card=card_word(view.pile[-1], deck))
     if view.phase is Phase.MELD_TAKEN and view.deal.taken is not None:
         return tr("Meld the {card}: choose the cards that go with it.", card=card_word(view.deal.taken, deck))
     if view.phase is Phase.PLAY and options.play != "table":

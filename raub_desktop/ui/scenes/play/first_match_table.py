@@ -181,7 +181,13 @@ class FirstMatchTable(GuidedTable):
         if not isinstance(forced, Say):
             return super()._explained(decision)
         doing = self._doing(Advice((Choice(forced),), POINTS, Reason(ALIKE)), decision)
-        return doing, doing
+        return f"{self._why_only(decision)}\n{doing}".lstrip(), doing
+
+    @staticmethod
+    def _why_only(decision: Decision) -> str:
+        """Return why there is nothing else to be done, such as to draw from elsewhere; "" where no rule says so."""
+        why = decision.selection.requirement()
+        return "" if why is None else decision.panel.reason(why, decision.deck)
 
     # ---------------------------------------------------------------------------------------------------- what is said
     def words(self) -> Note | None:
@@ -209,7 +215,8 @@ class FirstMatchTable(GuidedTable):
         if advice is None or self.adviser.decision is not decision:
             return None
         doing = self._doing(advice, decision)
-        text = f"{words(advised.text, deck)}\n{doing}" if advised.text else doing
+        told = words(advised.text, deck) if advised.text else self._why_only(decision)
+        text = f"{told}\n{doing}".lstrip()
         offers = self._enter_is_free(decision)
         do_it = main_button("do", tr("Do it")) if offers else NoteButton("do", tr("Do it"))
         return self.said(text, foot=self._foot(), at=advised.at, buttons=(enough, do_it), advice=doing, offers=offers)

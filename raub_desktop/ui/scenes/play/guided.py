@@ -137,7 +137,8 @@ class GuidedTable(NotedTable):
         choice, deck = self._doing(advice, decision), self.context.cards.deck
         hint = self.game.hint(advice, decision.view, deck)
         why = "" if advice.reason.code == ALIKE else hint.why.removeprefix(f"{hint.named}. ")
-        return f"{in_words(why, advice.reason, deck) or self._rule_of_thumb(decision)}\n{choice}".lstrip(), choice
+        reason = in_words(why, advice.reason, deck) or self._rule_of_thumb(decision)
+        return "\n".join(part for part in (reason, hint.aside, choice) if part), choice
 
     def _doing(self, advice: Advice, decision: Decision) -> str:
         """Return the advised action in the words of its button, or with every card's name."""

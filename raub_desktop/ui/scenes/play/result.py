@@ -93,15 +93,15 @@ def _swing(found: Turning, name: str, other: str) -> str:
         return ""
     if other == tr("You"):
         return trn(
-            "{name} gained most in deal {deal}: {n} point on you.",
-            "{name} gained most in deal {deal}: {n} points on you.",
+            "{name} did best in deal {deal}: {n} point better than you.",
+            "{name} did best in deal {deal}: {n} points better than you.",
             found.gain,
             deal=found.deal,
             name=name,
         )
     return trn(
-        "{name} gained most in deal {deal}: {n} point on {other}.",
-        "{name} gained most in deal {deal}: {n} points on {other}.",
+        "{name} did best in deal {deal}: {n} point better than {other}.",
+        "{name} did best in deal {deal}: {n} points better than {other}.",
         found.gain,
         deal=found.deal,
         name=name,

@@ -230,6 +230,9 @@ class Controller:
         if target is not None and target == usable_target(decision, self.playback.layout.targets, self._at):
             assert decision is not None
             return self._done(decision.selection.touch_target(target.target))
+        if before.pressed is None and decision is not None:
+            at = drop_at(self.playback.layout.targets, self._at)
+            self._tell(None, None if at is None else decision.selection.refused(at.target))
         if before.pressed is None or before.pressed != self.button_at_pointer():
             return None
         return self._push(before.pressed)

@@ -119,6 +119,7 @@ class Choice(NamedTuple):
     action: Action | None
     main: bool = False
     enabled: bool = True
+    note: str = ""
 
 
 class Decision:
@@ -192,9 +193,9 @@ class Decision:
         return tuple(map(self._choice, self.selection.offers()))
 
     def _choice(self, offer: Offer) -> Choice:
-        name, action, enabled, text, key = offer
+        name, action, enabled, text, key, note = offer
         if action is None:
-            return Choice(name, text, self.letters.get(key, key), None, enabled=enabled)
+            return Choice(name, text, self.letters.get(key, key), None, enabled=enabled, note=note)
         panel = self.panel
         label, key = text or panel.label(action, self.view, self.deck), panel.key(action)
         return Choice(name, label, self.letters.get(key, key), action, panel.is_main(action), enabled)
@@ -232,7 +233,7 @@ class Decision:
                 choice.key,
                 choice.main and confirm is None,
                 choice.enabled,
-                self._note(choice.action),
+                choice.note or self._note(choice.action),
             )
             for choice in choices
         ]

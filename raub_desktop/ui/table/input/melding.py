@@ -221,7 +221,8 @@ class BuildMelds(Selection):
         offers = [*super().offers(), *map(offer, made[1:])]
         offers += [offer(actions[0]) for actions in (laid_off if made else laid_off[1:])]
         if self.several and self.chosen and any(True for _ in self.orders(self.chosen)):
-            offers.append(Offer(ASIDE, None, text=tr("Set aside")))
+            note = tr("Keep these cards as one meld, and choose the next.")
+            offers.append(Offer(ASIDE, None, text=tr("Set aside"), note=note))
         if self.groups:
             offers.append(Offer(BACK, None, text=tr("Back to hand")))
         return offers

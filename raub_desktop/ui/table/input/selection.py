@@ -76,6 +76,8 @@ class Offer(NamedTuple):
     enabled: bool = True
     text: str = ""
     key: str = ""
+    note: str = ""
+    """What such a button means, in a sentence."""
 
 
 def offer(action: Action) -> Offer:
@@ -131,6 +133,11 @@ class Selection:
         """Return whether a click on the target means something now; with ``card``: whether it may be dropped there."""
         call = self._call_at(target) if card is None else None
         return call is not None and self.question.why(call) is None
+
+    def refused(self, target: Target) -> Reason | None:
+        """Return why a click on a place where something is called means nothing now; None where it would not anyway."""
+        call = self._call_at(target)
+        return None if call is None else self.question.why(call)
 
     def touch_target(self, target: Target) -> Touch:
         call = self._call_at(target)

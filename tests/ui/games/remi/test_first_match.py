@@ -83,9 +83,10 @@ def test_the_match_is_told_to_be_over_before_its_winner_is_not_farewell(rig: Fir
 
 def test_what_the_texts_say_that_cards_cost_is_so() -> None:
     options = BOOKS[FIRST_MATCH.book]
-    told = " ".join(point.text for point in FIRST_MATCH.points)
+    told = " ".join((*(point.text for point in FIRST_MATCH.points), FIRST_MATCH.ending))
+    assert f"usually {options.target};" in told
     assert f"costs {options.joker_points} points" in told.replace("it costs", "costs")
-    assert f"an ace {options.ace_points} and a joker {options.joker_points}" in told
+    assert f"an ace counts {options.ace_points} and a joker {options.joker_points}" in told
     assert f"counts {options.unopened}," in told
 
 

@@ -10,6 +10,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Verb
 from raub_desktop.engine.zones import Place, Zone
+from raub_desktop.language.remi.refusals import refusal_text
 from raub_desktop.ui.games.remi import TABLE
 from raub_desktop.ui.games.remi.hand_orders import by_melds
 from raub_desktop.ui.games.remi.panel import action_note
@@ -241,7 +242,17 @@ def test_the_pile_that_gives_no_meld_cannot_be_taken_and_it_is_said_why() -> Non
     decision = asked(match)
     assert "pile" not in names(decision)
     assert not decision.selection.accepts(PILE)
-    assert decision.bar().line == "You may take the four of diamonds only to lay a new meld with it at once."
+    why = "You cannot meld the four of diamonds at once, so you may not take it: draw from the stock."
+    assert decision.bar().line == why
+    refused = decision.selection.refused(PILE)
+    assert refused is not None
+    assert refusal_text(refused) == why, "a click there is answered, too"
+
+
+def test_where_the_pile_may_be_taken_the_question_names_its_card() -> None:
+    match = dealt("njemacki", (f"{WAITS} 7D", OPENS.replace("7D", "4D")), "JD 6H 9D")
+    match.play(Lay("discard", cards("7D")))
+    assert asked(match).bar().line == "Draw, or take the seven of diamonds."
 
 
 # -------------------------------------------------------------------------------------------------------------- knock
