@@ -1,6 +1,7 @@
 """Composing a turn of Remi: melds, cards laid off, jokers taken, one card discarded."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Any
 
 from raub_desktop.engine.actions import HIGH, LOW, Lay, Put
@@ -54,6 +55,7 @@ class Turn(BuildMelds):
             several=self.must_open,
             words=self._reach,
             lays=_ways_onto,
+            divisions=self._divisions,
             melds=len(self.view.melds),
         )
         if self.view.phase is Phase.MELD_TAKEN and self.view.deal.taken is not None:
@@ -63,6 +65,13 @@ class Turn(BuildMelds):
     # ------------------------------------------------------------------------------------------------ what cards make
     def _orders(self, cards: Sequence[Card]) -> Iterator[Cards]:
         return arrangements(self.view.options.meld_rules, cards) if self.view.options.play == "table" else iter(())
+
+    def _divisions(self, cards: Sequence[Card]) -> list[tuple[Cards, ...]]:
+        """Return the ways to lay some cards as several melds, each of them in one of its orders."""
+        if self.view.options.play != "table" or len(cards) < 2 * SHORTEST:
+            return []
+        found = laid_out(self.view.options, in_order(cards))
+        return [] if found.over or len(found.melds) < 2 else list(product(*map(self._orders, found.melds)))
 
     def _uses(self, card: Card, target: Target | None) -> list[Any]:
         ends = [Lay(Verb.CLOSE.value, (card,)), _discard(card)]

@@ -25,6 +25,7 @@ class BuildMelds(Selection):
     ``uses`` returns the actions one card can have by itself, the likeliest first: those at a target (a meld, one of
     its ends, the pile), or all of them (None).  Both may return too many: the rules check every action.  ``lays``
     returns the ways a card might be laid off on a meld, for cards of a group that go there one after the other.
+    ``divisions`` returns the ways to divide some cards into several melds that use them all.
     ``several``: melds may be set aside and laid together, as for an opening; ``words`` tells how far they reach.
     """
 
@@ -41,6 +42,7 @@ class BuildMelds(Selection):
         several: bool = False,
         words: Callable[[Sequence[Cards]], str] = lambda _: "",
         lays: Callable[[Card, Target], Iterable[Action]] = lambda _, __: (),
+        divisions: Callable[[Sequence[Card]], Sequence[tuple[Cards, ...]]] = lambda _: (),
         calls: Mapping[Place, str] | None = None,
         melds: int = 0,
     ) -> None:
@@ -55,13 +57,44 @@ class BuildMelds(Selection):
         self.several = several
         self.words = words
         self.lays = lays
+        self.divisions = divisions
 
     # ----------------------------------------------------------------------------------------------- what can be made
     def _melds(self) -> list[Put]:
         """Return the melds set aside, with the chosen cards as one more in each possible order."""
         if not self.chosen:
             return [Put(self.verb, self.groups)] if self.groups else []
-        return [Put(self.verb, (*self.groups, order)) for order in self.orders(self.chosen)]
+        return [Put(self.verb, (*self.groups, *way)) for way in self._ways(self.chosen)]
+
+    def _ways(self, cards: Sequence[Card]) -> list[tuple[Cards, ...]]:
+        """Return the ways in which all these cards lie as one meld, or else as the several that are laid together."""
+        ways: list[tuple[Cards, ...]] = [(order,) for order in self.orders(cards)]
+        return ways or (list(self.divisions(cards)) if self.several else [])
+
+    def _in_turn(self) -> list[Action]:
+        """Return the actions that lay the chosen cards as several melds, one after the other; none where they cannot
+        be, or may be laid together.
+        """
+        divisions = (
+            ()
+            if self.several or self.groups or any(True for _ in self.orders(self.chosen))
+            else (self.divisions(self.chosen))
+        )
+        return next((actions for actions in map(self._each, divisions) if actions), [])
+
+    def _each(self, melds: Sequence[Cards]) -> list[Action]:
+        """Return the actions that lay these melds, in an order in which each may be laid; none if there is none."""
+        game, state = self.question.match.game, self.question.match.state
+        left, actions = list(melds), list[Action]()
+        while left and game.to_act(state) == self.question.seat:
+            puts = ((meld, game.canonical(state, Put(self.verb, (meld,)))) for meld in left)
+            meld, put = next((pair for pair in puts if game.why_illegal(state, pair[1]) is None), (None, None))
+            if meld is None or put is None:
+                return []
+            left.remove(meld)
+            actions.append(put)
+            state, _ = game.apply(state, put)
+        return [] if left else actions
 
     def _made(self) -> list[Action]:
         """Return all legal actions that the chosen cards make, the likeliest first."""
@@ -94,7 +127,7 @@ class BuildMelds(Selection):
         if not cards:
             return super().accepts(target)
         if is_new_meld(target):
-            return len(cards) > 1 and any(True for _ in self.orders(cards))
+            return len(cards) > 1 and bool(self._ways(cards) or (cards == self.chosen and self._in_turn()))
         if len(cards) > 1:
             return bool(self._one_by_one(cards, target))
         return bool(self.question.allowed(self.uses(cards[0], target)))
@@ -189,6 +222,8 @@ class BuildMelds(Selection):
             return Touch(answer=allowed[0])
         if self.several and melds:
             return self.push(ASIDE)
+        if in_turn := self._in_turn():
+            return Touch(answer=in_turn[0], then=tuple(in_turn[1:]))
         return Touch(None if allowed else self._first_reason(melds))
 
     def _first_reason(self, actions: Sequence[Action]) -> Reason | None:
@@ -197,14 +232,14 @@ class BuildMelds(Selection):
     # ------------------------------------------------------------------------------------------------------- answers
     @property
     def answer(self) -> Action | None:
-        return next(iter([*self._made(), *(actions[0] for actions in self._laid_off())]), None)
+        return next(iter([*self._made(), *(actions[0] for actions in self._laid_off()), *self._in_turn()[:1]]), None)
 
     def confirmed(self) -> Touch:
         """See Selection.  Cards that go onto a meld one after the other are laid off with one answer."""
-        laid_off = self._laid_off()
-        if self._made() or not laid_off:
+        row = next(iter(self._laid_off()), self._in_turn())
+        if self._made() or not row:
             return super().confirmed()
-        return Touch(answer=laid_off[0][0], then=tuple(laid_off[0][1:]))
+        return Touch(answer=row[0], then=tuple(row[1:]))
 
     def _laid_off(self) -> list[list[Action]]:
         """Return the ways to lay all chosen cards off on one meld, card by card."""
@@ -220,7 +255,7 @@ class BuildMelds(Selection):
         made, laid_off = self._made(), self._laid_off()
         offers = [*super().offers(), *map(offer, made[1:])]
         offers += [offer(actions[0]) for actions in (laid_off if made else laid_off[1:])]
-        if self.several and self.chosen and any(True for _ in self.orders(self.chosen)):
+        if self.several and self.chosen and self._ways(self.chosen):
             note = tr("Keep these cards as one meld, and choose the next.")
             offers.append(Offer(ASIDE, None, text=tr("Set aside"), note=note))
         if self.groups:
@@ -230,14 +265,13 @@ class BuildMelds(Selection):
     def confirm(self, pointed: Card | None) -> Offer | None:
         answer = self.answer
         if answer is not None:
-            return offer(answer)
+            return offer(answer)._replace(text=tr("Meld") if answer in self._in_turn() else "")
         melds = self._melds() or ([Put(self.verb, (*self.groups, self.chosen))] if len(self.chosen) > 1 else [])
         return offer(melds[0])._replace(enabled=False) if melds else None
 
     def push(self, name: str) -> Touch:
         if name == ASIDE:
-            order = next(iter(self.orders(self.chosen)))
-            self.groups, self.chosen, self.target = (*self.groups, order), (), None
+            self.groups, self.chosen, self.target = (*self.groups, *self._ways(self.chosen)[0]), (), None
             return Touch()
         laid_off = next((actions for actions in self._laid_off() if action_text(actions[0]) == name), None)
         if laid_off is not None:
@@ -251,9 +285,10 @@ class BuildMelds(Selection):
 
     @property
     def progress(self) -> str:
-        order = next(iter(self.orders(self.chosen)), None) if self.chosen else None
-        melds = self.groups if order is None else (*self.groups, order)
-        return self.words(melds) if melds else ""
+        melds = self._melds()
+        allowed = (meld.groups for meld in melds if self.question.why(meld) is None)
+        groups = next(allowed, melds[0].groups if melds else self.groups)
+        return self.words(groups) if groups else ""
 
 
 def is_new_meld(target: Target) -> bool:

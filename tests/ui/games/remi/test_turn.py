@@ -178,6 +178,32 @@ def test_the_bar_tells_how_far_an_opening_reaches_and_what_it_lacks() -> None:
     assert answered(decision) == "meld QS KS AS / 7S 7H 7D"
 
 
+def test_cards_of_two_melds_chosen_together_open_as_two_melds() -> None:
+    decision = asked(opening())
+    touch(decision, "KS 7D QS 7S 7H AS")
+    assert decision.bar().line == "51 points, 51 needed"
+    assert set(answered(decision).removeprefix("meld ").split(" / ")) == {"QS KS AS", "7S 7H 7D"}
+    decision.selection.push(ASIDE)
+    assert len(decision.selection.groups) == 2, "set aside, they are two melds, too"
+
+
+def test_cards_of_two_melds_are_laid_one_after_the_other_once_one_has_opened() -> None:
+    decision = asked(common("stock"))
+    touch(decision, "KD 5S KC 6S KS 7S")
+    confirmed = decision.selection.confirmed()
+    laid = [action_text(action) for action in (confirmed.answer, *confirmed.then) if action is not None]
+    assert sorted(laid) == ["meld 5S 6S 7S", "meld KS KD KC"]
+    assert next(one for one in decision.bar().buttons if one.main).text == "Meld"
+    assert decision.selection.accepts(NEW_MELD)
+
+
+def test_what_divides_into_no_melds_is_still_refused() -> None:
+    decision = asked(opening())
+    touch(decision, "KS 7D QS 7S 7H AS 2C")
+    assert decision.answer is None
+    assert decision.bar().line == "These cards are neither a run nor a group."
+
+
 def test_the_own_plate_tells_how_far_the_hand_is_from_the_opening_until_it_is_laid() -> None:
     match = opening()
     sitters = (Sitter("You"), Sitter("Vera"))
