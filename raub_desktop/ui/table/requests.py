@@ -200,7 +200,7 @@ class Requests:
             self.words = HintWords(tr("Hint"), tr("No hint this time"))
             return
         self.reword()
-        self.control.ring(advised_cards(advice.best))
+        self.control.ring(advised_cards(advice.best), advice.best)
 
     def advised_answer(self) -> Action | None:
         """Return the advised answer; None if there is none yet, or the player is asked about it first."""

@@ -80,7 +80,8 @@ class Turn(BuildMelds):
                 return ends
             return [] if target.zone.number is None else self._onto(card, target.zone.number, target.end)
         numbers = range(1, len(self.view.melds) + 1)
-        return [*ends, *(way for number in numbers for way in self._onto(card, number, None))]
+        close, discard = ends
+        return [close, *(way for number in numbers for way in self._onto(card, number, None)), discard]
 
     def _onto(self, card: Card, number: int, end: str | None) -> list[Any]:
         """Return the actions that lay a card off on a meld; without any, one that the rules refuse."""

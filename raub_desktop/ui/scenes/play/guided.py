@@ -227,7 +227,8 @@ class GuidedTable(NotedTable):
             self.adviser.ask(decision, len(self.match.steps))
             self._mark_hinted()
         elif self.adviser.poll() and self.adviser.advice is not None:
-            self.control.ring(advised_cards(self.adviser.advice.best))
+            best = self.adviser.advice.best
+            self.control.ring(advised_cards(best), best)
             self.requests.dirty = True
 
     def _advise_this(self, decision: Decision, action: Action) -> None:
@@ -236,7 +237,7 @@ class GuidedTable(NotedTable):
             self.adviser.close()
             self.adviser.decision = decision
             self.adviser.advice = Advice((Choice(action),), POINTS, Reason(ALIKE))
-            self.control.ring(advised_cards(action))
+            self.control.ring(advised_cards(action), action)
             self.requests.dirty = True
 
     def _mark_hinted(self) -> None:

@@ -529,12 +529,15 @@ class Controller:
     def card(self, key: int | None) -> Card | None:
         return next((spot.card for spot in self.playback.board.hand if spot.key == key), None)
 
-    def ring(self, cards: Sequence[Card]) -> None:
-        """Mark the cards the adviser suggests, in the order they would be laid in.
+    def ring(self, cards: Sequence[Card], action: Action | None = None) -> None:
+        """Mark the cards the adviser suggests, in the order they would be laid in, for an ``action``.
 
         The first of them gets the focus, unless the player has led the keys to another card or chosen one: so Enter
         plays what is advised, even where the pointer still rests on the card played before.
         """
+        if self.decision is not None:
+            self.decision.selection.advised = action
+        cards = self._loose(cards)
         hand = {card.key: card.card for card in self.hand() if card.card is not None and card.card in cards}
         keys, plates = list(hand), self.playback.layout.captions.plates
         receivers = {} if self.decision is None else self.decision.selection.receivers_of(cards)
@@ -546,6 +549,15 @@ class Controller:
             self.focus_card(keys[0])
             self._set(card_by_keys=False)
         self.changed = True
+
+    def _loose(self, cards: Sequence[Card]) -> Sequence[Card]:
+        """Return the cards to mark: for one of two equal cards the one that is in no marked meld."""
+        joined = {key for keys in self.playback.layout.captions.joined for key in keys}
+        loose = [spot.card for spot in self.playback.board.hand if spot.key not in joined and spot.card is not None]
+        if len(cards) != 1 or cards[0] in loose:
+            return cards
+        alike = (card for card in loose if (card.rank, card.suit) == (cards[0].rank, cards[0].suit))
+        return [next(alike, cards[0])]
 
     def _mark_hand(self) -> None:
         decision = self.decision

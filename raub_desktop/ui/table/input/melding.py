@@ -101,7 +101,12 @@ class BuildMelds(Selection):
         made: list[Action] = [] if self.target is not None else list(self._melds())
         if len(self.chosen) == 1 and not self.groups:
             made += self.uses(self.chosen[0], self.target)
-        return self.question.allowed(made)
+        allowed = self.question.allowed(made)
+        return sorted(allowed, key=lambda action: not self._is_advised(action))
+
+    def _is_advised(self, action: Action) -> bool:
+        """Whether an action is the advised one, with the same card or an equal one of another pack."""
+        return self.advised is not None and _kind(action) == _kind(self.advised)
 
     # ----------------------------------------------------------------------------------------------- what is touched
     def touch(self, card: Card) -> Touch:
@@ -289,6 +294,11 @@ class BuildMelds(Selection):
         allowed = (meld.groups for meld in melds if self.question.why(meld) is None)
         groups = next(allowed, melds[0].groups if melds else self.groups)
         return self.words(groups) if groups else ""
+
+
+def _kind(action: Action) -> str:
+    """Return what an action does, whichever pack its cards are of."""
+    return action_text(action).replace("'", "")
 
 
 def is_new_meld(target: Target) -> bool:

@@ -109,6 +109,8 @@ class Selection:
         """Cards set aside in groups that will be laid together."""
         self.target: Target | None = None
         """The place the chosen cards are meant for."""
+        self.advised: Action | None = None
+        """What an adviser suggests: the main one of several answers that the chosen cards make."""
         self.joined: tuple[tuple[Card, ...], ...] = ()
         """The melds of the hand that a bracket joins."""
 

@@ -128,6 +128,26 @@ def test_a_card_lies_off_where_it_is_dropped_and_nowhere_else() -> None:
     assert decision.selection.drop(card("8S"), meld(1, HIGH)).answer == Put("lay", (cards("8S"),), (1,))
 
 
+def fits_first() -> Decision:
+    """A turn in which the eight of spades goes onto the own run."""
+    return asked(common("stock", "meld 5S 6S 7S", "discard 9H", "stock", "meld TH JH QH", "discard 9C", "stock"))
+
+
+def test_a_card_that_fits_a_meld_is_laid_off_by_enter_and_discarded_by_its_button() -> None:
+    decision = fits_first()
+    touch(decision, "8S")
+    assert answered(decision) == "lay 8S 1"
+    assert "discard 8S" in names(decision)
+
+
+def test_what_is_advised_is_done_by_enter() -> None:
+    decision = fits_first()
+    decision.selection.advised = Lay("discard", cards("8S"))
+    touch(decision, "8S")
+    assert answered(decision) == "discard 8S"
+    assert "lay 8S 1" in names(decision)
+
+
 # ------------------------------------------------------------------------------------------------------- with jokers
 DOUBLE = ("5S 6S X1 9H 9D 9C KD QD JD 2C 4D 8D 3C 7C", "AS 2S 3S QH JH TH 7D 7H 9S 4C 8H KC 6D 5C")
 
