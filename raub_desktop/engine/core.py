@@ -157,7 +157,7 @@ class Game(Protocol[O, S, A, V]):
     """Achievable goals of a player, the easiest first, computed from its ``facts``."""
     memory: MemoryPolicy = MemoryPolicy()
     own_calls: frozenset[str] = frozenset()
-    """Calls that a person has to make although there is no choice, because they take cards."""
+    """What a person does themself although there is no choice: calls that take cards, the last card that goes down."""
     start_fields: tuple[str, ...] = ()
     """What besides scores a deal can start from: names of whole numbers, options of ``simulate`` and of
     ``start_from``."""

@@ -41,7 +41,7 @@ class Remi(Game[Options, State, Action, View]):
     goals: tuple[Goal, ...] = GOALS
     memory: MemoryPolicy = MemoryPolicy(looks_back=False)
     """Discards cover each other, so that only the top one may be looked at."""
-    own_calls: frozenset[str] = frozenset({Verb.STOCK.value})
+    own_calls: frozenset[str] = frozenset({Verb.STOCK.value, Verb.CLOSE.value})
 
     def options_error(self, options: Options) -> OptionError | None:
         return options_error(options)

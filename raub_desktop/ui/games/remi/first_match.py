@@ -155,7 +155,7 @@ _OPENING = PreparedDeal(
                 "which ends the deal."
             ),
         ),
-        "1 close 4S",
+        Advised("close 4S"),
         Tell(
             N_(
                 "You have gone out: your last card lies face down, and the deal is over. You have nothing left to "
@@ -254,7 +254,7 @@ _JOKER = PreparedDeal(
         "0 discard 5S",
         Advised("stock"),
         Advised("lay TS' 6", N_("The {TS} goes before the {JS}, and with your last card you go out.")),
-        "1 close 2C'",
+        Advised("close 2C'"),
         Tell(
             N_("Out again! Mirko’s cards count 8 and Vera’s 6. You have no points at all: the match is yours."),
             "sum",

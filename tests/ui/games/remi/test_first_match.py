@@ -81,6 +81,13 @@ def test_the_match_is_told_to_be_over_before_its_winner_is_not_farewell(rig: Fir
     assert rig.said[-1].endswith("Now let us see who has won this one.")
 
 
+def test_the_last_card_is_the_players_to_throw() -> None:
+    for deal in FIRST_MATCH.deals:
+        last = [step for step in deal.steps if not isinstance(step, Tell)][-1]
+        assert isinstance(last, Advised)
+        assert last.action.startswith("close")
+
+
 def test_what_the_texts_say_that_cards_cost_is_so() -> None:
     options = BOOKS[FIRST_MATCH.book]
     told = " ".join((*(point.text for point in FIRST_MATCH.points), FIRST_MATCH.ending))
