@@ -50,6 +50,15 @@ def must_open(view: View) -> bool:
 
 def opening_reached(options: Options, hand: tuple[Card, ...]) -> tuple[int, bool]:
     """Return the most points that melds of a hand reach towards an opening, and whether that opens."""
-    need = Need(options.opening, options.opening_run, len(hand))
-    openings = Openings(options.meld_rules, hand, need, rank_worth(options))
+    openings = _openings(options, hand)
     return openings.reached(), openings.possible()
+
+
+def opening_melds(options: Options, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    """Return the melds of a hand that reach the most points towards an opening."""
+    return _openings(options, hand).most()
+
+
+def _openings(options: Options, hand: tuple[Card, ...]) -> Openings:
+    need = Need(options.opening, options.opening_run, len(hand))
+    return Openings(options.meld_rules, hand, need, rank_worth(options))

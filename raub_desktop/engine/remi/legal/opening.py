@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card, Rank, Suit, writing_place
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.layouts import Hand, Kind, Search, Taken, melds_of
+from raub_desktop.engine.layouts import Hand, Kind, Search, Taken, in_table_order, melds_of
 from raub_desktop.engine.melds import FOUR_SUITS, HIGH_ACE, LOW_ACE, RANK_AT, SHORTEST, Meld, MeldRules
 from raub_desktop.engine.remi.draft import Position
 from raub_desktop.engine.remi.types import Why
@@ -106,6 +106,16 @@ class Openings:
         if not self.need.run or not runs:
             return search.worth(search.fields)
         return max(gain + search.worth(self.hand.number - number) for number, gain in runs)
+
+    def most(self) -> tuple[Row, ...]:
+        """Return the melds that count the points ``reached``."""
+        options = self._counted()
+        search = Search(self.hand, options)
+        runs = [option for option in options if option[2].first is not None]
+        if not self.need.run or not runs:
+            return in_table_order(self.hand, search.chosen(search.fields))
+        number, _, run = max(runs, key=lambda option: option[1] + search.worth(self.hand.number - option[0]))
+        return in_table_order(self.hand, [run, *search.chosen(self.hand.number - number)])
 
     # ------------------------------------------------------------------------------------------ can there be one at all
     def possible(self) -> bool:

@@ -8,7 +8,7 @@ from raub_desktop.engine.events import Seat
 from raub_desktop.engine.melds import Meld, MeldRules, arrangements, read_meld, stood_for
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import PILE
-from raub_desktop.engine.remi.view import opening_reached
+from raub_desktop.engine.remi.view import opening_melds, opening_reached
 from raub_desktop.engine.remi.worth import hand_points, opening_points
 from raub_desktop.engine.zones import STOCK, Place
 from raub_desktop.language import tr, trc, trn
@@ -66,6 +66,9 @@ def _stood_for(rules: MeldRules, cards: tuple[Card, ...]) -> dict[int, Card]:
     return stood_for(rules, meld) if isinstance(meld, Meld) else {}
 
 
+_reached = lru_cache(maxsize=8)(opening_reached)
+
+
 def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
     """Return the groups of cards to mark as melds in the own hand: the player's groups that are melds, and the best
     arrangement's.
@@ -73,11 +76,26 @@ def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
     held = [(spot.key, spot.card) for spot in board.hand if spot.card is not None]
     joined = [keys for keys in board.hand_groups if board.by_hand and _is_meld(board, keys)]
     marked = {key for keys in joined for key in keys}
-    for meld in laid_out(deal_of(board).options, in_order(card for _, card in held)).melds if held else ():
+    for meld in _best(board, in_order(card for _, card in held)) if held else ():
         keys = tuple(key for key, card in held if card in meld)
         if not marked & {*keys}:
             joined.append(keys)
     return tuple(joined)
+
+
+def _best(board: Board, cards: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
+    """Return the melds to mark: while an opening is to be reached, those that the points on the own plate are of."""
+    deal = deal_of(board)
+    opens = deal.options.must_open and board.me not in deal.opened
+    return _towards_opening(deal.options, cards) if opens else laid_out(deal.options, cards).melds
+
+
+@lru_cache(maxsize=256)
+def _towards_opening(options: Options, cards: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
+    """Return the melds that leave the fewest points over, unless others reach more towards an opening."""
+    melds = laid_out(options, cards).melds
+    enough = sum(_worth(options, meld) for meld in melds) >= _reached(options, cards)[0]
+    return melds if enough else opening_melds(options, cards)
 
 
 def _counted(board: Board, joined: Sequence[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
@@ -129,9 +147,6 @@ def held_text(options: Options, hand: Sequence[Card]) -> str:
         case "knock":
             return trn("{n} point left", "{n} points left", laid_out(options, cards).points)
     return trn("{n} card not in a meld", "{n} cards not in melds", len(laid_out(options, cards).over))
-
-
-_reached = lru_cache(maxsize=8)(opening_reached)
 
 
 def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
