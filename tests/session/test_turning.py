@@ -66,4 +66,4 @@ def test_the_deal_told_is_the_one_in_which_most_was_gained_on_anyone() -> None:
     rows = [(10, 10, 10), (9, 10, 9), (6, 12, 8), (0, 11, 12)]
     told = decided(rows, ("You", "Mirko", "Vera"), (0,), 0, lower_wins=True)
     assert told.deal == 3
-    assert "10 points on Vera" in told.lines[-1]
+    assert "10 points better than Vera" in told.lines[-1]

@@ -262,7 +262,7 @@ def test_a_meld_meant_by_keys_is_shown_larger_and_lit(tmp_path: Path) -> None:
     assert rig.table.view.near is None
     rig.key(pygame.K_UP)
     for _ in range(8):
-        if rig.table.control.state.focus == "lay 8S 1":
+        if rig.table.control.state.focus == CONFIRM:
             break
         rig.key(pygame.K_RIGHT)
     assert rig.table.view.near == Zone(Place.MELD, None, 1)
