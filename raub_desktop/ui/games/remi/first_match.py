@@ -172,10 +172,7 @@ _JOKER = PreparedDeal(
     number=53,
     steps=(
         Tell(
-            N_(
-                "Now the jokers: in this deal you see what a joker does in a meld, and how one is taken back into the "
-                "hand."
-            ),
+            N_("Now the jokers: in this deal you see what a joker does in a meld, and how you swap a card for one."),
         ),
         "2 discard TS",
         "0 pile",
