@@ -99,7 +99,7 @@ _OPENING = PreparedDeal(
         "2 lay JC 4",
         Tell(
             N_(
-                "Vera laid a single card off: her {JC} goes after the ten in Mirko’s meld. Whoever has opened may do "
+                "Vera laid a single card off: the {JC} goes after the ten in Mirko’s meld. Whoever has opened may do "
                 "so, on any meld on the table."
             ),
             "JC",
@@ -274,7 +274,7 @@ def _pile_taken(events: Sequence[Event], view: View) -> bool:
 
 
 def _may_lay_off(events: Sequence[Event], view: View) -> bool:
-    """Whether the player may lay cards off, or somebody did so first."""
+    """Whether the player may lay cards off, or anyone did so first."""
     laid_off = any(isinstance(event, LaidOff) for event in events)
     return laid_off or (_my(view, Phase.PLAY) and view.deal.opened[view.me])
 
