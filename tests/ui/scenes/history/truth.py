@@ -4,7 +4,7 @@ import re
 
 from raub_desktop.ui.scenes.history.verdict import Verdict
 
-_TOLD = re.compile(r"\d+(?:\.\d+)?%|\d+\.\d+|(?<=about )\d+\b(?! points more| times? in 10)")
+_TOLD = re.compile(r"\d+(?:\.\d+)?%|\d+\.\d+|(?<=about )\d+\b(?! points more| times? in 10)|\d+(?=, just enough)")
 """Figures that a table shows: shares, averages and points expected."""
 _TENTHS = re.compile(r"fails? about (\d+) times? in 10")
 """How often a bid fails, of which a table shows the share."""
