@@ -36,6 +36,7 @@ from raub_desktop.players.raub.search.cards import WORK, CardValue, trick_chance
 from raub_desktop.players.raub.search.exchanges import LayValue, lay_values
 from raub_desktop.players.raub.search.worlds import World, even_worlds
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
+from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
 A_CHANCE, A_TRICK = 0.005, 0.02
 """Differences in a chance, and in a number of tricks, that count as equal within sampling error."""
@@ -64,12 +65,12 @@ def sensible_lays(values: Sequence[LayValue], same: float, view: View) -> list[L
     """Return the values of exchanges or throws, the best first; a card that can do all that another can is the one
     kept.
 
-    Of lays that are as good within sampling error, those come first that set fewest trumps and aces aside, and of
-    these, where they are worth the same, the one that parts with the lowest cards.
+    Of lays that are as good within sampling error, the exchange of all but trumps and aces comes first, else those that
+    set fewest of them aside, and of these, where they are worth the same, the one that parts with the lowest cards.
     """
     pooled = _by_strength(_pooled(values, view), view)
     top = pooled[0]
-    near = [value for value in pooled if top.value - value.value < max(CLOSE * same, value.standard_error)]
+    near = [value for value in pooled if top.value - value.value < max(CLOSE * same, NOTICEABLE * value.standard_error)]
     fewest = min(_good(value, view) for value in near)
     first = next(value for value in near if _good(value, view) == fewest)
     alike = [
@@ -80,12 +81,24 @@ def sensible_lays(values: Sequence[LayValue], same: float, view: View) -> list[L
         and first.value - value.value < CLOSE * same
     ]
     best = min(alike, key=lambda value: sorted(cost(card, view.deal.trump) for card in value.lay.cards))
+    best = next((value for value in near if _is_taught(value, view)), best)
     return [best._replace(value=top.value), *(value for value in pooled if value is not best)]
+
+
+def _is_taught(value: LayValue, view: View) -> bool:
+    """Whether all is exchanged but trumps and aces, as a beginner is told to do."""
+    held = sum(card is not None for card in view.hands[view.me])
+    good = sum(card is not None and _is_good(card, view) for card in view.hands[view.me])
+    return view.phase is Phase.EXCHANGE and not _good(value, view) and len(value.lay.cards) == held - good
 
 
 def _good(value: LayValue, view: View) -> int:
     """Return how many trumps and aces are set aside."""
-    return sum(card.suit is view.deal.trump or card.rank is Rank.ACE for card in value.lay.cards)
+    return sum(_is_good(card, view) for card in value.lay.cards)
+
+
+def _is_good(card: Card, view: View) -> bool:
+    return card.suit is view.deal.trump or card.rank is Rank.ACE
 
 
 def _pooled(values: Sequence[LayValue], view: View) -> Iterable[LayValue]:

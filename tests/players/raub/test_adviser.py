@@ -11,9 +11,11 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import Phase
-from raub_desktop.players.advice import Advice
+from raub_desktop.players.advice import ALIKE, Advice
 from raub_desktop.players.advisers import make_adviser
 from raub_desktop.players.base import make_player
+from raub_desktop.players.raub import adviser
+from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
 RAUB: Any = GAMES["raub"]
 PHASES = (Phase.LAY_CARD, Phase.RAUB, Phase.BID, Phase.WHO_PLAYS, Phase.EXCHANGE, Phase.THROW, Phase.TRICKS)
@@ -76,6 +78,21 @@ def test_the_ace_of_trumps_is_kept_and_a_plain_seven_is_not() -> None:
     assert set(cards("7S")) <= set(advice.best.cards)
     assert not set(cards("AC KC")) & set(advice.best.cards)
     assert all(choice.value is not None for choice in advice.choices)
+
+
+@pytest.mark.parametrize("worlds", [24, 200])
+def test_aces_and_trumps_are_kept_unless_new_cards_are_surely_better(
+    worlds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(adviser, "LAY_WORLDS", worlds)
+    state = dealt("serbian", {1: "AS JH AD 7D"}, "9H", seats=3, seven_swap="off")
+    state = said(state, "look", "pass", "declare")
+    for seed in range(6):
+        advice = advice_on(state, seed)
+        keeping = next(choice for choice in advice.choices if choice.action == Lay("exchange", cards("7D")))
+        if advice.best != keeping.action:
+            assert (advice.loss(keeping.action) or 0.0) >= NOTICEABLE * keeping.standard_error
+            assert advice.reason.code != ALIKE
 
 
 @pytest.mark.parametrize("book", ["serbian", "croatian", "american"])

@@ -17,6 +17,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice, Grading
 from raub_desktop.players.advisers import QUICK
 from raub_desktop.players.hindsight import OpenValue, Past, past_decision
+from raub_desktop.players.tricks.standard_error import NOTICEABLE
 from raub_desktop.session.driver import Opponents
 from raub_desktop.storage.matches import finished
 from raub_desktop.storage.results import Found
@@ -111,15 +112,22 @@ def same_cards(action: Any, other: Any) -> bool:
 
 
 def grade_of(advice: Advice, action: Any, grading: Grading) -> Grade | None:
-    """Return the grade of an answer by its game's bounds; without numbers only the advised one is graded."""
+    """Return the grade of an answer by its game's bounds; without numbers only the advised one is graded.
+
+    Only what is lost beyond the sampling error counts against an answer: a hint, thought about for less time, may have
+    advised it.
+    """
     choice = choice_of(advice, action)
     if choice is None:
         return None
     loss = advice.loss(choice.action)
     if loss is None:
         return Grade.BEST if choice is advice.choices[0] else None
-    graded = zip((Grade.BEST, Grade.GOOD, Grade.INACCURACY), grading[advice.unit], strict=True)
-    return next((grade for grade, most in graded if loss <= most), Grade.MISTAKE)
+    if loss <= grading[advice.unit].best:
+        return Grade.BEST
+    certain = loss - NOTICEABLE * choice.standard_error
+    graded = zip((Grade.GOOD, Grade.INACCURACY), grading[advice.unit][1:], strict=True)
+    return next((grade for grade, most in graded if certain <= most), Grade.MISTAKE)
 
 
 class Examiner:

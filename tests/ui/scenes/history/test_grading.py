@@ -37,6 +37,14 @@ def test_two_choices_of_equal_worth_are_both_best() -> None:
     assert grade_of(advice(0.4, 0.4), PASS, GRADING) is Grade.BEST
 
 
+def test_no_mistake_is_made_of_what_only_chance_tells_apart() -> None:
+    loss = 1.3 * GRADING["points"].inaccurate
+    unsure = Advice((Choice(LEAD, 0.0), Choice(PASS, -loss, standard_error=0.5 * loss)), "points", Reason(""), 100)
+    sure = Advice((Choice(LEAD, 0.0), Choice(PASS, -loss, standard_error=0.1 * loss)), "points", Reason(""), 100)
+    assert grade_of(unsure, PASS, GRADING) in (Grade.GOOD, Grade.INACCURACY)
+    assert grade_of(sure, PASS, GRADING) is Grade.MISTAKE
+
+
 def test_without_numbers_only_what_was_advised_has_a_grade() -> None:
     assert grade_of(advice(None, None), LEAD, GRADING) is Grade.BEST
     assert grade_of(advice(None, None), PASS, GRADING) is None
