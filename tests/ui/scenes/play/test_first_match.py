@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.events import DealScored, TrickTaken
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import step_text
@@ -364,3 +365,19 @@ def test_on_the_prepared_way_the_guide_is_there_at_every_decision(rig: FirstMatc
             assert rig.first.note is not None, (place.deal, place.advised)
         rig.follow_advice()
     assert asked > 5
+
+
+def test_who_keeps_all_cards_is_told_so_when_that_leaves_the_way(tmp_path: Path) -> None:
+    rig = FirstMatchRig(tmp_path, "raub")
+    while (
+        rig.first.place is None or rig.first.place.advised is None or "exchange" not in rig.first.place.advised.action
+    ):
+        rig.follow_advice()
+    rig.until(lambda: rig.decision is not None)
+    rig.first.answer(Lay("exchange", ()))
+    rig.frame()
+    if rig.first.note is not None and any(button.name == "anyway" for button in rig.first.note.buttons):
+        rig.push("anyway")
+    rig.until(lambda: rig.first.note is not None and "my plan was" in rig.first.note.text)
+    assert rig.first.note is not None
+    assert rig.first.note.text.startswith("You kept all your cards; my plan was the ")
