@@ -12,7 +12,8 @@ from raub_desktop.players.advisers import make_adviser
 from raub_desktop.players.base import HUMAN
 from raub_desktop.storage.puzzles import LEVELS, PuzzleFileError, ReadyPuzzle, ready_puzzles
 from raub_desktop.storage.store import Store
-from tests.long.choose_puzzles import CLEAR
+from raub_desktop.ui.scenes.history.grading import moments
+from tests.long.choose_puzzles import CLEAR, explained
 
 LEAST = 8
 EVERY = [pytest.param(game, puzzle, id=f"{game} {puzzle.name}") for game in GAMES for puzzle in ready_puzzles(game)]
@@ -41,7 +42,8 @@ def test_one_choice_is_clearly_best_and_was_not_made(game: str, puzzle: ReadyPuz
     assert losses
     assert all(loss is not None and loss > CLEAR[game] for loss in losses)
     assert advice.best != step.action
-    assert advice.other is not None, "there is a reason that tells it from another"
+    (moment,) = moments(match, step.seat, puzzle.place, puzzle.place + 1)
+    assert explained(game, moment, advice, match), "the verdict on every choice says why"
 
 
 def test_a_solved_one_is_noted_for_who_solved_it(tmp_path_factory: pytest.TempPathFactory) -> None:
