@@ -52,7 +52,8 @@ def play_row(of: Page, row: str, sums: Sums, executor: ProcessPoolExecutor, jobs
 
 
 OLDER = """
-Rows that name other players were begun before some players changed; whoever plays in them plays as before."""
+Rows that name other players were begun before some players changed; whoever plays in them plays as before, unless it is
+said above."""
 WORDS_ONLY = ("reasons.py",)
 """Modules of the players that say why, and decide nothing."""
 
