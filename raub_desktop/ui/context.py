@@ -70,8 +70,8 @@ class Context:
     """The kind of the gamepad that was used last (see input_devices)."""
     by_finger: bool = False
     """Whether a finger was used last: hints then name no keys, and what it hits is larger."""
-    _planned: tuple[Card, ...] = ()
-    """The cards whose pictures are rendered ahead."""
+    _planned: tuple[tuple[Card, ...], str] = (), ""
+    """The cards whose pictures are rendered ahead, and the deck they are drawn in."""
     _unit: float = 720.0
 
     @cached_property
@@ -117,12 +117,12 @@ class Context:
 
         None for a pack that the deck has no drawings of, as on the title after a game with other cards.
         """
-        self._planned, self._unit = self.pack, unit
+        self._planned, self._unit = (self.pack, self.cards.deck), unit
         self.cards.plan(self.pack if fits(self.cards.deck, self.pack) else (), (height * unit for height in FACES))
 
     def draw_ahead(self, seconds: float) -> None:
         """Render queued cards and pictures; a failure is ignored, they are rendered again when needed."""
-        if self._planned != self.pack:
+        if self._planned != (self.pack, self.cards.deck):
             self.plan(self._unit)
         try:
             self.cards.warm(seconds)

@@ -300,6 +300,17 @@ def test_nothing_is_said_of_cards_the_deck_on_the_title_lacks(context: Context) 
     assert not context.cards.messages
 
 
+def test_cards_still_to_be_made_ahead_are_dropped_when_a_deck_without_them_comes(context: Context) -> None:
+    """A table of rummy is left before its pictures are made, for a game with the Hungarian deck."""
+    context.clear()
+    context.cards.deck, context.pack = "french", cards("2S 3S 4S")
+    context.plan(720.0)
+    context.cards.deck = "hungarian"
+    for _ in range(5):
+        context.draw_ahead(1.0)
+    assert not context.cards.messages
+
+
 def test_one_face_with_a_large_index_has_the_others_made_ahead(
     context: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
