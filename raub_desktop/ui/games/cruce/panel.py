@@ -47,7 +47,7 @@ class CrucePanel(Panel):
         if view.phase is Phase.BID and view.deal.bid:
             bid = view.deal.bid
             highest = tr("The highest bid is {number}, for {points} points.", number=bid, points=promised(bid))
-            return f"{highest} {_bid_limit(view)}".rstrip()
+            return _bid_limit(view) or highest  # both do not fit; the bids made stand on the plates, too
         if view.phase is Phase.TRICKS and view.trick and view.stock:
             return tr("Play any card: nobody has to follow suit while there are cards to draw.")
         if view.phase is not Phase.TRICKS or view.trick:
