@@ -293,8 +293,18 @@ class NotedTable(TableScene):
             return ()
         painter, layout = self.view.table_painter.painter, self.playback.layout
         me = self.playback.board.me
+        decision, names = self.control.decision, self.seated_match.plain
         *rims, paper = note_items(
-            note, sheet, layout, self.seated_match.plain, me, painter, self.note_focus, self._pressed, self._word
+            note,
+            sheet,
+            layout,
+            names,
+            me,
+            painter,
+            self.note_focus,
+            self._pressed,
+            self._word,
+            takes_cards=decision is not None and decision.takes_cards,
         )
         items = [*rims, *(self.view.tabs_over(self.playback) if rims else ()), paper]
         if self._word is not None:

@@ -20,7 +20,6 @@ from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.scenes.play.note_terms import Word, underline, words_of
 from raub_desktop.ui.scenes.portrait import SIZES, portrait
 from raub_desktop.ui.table.drawing.bar import bar_reach
-from raub_desktop.ui.table.input.hand import CHOSEN
 from raub_desktop.ui.table.layout.places import Layout
 
 WIDTH, TOP = 0.900, 0.052
@@ -242,11 +241,13 @@ def note_items(
     focus: str,
     pressed: str,
     word: Word | None,
+    *,
+    takes_cards: bool = True,
 ) -> list[Layer]:
     """Return the note and the rims of what it points at, to be painted over the table; ``names`` are the players',
-    ``word`` is the one that is explained now."""
+    ``word`` is the one that is explained now.  ``takes_cards``: cards of the own hand may be raised."""
     items = []
-    for number, target in enumerate(targets(note.at, layout, names, me, painter.grow)):
+    for number, target in enumerate(targets(note.at, layout, names, me, painter.grow, takes_cards=takes_cards)):
         draw = partial(_rim, painter=painter, box=target)
         items.append(Layer(("pointed", number), target, painter.pixels(target.grown(_CLEAR + 0.006)), draw))
     reach = around([sheet.body.box, sheet.box]).grown(_CLEAR)
@@ -257,9 +258,11 @@ def note_items(
 
 
 # --------------------------------------------------------------------------------------------------------- pointing
-def targets(at: str, layout: Layout, names: Sequence[str], me: int, grow: float = 1.0) -> list[Box]:
+def targets(
+    at: str, layout: Layout, names: Sequence[str], me: int, grow: float = 1.0, *, takes_cards: bool = True
+) -> list[Box]:
     """Return the boxes of what a note points at, with words ``grow`` times as large, if on the table."""
-    found = [_target(word, layout, names, me, grow) for word in at.split()]
+    found = [_target(word, layout, names, me, grow, takes_cards) for word in at.split()]
     return _joined([box for box in found if box is not None])
 
 
@@ -274,7 +277,7 @@ def _joined(boxes: Sequence[Box]) -> list[Box]:
     return joined
 
 
-def _target(word: str, layout: Layout, names: Sequence[str], me: int, grow: float) -> Box | None:
+def _target(word: str, layout: Layout, names: Sequence[str], me: int, grow: float, takes_cards: bool) -> Box | None:
     fixed = {"slip": layout.slip, "bar": bar_reach(layout.bar, grow), "trump": layout.trump}
     fixed |= {heap.zone.place.value: heap.box for heap in layout.heaps}
     if word in fixed:
@@ -291,13 +294,13 @@ def _target(word: str, layout: Layout, names: Sequence[str], me: int, grow: floa
     if not cards:
         return None
     seen = [_visible(card, layout, me) for card in cards] if word not in zones else [card.reach() for card in cards]
-    held = any(card.zone.place is Place.HAND and card.zone.seat == me for card in cards)
+    held = takes_cards and any(card.zone.place is Place.HAND and card.zone.seat == me for card in cards)
     return _with_raised(around(seen).grown(0.006), cards[0].height) if held else around(seen).grown(0.006)
 
 
 def _with_raised(box: Box, height: float) -> Box:
     """Return a box around cards of the own hand, of a height (u), with room for those that are raised."""
-    higher = RAISE + CHOSEN + (lifted(height, 1.0) - height) / 2
+    higher = RAISE + (lifted(height, 1.0) - height) / 2
     return box._replace(y=box.y - higher, h=box.h + higher)
 
 
