@@ -326,8 +326,8 @@ _SECOND_MARRIAGE = PreparedDeal(
     steps=(
         Tell(
             N_(
-                "Whoever reaches 6 wins the match. If two reach it in the same deal, the target is raised and the "
-                "match goes on."
+                "Whoever reaches 6 wins the match. If two reach it in the same deal, the higher score wins; if they "
+                "are level, the match goes on."
             ),
         ),
         "0 bid 1",
@@ -394,7 +394,7 @@ FIRST_MATCH = FirstMatch(
     game="cruce",
     book="auction",
     seats=("Vera", YOU, "Mirko"),
-    options={"target": 6},
+    options={"target": 6, "match_end": "lead"},
     rules=N_("Three players, to 6 points, with bidding for cards."),
     minutes=12,
     deals=(_MARRIAGE, _DEFENDED, _SECOND_MARRIAGE),
