@@ -67,6 +67,9 @@ class Narration:
         moment = self._control.playback.stage.of(event)
         if moment is not None:
             self.finish()
+            told = self._narrator(alone).event(seen)
+            if told and told != moment.line and moment.title not in told:  # the moment says something of its own
+                announcer.say(told)
             announcer.say(
                 f"{moment.title.rstrip('.')}. {moment.line}"
                 if moment.title[-1] not in "!?"
