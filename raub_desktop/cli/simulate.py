@@ -51,7 +51,7 @@ from raub_desktop.players.opponents import Player
 
 @dataclass(frozen=True)
 class Plan:
-    """What to simulate; it is pickled to the worker processes.
+    """The settings of one simulation; they are pickled for the worker processes.
 
     ``scores`` is None for fresh deals; ``fields`` are the game's start fields, by name; ``records`` is the directory
     for the records of matches, or None.

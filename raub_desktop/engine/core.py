@@ -78,7 +78,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class MemoryPolicy:
-    """What a table may show of past events during a deal; a game of memory forbids some or all of it.
+    """The past events that a table may show during a deal; a game of memory forbids some or all of them.
 
     When a deal is over, everything may be shown.
     """
@@ -157,10 +157,9 @@ class Game(Protocol[O, S, A, V]):
     """Achievable goals of a player, the easiest first, computed from its ``facts``."""
     memory: MemoryPolicy = MemoryPolicy()
     own_calls: frozenset[str] = frozenset()
-    """What a person does themself although there is no choice: calls that take cards, the last card that goes down."""
+    """Verbs of forced actions that a person makes themself: calls that take cards, laying the last card."""
     start_fields: tuple[str, ...] = ()
-    """What besides scores a deal can start from: names of whole numbers, options of ``simulate`` and of
-    ``start_from``."""
+    """Names of the whole numbers, besides scores, that ``start_from`` and the command ``simulate`` accept."""
 
     def option_specs(self) -> tuple[OptionSpec, ...]:
         """Return every option with its values, in the order they are shown."""

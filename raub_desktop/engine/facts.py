@@ -26,7 +26,7 @@ class DealFacts:
 
 
 class How(StrEnum):
-    """How the facts of many deals become one number."""
+    """Ways to sum up one fact over many deals in one number."""
 
     SHARE = "share"
     """The sum of the fact, and its share of the deals that count."""

@@ -3,7 +3,7 @@
 from math import floor
 
 _SLACK = 1e-9
-"""How far below a half a float may be and still be rounded up."""
+"""The tolerance of rounding: a fraction this little below one half is rounded up."""
 
 
 def whole_percents(share: float) -> int:

@@ -206,7 +206,7 @@ class ToldApart(NamedTuple):
 
     classifier: Classifier
     taken: Counter[tuple[str, str]]
-    """How often somebody of a temperament was taken for one of another."""
+    """Counts of players by their temperament and the one that was guessed."""
 
     @property
     def right(self) -> float:

@@ -92,7 +92,7 @@ class _Held:
 
 
 class _Deal:
-    """What is collected about a deal while its events are read."""
+    """Facts of one deal, collected event by event."""
 
     def __init__(self) -> None:
         self.out: Seat | None = None

@@ -57,7 +57,7 @@ class _Walk:
     banned: list[set[Card]] = field(default_factory=list)
     """Cards each seat cannot hold now, by what it played."""
     room: list[int] = field(default_factory=list)
-    """How many cards each seat received that were never seen: still held, or thrown."""
+    """The number of unseen cards each seat received, whether still in its hand or discarded."""
 
     def know(self, token: Token, card: Card | None) -> None:
         if card is None:

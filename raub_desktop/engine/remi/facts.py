@@ -63,7 +63,7 @@ _EARLY = 2
 
 
 class _Deal:
-    """What is collected about a deal while its events are read."""
+    """Facts of one deal, collected event by event."""
 
     def __init__(self) -> None:
         self.discards: Counter[Seat] = Counter()

@@ -5,7 +5,7 @@ from raub_desktop.engine.events import Event, Seat
 from raub_desktop.engine.remi.legal.opening import Need, Openings
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import CardClosed, State, View
-from raub_desktop.engine.remi.worth import rank_worth
+from raub_desktop.engine.remi.worth import lay_out, most_opening_points, rank_worth
 
 
 def _hand(state: State, seat: Seat, shown: bool) -> tuple[Card | None, ...]:
@@ -55,8 +55,12 @@ def opening_reached(options: Options, hand: tuple[Card, ...]) -> tuple[int, bool
 
 
 def opening_melds(options: Options, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    """Return the melds of a hand that reach the most points towards an opening."""
-    return _openings(options, hand).most()
+    """Return melds of a hand that reach the most points towards an opening; those that also leave the fewest points
+    over, if they reach as many.
+    """
+    openings, tidy = _openings(options, hand), lay_out(options, hand).melds
+    enough = sum(most_opening_points(options, meld) for meld in tidy) >= openings.reached()
+    return tidy if enough else openings.most()
 
 
 def _openings(options: Options, hand: tuple[Card, ...]) -> Openings:

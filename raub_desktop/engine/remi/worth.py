@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from raub_desktop.engine.cards import Card, Rank
 from raub_desktop.engine.layouts import LayOut, best_layout
-from raub_desktop.engine.melds import PLACE, Meld, meld_points
+from raub_desktop.engine.melds import PLACE, Meld, arrangements, meld_points, read_meld
 from raub_desktop.engine.remi.options import Options
 
 FACE = 10
@@ -42,3 +42,9 @@ def opening_points(options: Options, melds: Iterable[Meld]) -> int:
     """Return what melds count towards an opening."""
     worth = rank_worth(options)
     return sum([meld_points(meld, worth) for meld in melds])
+
+
+def most_opening_points(options: Options, cards: tuple[Card, ...]) -> int:
+    """Return the most points that cards count towards an opening as one meld, in any order; 0 if they are no meld."""
+    melds = (read_meld(options.meld_rules, order) for order in arrangements(options.meld_rules, cards))
+    return max((opening_points(options, [meld]) for meld in melds if isinstance(meld, Meld)), default=0)

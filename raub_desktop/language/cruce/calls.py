@@ -67,7 +67,7 @@ _PASS_NOTES: Mapping[str, str] = {
 """Explanations of a pass, by the value of the option ``pass_out``."""
 
 AUCTION = N_("The winner of the bidding also takes cards from the table, and gives others away.")
-"""What else a bid wins in an auction."""
+"""The sentence added to the tooltip of a bid in an auction."""
 
 
 def choice_note(verb: str, *, auction: bool = False, pass_out: str = "forced") -> str:

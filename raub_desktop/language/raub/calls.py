@@ -124,7 +124,7 @@ _LAST_PASSES: Mapping[str, str] = {
     Verb.PASS: N_("Nobody declares then: the deal becomes a refa."),
     Verb.DECLARE: N_("Nobody declares then, and the dealer has to."),
 }
-"""What a pass means where all others have passed, by what comes of it."""
+"""Explanations of a pass after all others have passed, by the verb that follows it."""
 
 
 def choice_note(verb: str, then: str = "") -> str:

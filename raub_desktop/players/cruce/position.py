@@ -108,7 +108,7 @@ Played = tuple[Seat, Card]
 
 
 class _Memory:
-    """What the remembered events say."""
+    """Knowledge of the cards, gathered from the events that the player remembers."""
 
     def __init__(self, view: View) -> None:
         seats = view.seats

@@ -275,7 +275,7 @@ class ToResult(Route):
     celebration: "Celebration | None" = None
     """The rule book's celebration; None: the default one."""
     aim: str = ""
-    """What wins a match, where that is said closer than by most or fewest points."""
+    """A sentence on what wins the match; "": the most or the fewest points do."""
     remark: "tuple[Seat, str] | None" = None
     """A remark of one of the players."""
     goals: "Sequence[str]" = ()

@@ -1,4 +1,4 @@
-"""What every choice brings in the same sampled deals, and which is best."""
+"""Values of the choices in the same sampled deals, and the best choice."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from raub_desktop.players.tricks.standard_error import is_clear, standard_error
 
 
 class Outcome(NamedTuple):
-    """What one choice brings in one sampled deal."""
+    """The result of one choice in one sampled deal."""
 
     value: float
     points: int

@@ -48,7 +48,7 @@ class _Table:
 
 
 class Expected(NamedTuple):
-    """What a choice brings on average over the sampled deals."""
+    """The mean result of a choice over the sampled deals."""
 
     value: float
     """In the judge's unit."""

@@ -21,7 +21,7 @@ small.  Found over thousands of deals each in a lean copy of the game: one more 
 
 
 class LayingPlan:
-    """What to lay next; it is planned anew for each action of a turn."""
+    """The plan of melds to lay, made anew for each action of a turn."""
 
     def __init__(self, view: View, level: Level, temperament: Temperament) -> None:
         self.view = view

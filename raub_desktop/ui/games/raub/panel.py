@@ -39,7 +39,7 @@ _LETTERS: Mapping[str, str] = {
 """The key of each call; no two that are offered together share one (H and Z belong to the table)."""
 
 _MAIN = frozenset((Verb.DEAL, Verb.NONE))
-"""What is usual.  Of the calls that bind a player none is put above its opposite: a red button would seem advice."""
+"""The verbs whose button is red.  Calls that bind a player are not: a red button would seem advice."""
 
 
 class RaubPanel(Panel):

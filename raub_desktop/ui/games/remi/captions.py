@@ -9,7 +9,7 @@ from raub_desktop.engine.melds import Meld, MeldRules, arrangements, read_meld, 
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import PILE
 from raub_desktop.engine.remi.view import opening_melds, opening_reached
-from raub_desktop.engine.remi.worth import hand_points, opening_points
+from raub_desktop.engine.remi.worth import hand_points, most_opening_points
 from raub_desktop.engine.zones import STOCK, Place
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.numbers import plain
@@ -67,6 +67,8 @@ def _stood_for(rules: MeldRules, cards: tuple[Card, ...]) -> dict[int, Card]:
 
 
 _reached = lru_cache(maxsize=8)(opening_reached)
+_opening_melds = lru_cache(maxsize=256)(opening_melds)
+_most_points = lru_cache(maxsize=256)(most_opening_points)
 
 
 def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
@@ -87,15 +89,7 @@ def _best(board: Board, cards: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
     """Return the melds to mark: while an opening is to be reached, those that the points on the own plate are of."""
     deal = deal_of(board)
     opens = deal.options.must_open and board.me not in deal.opened
-    return _towards_opening(deal.options, cards) if opens else laid_out(deal.options, cards).melds
-
-
-@lru_cache(maxsize=256)
-def _towards_opening(options: Options, cards: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
-    """Return the melds that leave the fewest points over, unless others reach more towards an opening."""
-    melds = laid_out(options, cards).melds
-    enough = sum(_worth(options, meld) for meld in melds) >= _reached(options, cards)[0]
-    return melds if enough else opening_melds(options, cards)
+    return _opening_melds(deal.options, cards) if opens else laid_out(deal.options, cards).melds
 
 
 def _counted(board: Board, joined: Sequence[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
@@ -105,14 +99,7 @@ def _counted(board: Board, joined: Sequence[tuple[int, ...]]) -> dict[tuple[int,
         return {}
     held = {spot.key: spot.card for spot in board.hand if spot.card is not None}
     cards = {keys: tuple(held[key] for key in keys if key in held) for keys in joined}
-    return {keys: _worth(deal.options, group) for keys, group in cards.items()}
-
-
-@lru_cache(maxsize=256)
-def _worth(options: Options, cards: tuple[Card, ...]) -> int:
-    orders = arrangements(options.meld_rules, cards)
-    melds = (read_meld(options.meld_rules, order) for order in orders)
-    return max((opening_points(options, [meld]) for meld in melds if isinstance(meld, Meld)), default=0)
+    return {keys: _most_points(deal.options, group) for keys, group in cards.items()}
 
 
 def _is_meld(board: Board, keys: Sequence[int]) -> bool:

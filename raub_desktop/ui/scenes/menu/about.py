@@ -77,7 +77,7 @@ LIBRARIES = (
     Notice("zlib", "Zlib", "Jean-loup Gailly, Mark Adler", "https://zlib.net"),
     Notice("libffi", "MIT", "Anthony Green and others", "https://sourceware.org/libffi"),
 )
-"""What those depend on in turn; which of them are there depends on the system."""
+"""Libraries that those depend on; some are installed on certain systems only."""
 
 
 def details() -> list[tuple[str, str]]:

@@ -44,7 +44,7 @@ _log = logging.getLogger(__name__)
 
 
 class PlayedTable(Protocol):
-    """What this module needs to know of a table; see TableScene."""
+    """The attributes of a table that this module reads; see TableScene."""
 
     context: Context
     seated_match: SeatedMatch

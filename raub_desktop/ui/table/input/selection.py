@@ -77,7 +77,7 @@ class Offer(NamedTuple):
     text: str = ""
     key: str = ""
     note: str = ""
-    """What such a button means, in a sentence."""
+    """The tooltip of its button."""
 
 
 def offer(action: Action) -> Offer:
