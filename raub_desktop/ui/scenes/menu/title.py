@@ -46,6 +46,8 @@ _HAND = cards("KS AC QC JH")
 _LEANS = (24.0, 8.0, -8.0, -24.0)
 _CARD, _REACH = 0.445, 0.60
 """Height of the fanned cards, and how far their middles are from the hand that holds them (u)."""
+_TILE = 0.185
+"""The width of a game's tile before it gets its share of the room (u): the same for all, whatever their lines say."""
 _FAN, _FAN_HIGH = 0.940, 0.420
 """The width of the room for the fan, and its least height (u)."""
 _FLIGHT, _LAG = 0.5, 0.11
@@ -165,7 +167,8 @@ class TitleScene(PageScene):
         )
         fan = Picture(self._paint_fan, _FAN, _FAN_HIGH, words=" ", share=1.0, fills=True, grows=False)
         offers = self._ways.today() if self._begun else None
-        games = Row(*(Control(tile, share=1.0) for tile in offers.games), align="stretch") if offers else None
+        tiles = [Control(tile, share=1.0, width=_TILE) for tile in offers.games] if offers else []
+        games = Row(*tiles, align="stretch") if offers else None
         lines = {"daily": offers.daily, "puzzles": offers.puzzles} if offers else {}
         buttons = [
             Button(entry.name, entry.words(), entry.open, key=entry.key, line=lines.get(entry.name, " "))

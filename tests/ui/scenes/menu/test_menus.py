@@ -67,6 +67,15 @@ def test_a_game_never_played_leads_to_its_first_match_and_one_known_to_a_table(t
     assert click(title, "game raub") == Push(ToGuidedMatch("raub"))
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_tiles_of_games_known_and_new_are_equally_wide(title: TitleScene, scale: float) -> None:
+    title.context.settings.guided, title.context.settings.scale = ("raub",), scale
+    opened(title)
+    tiles = [title.widget(f"game {game}") for game in ("raub", "cruce", "remi")]
+    widths = [tile.box.w for tile in tiles if tile is not None]
+    assert widths == pytest.approx([widths[0]] * 3)
+
+
 @pytest.mark.parametrize(("name", "value"), [("lessons", ("trick",)), ("guided", ("raub",))])
 def test_whoever_has_played_or_learned_something_is_asked_to_play(title: TitleScene, name: str, value: object) -> None:
     setattr(title.context.settings, name, value)
