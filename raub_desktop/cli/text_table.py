@@ -83,7 +83,7 @@ _MOST_CHOICES = 20
 _MOST_ADVISED = 5
 _TWO = 2
 _THINK_S = 2.0
-"""How long a computer may think, in seconds."""
+"""Time a computer player may think, in seconds."""
 _PUSH_AWAY = 60
 """Lines that push one player's cards off the screen before the next looks at it."""
 
@@ -337,7 +337,7 @@ _WORTH: Mapping[str, str] = {
     POINTS: N_("Lead over the others, by the choice:"),
 }
 _WORTH_TRICKS = N_("Tricks won, by the choice:")
-"""What the numbers before the choices say, by the unit of the advice."""
+"""Headings over the numbers before the choices, by the unit of the advice."""
 
 
 def _worth(value: float, unit: str) -> str:

@@ -20,7 +20,7 @@ CHANCE: Final[Seat] = -1
 
 @value
 class Reason:
-    """Why an action is refused, or why a choice is advised: a code of the game and its values, never a sentence."""
+    """Reason for a refusal or for advice: a code of the game and its values, never a sentence."""
 
     code: str
     suit: Suit | None = None
@@ -29,7 +29,7 @@ class Reason:
     rank: Rank | None = None
     cards: tuple[Card, ...] = ()
     than: int | None = None
-    """What ``number`` is compared with."""
+    """Number that ``number`` is compared with."""
 
 
 NOT_HELD = "not_held"
@@ -56,7 +56,7 @@ class IllegalActionError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a match stands: a score for each seat, the winners (none while it is open), the payments where played.
+    """Standing of a match: a score for each seat, the winners (none while it is open), the payments where played.
 
     ``start`` is the score everyone began with, ``target`` the one that ends the match (None: no score does), and
     ``lower_wins`` says which way is up.  Partners have equal scores.
@@ -95,7 +95,7 @@ class MemoryPolicy:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much a record of the game may hold: actions, and letters in each."""
+    """Limits of a record of the game: number of actions, and of letters in each."""
 
     actions: int = 20_000
     letters: int = 200
@@ -109,7 +109,7 @@ class Shuffler(Protocol):
 
 
 class Chooser(Shuffler, Protocol):
-    """What sampling needs of ``random.Random``."""
+    """The part of ``random.Random`` that sampling needs."""
 
     def random(self) -> float:
         """Return a number from 0 up to 1."""
@@ -119,7 +119,7 @@ class Chooser(Shuffler, Protocol):
 
 
 class MatchState(Protocol):
-    """What the state of every game tells."""
+    """Interface of the state of every game."""
 
     @property
     def options(self) -> Any:

@@ -1,4 +1,4 @@
-"""What happened, in the past tense: the values that every table, log and review reads.
+"""Events in the past tense: the values that every table, log and review reads.
 
 Rules live elsewhere; an event only tells which cards went from where to where and who may see them.  Secrecy is
 declared where an event is emitted (``viewers``) and ``seen_by`` hides it: a hidden card becomes None.
@@ -217,7 +217,7 @@ class DealStarted(Event):
 
 @value
 class CardsTurnedUp(Event):
-    """What was left over at the end of a deal was turned up where it lay, for everyone to see."""
+    """Cards left over at the end of a deal were turned up where they lay, for everyone to see."""
 
     places: tuple[tuple[Zone, tuple[Card, ...]], ...]
 

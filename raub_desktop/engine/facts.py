@@ -1,4 +1,4 @@
-"""What each deal meant for each seat, as named numbers, and how the statistics add them up.
+"""Facts of each deal for each seat, as named numbers, and how the statistics add them up.
 
 A game reads the facts out of its own events (``Game.facts``) and says in ``Game.figures`` which lines its statistics
 have, in ``Game.splits`` which shares they tell by a number, and in ``Game.goals`` what is worth doing once.  Points
@@ -20,7 +20,7 @@ class DealFacts:
     """The facts of one scored deal."""
 
     points: tuple[int, ...]
-    """What each seat won, more is better, losses negative; partners have the same."""
+    """Points each seat won, more is better, losses negative; partners have the same."""
     seats: tuple[Facts, ...]
     """The game's own facts of each seat."""
 

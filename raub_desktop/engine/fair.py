@@ -47,7 +47,7 @@ SCHEME = 3
 
 @value
 class Promise:
-    """What binds both parties to the deals of a match, in a record's words.
+    """Commitment of both parties to the deals of a match, in a record's words.
 
     ``commitment``: the seal of key and terms, 64 hexadecimal digits; ``entropy``: what the players added; ``key``: 64
     hexadecimal digits, None until the match is over; ``cut``: whether a player cut; ``scheme``: see SCHEME.

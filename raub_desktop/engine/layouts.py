@@ -22,7 +22,7 @@ Kind = tuple[Suit, int]
 
 
 class Taken(NamedTuple):
-    """What a meld takes from a hand."""
+    """Cards that a meld takes from a hand."""
 
     kinds: tuple[Kind, ...]
     """Its naturals; of a run from low to high, of a group in the order of the suits."""
@@ -347,7 +347,7 @@ _SLOTS = (3, 4, 5)
 """The lengths of the runs in a complete hand."""
 COMPLETE = 15
 _PATTERNS = ((5, 0, 0), (1, 3, 0), (2, 1, 1))
-"""How many runs of each length are fifteen cards: 3-3-3-3-3, 4-4-4-3, 5-4-3-3."""
+"""Numbers of runs of each length in fifteen cards: 3-3-3-3-3, 4-4-4-3, 5-4-3-3."""
 
 
 def _slots(counts: Sequence[int], at: int) -> int:

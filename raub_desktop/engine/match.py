@@ -37,7 +37,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class DealProof:
-    """What makes one deal checkable, in hexadecimal.
+    """Values that make one deal checkable, in hexadecimal.
 
     ``seed`` is None until the deal is over, both are None where the deal was not made by this scheme.  ``known``: the
     seed was no secret, so nothing is proven.
@@ -101,7 +101,7 @@ class Match:
 
     @property
     def promise(self) -> Promise | None:
-        """What binds both parties to the deals; the key in it is held back until the match is over."""
+        """Return the commitment to the deals; the key in it is held back until the match is over."""
         if self.key is None or self.entropy is None:
             return self.promised
         shown = self.key[:KEY_BYTES].hex() if self.over else None

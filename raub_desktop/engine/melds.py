@@ -32,7 +32,7 @@ RANK_AT = {place: rank for rank, place in PLACE.items()} | {HIGH_ACE: Rank.ACE}
 
 
 class MeldRules(NamedTuple):
-    """What a table's melds may be."""
+    """Rules for a table's melds."""
 
     ace_high: bool = True
     """Q-K-A is a run, besides A-2-3."""

@@ -59,7 +59,7 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Proven:
-    """What the deals of a match prove: how many there are, and how many of them nobody could have chosen.
+    """Proof of a match's deals: their number, and the number of those nobody could have chosen.
 
     ``as_sealed``: how many follow from the sealed key, but the cut was left to chance.  ``known``: how many had a seed
     that was no secret.  ``key_held_back``: the match is open, its key is still to come; ``key_missing``: it is over,

@@ -54,7 +54,7 @@ class CodeError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What a code says: the rules; with a code for deals the players' words by seat, too, and the seed.
+    """Contents of a code: the rules; with a code for deals the players' words by seat, too, and the seed.
 
     ``first_deal`` is the seed of a single deal, in hexadecimal, "" where there is none.
     """

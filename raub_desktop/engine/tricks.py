@@ -1,4 +1,4 @@
-"""What trick-taking games share: the card that wins, and the cards that may follow.
+"""Rules shared by trick-taking games: the card that wins, and the cards that may follow.
 
 ``strength`` gives each rank's strength, since games differ (in some the ten beats the king).
 """

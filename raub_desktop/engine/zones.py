@@ -1,4 +1,4 @@
-"""Where cards lie: the places of a table, those of a player and those of all."""
+"""Places of cards on a table: those of a player and those of all."""
 
 from enum import StrEnum
 from typing import NamedTuple

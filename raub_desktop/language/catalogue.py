@@ -12,7 +12,7 @@ from raub_desktop.language.inflection import Inflected
 _log = logging.getLogger(__name__)
 _catalogue = NullTranslations()
 _CONTEXT = "\4"
-"""What gettext puts between a context and its text."""
+"""Separator of gettext between a context and its text."""
 
 
 def N_(text: str) -> str:  # noqa: N802  # gettext's own name for it

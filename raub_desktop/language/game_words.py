@@ -59,7 +59,7 @@ class GameWords(ABC):
     splits: Mapping[str, tuple[str, tuple[str, str]]] = {}
     """The heading of each split of the statistics (``Game.splits``), and the words for its numbers."""
     goals: Mapping[str, str] = {}
-    """What each goal asks for (``Game.goals``), without a full stop."""
+    """Task of each goal (``Game.goals``), without a full stop."""
     phases: Mapping[str, str] = {}
     """The name of each step of the deal (``Game.phase``)."""
 

@@ -33,7 +33,7 @@ LANGUAGES: Mapping[str, str] = {
 }
 """Each language in its own words."""
 FOLDER = "locale"
-"""Where the compiled catalogues are, among what came with the program."""
+"""Folder of the compiled catalogues, among what came with the program."""
 
 _spoken = ENGLISH
 _asked = ""

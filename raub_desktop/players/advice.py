@@ -17,7 +17,7 @@ chance to win the match, 0 to 1."""
 ALIKE = "all_alike"
 """The code of a reason, in every game: nothing tells the best choices apart."""
 Figures = tuple[tuple[str, float], ...]
-"""What a game counts besides, by names of its own (those of its facts, where they are the same)."""
+"""Further figures of a game, by names of its own (those of its facts, where they are the same)."""
 
 
 def figure_of(figures: Figures, name: str) -> float | None:

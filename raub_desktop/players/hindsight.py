@@ -1,4 +1,4 @@
-"""What every choice of a decision would have led to with open cards: with the hands as they truly lay.
+"""Value of every choice of a decision with open cards: with the hands as they truly lay.
 
 It is shown once a deal is over, beside the grade of a decision, and never goes into a grade: nobody could know it then.
 It takes the whole state, which no seat at a table is ever given; so it is no Player, and no player uses it.
@@ -28,7 +28,7 @@ class OpenValue(NamedTuple):
     value: float | None = None
     """In points of the deal, more is better; None if unknown, because the cards it needs were never dealt."""
     figures: Figures = ()
-    """What the game counts besides (see advice.py); none without a ``value``."""
+    """Further figures of the game (see advice.py); none without a ``value``."""
 
     def figure(self, name: str) -> float | None:
         """Return one figure by its name; None where it is not given."""

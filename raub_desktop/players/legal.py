@@ -1,4 +1,4 @@
-"""What a seat may do, worked out from its view alone."""
+"""Legal actions of a seat, worked out from its view alone."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -208,9 +208,9 @@ class Answer(NamedTuple):
     action: Any
     fallback: str | None = None
     advice: Advice | None = None
-    """What was asked with ``ask_advice``; quick advice when the adviser failed.  ``action`` is what it advises."""
+    """Answer to ``ask_advice``; quick advice when the adviser failed.  ``action`` is what it advises."""
     open_values: tuple[OpenValue, ...] = ()
-    """What was asked with ``ask_hindsight``; empty when that failed."""
+    """Answer to ``ask_hindsight``; empty when that failed."""
     interim: bool = False
     """Quick advice; more to rely on follows under the same ticket."""
 
@@ -258,7 +258,7 @@ class OpponentPool:
         self._channel: Channel | None = None
         self._ready = False
         self._heard_s = 0.0
-        """When the last message of the process arrived."""
+        """Time at which the last message of the process arrived."""
         self._waiting: deque[Question] = deque()
         self._asked: Question | None = None
         self._is_hurried = self._dropped = False
@@ -266,7 +266,7 @@ class OpponentPool:
         self._unhurried: set[int] = set()
         """The tickets of questions that nobody waits for."""
         self._tries: Counter[int] = Counter()
-        """How many processes were lost with a question, by its ticket."""
+        """Number of processes that were lost with a question, by its ticket."""
         self.deaths = 0
         self._start_s = 0.0
         """No process is started before this."""

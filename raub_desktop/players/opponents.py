@@ -1,4 +1,4 @@
-"""What a computer player is, and what each game registers: levels, an adviser, and a judge with open cards."""
+"""Interface of a computer player, and of what each game registers: levels, an adviser, a judge with open cards."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -10,7 +10,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.storage.store import Store
 
 _RECENT = 20
-"""How many finished matches are read besides the current one: no goal's row of deals is longer."""
+"""Number of finished matches read besides the current one: no goal's row of deals is longer."""
 
 
 class Standing(NamedTuple):

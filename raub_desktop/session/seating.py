@@ -28,7 +28,7 @@ class SeatedMatch:
     practice: bool = True
     """Whether answers can be undone."""
     title: str = ""
-    """What the player calls this table; empty: nothing special."""
+    """Player's own name of this table; empty: nothing special."""
     id: int | None = None
     """Its place in the store; None: it is not stored yet."""
     lost: int = 0

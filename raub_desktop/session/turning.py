@@ -1,4 +1,4 @@
-"""What decided a match, by its score sheet alone: when its winner took the lead for good, and which deal
+"""Turning point of a match, by its score sheet alone: when its winner took the lead for good, and which deal
 counted most.
 """
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Turning(NamedTuple):
-    """How the winner's score and another's diverged; deals are numbered from 1."""
+    """Divergence of the winner's score from another's; deals are numbered from 1."""
 
     ahead: int | None
     """The deal after which the winner led for good; None without one."""

@@ -1,4 +1,4 @@
-"""How far undo goes back."""
+"""Limits of undo."""
 
 from collections.abc import Callable
 

@@ -165,7 +165,7 @@ _PATIENCE = 1.0
 """The seconds to wait for another window that is writing."""
 _MAGIC = b"SQLite format 3\0"
 _HEAD = _MAGIC + bytes([0x10, 0x00, 2, 2, 0, 64, 32, 32])
-"""How our databases begin: pages of 4096 bytes, a log beside them; a copy gets this head whatever it had."""
+"""First bytes of our databases: pages of 4096 bytes, a log beside them; a copy gets this head whatever it had."""
 _WITH_IT = ("-wal", "-shm")
 _CHECKPOINT_PAGES = 4000
 """Pages of 4 KB in the log until it is worked into the database: that takes a few frames, so it is done after a deal

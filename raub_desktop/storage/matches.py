@@ -71,7 +71,7 @@ class Seated(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What the store keeps of a match besides its record.
+    """Values the store keeps of a match besides its record.
 
     ``profile``: the id of the player whose match it is; None where no profiles are used.
     """
@@ -90,7 +90,7 @@ class Entry:
     game: str
     book: str
     options: Mapping[str, Any]
-    """What differs from the book."""
+    """Options that differ from the book."""
     seats: tuple[Seated, ...]
     humans: tuple[Seat, ...]
     """The seats people sat down at when it began."""
@@ -104,9 +104,9 @@ class Entry:
     """A computer played for a person for a while: nothing in it counts."""
     profile: int | None
     title: str
-    """What the player calls it; empty until they give it a name."""
+    """Player's own name of the match; empty until they give it one."""
     deals: int
-    """How many are over: scored, without a declarer, or handed over."""
+    """Number of deals that are over: scored, without a declarer, or handed over."""
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     actions: int

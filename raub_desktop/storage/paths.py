@@ -1,4 +1,4 @@
-"""Where files are: the assets that came with the program, and the user's own folders.
+"""Folders of files: the assets that came with the program, and the user's own.
 
 The folders are those of the platform (``~/.config/raub-desktop`` and the like); asking creates nothing.  A user without
 a home gets a temporary folder for this run.

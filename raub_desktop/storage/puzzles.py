@@ -34,7 +34,7 @@ class ReadyPuzzle(NamedTuple):
     record: Mapping[str, Any]
     """The deal to its end (engine/RECORD.md); the seat that is to act is a person's."""
     choices: Sequence[str] = ()
-    """What can be chosen, as records write it; none: all that the rules list."""
+    """Possible choices, as records write them; none: all that the rules list."""
 
 
 class PuzzleFileError(Exception):
@@ -78,9 +78,9 @@ class Puzzle(NamedTuple):
     place: int
     loss: float
     solved: int = 0
-    """How often in a row it has been solved."""
+    """Number of times in a row it has been solved."""
     due: float = 0.0
-    """When it comes back, in seconds since 1970; 0 where it was never tried."""
+    """Time at which it comes back, in seconds since 1970; 0 where it was never tried."""
 
     @property
     def done(self) -> bool:

@@ -39,7 +39,7 @@ class Result:
     ended: float
     won: bool
     score: int
-    """What the sheet said at the end."""
+    """Score on the sheet at the end."""
     points: int
     """Won in all deals together; more is better."""
     lead: float

@@ -8,7 +8,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 NONSENSE = (ValueError, TypeError, LookupError, OverflowError, RecursionError)
-"""What a reader raises for a row that was damaged or altered."""
+"""Errors a reader raises for a row that was damaged or altered."""
 
 
 def readable(read: Callable[[sqlite3.Row], T], rows: Iterable[sqlite3.Row]) -> list[T]:

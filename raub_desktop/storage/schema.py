@@ -145,7 +145,7 @@ _SCHEME = """
 ALTER TABLE matches ADD COLUMN scheme INTEGER;  -- of its fair deals, as in a record; NULL: an earlier one, never proven
 """
 _STEPS = (_FIRST, _DECISIONS, _GOALS, _PUZZLES, _DAILIES, _READY, _SCHEME)
-"""What each version added; a step that was released never changes."""
+"""Additions of each version; a step that was released never changes."""
 VERSION = len(_STEPS)
 
 

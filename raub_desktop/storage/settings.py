@@ -52,17 +52,17 @@ _log = logging.getLogger(__name__)
 VERSION = 1
 FILE = "settings.json"
 SPEEDS = ("off", "fast", "normal", "slow")
-"""How fast cards travel, from not at all."""
+"""Speeds of travelling cards, from not at all."""
 THINKING = ("none", "short", "normal", "long")
-"""How long computers seem to think before they answer, whatever they hold."""
+"""Times computers seem to think before they answer, whatever they hold."""
 INDICES = ("plain", "letters", "large")
-"""What stands in a card's corner: what the deck's pattern has, small letters for ranks, or large ones."""
+"""Corner signs of cards: the deck's own pattern, small letters for ranks, or large ones."""
 COLOURS = ("cafe", "contrast")
 """The inks of table and pages: those of the café, or of high contrast."""
 SORTS = ("rule", "hand")
-"""Who keeps the own hand in order: the game's rule, or the player."""
+"""Order of the own hand: kept by the game's rule, or by the player."""
 SCALES = (0.75, 0.85, 1.0, 1.15, 1.25, 1.4, 1.5, 1.75, 2.0)
-"""How large words, buttons and plates can be, as shares of what was designed."""
+"""Sizes of words, buttons and plates, as shares of what was designed."""
 SPEECH_RATES = (0.5, 3.0)
 """The slowest and the fastest speech, to the usual one."""
 
@@ -185,15 +185,15 @@ class Settings:
     language: str = _name("")
     """A catalogue's code, for instance "hr"; empty: the system's language."""
     scale: float = _number(1.0, SCALES[0], SCALES[-1])
-    """How much larger texts, buttons and plates are than designed."""
+    """Size of texts, buttons and plates, as a share of what was designed."""
     keys: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_keys))
     """Keys the player has changed: what they do, and the key's name (see ui.bindings); the others are as designed."""
     pad: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_pad_buttons))
     """Gamepad buttons the player has changed: what they do, and the button's name."""
     name: str = _name("", Scope.MACHINE)
-    """What the player is called at the table; empty: "You"."""
+    """Player's name at the table; empty: "You"."""
     profile: int | None = _place_in_store()
-    """Who played last, by id among the profiles; None: a guest."""
+    """Id of the profile that played last; None: a guest."""
     full_screen: bool = _flag(False, Scope.MACHINE)
     maximised: bool = _flag(False, Scope.MACHINE)
     window_size: tuple[int, int] | None = _pair(1)

@@ -1,3 +1,3 @@
-"""What any desktop program with pages needs, and nothing about cards: scenes, window, input, layout, drawing, widgets,
+"""Toolkit for any desktop program with pages, without cards: scenes, window, input, layout, drawing, widgets,
 speech, sound.
 """

@@ -1,4 +1,4 @@
-"""What the toolkit requires of the program that uses it: settings, theme, sound, speech, and a painter."""
+"""Interface of the program that uses the toolkit: settings, theme, sound, speech, and a painter."""
 
 from typing import Protocol
 

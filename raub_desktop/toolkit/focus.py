@@ -8,7 +8,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 
 _WAYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _ASIDE = 3.0
-"""How much more a distance to the side counts than one ahead."""
+"""Weight of a distance to the side against one ahead."""
 
 
 def direction(event: pygame.Event) -> tuple[int, int] | None:

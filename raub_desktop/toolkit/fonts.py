@@ -48,7 +48,7 @@ _FILES: dict[Face, tuple[str, str]] = {
 }
 FACES: tuple[Face, ...] = get_args(Face)
 _SLANTED: dict[Face, Face] = {"serif_italic": "serif_slanted", "serif_bold_italic": "serif_bold_slanted"}
-"""What an italic is set in that lacks the letters: the upright face, slanted."""
+"""Face for an italic that lacks the letters: the upright one, slanted."""
 UPRIGHT: dict[Face, Face] = {"serif_slanted": "serif", "serif_bold_slanted": "serif_bold"}
 _NO_ITALICS = re.compile("[\u0400-\u04ff]")
 """Source Serif has no Cyrillic italics; of those of other faces half would have the Russian shapes."""
@@ -59,7 +59,7 @@ _SANS_MINUS = "–"
 _FONTS = 60
 """Fonts kept open, by face and size: a window uses about forty, each of a megabyte."""
 _SPACES = re.compile("[ \t\r]+")
-"""Where a line may be broken: not at a no-break space."""
+"""Places at which a line may be broken: not at a no-break space."""
 _SPACE = re.compile("(?<=\\S)[ \N{NO-BREAK SPACE}](?=\\S)")
 """A single space between two letters."""
 _SMALL = 22
@@ -67,7 +67,7 @@ _SMALL = 22
 _UNEVEN = 32
 """The size in pixels from which whole-pixel letter widths are invisible."""
 _FINER = 4
-"""How many times larger small serif type is rendered before it is reduced, so that "hearts" does not look like "hear
+"""Factor by which small serif type is rendered larger before it is reduced, so that "hearts" does not look like "hear
 ts"."""
 _PER_CENT = "\N{NO-BREAK SPACE}%"
 _LONGEST_TEXT = 20_000

@@ -64,7 +64,7 @@ _KEYS: Mapping[str, int] = {
 }
 """The keys of what is done everywhere; all else a button does is a command to the scene."""
 _KEYS_OF_MENUS: Mapping[str, int] = {"lb": pygame.K_PAGEUP, "rb": pygame.K_PAGEDOWN, "back": pygame.K_TAB}
-"""What buttons whose commands mean nothing in a menu do there."""
+"""Keys in a menu for buttons whose commands mean nothing there."""
 _PLAIN_PADS = ("a", "b", "x", "y", "lb", "rb", "back", "start")
 """The buttons of a gamepad the system has no description of, by their numbers."""
 _RIGHT_STICK: Mapping[int, _Meaning] = {
@@ -73,9 +73,9 @@ _RIGHT_STICK: Mapping[int, _Meaning] = {
 }
 """Sideways the right stick moves a card in the player's own order."""
 _PUSHED, _LET_GO = 0.6, 0.35
-"""How far a stick is out of its middle when it counts as pushed, and how far in when it may be pushed again."""
+"""Distance from its middle at which a stick counts as pushed, and within which it may be pushed again."""
 _STILL = 0.2
-"""How far the right stick is out of its middle until a page moves."""
+"""Distance from its middle at which the right stick moves a page."""
 _STICK = 32768
 _ARROWS = {(0, -1): pygame.K_LEFT, (0, 1): pygame.K_RIGHT, (1, -1): pygame.K_UP, (1, 1): pygame.K_DOWN}
 """The key of the left stick's first or second axis, pushed back or forth."""
@@ -122,13 +122,13 @@ class _Pad:
     described: bool = False
     """Whether the system knows its buttons by name; its plain events are the same ones told twice."""
     sticks: dict[int, int] = field(default_factory=dict)
-    """How each axis of the sticks, and each trigger, is pushed: -1, 0, 1."""
+    """Direction in which each axis of the sticks, and each trigger, is pushed: -1, 0, 1."""
     held: int | None = None
     """The arrow that is held, and by which button or axis."""
     held_by: tuple[str, int] = "", 0
     repeats_in: float = 0.0
     glide: float = 0.0
-    """How fast the right stick moves a page."""
+    """Speed at which the right stick moves a page."""
 
 
 class Inputs:

@@ -26,7 +26,7 @@ SPACES: dict[Space, float] = {"none": 0.0, "xs": 0.006, "s": 0.014, "m": 0.024, 
 """Room between and around things, at the designed size of the interface (u)."""
 Width = Literal["xs", "s", "m", "l", "xl", "xxl"]
 WIDTHS: dict[Width, float] = {"xs": 0.12, "s": 0.24, "m": 0.36, "l": 0.60, "xl": 0.76, "xxl": 0.96}
-"""How wide buttons (to "m") and sheets (from "m") are where there is room, at the designed size (u)."""
+"""Widths of buttons (to "m") and sheets (from "m") where there is room, at the designed size (u)."""
 Length = Width | float
 """A named width, or one of a drawing (u)."""
 Align = Literal["start", "centre", "end", "stretch"]
@@ -157,7 +157,7 @@ class Node:
         self.share = share
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.group = self.group_name = ""
-        """What readers call the things in it, where they belong together; and what tells it from other groups."""
+        """Readers' name of a group, where things belong together; and a mark that tells it from other groups."""
         self._width = None if width is None else designed(width)
         self._most = None if most is None else designed(most)
         self._least_width = designed(least_width)
@@ -171,7 +171,7 @@ class Node:
 
     @property
     def description(self) -> str:
-        """What is read aloud for a node without children."""
+        """Return the words read aloud for a node without children."""
         return ""
 
     def called(self, group: str, name: str = "") -> Self:
@@ -440,13 +440,13 @@ def pieces(painter: Painter, line: str, face: Face, size: float, width: float) -
 
 
 _SMALLEST = 0.7
-"""How small type may become where words are too wide, as a share of its size."""
+"""Smallest type where words are too wide, as a share of its size."""
 _STEP = 0.05
 """By so much of its designed size type is made smaller at a time."""
 _LONG = 12
 """Only texts with more letters can hold a word that is too wide for any page."""
 _LONGEST_WORD = 12.0
-"""How wide a word may be before it is broken where there is too little room, to the size of the type."""
+"""Width beyond which a word is broken where there is too little room, to the size of the type."""
 _MIDDLE = 0.36
 """Half the height of capitals, to the size of the type."""
 
@@ -481,7 +481,7 @@ class Picture(Node):
         self._grows = grows
         """Whether it is enlarged with words."""
         self._least = least
-        """How small it may become, as a share of its size."""
+        """Smallest size, as a share of its size."""
 
     def _measure(self, painter: Painter) -> Widths:
         wide = spacing(painter, self._size[0]) if self._grows else self._size[0]
@@ -1119,7 +1119,7 @@ class Arrangement:
     scrolls: list[Scroll] = field(default_factory=list)
     scroll_of: dict[str, Scroll] = field(default_factory=dict)
     page: Scroll | None = None
-    """What moves the page, where it is longer than the window."""
+    """Scrolled sheet that moves the page, where it is longer than the window."""
 
     def draw(self, painter: Painter, surface: pygame.Surface) -> None:
         """Draw everything but the widgets."""

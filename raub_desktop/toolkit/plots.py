@@ -19,7 +19,7 @@ _LINES = 7
 _LEAST, _WISHED, _HIGH = 0.30, 0.70, 0.36
 """The least and the wished width of a plot, and its height (u)."""
 LINE = 0.0046
-"""How thick the lines of the values are, and half of that the radius of their signs (u)."""
+"""Thickness of the lines of the values, and twice the radius of their signs (u)."""
 INKS = ("red", "blue", "leaf", "ink")
 CORNERS = (0, 4, 3, 6)
 """The corners of the signs on lines of each ink, so that no line is told by its ink alone; 0: a disc."""

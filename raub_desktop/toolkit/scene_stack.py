@@ -59,7 +59,7 @@ class SceneStack:
         self._quiet = 0.0
         """Seconds since the last event."""
         self._under: object = None
-        """What the picture below a scene that floats was made for."""
+        """Scene, window and theme that the picture below a floating scene was made for."""
         self._leaving: tuple[pygame.Surface, int] | None = None
         """The picture of a scene that was just left, and which way one goes."""
         self.transition: SceneTransition | None = None

@@ -9,7 +9,7 @@ from raub_desktop.toolkit.easing import ease_out
 
 SECONDS = 0.15
 _FAR = 0.030
-"""How far the new picture comes, in the window's height."""
+"""Distance the new picture comes, in the window's height."""
 DEEPER, BACK = 1, -1
 
 

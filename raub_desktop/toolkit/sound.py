@@ -15,7 +15,7 @@ from raub_desktop.language import tr
 _log = logging.getLogger(__name__)
 
 RATE, BUFFER = 44_100, 2048
-"""What the sounds are made in (samples a second), and a buffer of 46 ms: a smaller one keeps an idle table busy."""
+"""Samples a second of the sounds, and a buffer of 46 ms: a smaller one keeps an idle table busy."""
 
 _FADE = 900
 """Milliseconds in which the background comes and goes."""

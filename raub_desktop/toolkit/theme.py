@@ -40,7 +40,7 @@ class Theme:
     rule: Ink = (0xD5, 0xCC, 0xB9)
     """Lines between the rows of a table, on paper."""
     out: float = 0.45
-    """How much shadow veils the plate of a player who has left the deal, 0 to 1."""
+    """Share of shadow that veils the plate of a player who has left the deal, 0 to 1."""
     plain: bool = False
     """Whether the cloth has no ornament: the colours are those of high contrast."""
 
@@ -78,14 +78,14 @@ class Theme:
     type_least: float = 0.018
 
     touch: float = 44 / 1080
-    """What a finger hits is at least so wide and high."""
+    """Least width and height of what a finger hits."""
 
 
 THEME = Theme()
 _BLACK, _WHITE = (0, 0, 0), (0xFF, 0xFF, 0xFF)
 _DARK_GREEN = (0x1C, 0x55, 0x1E)
 _PLAINER = 0.65
-"""How far the ground of high contrast is from the cloth's ink towards black or white."""
+"""Share of the way from the cloth's ink to black or white at which the ground of high contrast lies."""
 
 
 def read_theme(assets: Path, cloth: str) -> Theme:

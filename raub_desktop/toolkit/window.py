@@ -19,7 +19,7 @@ SMALLEST = (960, 540)
 _LEAST = (480, 270)
 """The smallest size that scenes are drawn at; of a window the system makes smaller only a part is visible."""
 _SHARE = 0.9
-"""How much of the screen a first window fills: the rest is for its frame and for the system's own bars."""
+"""Share of the screen that a first window fills: the rest is for its frame and for the system's own bars."""
 _GRIP = 80
 """Pixels of a window that must be on a screen for it to have been there."""
 

@@ -8,7 +8,7 @@ from raub_desktop.engine.events import Event
 
 
 class DraftCards:
-    """Where the cards are; the fields of Cards, each a tuple that is replaced."""
+    """Places of the cards as a draft; the fields of Cards, each a tuple that is replaced."""
 
     __slots__ = Cards._fields
 

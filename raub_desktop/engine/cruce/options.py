@@ -20,7 +20,7 @@ LOWEST_HIGHEST_BID = 4
 
 
 class Mode(StrEnum):
-    """How the cards that are not dealt are used, and who counts together."""
+    """Use of the cards that are not dealt, and the players who count together."""
 
     DRAW = "draw"
     """The rest of the pack is a stock: everyone draws a card after each trick."""

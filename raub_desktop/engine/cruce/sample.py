@@ -46,7 +46,7 @@ class _ContradictionError(Exception):
 
 
 class _Walk:
-    """Where every token went, and which tokens each card can be."""
+    """Places of all tokens, and the tokens that each card can be."""
 
     __slots__ = (
         "announced",
@@ -70,7 +70,7 @@ class _Walk:
         self.rng, self.me, self.options, self.trump = rng, view.me, view.options, view.deal.trump
         self.can_be: dict[Card, Mask] = dict.fromkeys(PACK_24, ALL)
         self.held: list[Mask] = [0] * view.seats
-        """What each seat has had, cards played included, without cards given away."""
+        """All cards each seat has had, cards played included, without cards given away."""
         self.dealt: list[Mask] = [0] * view.seats
         """Cards that each seat was dealt: its hand during the bidding."""
         self.takes: list[int] = [0] * view.seats

@@ -15,7 +15,7 @@ from raub_desktop.engine.values import value
 from raub_desktop.engine.zones import STOCK, Place, Zone
 
 POINTS = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.OBER: 3, Rank.UNTER: 2, Rank.NINE: 0}
-"""What each rank counts, which is also how strong it is."""
+"""Points of each rank, which are also their order of strength."""
 POINTS_A_BID = 33
 """The points that a bid of 1 promises (a bid of S promises S times as many), and that make one point of the score."""
 FORCED_BID = 1
@@ -38,13 +38,13 @@ def promised(bid: int) -> int:
 
 
 class Layout(NamedTuple):
-    """How a mode deals for a number of players; the cards not named here are the stock."""
+    """The deal of a mode for a number of players; the cards not named here are the stock."""
 
     hand: int
     talon: tuple[int, ...] = ()
     """The sizes of the packets the bidding is for, face down."""
     gives: int = 0
-    """How many cards the winner of the bidding gives away."""
+    """Number of cards that the winner of the bidding gives away."""
 
 
 LAYOUTS = {
@@ -177,7 +177,7 @@ class Deal(NamedTuple):
 
 
 class Cards(NamedTuple):
-    """Where the cards are; hands in canonical order."""
+    """Places of the cards; hands in canonical order."""
 
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...] = ()
@@ -200,12 +200,12 @@ class State(NamedTuple):
     seats: int
     phase: Phase
     queue: tuple[Seat, ...]
-    """Who is still to speak or play in this phase; the first is to act."""
+    """Seats still to speak or play in this phase; the first is to act."""
     table: Table
     deal: Deal
     cards: Cards
     log: tuple[Event, ...] = ()
-    """What happened in the present deal."""
+    """Events of the present deal."""
 
 
 @value
@@ -234,7 +234,7 @@ class View:
 
 
 def packet_zone(number: int) -> Zone:
-    """Where the packet with that number lies."""
+    """Return the place of the packet with that number."""
     return Zone(Place.TALON, None, number)
 
 

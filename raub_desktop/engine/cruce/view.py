@@ -1,4 +1,4 @@
-"""What a seat can know: the public values, its own cards, and the events of the deal as it saw them.
+"""Knowledge of a seat: the public values, its own cards, and the events of the deal as it saw them.
 
 Also what the rules answer a seat about its own cards.
 """

@@ -96,7 +96,7 @@ class _Deal:
 
     def __init__(self) -> None:
         self.out: Seat | None = None
-        """Who went out in the middle of it."""
+        """Seat that went out in the middle of the deal."""
         self.trump: Suit | None = None
         self.robbed: Seat | None = None
         self.swapped: Seat | None = None

@@ -21,7 +21,7 @@ class Options:
     direction: str = choice("clockwise", "counter_clockwise")
     """Turn order as seen on the table."""
     first_bidder: str = choice("dealer", "eldest")
-    """Who speaks first once hands are seen."""
+    """First player to speak once hands are seen."""
     dealer_raub: bool = flag(True)
     """The dealer may take the turned card before having seen their hand: "Raub!"."""
     forced_raub: str = ranks("", RANK_LETTERS)
@@ -37,15 +37,15 @@ class Options:
     conditional_play: bool = flag()
     """"Forpass" and "surpass" (002)."""
     raubed_card_taken: str = choice("before_exchange", "after_exchange")
-    """When the dealer picks up the robbed card."""
+    """Moment at which the dealer picks up the robbed card."""
     exchange_first: str = choice("declarer", "eldest")
-    """Who exchanges first."""
+    """First player to exchange."""
     first_four_bonus: bool = flag()
     """The first to exchange all four gets five, the third of them face up (000)."""
     seven_swap: str = choice("off", "any_time", "after_draw")
     """A participant may change the trump seven for the turned trump (000; 002 as a variation)."""
     first_lead: str = choice("declarer", "eldest")
-    """Who leads to the first trick."""
+    """Leader to the first trick."""
     must_beat: bool = flag()
     """A player must win the trick if able (002)."""
     declarer_fail: str = choice("by_tricks", "flat")
@@ -63,13 +63,13 @@ class Options:
     hand_over: str = choice("no", "not_twice", "yes")
     """The dealer may pass the deck on, which is a refa; not_twice: not right after another hand-over."""
     finish: str = choice("end_of_deal", "aus")
-    """When the match ends; aus: at once, when a player who met their obligation reaches 0 (000, comments)."""
+    """End of the match; aus: at once, when a player who met their obligation reaches 0 (000, comments)."""
     stakes: bool = flag()
     """Losers pay the winner their remaining points (002)."""
     start_score: int = number(21, 1, 99)
-    """Where everyone starts."""
+    """Everyone's score at the start."""
     stock_short: str = choice("limit", "reshuffle")
-    """What happens when the stock runs out in the exchange."""
+    """Rule for a stock that runs out in the exchange."""
     mus: bool = flag()
     """Before the deal a non-dealer may ask it while someone is below 10: the turned card is trump (000, comments)."""
     permus: str = choice("off", "unseen", "seen")

@@ -42,7 +42,7 @@ class _ContradictionError(Exception):
 
 @dataclass(slots=True)
 class _Walk:
-    """Where every token lies, what is known of it, and the events with tokens in the place of cards."""
+    """Places of all tokens, what is known of each, and the events with tokens in the place of cards."""
 
     view: View
     rng: Chooser

@@ -1,4 +1,4 @@
-"""What is it worth?  A deal's points, who has won, and what the losers pay."""
+"""Scoring: a deal's points, the winners, and the payments of the losers."""
 
 from collections.abc import Sequence
 

@@ -112,7 +112,7 @@ class Why(StrEnum):
 
 
 class Kind(StrEnum):
-    """What is special about a deal."""
+    """Kind of deal, where it is special."""
 
     NORMAL = "normal"
     MUSS = "muss"
@@ -138,7 +138,7 @@ class SheetLine:
 
 
 class Table(NamedTuple):
-    """What outlives a deal, all of it public."""
+    """Values that outlive a deal, all of them public."""
 
     scores: tuple[int, ...]
     dealer: Seat = 0
@@ -162,7 +162,7 @@ class Table(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """What is settled about the present deal, all of it public."""
+    """Values settled about the present deal, all of them public."""
 
     kind: Kind = Kind.NORMAL
     doubled: bool = False
@@ -180,22 +180,22 @@ class Deal(NamedTuple):
     needs: int = 0
     """Tricks the declarer must take."""
     answers: tuple[str | None, ...] = ()
-    """What each seat said about playing: the verb, None for who was not asked or has not spoken."""
+    """Answer of each seat about playing: the verb, None for who was not asked or has not spoken."""
     live: Seat | None = None
     """The seat whose forpass or surpass stands."""
     players: tuple[Seat, ...] = ()
     """The participants, from the first player round; empty until it is known."""
     exchanged: tuple[int | None, ...] = ()
-    """How many cards each seat exchanged; None for who has not."""
+    """Number of cards each seat exchanged; None for who has not."""
     bonus_given: bool = False
     swapped: Seat | None = None
-    """Who changed the trump seven for the turned card."""
+    """Seat that changed the trump seven for the turned card."""
     drawing: tuple[Seat, int] | None = None
     """The seat that waits for a number of cards while the discards are shuffled."""
 
 
 class Cards(NamedTuple):
-    """Where the cards are; hands in canonical order."""
+    """Places of the cards; hands in canonical order."""
 
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...] = ()
@@ -220,12 +220,12 @@ class State(NamedTuple):
     seats: int
     phase: Phase
     queue: tuple[Seat, ...]
-    """Who is still to speak or play in this phase; the first is to act."""
+    """Seats still to speak or play in this phase; the first is to act."""
     table: Table
     deal: Deal
     cards: Cards
     log: tuple[Event, ...] = ()
-    """What happened in the present deal."""
+    """Events of the present deal."""
 
 
 def after_last_pass(options: Options, kind: Kind, turned: int) -> Verb | None:
@@ -307,7 +307,7 @@ class DeclarerForced(Event):
 
 @value
 class DeclarerNamed(Event):
-    """Who declares, and the tricks they need."""
+    """A declarer was named, and the tricks they need."""
 
     seat: Seat
     needs: int
@@ -324,14 +324,14 @@ class TrumpMade(Event):
 
 @value
 class PlayersNamed(Event):
-    """Who plays this deal, the declarer included, from the first player round."""
+    """The players of this deal were named, declarer included, from the first player round."""
 
     seats: tuple[Seat, ...]
 
 
 @value
 class Exchanged(Event):
-    """How many cards a player exchanged."""
+    """A player exchanged a number of cards."""
 
     seat: Seat
     count: int

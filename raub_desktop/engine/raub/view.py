@@ -1,4 +1,4 @@
-"""What a seat can know: the public values, its own cards, and the events of the deal as it saw them."""
+"""Knowledge of a seat: the public values, its own cards, and the events of the deal as it saw them."""
 
 from raub_desktop.engine.cards import Card, hidden
 from raub_desktop.engine.events import Seat

@@ -12,7 +12,7 @@ _parts = attrgetter(*Cards._fields)
 
 
 class DraftCards:
-    """Where the cards are; the fields of Cards, each a tuple that is replaced."""
+    """Places of the cards as a draft; the fields of Cards, each a tuple that is replaced."""
 
     __slots__ = Cards._fields
 

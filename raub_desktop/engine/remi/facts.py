@@ -67,11 +67,11 @@ class _Deal:
 
     def __init__(self) -> None:
         self.discards: Counter[Seat] = Counter()
-        """How many turns each seat has ended."""
+        """Number of turns each seat has ended."""
         self.turn: dict[Seat, int] = {}
         """In which of its turns each seat opened."""
         self.wild: set[Seat] = set()
-        """Who opened with a joker."""
+        """Seats that opened with a joker."""
         self.jokers: Counter[Seat] = Counter()
         self.laid_off: Counter[Seat] = Counter()
         self.swapped: Counter[Seat] = Counter()

@@ -65,17 +65,17 @@ class Options:
     hand_doubles: bool = flag(True)
     """Out in one turn counts double."""
     hand_without_opening: bool = flag()
-    """Who goes out in one turn need not meet the opening."""
+    """A player who goes out in one turn need not meet the opening."""
     scoring: str = choice("winner", "losers")
     """winner: they get what the others hold; losers: each gets what they hold."""
     ace_points: int = number(1, 1, 11)
-    """What an ace counts in the hand."""
+    """Points of an ace in the hand."""
     joker_points: int = number(25, 0, 99)
-    """What a joker counts in the hand."""
+    """Points of a joker in the hand."""
     unopened: int = number(0, 0, 999)
     """Points of a loser who never opened; 0: what they hold."""
     start_chips: int = number(20, 1, 999)
-    """Where everyone starts, where complete hands are played."""
+    """Everyone's chips at the start, where complete hands are played."""
     target: int = number(750, 0, 9999)
     """A score that ends the match; 0: none."""
     deals: int = number(0, 0, 999)
@@ -87,7 +87,7 @@ class Options:
 
     @property
     def meld_rules(self) -> MeldRules:
-        """What melds may be."""
+        """Return the rules for melds."""
         return MeldRules(self.ace == "both", self.groups, self.wilds, self.wild_twos)
 
     @property

@@ -46,12 +46,12 @@ class _Slot:
 
 @dataclass(slots=True)
 class _Walk:
-    """What the seat knows of each hand after the events read so far."""
+    """Knowledge the seat has of each hand after the events read so far."""
 
     view: View
     rng: Chooser
     stock: int = 0
-    """How often the pile has become the stock."""
+    """Number of times the pile has become the stock."""
     origin: dict[Card, int] = field(default_factory=dict)
     """The stock of each card that lay in a turned pile."""
     seen: set[Card] = field(default_factory=set)
@@ -191,7 +191,7 @@ TRIES = 20
 """Samples of a hand that should be able to meld, before such melds are searched for."""
 SEARCHES = 400
 MORE = 6
-"""How many cards, besides twice the hand's hidden ones, are searched for melds."""
+"""Number of cards, besides twice the hand's hidden ones, that are searched for melds."""
 
 
 def sample(view: View, rng: Chooser) -> State:

@@ -1,4 +1,4 @@
-"""What is it worth?  A deal's points, and who has won the match."""
+"""Scoring: a deal's points, and the winners of the match."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -11,9 +11,9 @@ from raub_desktop.engine.remi.types import How, SheetLine
 from raub_desktop.engine.remi.worth import hand_points
 
 KNOCK_LOST = -20
-"""What a knocker gets whose count is not the lowest."""
+"""Points of a knocker whose count is not the lowest."""
 BEATEN = 10
-"""What players with the lowest count get in addition, if another player knocked."""
+"""Points of players with the lowest count in addition, if another player knocked."""
 WON, PER_TWO, PER_JOKER = 1, 1, 2
 NO_WILD = 10
 AT_FIRST_DRAW = 7

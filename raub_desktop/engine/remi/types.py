@@ -105,7 +105,7 @@ class Why(StrEnum):
 
 
 class How(StrEnum):
-    """How a deal ended."""
+    """Ending of a deal."""
 
     OUT = "out"
     """Someone went out."""
@@ -129,9 +129,9 @@ class SheetLine:
     """The scores after it."""
     deltas: tuple[int, ...]
     finisher: Seat | None = None
-    """Who ended the deal; None where it was undecided."""
+    """Seat that ended the deal; None where it was undecided."""
     winners: tuple[Seat, ...] = ()
-    """Who won the deal."""
+    """Winners of the deal."""
     counts: tuple[int, ...] = ()
     """After a knock: what each hand counted in no meld.  Otherwise hands stay hidden."""
     doubled: bool = False
@@ -140,7 +140,7 @@ class SheetLine:
 
 
 class Table(NamedTuple):
-    """What outlives a deal, all of it public."""
+    """Values that outlive a deal, all of them public."""
 
     scores: tuple[int, ...]
     dealer: Seat = 0
@@ -151,7 +151,7 @@ class Table(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """What is settled about the present deal, all of it public."""
+    """Values settled about the present deal, all of them public."""
 
     turns: int = 0
     """Turns begun."""
@@ -160,27 +160,27 @@ class Deal(NamedTuple):
     fresh: bool = False
     """No card of the seat to act was on the table when this turn began."""
     opened: tuple[bool, ...] = ()
-    """Who has melded."""
+    """Seats that have melded."""
     laid: tuple[bool, ...] = ()
     """The seats with a card on the table."""
     drawn: tuple[int, ...] = ()
-    """How often each seat has drawn a card."""
+    """Number of times each seat has drawn a card."""
 
 
 class Cards(NamedTuple):
-    """Where the cards are; hands in canonical order."""
+    """Places of the cards; hands in canonical order."""
 
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...] = ()
     """Top first."""
     open_stock: int = 0
-    """How many cards at the bottom of the stock everyone knows, with their order."""
+    """Number of cards at the bottom of the stock that everyone knows, with their order."""
     pile: tuple[Card, ...] = ()
     """The discards, the top one last."""
     melds: tuple[Meld, ...] = ()
     """By number, the first is 1."""
     owners: tuple[Seat, ...] = ()
-    """Who laid each meld."""
+    """Seat that laid each meld."""
     known: tuple[tuple[Card, ...], ...] = ()
     """Cards that everyone knows to be in each hand."""
     closed: tuple[Card, ...] = ()
@@ -194,12 +194,12 @@ class State(NamedTuple):
     seats: int
     phase: Phase
     turn: Seat
-    """Who is to act, or for whom the pile is shuffled."""
+    """Seat to act, or for whom the pile is shuffled."""
     table: Table
     deal: Deal
     cards: Cards
     log: tuple[Event, ...] = ()
-    """What happened in the present deal."""
+    """Events of the present deal."""
 
 
 @value

@@ -1,4 +1,4 @@
-"""What cards, hands and melds count."""
+"""Points of cards, hands and melds."""
 
 from collections.abc import Callable, Iterable
 
@@ -8,7 +8,7 @@ from raub_desktop.engine.melds import PLACE, Meld, arrangements, meld_points, re
 from raub_desktop.engine.remi.options import Options
 
 FACE = 10
-"""What king, queen, jack and ten count."""
+"""Points of king, queen, jack and ten."""
 
 
 def rank_points(options: Options, rank: Rank) -> int:

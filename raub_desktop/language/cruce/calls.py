@@ -1,4 +1,4 @@
-"""What is said at a Cruce table: bids, announcements, the choices before a player, and the question they answer."""
+"""Words spoken at a Cruce table: bids, announcements, the choices before a player, and the question they answer."""
 
 from collections.abc import Mapping
 

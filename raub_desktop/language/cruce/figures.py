@@ -16,7 +16,7 @@ SPLITS: Mapping[str, tuple[str, tuple[str, str]]] = {
     "made_by_bid": (N_("Bids made, by the bid"), NP_("Bid of {n}", "Bid of {n}")),
     "made_by_marriages": (N_("Bids made, by marriages announced"), NP_("{n} marriage", "{n} marriages")),
 }
-"""What each split is called, and the words for its numbers."""
+"""Name of each split, and the words for its numbers."""
 
 
 GOALS: Mapping[str, str] = {

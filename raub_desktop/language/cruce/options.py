@@ -119,7 +119,7 @@ SOURCES: Mapping[str, str] = {
     _TROMPH: "github.com/MihneaRemetan/Tromph-Game-Project",
     _SCOREBOARD: "github.com/SuciuCalin/CrossScoreboard",
 }
-"""Where each source is found; all books are as in the first."""
+"""Place of each source; all books are as in the first."""
 
 OPTION_SOURCES: Mapping[str, Mapping[object, Sequence[str]]] = {
     "direction": {"counter_clockwise": (CRUCE_GAME,)},
@@ -136,7 +136,7 @@ OPTION_SOURCES: Mapping[str, Mapping[object, Sequence[str]]] = {
     "points_shown": {True: (CRUCE_GAME, THOTUB)},
     "match_end": {"lead": (APP,), "lead_two": (CRUCE_GAME,)},
 }
-"""Who plays with the values that are not the book's (RULES.md, "Sources")."""
+"""Groups of players that use the values which are not the book's (RULES.md, "Sources")."""
 
 OPTION_GROUPS: Mapping[str, tuple[str, ...]] = {
     N_("The table"): ("direction", "three_seats", "points_shown"),

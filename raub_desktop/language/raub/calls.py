@@ -1,4 +1,4 @@
-"""What is said at a Raub table: calls, the choices before a player, and the question they answer."""
+"""Words spoken at a Raub table: calls, the choices before a player, and the question they answer."""
 
 from collections.abc import Mapping
 
@@ -29,7 +29,7 @@ _CALLS: Mapping[str, str] = {
     Verb.SWAP: N_("Seven for trump!"),
     AUS: N_("Aus!"),
 }
-"""What is said aloud; verbs that are not here are silent."""
+"""Calls spoken aloud; verbs that are not here are silent."""
 
 
 def call_text(verb: str, number: int | None = None, *, seven: bool = False) -> str:

@@ -17,7 +17,7 @@ SPLITS: Mapping[str, tuple[str, tuple[str, str]]] = {
     "failed_by_trumps": (N_("Defended without a trick, by trumps held"), NP_("{n} trump", "{n} trumps")),
     "made_by_exchanged": (N_("Contracts made, by cards exchanged"), NP_("{n} card", "{n} cards")),
 }
-"""What each split is called, and the words for its numbers."""
+"""Name of each split, and the words for its numbers."""
 
 
 GOALS: Mapping[str, str] = {

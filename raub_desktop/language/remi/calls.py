@@ -1,4 +1,4 @@
-"""What is said at a Remi table: calls, the choices before a player, and the question they answer."""
+"""Words spoken at a Remi table: calls, the choices before a player, and the question they answer."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,7 +10,7 @@ from raub_desktop.language import N_, all_of, card_words, rank_word, ranks_word,
 from raub_desktop.language.inflection import Inflected
 
 _CALLS: Mapping[str, str] = {Verb.REMI: N_("Remi!"), Verb.HAND: N_("Hand!")}
-"""What is said aloud; verbs that are not here are silent."""
+"""Calls spoken aloud; verbs that are not here are silent."""
 
 _CHOICES: Mapping[str, str] = {
     Verb.STOCK: N_("Draw from the stock"),

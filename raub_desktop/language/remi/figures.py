@@ -18,7 +18,7 @@ SPLITS: Mapping[str, tuple[str, tuple[str, str]]] = {
     "won_by_turn": (N_("Deals won, by the turn you opened in"), NP_("Turn {n}", "Turn {n}")),
     "won_by_jokers": (N_("Deals won, by jokers held"), NP_("{n} joker", "{n} jokers")),
 }
-"""What each split is called, and the words for its numbers."""
+"""Name of each split, and the words for its numbers."""
 
 
 def split_value_text(name: str, value: int) -> str:

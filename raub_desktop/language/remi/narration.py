@@ -47,7 +47,7 @@ _PRICE: Mapping[str, str] = {
     "before_draw": N_("before the first draw {chips}"),
     "first_draw": N_("at the first draw {chips}"),
 }
-"""What a complete hand is worth: the price that each of the others pays is the sum of these."""
+"""Parts of a complete hand's price: each of the others pays the sum of these."""
 _FINISHED = {
     How.OUT: (N_("You went out."), N_("{name} went out.")),
     How.HAND: (N_("You went out in one turn."), N_("{name} went out in one turn.")),

@@ -1,4 +1,4 @@
-"""What a seat knows and remembers of a deal, in numbers: where every card can be, and whose turn it is.
+"""Knowledge and memory of a seat, in numbers: where every card can be, and whose turn it is.
 
 Nothing here reads what a player would have to look back for: the points so far are those of the tricks that are
 remembered and of the announcements.  ``forgetful`` makes the view of someone who remembers less.
@@ -29,7 +29,7 @@ class Lead(NamedTuple):
 
     seat: Seat
     since: Mask
-    """What that seat has played from then on."""
+    """Cards that seat has played from then on."""
 
 
 class Position(NamedTuple):
@@ -51,7 +51,7 @@ class Position(NamedTuple):
     forgotten: tuple[int, ...]
     """Tricks each seat won that are forgotten."""
     room: tuple[int, ...]
-    """How many unseen cards lie in each place."""
+    """Number of unseen cards in each place."""
     bound: tuple[tuple[Mask, Places], ...]
     """Unseen cards that can only be in some places."""
     free: tuple[Mask, ...]
@@ -62,9 +62,9 @@ class Position(NamedTuple):
     gave: bool
     """The declarer has given cards away."""
     given: tuple[Mask, ...]
-    """What this seat knows to have been given to each seat."""
+    """Cards this seat knows to have been given to each seat."""
     gifts: int
-    """How many cards each receiver gets."""
+    """Number of cards each receiver gets."""
     lonely: Mask
     """Own cards of tricks that are otherwise forgotten."""
 

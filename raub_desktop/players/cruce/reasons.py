@@ -39,7 +39,7 @@ from raub_desktop.players.cruce.search.cards import card_of
 from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
 BOTH = 2
-"""How many choices can be called both."""
+"""Number of choices that can be called both."""
 UNSAFE = 0.2
 """A bid that fails so often is called unsafe."""
 NARROW = 10

@@ -200,7 +200,7 @@ def _advice(view: View, choices: Sequence[Choice], unit: str, worlds: int) -> Ad
 
 
 class _Expected(Protocol):
-    """What a choice is expected to bring: own tricks, and the chance to win as many as are needed."""
+    """Expectation of a choice: own tricks, and the chance to win as many as are needed."""
 
     @property
     def tricks(self) -> float | None: ...

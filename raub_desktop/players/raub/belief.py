@@ -1,4 +1,4 @@
-"""How likely the others' calls and exchanges are with given cards, if they play by the reference's thresholds.
+"""Likelihood of the others' calls and exchanges with given cards, if they play by the reference's thresholds.
 
 Most players who count their tricks answer so, most of the time; ``LAPSE`` keeps worlds possible where someone did not.
 """

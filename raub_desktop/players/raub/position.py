@@ -45,7 +45,7 @@ class Turn(NamedTuple):
     winner: int
     """Whose it is."""
     followers: int
-    """How many seats play to this trick after this one."""
+    """Number of seats that play to this trick after this one."""
     won: Won
     seen: Mask
     """Cards that were played, or lie turned on the table."""

@@ -370,7 +370,7 @@ _BY_MADE: Mapping[str, str] = {
     "rather_ace": "rather_made",
     "rather_trump": "rather_made",
 }
-"""What is said by the chance to win enough where the tricks do not tell two ways apart, or say the opposite."""
+"""Reasons by the chance to win enough, where the tricks do not tell two ways apart, or say the opposite."""
 _CLOSE_CODES: Mapping[str, str] = {
     "exchange_more": "exchange_more_close",
     "exchange_even": "exchange_more_close",
@@ -381,7 +381,7 @@ _CLOSE_CODES: Mapping[str, str] = {
     "rather": "rather_close",
     "rather_ace": "rather_close",
 }
-"""What is said where neither tells them apart."""
+"""Reasons where neither tells them apart."""
 _OF_TRUMPS = ("exchange_trump", "rather_trump")
 """Reasons that name no tricks, and hold where as many are shown."""
 

@@ -25,9 +25,9 @@ from raub_desktop.players.remi.reasons import (
 from raub_desktop.players.remi.search.choices import BREAKS
 
 NEXT = 3
-"""How many choices after the best one are always compared with it."""
+"""Number of choices after the best one that are always compared with it."""
 _FURTHER = 4
-"""How many further discards are searched for one with a plain reason against it."""
+"""Number of further discards that are searched for one with a plain reason against it."""
 _RIVAL = 10.0
 """The loss up to which a reader would consider a discard, too."""
 _VAGUE = ("discard", ALIKE)

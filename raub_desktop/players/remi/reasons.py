@@ -31,7 +31,7 @@ SAME: Mapping[str, float] = {POINTS: 0.5}
 CLEARLY, LIKELIER = 2, 0.03
 """So many unseen cards more that help, or so much better a chance, are worth naming."""
 DANGEROUS, SAFER = 0.3, 0.1
-"""How often the next player must be able to use a card for it to be called dangerous, or how much more for less so."""
+"""Chance of the next player to use a card from which it is called dangerous, and the difference for less so."""
 DRAWS = {Verb.STOCK, Verb.PILE}
 
 

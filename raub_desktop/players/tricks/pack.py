@@ -25,7 +25,7 @@ class TrickPack:
         if sorted(cards, key=str) != sorted((Card(rank, suit) for rank in ranks for suit in Suit), key=str):
             raise ValueError("every suit must have the same ranks, once")
         self.heights = len(ranks)
-        """How many ranks a suit has."""
+        """Number of ranks in a suit."""
         self.suit_number = {suit: number for number, suit in enumerate(Suit)}
         self.card = tuple(Card(rank, suit) for suit in Suit for rank in ranks)
         """The card of each number."""
@@ -42,7 +42,7 @@ class TrickPack:
         """The higher cards of each card's suit."""
         counts = points or {}
         self.points: dict[Mask, int] = {bit: counts.get(self.card[n].rank, 0) for n, bit in enumerate(bits)}
-        """What each card counts."""
+        """Points of each card."""
         self._leads: dict[tuple[int | None, Obligation], LEADS] = {}
 
     def mask_of(self, cards: Iterable[Card]) -> Mask:

@@ -11,7 +11,7 @@ from raub_desktop.players.tricks.masks import BITS, Mask
 
 
 class Obligation(Enum):
-    """What a player who follows must do (``engine.tricks``)."""
+    """Obligation of a player who follows (``engine.tricks``)."""
 
     NONE = auto()
     """Any card may be played; trumps still win."""

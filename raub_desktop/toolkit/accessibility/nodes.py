@@ -51,7 +51,7 @@ _CELLS = (Kind.HEADER, Kind.CELL)
 
 
 class Target(NamedTuple):
-    """What a screen reader's request is about: a control by its name, or one of its options."""
+    """Target of a screen reader's request: a control by its name, or one of its options."""
 
     name: str
     option: int | None = None
@@ -68,13 +68,13 @@ class Entry(NamedTuple):
     box: Box | None = None
     value: str | None = None
     control: Control | None = None
-    """Where it is one, or the option of one: it can be gone to and pressed."""
+    """Control it is, or has as an option of it: it can be gone to and pressed."""
     target: Target | None = None
     chosen: bool | None = None
     place: int | None = None
     """From 0, among those beside it."""
     size: int | None = None
-    """How many it holds of which one is chosen or gone to."""
+    """Number of nodes it holds of which one is chosen or gone to."""
 
 
 def entries(tree: SceneTree, window: str, said: str, moment: int) -> list[Entry]:

@@ -26,7 +26,7 @@ _NOTHING = 1e-6
 _COLUMNS = 2
 """So many columns make a table."""
 _LEADING = 1.6
-"""How far the lines of a paragraph are apart at most, to the size of their type."""
+"""Greatest distance of a paragraph's lines, to the size of their type."""
 _LARGE = 0.030
 """The least type of a scene's heading (u)."""
 

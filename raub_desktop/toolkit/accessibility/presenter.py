@@ -138,16 +138,16 @@ class Listening:
         self._bridge = bridge
         self._clock = clock
         self._told = 0
-        """How many messages of the speech were told."""
+        """Number of messages of the speech that were told."""
         self._reader = Reader()
         self._by_keys = True
         """Whether a key was used last: what the pointer rests on is not read."""
         self._tree: SceneTree | None = None
-        """What the bridge is still to be handed."""
+        """Tree still to be handed to the bridge."""
         self._shown = self._first = self._latest = 0.0
-        """When the bridge was handed something, and when the first and the latest of ``_happened`` came."""
+        """Times at which the bridge was handed something, and the first and latest of ``_happened`` came."""
         self._happened: list[str] = []
-        """What the bridge is still to tell."""
+        """Messages the bridge is still to tell."""
 
     @property
     def active(self) -> bool:

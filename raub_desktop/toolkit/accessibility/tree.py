@@ -37,7 +37,7 @@ class Measured(NamedTuple):
 
 
 class Said(NamedTuple):
-    """How a control is read aloud: its role, words and value, and the value's place among how many."""
+    """Words of a control read aloud: its role, name and value, and the value's place among how many."""
 
     role: Role
     label: str
@@ -52,9 +52,9 @@ class Said(NamedTuple):
     measured: Measured | None = None
     """The value of a slider."""
     text: str = ""
-    """What is written in a field, as it is written."""
+    """Text of a field, as it is written."""
     selected: tuple[int, int] = (0, 0)
-    """Where the selection in a field begins, and where the caret stands (letters before it)."""
+    """Begin of the selection in a field, and place of the caret (letters before it)."""
 
 
 class Control(NamedTuple):
@@ -64,11 +64,11 @@ class Control(NamedTuple):
     said: Said
     box: Box
     key: str = ""
-    """What is written on the cap of its key."""
+    """Letter on the cap of its key."""
     note: str = ""
     enabled: bool = True
     cells: tuple[Box, ...] = ()
-    """Where each option is on the window (u), where all are seen."""
+    """Place of each option on the window (u), where all are seen."""
 
 
 class Kind(StrEnum):
@@ -95,7 +95,7 @@ class Part(NamedTuple):
     words: str
     parts: tuple["Part | Control", ...] = ()
     box: Box | None = None
-    """Where it is on the window (u); None where that is nowhere in particular."""
+    """Place on the window (u); None where that is nowhere in particular."""
     name: str = ""
 
     def walk(self) -> Iterator["Part | Control"]:
@@ -131,9 +131,9 @@ class SceneTree(NamedTuple):
     focus: str = ""
     """The name of the control the keys are on; "" for none."""
     parts: tuple[Part | Control, ...] = ()
-    """How all of it belongs together; texts and controls that are in no part come after them."""
+    """Parts of the tree; texts and controls that are in no part come after them."""
     window: str = ""
-    """What the window is called, where that is not the title, which changes."""
+    """Name of the window, where that is not the title, which changes."""
     dialog: bool = False
     """Whether it is a dialog over another scene, which waits for the answer."""
     asked: tuple[str, ...] = ()

@@ -9,7 +9,7 @@ from raub_desktop.toolkit.drawing.painter import Canvas
 from raub_desktop.toolkit.theme import THEME, Ink
 
 RIM = 0.028
-"""How far a medal reaches round what it carries (u)."""
+"""Width of a medal's rim round what it carries (u)."""
 _TEETH = 36
 
 

@@ -13,9 +13,9 @@ class SurfaceCache:
         self.limit = limit
         self.size = 0
         self.allowed: int | None = None
-        """How many more fine pictures may be made in this frame; None: any number."""
+        """Number of fine pictures that may still be made in this frame; None: any number."""
         self.postponed: list[pygame.Rect] = []
-        """Where a simpler picture was shown because there was no time for the fine one (pixels)."""
+        """Places of simpler pictures, shown because there was no time for the fine ones (pixels)."""
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def is_due(self, key: Hashable) -> bool:

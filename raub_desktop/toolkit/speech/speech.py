@@ -28,7 +28,7 @@ class _Order(NamedTuple):
     language: str
     rate: float
     number: int
-    """How often silence had been asked for; an order from before the last time is stale."""
+    """Number of times silence had been asked for; an order from before the last time is stale."""
 
 
 class Speech:
@@ -41,7 +41,7 @@ class Speech:
         self.on = on
         self.rate = rate
         self.last = ""
-        """What was said last."""
+        """Last words spoken."""
         self.messages: list[str] = []
         self._find = find or _find
         self._orders: SimpleQueue[_Order | None] | None = None

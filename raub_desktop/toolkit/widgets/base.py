@@ -35,7 +35,7 @@ class Look(NamedTuple):
 
 
 class Host(Protocol):
-    """What a widget may ask of its screen."""
+    """Services of its screen that a widget may ask for."""
 
     scale: Scale
 
@@ -71,7 +71,7 @@ class Widget:
         self.box = NOWHERE
         self.enabled = True
         self.cap = ""
-        """What is written on the cap of its key, if it has one; a letter or a digit presses it."""
+        """Letter on the cap of its key, if it has one; a letter or a digit presses it."""
         self.takes_keys = False
         """Whether letters typed belong to it (a text field)."""
         self.takes_mouse = False

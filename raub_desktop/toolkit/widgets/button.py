@@ -64,19 +64,19 @@ _CAP, _CAP_ROOM = 0.032, 0.022
 _BESIDE, _LEAST_BESIDE = 0.046, 0.030
 """Beside the words of a button without a cap, and at the least where its room is given (u)."""
 _ASCENT, _TAIL = 0.73, 0.22
-"""How high capitals and how low tails are over and under the base line, to the size of the type."""
+"""Height of capitals and of tails over and under the base line, to the size of the type."""
 _CLEAR, _LEAST_CLEAR = 0.0120, 0.0075
-"""What is left to a button's rim and inner line over and under two lines of words, and under the tails of one (u)."""
+"""Room for a button's rim and inner line over and under two lines of words, and under the tails of one (u)."""
 _LINE_UNDER = 0.027
 """From the base line of the words to that of the line below them (u)."""
 _OVER, _BESIDE_LINES = 0.034, 0.036
 """Room over and under the words of a button, and over and under two lines of them (u)."""
 _SQUEEZED = 0.8
-"""How much smaller than wished the words of a button may be where there is little room."""
+"""Least share of their size that the words of a button have where there is little room."""
 _LINK = 0.036
 """The least height of a link; a finger hits a little beside it, too (u)."""
 _PRESSED = 0.003
-"""How far a pressed button sinks (u)."""
+"""Distance that a pressed button sinks (u)."""
 _SMALLER = 0.95
 """A paragraph is made smaller by so much at a time."""
 

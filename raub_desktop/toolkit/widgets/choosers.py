@@ -24,9 +24,9 @@ _CHECK_LINES = 2
 _CELL, _LEAST_BESIDE = 0.024, 0.012
 """Room beside the words of a segment, and the least of it where words are small already (u)."""
 _SQUEEZED = 0.8
-"""How much smaller than wished the words may be so that all segments stand in one line."""
+"""Least share of their size that the words have so that all segments stand in one line."""
 _ON_RED = 0.012
-"""How much more the chosen one's red has beside its words, where the segments are not alike (u)."""
+"""Red added beside the chosen one's words, where the segments are not alike (u)."""
 _TICKED = 0.044
 """The width of a tick box and the room beside it (u)."""
 _ARROW = 0.034
@@ -91,7 +91,7 @@ class Segments(Chooser):
         self._wraps = wraps
         """Whether they may stand in several lines; else they ask for the room that all words need in one."""
         self._parts: list[Part] = [None] * len(options)
-        """How wide the cells are, once they have been drawn."""
+        """Places of the cells, once they have been drawn."""
         self._lines = 1
         """In how many lines they stand, once they have been laid out."""
 

@@ -43,7 +43,7 @@ class NumberField(TextField):
         self.choose = choose
         self.words = text
         self.wrong = ""
-        """What would be valid, while an invalid text is in the field."""
+        """Words for what would be valid, while an invalid text is in the field."""
 
     def accessible_text(self) -> Said:
         """Return how the number is read aloud, or what is allowed where the text is invalid."""

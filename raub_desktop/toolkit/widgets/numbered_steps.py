@@ -16,7 +16,7 @@ from raub_desktop.toolkit.widgets.base import stamp
 _DISC, _NUMBER = 0.046, 0.0300
 """The sizes of a disc and of the number on it (u)."""
 _COLUMN = 0.44
-"""How wide a step is where there is room (u)."""
+"""Width of a step where there is room (u)."""
 
 
 class Step(NamedTuple):

@@ -24,7 +24,7 @@ Sample = Callable[[Painter, pygame.Surface, Box, Any], None]
 
 _RIM = 0.0062
 _SQUEEZED = 0.8
-"""How much smaller than wished the words under a sample may be."""
+"""Least share of their size that the words under a sample have."""
 _KNOB, _VALUE = 0.015, 0.100
 """A slider's knob, and the room for its value at the right (u)."""
 
@@ -46,7 +46,7 @@ class Samples(Chooser):
         super().__init__(name, options, value, choose)
         self.sample = sample
         self.width, self._high = width, high
-        """How large a sample is (u)."""
+        """Size of a sample (u)."""
 
     def widths(self, painter: Painter) -> tuple[float, float]:
         longest = max(painter.measure(words, "sans_bold", THEME.type_least) for _, words in self.options)

@@ -38,9 +38,9 @@ PUSHED = "button"
 """The sound of a pressed widget."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ARROW_STEP = 0.09
-"""How far an arrow that leads to no widget moves the page (u)."""
+"""Distance by which an arrow that leads to no widget moves the page (u)."""
 _PAGES = {pygame.K_PAGEUP: -0.8, pygame.K_PAGEDOWN: 0.8, pygame.K_HOME: -99.0, pygame.K_END: 99.0, pygame.K_SPACE: 0.8}
-"""How far a key moves a long page, as a share of what is seen of it."""
+"""Distance by which a key moves a long page, as a share of what is seen of it."""
 _HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -219,7 +219,7 @@ class Mouse:
         self.pressed = ""
         """The widget on which the button went down."""
         self._at = 0.0, 0.0
-        """Where the pointer was last (u)."""
+        """Last place of the pointer (u)."""
 
     def look(self, widget: Widget) -> Look:
         """Return the state to draw a widget in."""
@@ -345,7 +345,7 @@ _POPPED = (
 )
 """The events that go to something open above the widgets."""
 _RIM = 0.012
-"""How far the picture of a widget reaches over its box (u)."""
+"""Overhang of a widget's picture over its box (u)."""
 _FADE = 0.03
 """In what height bare cloth under a heading passes into what is seen below (u)."""
 
@@ -382,12 +382,12 @@ class Screen(Scene):
         self.painter = context.painter(1.0, self._surfaces)
         self.scale = Scale(1.0, 16 / 9, 1.0)
         self.left = self.top = 0.0
-        """Where the 16:9 middle of the window begins (u)."""
+        """Corner of the 16:9 middle of the window (u)."""
         self._gui: Gui | None = None
         self._undos: defaultdict[str, Undo] = defaultdict(Undo)
         self._tips = Tips()
         self._popup: Popup | None = None
-        """What is open above the widgets and takes all events."""
+        """Popup open above the widgets, which takes all events."""
         self._spot: pygame.Rect | None = None
         """The rectangle to redraw, if only a blinking caret changed."""
 

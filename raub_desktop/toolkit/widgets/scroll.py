@@ -9,14 +9,14 @@ from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.widgets.base import stamp
 
 _STEP = 0.09
-"""How far one notch of the wheel moves the sheet (u)."""
+"""Distance by which one notch of the wheel moves the sheet (u)."""
 _BAR = 0.010
 _SLACK = 0.016
-"""How far a click may slip before it pulls the sheet (u)."""
+"""Distance that a click may slip before it pulls the sheet (u)."""
 _GLIDE = 1.5
-"""How fast a stick that is pushed out moves the sheet (u a second)."""
+"""Speed at which a stick that is pushed out moves the sheet (u a second)."""
 _LEAST_FLUNG, _STILL = 0.25, 0.04
-"""How fast a finger must be to fling the sheet, and how slow the sheet stops (u a second)."""
+"""Least speed of a finger that flings the sheet, and speed below which the sheet stops (u a second)."""
 _ROLLS = 0.45
 """Seconds until a sheet that was flung has a third of its speed."""
 _LATELY = 0.06
@@ -32,12 +32,12 @@ class Scroll:
         self.offset = 0.0
         self._held: float | None = None
         self._paper: tuple[float, float] | None = None
-        """Where the sheet itself was taken hold of, and how far it was scrolled then."""
+        """Place at which the sheet itself was taken hold of, and the scrolled distance then."""
         self._pulled = False
         self._was = 0.0
-        """How far it was scrolled when time last passed."""
+        """Scrolled distance when time last passed."""
         self._speed = 0.0
-        """How fast it moves by itself, or is pulled (u a second)."""
+        """Speed by itself, or of the pull (u a second)."""
         self._pushed = False
         """Whether a stick moves it."""
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pygame_gui.elements import UITextEntryLine
 
 _LEAST_WIDE, _WIDE = 0.16, 0.44
-"""How wide a field is at the least, and where there is room (u)."""
+"""Least width of a field, and its width where there is room (u)."""
 _NOT_MINE = (
     *(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN),
     *range(pygame.K_F1, pygame.K_F12 + 1),
@@ -74,7 +74,7 @@ class TextField(Widget):
         self.entered = entered
         """Called by Enter, which also ends text input."""
         self.composed = ""
-        """What an input method is putting together at the caret."""
+        """Text an input method is putting together at the caret."""
         self._line: UITextEntryLine | None = None
         """pygame-gui's line, while one writes."""
         self._seen: Box | None = None

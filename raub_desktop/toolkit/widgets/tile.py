@@ -16,7 +16,7 @@ from raub_desktop.toolkit.widgets.base import Look, Widget, cast_shadow, draw_ri
 from raub_desktop.toolkit.widgets.button import draw_radio
 
 Fill = Literal["none", "paper", "red", "yellow"]
-"""What a tile is made of: nothing, a label with a shadow, a red strip, a strip of pale yellow with a rim."""
+"""Ground of a tile: nothing, a label with a shadow, a red strip, a strip of pale yellow with a rim."""
 
 
 class Tile(Widget):
@@ -42,7 +42,7 @@ class Tile(Widget):
         self.fill: Fill = fill
         self.tip = tip
         self._align: Align = align
-        """Where its words stand where it is higher than they are."""
+        """Vertical place of its words where it is higher than they are."""
         self._ground = Ground.RED if fill == "red" else ground
 
     def accessible_text(self) -> Said:
@@ -96,7 +96,7 @@ def _lay(canvas: Canvas, box: Box, fill: Fill, hovered: bool) -> None:
 _RADIO, _TICK, _DISC = 0.024, 0.018, 0.057
 """The sizes of a radio mark, of a tick, and of a disc with a number (u)."""
 _TOOTH = (0.0115, 0.0065)
-"""How wide and how high one of the wolf teeth is (u)."""
+"""Width and height of one of the wolf teeth (u)."""
 
 
 def radio(chosen: bool, role: Role) -> Node:

@@ -18,7 +18,7 @@ _MIDDLE = 0.75
 
 
 class Tips:
-    """Which widget's tooltip is shown."""
+    """Tooltip shown once the pointer or the focus has rested on a widget."""
 
     def __init__(self) -> None:
         self._of = ""

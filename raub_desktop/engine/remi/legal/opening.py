@@ -19,7 +19,7 @@ from raub_desktop.engine.remi.worth import opening_points, rank_worth
 
 Row = tuple[Card, ...]
 Token = tuple[int, int]
-"""Where a kind stands in the order of the pack; all jokers are one kind."""
+"""Place of a kind in the order of the pack; all jokers are one kind."""
 
 
 def must_open(state: Position) -> bool:
@@ -44,7 +44,7 @@ def most_melded(state: Position, hand: Row) -> int:
 
 
 class Need(NamedTuple):
-    """What an opening needs: at least ``points``, a run or not, a most of cards, and a card it must hold."""
+    """Need of an opening: at least ``points``, a run or not, a most of cards, and a card it must hold."""
 
     points: int
     run: bool

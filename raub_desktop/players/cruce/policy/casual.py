@@ -1,4 +1,4 @@
-"""How people play who do not count every trick: by the look of the hand, and of the trick on the table.
+"""Play of people who do not count every trick: by the look of the hand, and of the trick on the table.
 
 None of it is silly: marriages are announced, high cards are led, tricks are taken as cheaply as they can be, and
 hopeless ones get the lowest card.  It only looks at less than a good player does.
@@ -19,7 +19,7 @@ from raub_desktop.players.cruce.reference.hand import own_hand
 
 
 class Feel(NamedTuple):
-    """How high a casual player bids for the look of a hand."""
+    """Bids of a casual player by the look of a hand."""
 
     margin: float
     """Points the hand must look like beyond those of the bid."""

@@ -27,7 +27,7 @@ from raub_desktop.players.cruce.search.worth import Worth, is_near_the_end, judg
 from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
 GIVES_FROM = 7
-"""How many of the cards least worth keeping are considered for giving away."""
+"""Number of the cards least worth keeping that are considered for giving away."""
 ALIKE = 1
 """Points that touching cards may differ by and still be as good."""
 RICH, POOR = 10, 4

@@ -1,4 +1,4 @@
-"""Which four to take, and which cards to give away."""
+"""Choice of the four to take, and of the cards to give away."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What a seat knows of the cards: which are still out, which of its own nothing can beat, what each is worth
+"""Knowledge of a seat about the cards: which are out, which of its own nothing can beat, what each is worth
 keeping.
 """
 
@@ -10,7 +10,7 @@ from raub_desktop.engine.cruce.types import COUPLE, POINTS, View
 from raub_desktop.engine.events import CardPlayed
 
 KEPT = {Rank.ACE: 9.0, Rank.TEN: 4.0, Rank.KING: 2.0, Rank.OBER: 1.0, Rank.UNTER: 0.5, Rank.NINE: 0.0}
-"""What holding on to a plain card is worth, in points."""
+"""Worth of holding on to a plain card, in points."""
 TRUMP_BONUS = 6.0
 MARRIAGE_BONUS = 15.0
 

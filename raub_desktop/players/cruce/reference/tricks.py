@@ -1,4 +1,4 @@
-"""Which card to lead, and which to play to a trick."""
+"""Choice of the card to lead, and of the card to play to a trick."""
 
 from raub_desktop.engine.actions import Action
 from raub_desktop.engine.cards import Card

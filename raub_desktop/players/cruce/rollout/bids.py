@@ -11,7 +11,7 @@ from raub_desktop.players.cruce.rollout.plain import strengths
 from raub_desktop.players.tricks.masks import Mask
 
 SPREAD = 0.3
-"""How much less a bid may be worth, in points of the score, and still be made a third as often."""
+"""Loss, in points of the score, at which a bid is still made a third as often."""
 LAPSE = 0.02
 """The probability that a player bids anything at all."""
 

@@ -17,11 +17,11 @@ class Contract(NamedTuple):
     side: tuple[int, ...]
     """The side of each seat."""
     declarer: int
-    """Who leads first."""
+    """Seat that leads first."""
     bid: int
     """0 where nobody has promised anything."""
     at_one: int = PLAIN_MARRIAGE
-    """What a marriage in trumps counts for the side that won the bidding with 1."""
+    """Points of a marriage in trumps for the side that won the bidding with 1."""
     must_beat: bool = True
     scores_bid: bool = False
     """A bid that is made scores the bid, however many points there are."""
@@ -60,11 +60,11 @@ class Turn(NamedTuple):
     lying: int = 0
     """Points in the trick."""
     after: int = 0
-    """How many play to this trick after this seat."""
+    """Number of seats that play to this trick after this one."""
 
 
 class Cards(NamedTuple):
-    """Where the cards are."""
+    """Places of the cards."""
 
     hands: tuple[Mask, ...]
     """Whoever has played to the trick holds a card less."""

@@ -34,7 +34,7 @@ _KEPT4 = [
     }
     for trump in range(SUITS)
 ]
-"""What holding on to a card is worth, by trump, marriages apart."""
+"""Worth of holding on to a card, by trump, marriages apart."""
 
 
 _IN_HAND = sorted(range(HEIGHTS), key=[writing_place(CARD[height]) for height in range(HEIGHTS)].__getitem__)
@@ -65,7 +65,7 @@ _SUIT_WORTH = [
     ]
     for heights in (PLAIN_HEIGHTS, TRUMP_HEIGHTS)
 ]
-"""What the cards of one suit look like, as a plain suit and as trumps; a marriage counts 20."""
+"""Look of the cards of one suit, as a plain suit and as trumps; a marriage counts 20."""
 
 
 def strengths(hand: Mask, full: bool) -> list[int]:

@@ -1,4 +1,4 @@
-"""What each bid brings: in sampled deals the others bid, give cards away and play plainly."""
+"""Value of each bid: in sampled deals the others bid, give cards away and play plainly."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""How often the own side wins the present trick, and each card by the end, after each choice, in sampled deals."""
+"""Chances that the own side wins the present trick, and each card by the end, after each choice, in sampled deals."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -55,7 +55,7 @@ def _winner(position: Position, world: World, card: Mask) -> int:
 
 
 class CardOwnership:
-    """How often the own side wins each card after each action, counted in sampled deals."""
+    """Chances that the own side wins each card after each action, counted in sampled deals."""
 
     def __init__(self, position: Position) -> None:
         side = position.contract.side

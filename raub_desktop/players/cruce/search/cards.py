@@ -1,4 +1,4 @@
-"""Which card to play: sample worlds, play each to the end after each card, and take the card best on average.
+"""Search for the card to play: sample worlds, play each to the end after each card, take the card best on average.
 
 A world is finished by plain sensible play, as if nobody saw more than their own cards; once few cards are left also by
 the exact solver, as if all saw all: the mean of both, as real players do something in between.

@@ -1,4 +1,4 @@
-"""Which cards to give away: all sensible ways are tried in a few sampled deals, then the better half in more, and so
+"""Search for the cards to give away: all sensible ways in a few sampled deals, then the better half in more, and so
 on.
 """
 

@@ -19,9 +19,9 @@ class Outcome(NamedTuple):
     failed: bool
     """It did not."""
     gain: float
-    """What the own score changes by."""
+    """Change of the own score."""
     others: float
-    """What the others' scores change by, on the mean."""
+    """Change of the others' scores, on the mean."""
 
 
 def outcome_of(contract: Contract, points: tuple[int, ...], side: int, worth: Worth) -> Outcome:
@@ -45,7 +45,7 @@ class Value(NamedTuple):
     gain: float
     others: float
     standard_error: float = 0.0
-    """How far ``value`` may differ from the best one's by chance: a standard error."""
+    """Standard error of the difference between ``value`` and the best one's."""
 
 
 class Sums:

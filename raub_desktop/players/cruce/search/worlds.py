@@ -23,11 +23,11 @@ from raub_desktop.players.tricks.masks import Mask, cards_in
 
 TRIES = 60
 DRAWN_A_WORLD = 3
-"""How many worlds are sampled and weighed for each that is used."""
+"""Number of worlds sampled and weighed for each that is used."""
 SILENT_MARRIAGE = 0.1
 """The probability that a marriage in the hand is not announced by a lead that could announce it."""
 OTHER_TRUMP = 0.15
-"""How likely a declarer makes another suit trump than the best-looking one."""
+"""Chance that a declarer makes another suit trump than the best-looking one."""
 
 
 class World(NamedTuple):
@@ -41,9 +41,9 @@ class World(NamedTuple):
     points: tuple[int, ...]
     """Points so far, those of forgotten tricks shared out by tricks won."""
     past: tuple[Mask, ...]
-    """What each seat has played."""
+    """Cards each seat has played."""
     times: int = 1
-    """How often it was drawn."""
+    """Number of times it was drawn."""
 
 
 def sample_worlds(view: View, position: Position, rng: Chooser, count: int, weighs: bool = True) -> list[World]:

@@ -1,4 +1,4 @@
-"""What the points at the end of a deal are worth: in points of the score, or in the chance to win the match."""
+"""Worth of the points at the end of a deal: in points of the score, or in the chance to win the match."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache

@@ -1,1 +1,1 @@
-"""How each level and temperament of Raub's opponents answers."""
+"""Answers of each level and temperament of Raub's opponents."""

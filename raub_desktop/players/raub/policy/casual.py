@@ -1,4 +1,4 @@
-"""How people play who do not count every trick: by the look of the hand, and of the trick on the table.
+"""Play of people who do not count every trick: by the look of the hand, and of the trick on the table.
 
 None of it is silly: high cards and trumps are kept, tricks are taken as cheaply as they can be, and hopeless ones get
 the lowest card.  It only looks at less than a good player does.

@@ -30,15 +30,15 @@ CALL_WORLDS = 60
 """Deals sampled for a call at an untrained table, or near the end of the match."""
 DEALS_BEFORE = 80
 SURE_BEFORE = 0.03
-"""How much more than the usual call, in chances to win, another call before the deal must be worth."""
+"""Gain over the usual call, in chances to win, that another call before the deal must show."""
 SURE_BY = 0.25
-"""How much more than the plain call, in points, another must be worth, since few deals are sampled."""
+"""Gain over the plain call, in points, that another must show, since few deals are sampled."""
 SURE_OF_MATCH = 0.015
 """The same in chances to win."""
 WORTHLESS = STRENGTH[Rank.TEN]
 """The height of the highest plain card that hardly ever wins anything."""
 POINTS_A_TRICK = 2.0
-"""What a bold player's extra tricks come to in points."""
+"""Points to which a bold player's extra tricks come."""
 BEFORE = (Phase.BEFORE_DEAL, Phase.ASK_MUS)
 
 

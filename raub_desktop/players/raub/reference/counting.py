@@ -37,7 +37,7 @@ PLAY_WITH = (1.3, 0.95, 0.8)
 ALONE_WITH = 0.9
 """Expected tricks to play with when all others have left the deal to the declarer, or will have (forpass)."""
 DROP, PLAY, FORPASS = 0, 1, 2
-"""What is said about playing; a surpass counts as a forpass."""
+"""Answers about playing; a surpass counts as a forpass."""
 _ACES = sum(1 << HEIGHTS * suit + HEIGHTS - 1 for suit in range(4))
 
 

@@ -103,9 +103,9 @@ class Room(NamedTuple):
     plays: list[int]
     won: list[int]
     laid: list[Mask]
-    """What each seat set aside."""
+    """Cards each seat set aside."""
     points: list[int]
-    """What each seat's score falls by."""
+    """Points by which each seat's score falls."""
     answers: list[int]
     """Every answer given, in order; cards set aside as their places in the hand, a bit each."""
     speakers: list[int]

@@ -16,7 +16,7 @@ MOST_TABLED = 4
 """The most seats that the tables cover; more seats use those for this number."""
 
 NORMAL, MUSS, MUS, PERMUS_UNSEEN, PERMUS_SEEN = range(5)
-"""What kind of deal it is."""
+"""Kinds of deal."""
 NO_SWAP, SWAP_ANY_TIME, SWAP_AFTER_DRAW = range(3)
 PASS, DECLARE, TURN = range(3)
 ANSWERS_OF: dict[Phase, dict[str, int]] = {

@@ -21,10 +21,10 @@ CHOICES = 2
 WEIGHTS = CHOICES * FEATURES
 """Weights of a row."""
 MARGIN = 0.04
-"""How much more than the reference's another answer must be worth to be given, in points."""
+"""Gain over the reference's answer, in points, for which another is given."""
 AT_RAUB, AT_LAY, AT_BID = 0, 8, 9
 SORTS = 6
-"""How the trump was made: declared, or a raub of a seven, of 8 to J, of Q, of K, of A."""
+"""Number of ways to make trump: declared, or a raub of a seven, of 8 to J, of Q, of K, of A."""
 BLIND = SORTS
 """The sort of a raub whose card lies face down, for players asked whether they play (a rule of some books)."""
 ROLES = 2 * SORTS

@@ -1,4 +1,4 @@
-"""Which card to play: sample many worlds, play each to the end after each card, and take the card best on average.
+"""Search for the card to play: sample many worlds, play each to the end after each card, take the best on average.
 
 A world is finished twice: by the exact solver, as if all saw all cards, and by plain sensible play, as if nobody saw
 more than their own.  Real players do something between; the mean of both plays better than either view alone, since
@@ -77,7 +77,7 @@ class CardValue(NamedTuple):
     stops: float
     """The chance that the declarer fails."""
     standard_error: float = 0.0
-    """How far ``value`` may differ from the best one's by chance: a standard error."""
+    """Standard error of the difference between ``value`` and the best one's."""
 
 
 def card_values(

@@ -12,7 +12,7 @@ from raub_desktop.players.tricks.masks import BITS, Mask
 from raub_desktop.players.tricks.play import LEADS, Trick, legal
 
 Worth = Mapping[Won, tuple[float, ...]]
-"""What an end of the deal is worth to each place.  The deal ends as soon as the tricks won stand in the table: all ends
+"""Worth of an end of the deal to each place.  The deal ends as soon as the tricks won stand in the table: all ends
 after the last trick do, and those in the middle where someone is out ("aus")."""
 
 _NEVER = float("-inf")

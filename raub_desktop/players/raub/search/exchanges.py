@@ -41,7 +41,7 @@ class LayValue(NamedTuple):
     tricks: float
     made: float
     standard_error: float = 0.0
-    """How far ``value`` may differ from the best one's by chance: a standard error."""
+    """Standard error of the difference between ``value`` and the best one's."""
 
 
 def lay_values(

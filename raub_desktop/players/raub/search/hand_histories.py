@@ -1,4 +1,4 @@
-"""What a view says of how each hidden hand came about, card by card where cards were shown.
+"""Histories of the hidden hands, card by card where a view showed them.
 
 A story begins with the cards dealt unseen and goes on in steps; sampling a hand walks through them.
 """
@@ -27,7 +27,7 @@ from raub_desktop.players.tricks.play import Trick
 
 
 class Step(Enum):
-    """What happens to a hand between the deal and the play."""
+    """Change of a hand between the deal and the play."""
 
     GAINS = auto()
     """A card everyone sees: robbed, swapped for the seven, or drawn face up."""
@@ -65,9 +65,9 @@ class Story(NamedTuple):
     laid: int
     thrown: int
     before: tuple[tuple[Step, int], ...]
-    """What happened before it drew cards unseen, each step with its card (GAINS, GIVES) or number of cards."""
+    """Steps before it drew cards unseen, each with its card (GAINS, GIVES) or number of cards."""
     after: tuple[tuple[Step, int], ...]
-    """What happened from then on."""
+    """Steps from then on."""
     dealt_for_sure: Mask
     """Cards shown later that can only have been dealt."""
     dealt_or_drawn: tuple[Mask, ...]
@@ -81,7 +81,7 @@ class Story(NamedTuple):
 
 
 class Known(NamedTuple):
-    """What a view knows of the cards, as masks."""
+    """Knowledge of a view about the cards, as masks."""
 
     stories: tuple[Story, ...]
     own: Mask

@@ -25,7 +25,7 @@ BEGINNINGS = 240
 ENOUGH = 8
 """The beginnings that a world should find to choose from, for sharing them."""
 LIVES = 8
-"""How often a failed world is sampled again, for each that is wanted."""
+"""Number of tries to sample a failed world again, for each that is wanted."""
 
 
 class World(NamedTuple):
@@ -37,11 +37,11 @@ class World(NamedTuple):
     rest: Mask
     """Hidden cards in no hand: the stock, what others set aside, and hands that left the deal."""
     weight: float
-    """How likely it is, compared with others."""
+    """Likelihood, compared with other worlds."""
 
 
 class Belief(Protocol):
-    """How likely a seat's calls and exchanges are with given cards; made for one view."""
+    """Likelihood of a seat's calls and exchanges with given cards; made for one view."""
 
     tries: int
     """Hands tried for each seat of a world: 1 where the belief says little, 2 where it says much."""
@@ -120,7 +120,7 @@ class Begun(NamedTuple):
     drawn: Mask
     """Cards shown later that it is going to draw."""
     to_draw: int
-    """How many hidden cards it is going to draw."""
+    """Number of hidden cards it is going to draw."""
 
 
 NOTHING = Begun(0.0, 0, 0, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""What every end of the present deal is worth to the participants, by the engine's own scoring.
+"""Worth of every end of the present deal to the participants, by the engine's own scoring.
 
 A judge turns the points of a deal into a value for each seat; the default one is the lead over the others.
 """

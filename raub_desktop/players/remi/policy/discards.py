@@ -11,7 +11,7 @@ from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import feeding_cost, fits_table, live_pairs
 
 FITS = 6.0
-"""What it costs to discard a card that someone can lay off on a meld."""
+"""Cost of discarding a card that someone can lay off on a meld."""
 WILD = 100.0
 PAIR = 6.0
 """The worth, in points, of all cards together that complete a pair, if they are not counted one by one."""

@@ -1,4 +1,4 @@
-"""What goes onto the table in a turn, and what is held back."""
+"""Choice of what goes onto the table in a turn, and what is held back."""
 
 from collections.abc import Sequence
 

@@ -43,7 +43,7 @@ class Temperament:
     """The habits of a computer player; the defaults are those of a calm one."""
 
     boldness: int = 0
-    """How much earlier the player knocks and how much longer melds are held back; -1: later, shorter."""
+    """Earliness of knocking and length of holding melds back; -1: later, shorter."""
     waits: int | None = None
     """Melds are held back while all others have more cards than this; None: as the level does."""
     dear_first: int = 0

@@ -30,7 +30,7 @@ A_DARE = 4
 A_CHANCE = 0.06
 """The same for a player who estimates the chance to be the lowest."""
 PILE_MORE = 1.0
-"""How much more than a card of the stock the pile's top must bring, because everyone sees it taken."""
+"""Gain over a card of the stock that the pile's top must bring, because everyone sees it taken."""
 
 
 class Opponent:

@@ -17,7 +17,7 @@ from raub_desktop.players.remi.legal import legal_actions, own_hand
 KNOCK_AT = 16
 """The most points in no meld with which the reference says "Remi!"."""
 DANGER = 6.0
-"""What it costs to discard a card that someone can lay off on a meld."""
+"""Cost of discarding a card that someone can lay off on a meld."""
 
 
 class Reference:
@@ -92,7 +92,7 @@ class Reference:
 
 # ------------------------------------------------------------------------------------------------- what a hand is worth
 NEIGHBOUR, NEAR, ALIKE = 3.0, 1.5, 2.5
-"""What a card next to another, one place on, or of the same rank may still become, in points."""
+"""Promise, in points, of a card next to another, one place on, or of the same rank."""
 
 
 def counts(options: Options) -> Callable[[Card], int]:

@@ -18,12 +18,12 @@ from raub_desktop.players.remi.search.weights import Weights
 CANDIDATES = 4
 """The number of discards compared in sampled deals: those that leave the best hands."""
 FITS = 6.0
-"""What it costs to discard a card that someone can lay off on a meld."""
+"""Cost of discarding a card that someone can lay off on a meld."""
 BY_RULES = Level(remembers=None)
 RULES = 0.5
 """The weight of the rules of thumb where hands are compared."""
 BREAKS = 100.0
-"""What it costs to break the best lay-out."""
+"""Cost of breaking the best lay-out."""
 DANGER_WORLDS = 10
 CHANCE = 40.0
 """The worth of surely winning the deal, in the unit of a hand's cost."""
@@ -37,7 +37,7 @@ class Weighed(NamedTuple):
     value: float
     """More is better."""
     danger: float
-    """How often the next player can use it, 0 to 1."""
+    """Chance that the next player can use it, 0 to 1."""
     chance: float | None = None
     """The chance to win the deal."""
 

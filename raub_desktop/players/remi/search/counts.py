@@ -1,4 +1,4 @@
-"""What the other hands count in no meld when hands are compared at "Remi!", over sampled deals.
+"""Counts of the other hands' cards in no meld when hands are compared at "Remi!", over sampled deals.
 
 With a single rival their hand is judged by what they discarded and took instead.
 """
@@ -38,7 +38,7 @@ class Told(NamedTuple):
     """The public play of another seat, by which its hand is judged."""
 
     last: int
-    """What their last discard counts,"""
+    """Points of their last discard,"""
     before: int
     """and the one before it."""
     draws: int
@@ -70,7 +70,7 @@ def chance_above(told: Told, count: float) -> float:
 
 
 class Reading:
-    """What the other hands probably count, judged by what each player discarded and took."""
+    """Probable counts of the other hands, judged by what each player discarded and took."""
 
     def __init__(self, view: View) -> None:
         self._share = TEN / hand_size(view.options, view.seats)
@@ -115,7 +115,7 @@ class Counts:
         found = [self._of(knowledge.world(rng)) for _ in range(worlds)]
         self.lowest = sorted([min(counts) for counts in found])
         self.sum = sum(map(sum, found)) / worlds
-        """What all the others count together, on average."""
+        """Count of all others together, on average."""
 
     def _of(self, world: World) -> list[int]:
         view, at = self._view, len(world.draws)

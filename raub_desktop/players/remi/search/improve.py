@@ -1,4 +1,4 @@
-"""What the next card drawn may bring a hand: every unseen card is tried, none sampled."""
+"""Expected improvement of a hand by the next card drawn: every unseen card is tried, none sampled."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,9 +12,9 @@ from raub_desktop.players.remi.search.uses import beside, completes, fits_table
 from raub_desktop.players.remi.search.weights import BY_HAND, Weights
 
 EVEN = 10.0
-"""What every card counts where hands must be complete."""
+"""Points of every card where hands must be complete."""
 WILD = 60.0
-"""What giving a wild card away costs."""
+"""Cost of giving a wild card away."""
 
 
 def cost_of(options: Options, card: Card, weights: Weights = BY_HAND) -> float:
@@ -30,19 +30,19 @@ class Kept(NamedTuple):
 
     thrown: Card
     over: float
-    """What its cards in no meld cost."""
+    """Cost of its cards in no meld."""
     gain: float
-    """How much the next card drawn reduces that on average."""
+    """Mean reduction of that by the next card drawn."""
     helping: int
     """The number of unseen cards that reduce it."""
     promise: float
-    """What loose cards may become later."""
+    """Promise of loose cards."""
     cost: float
     """All of it as one number, less is better."""
 
 
 class Improvement:
-    """What each unseen card would bring a hand if it were drawn."""
+    """Gain of a hand by each unseen card, if it were drawn."""
 
     def __init__(self, knowledge: Knowledge, hand: Sequence[Card], weights: Weights = BY_HAND) -> None:
         self.knowledge = knowledge

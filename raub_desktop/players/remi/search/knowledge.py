@@ -1,4 +1,4 @@
-"""What a seat knows of where the cards are: the unseen ones, and those it saw others draw openly."""
+"""Knowledge of a seat about where cards are: the unseen ones, and those it saw others draw openly."""
 
 from collections.abc import Iterable
 from random import Random

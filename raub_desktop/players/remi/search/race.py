@@ -1,4 +1,4 @@
-"""Who will be out first: the own hand against the others' over sampled deals, each drawing on as if it knew its draws.
+"""Race to go out: the own hand against the others' over sampled deals, each drawing on as if it knew its draws.
 
 Each hand is taken together with the next cards it draws; it is out in the turn in which all but the cards discarded in
 between can be laid.  Nobody truly knows their draws, so every hand is a little too quick, all alike.

@@ -1,4 +1,4 @@
-"""How much of some cards can be melded or laid off, for every subset of them at once.
+"""Cards that can be melded or laid off together, for every subset of some cards at once.
 
 The count is exact for own melds (dynamic programming over what is left, as in engine/layouts.py); a card that fits onto
 a meld on the table counts by itself.  What one hand needs is soon asked again with a card more or less, so one

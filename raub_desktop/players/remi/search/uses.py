@@ -49,7 +49,7 @@ def completes(rules: MeldRules, held: Iterable[Card], card: Card) -> bool:
 
 
 FED = (0.0, 1.0, 4.0)
-"""What it costs to give the next player a card that goes with so many which they openly took."""
+"""Cost of giving the next player a card that goes with so many which they openly took."""
 
 
 def feeding_cost(rules: MeldRules, taken: Sequence[Card], card: Card) -> float:

@@ -9,15 +9,15 @@ class Weights(NamedTuple):
     """The weights, in the unit of a hand's cost."""
 
     card: float = 4.0
-    """What a card in no meld costs where melds are laid in play, whatever it counts ..."""
+    """Cost of a card in no meld where melds are laid in play, whatever it counts ..."""
     of_points: float = 0.5
     """... and for each of its points."""
     draws: float = 2.0
     """For how many draws what the next one brings is reckoned."""
     pairable: float = 0.06
-    """What each unseen card that makes a pair with a loose one is worth."""
+    """Worth of each unseen card that makes a pair with a loose one."""
     given: float = 5.0
-    """What it costs to discard a card with which the next player can meld."""
+    """Cost of discarding a card with which the next player can meld."""
     freed_points: bool = True
     """Whether a draw brings more where it frees a dearer card: dear cards look worth keeping then."""
 
