@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from raub_desktop.session.setup import TableSetup
 
 _SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
-"""Where a Unix desktop, or someone who runs without one on purpose, says what can be drawn on.
+"""Variables with which a Unix desktop, or someone who runs without one on purpose, says what can be drawn on.
 
 Looked at before pygame is asked, whose own search for a screen writes to the terminal.
 """

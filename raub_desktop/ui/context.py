@@ -55,7 +55,7 @@ class Context:
     window: Window | None = None
     """The window, once there is one."""
     settings_file: Path | None = None
-    """Where the settings are kept; None: nowhere."""
+    """File of the settings; None: nowhere."""
     pack: tuple[Card, ...] = ()
     """All cards of the present game, whose pictures are rendered ahead; empty while no game is known."""
     game: str = ""

@@ -421,4 +421,4 @@ _MAKERS: Mapping[type[Route], Callable[[Context, Any], Scene]] = {
     to.ToSheet: _sheet,
     to.ToResult: _result,
 }
-"""What makes the scene of each destination."""
+"""Maker of the scene for each destination."""

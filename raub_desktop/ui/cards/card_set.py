@@ -257,7 +257,7 @@ class CardSet:
         self._four_colours = False
         self._drawings = deck
         self._jokers = self._drawn_jokers()
-        """How many jokers the deck has drawings of; a game with more packs repeats them."""
+        """Number of jokers the deck has drawings of; a game with more packs repeats them."""
         self._back = back
         self._pictures: OrderedDict[Slot, pygame.Surface] = OrderedDict()
         self._bytes = 0

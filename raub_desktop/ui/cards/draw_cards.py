@@ -11,7 +11,7 @@ from raub_desktop.ui.cards.card_set import cards_of
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 
 RAISE, GROW = 0.018, 0.03
-"""How far a fully lifted card moves up (u), and by what share it grows."""
+"""Rise of a fully lifted card (u), and the share by which it grows."""
 RESTING, IN_HAND, HELD = 0.0035, 0.005, 0.014
 """The length of the shadow (u): of a resting card, of one in the own hand, of a lifted one."""
 RIM, RIM_GAP, RIM_RADIUS = 0.0044, 0.0035, 0.0155

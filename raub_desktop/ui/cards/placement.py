@@ -30,9 +30,9 @@ class Placement:
     angle: float = 0.0
     """Degrees, counter-clockwise as pygame turns."""
     dim: float = 0.0
-    """How much shadow ink veils it, 0 to 1."""
+    """Share of shadow ink that veils it, 0 to 1."""
     lift: float = 0.0
-    """How high it is held, 0 to 1: a hovered card 1.  It moves up, grows and throws a longer shadow when painted."""
+    """Height, 0 to 1: a hovered card 1.  It moves up, grows and throws a longer shadow when painted."""
     rim: bool = False
     """A yellow rim: hovered, focused or chosen."""
     z: int = 0

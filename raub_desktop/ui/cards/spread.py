@@ -10,13 +10,13 @@ from raub_desktop.ui.cards.placement import Placement
 
 _CARD = 0.285
 WIDTH, _BEND, _TURN = 1.22, 0.055, 18.0
-"""How wide the spread is, how much lower its ends lie (u), how far the outer cards are turned (degrees)."""
+"""Width of the spread, drop of its ends (u), turn of the outer cards (degrees)."""
 _STEP = 2
 """Cards are turned by multiples of this angle, so that few pictures are needed."""
 _GAP, _LIFT = 0.050, 0.024
-"""How far the two parts make room where the pack would be cut, and how much higher the one taken off lies (u)."""
+"""Room between the two parts where the pack would be cut, and rise of the one taken off (u)."""
 _RISE = 0.085
-"""How high the lower part is lifted on its way onto the upper (u)."""
+"""Rise of the lower part on its way onto the upper (u)."""
 _THIN = 0.0006
 """The thickness of a card in a squared pack (u)."""
 HEIGHT = _CARD + _BEND

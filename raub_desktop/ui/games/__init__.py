@@ -1,4 +1,4 @@
-"""What only one game shows: its table, lessons, and page of New table, by the game's name in records."""
+"""Views of single games: table, lessons, and page of New table, by the game's name in records."""
 
 from raub_desktop.games import Parts
 from raub_desktop.ui.games.first_match import FirstMatch

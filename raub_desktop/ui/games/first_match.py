@@ -119,7 +119,7 @@ class Place(NamedTuple):
     told: Sequence[Tell] = ()
     advised: Advised | None = None
     instead: Sequence[Advised] = ()
-    """What may be done now without leaving the course: what is advised, and what could as well come first."""
+    """Answers that stay on the course: the advised one, and those that could as well come first."""
 
 
 _OF_SCORES = {"slip", "sheet", "sum"}

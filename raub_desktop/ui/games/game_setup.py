@@ -1,4 +1,4 @@
-"""What New table needs to know of a game's options, in words and values."""
+"""Words and values of a game's options, for New table."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -279,7 +279,7 @@ class ToResult(Route):
     remark: "tuple[Seat, str] | None" = None
     """A remark of one of the players."""
     goals: "Sequence[str]" = ()
-    """What the player has done for the first time in this match."""
+    """Goals the player has reached for the first time in this match."""
     taught: bool = False
     """Whether it was a first match: what comes next is an ordinary table, set up by the player."""
     to_learn: str = ""

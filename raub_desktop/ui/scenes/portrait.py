@@ -13,7 +13,7 @@ from raub_desktop.toolkit.widgets.base import stamp
 
 Size = Literal["row", "small", "seat", "large", "teacher"]
 SIZES: dict[Size, float] = {"small": 0.050, "row": 0.074, "seat": 0.094, "large": 0.150, "teacher": 0.230}
-"""How large a portrait is (u)."""
+"""Sizes of a portrait (u)."""
 
 
 def portrait(face: str, size: Size, *, words: str = " ") -> Node:

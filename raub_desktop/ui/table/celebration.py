@@ -1,4 +1,4 @@
-"""What the end of a match looks and sounds like, for each rule book of a game."""
+"""Look and sound of the end of a match, for each rule book of a game."""
 
 from dataclasses import dataclass, replace
 

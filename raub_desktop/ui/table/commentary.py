@@ -26,9 +26,9 @@ class Commentary:
         self.phase = ""
         """The phase of the deal in which a player is to act."""
         self.unsaved = ""
-        """Why the match cannot be stored; empty while it can."""
+        """Words on why the match cannot be stored; empty while it can."""
         self.loss = ""
-        """What was lost of a damaged match, shown until the player's first answer."""
+        """Words on what was lost of a damaged match, shown until the player's first answer."""
         if seated_match.lost:
             self.loss = tr(
                 "The last {n} actions of this match were damaged. It continues from just before them.",

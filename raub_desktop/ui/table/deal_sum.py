@@ -34,7 +34,7 @@ class Counting:
 
     @property
     def told(self) -> int:
-        """How many steps have been counted."""
+        """Return the number of steps that have been counted."""
         if self.words is None:
             return 0
         return min(self.words.steps, int(self._gone / self._step)) if self._step else self.words.steps

@@ -21,11 +21,11 @@ _SPANS: dict[str, Span] = {
     "plot": Span(0.9, 1.1),
     "bubble": Span(1.3, 0.35),
 }
-"""When each part comes and how long it takes; of cards, rows and petals the first one (seconds)."""
+"""Start and length of each part; of cards, rows and petals those of the first one (seconds)."""
 _CARDS_WITHIN, _ROW_AFTER, _END = 0.75, 0.14, 2.4
 """From the first card's start to the last one's, from a row's to the next better one's, and when all is over."""
 _OVER = 1.9
-"""How far a growing portrait swings over its size (the back easing of Penner)."""
+"""Swing of a growing portrait over its size (the back easing of Penner)."""
 
 
 class Kind(StrEnum):

@@ -1,4 +1,4 @@
-"""What is drawn over the cards of one table: the bar, notes, marks and faces, collected from the table's parts."""
+"""Layers over the cards of one table: the bar, notes, marks and faces, collected from the table's parts."""
 
 from raub_desktop.engine.actions import Put
 from raub_desktop.engine.zones import Place, Zone

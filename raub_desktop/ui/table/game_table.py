@@ -1,4 +1,4 @@
-"""What the table needs of a game, as one value: ``TABLE`` in ``ui/games/<game>``."""
+"""Interface of a game to the table, as one value: ``TABLE`` in ``ui/games/<game>``."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -49,7 +49,7 @@ class GameTable:
     hint: Callable[[Advice, Any, str], HintWords]
     """Returns the note of advice on the decision of a view; the text chooses the deck's words."""
     fixtures: Sequence[Fixture]
-    """Where cards lie, in painting order (see ui/table/layout/ground.py)."""
+    """Places of cards, in painting order (see ui/table/layout/ground.py)."""
     stops_at: tuple[type[Event], ...] = (DealScored,)
     """The events at which the table waits for the player: the score sheet, the result."""
     pauses_after: tuple[type[Event], ...] = ()
@@ -57,13 +57,13 @@ class GameTable:
     outcome: Callable[[Board, Sequence[str]], str] = lambda board, names: tr("Deal {number}", number=board.deal)
     """Returns in one sentence how the deal in the last row of the sheet ended."""
     grading: Grading = field(default_factory=lambda: {POINTS: Bounds(0.1, 0.5, 1.0)})
-    """How much a choice of each grade may lose, by the unit of the advice."""
+    """Greatest loss of a choice of each grade, by the unit of the advice."""
     fold: Callable[[Board, Event], Board] = shared_fold
     """Returns the Board after one event, shared or the game's own, as its seat sees it."""
     milestones: Milestones = TRICKS
     """The steps in which a replay moves through a deal."""
     timings: Mapping[type[Event], Timing] = field(default_factory=dict)
-    """How the game's own events are animated."""
+    """Animation of the game's own events."""
     announce: Callable[[Event, Sequence[str]], Bar | None] = lambda event, names: None
     """Returns the action bar's words about an event."""
     staged: Stager = nothing_staged
@@ -83,13 +83,13 @@ class GameTable:
     short_action: Callable[[Any, str], str] | None = None
     """Returns an action in few words, if its button's label does not name the cards."""
     moments: Moments = no_moments
-    """What the game's own events mean for the characters (see ui/table/characters/moments.py)."""
+    """Meaning of the game's own events for the characters (see ui/table/characters/moments.py)."""
     contrast: Callable[[Advice, Choice, Any, str], str] = lambda advice, other, view, deck: ""
     """Returns why the best choice is better than another one; "" where only the numbers tell."""
     victory_cards: Callable[[Sequence[Card]], Sequence[Sequence[Card]]] = lambda pack: [(card,) for card in pack[:8]]
     """Returns the cards of the pack, in groups, for the fan of a victory."""
     celebrations: Mapping[str, Celebration] = field(default_factory=dict)
-    """How the end of a match is celebrated, by book; "" for all others."""
+    """Celebration of the end of a match, by book; "" for all others."""
     aim: Callable[[Board], str] = lambda board: ""
     """Returns in a sentence what wins a match, where that can be said closer than by most or fewest points."""
     worth_in_score: bool = False

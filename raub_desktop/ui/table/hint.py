@@ -54,7 +54,7 @@ class HintWords:
     """The small line over the heading."""
     title: str
     reason: str = ""
-    """Why, with the numbers of the choice advised: for where there is no table."""
+    """Reason with the numbers of the choice advised: for where there is no table."""
     headings: tuple[str, ...] = ()
     """Of the columns of numbers."""
     rows: tuple[HintRow, ...] = ()
@@ -64,7 +64,7 @@ class HintWords:
     legend: str = ""
     """The meaning of the numbers."""
     meanings: tuple[str, ...] = ()
-    """What each column says, in the order of the headings, "" where its heading does; read after the legend."""
+    """Meaning of each column, in the order of the headings, "" where its heading says it; read after the legend."""
     close: str = ""
     """A note that a choice below the best one has a better figure; "" for none."""
     needed: str = ""
@@ -74,11 +74,11 @@ class HintWords:
     does: str = ""
     """The label of the button that follows the advice; "" for none."""
     key: str = ""
-    """What is written on its key."""
+    """Letter on its key."""
     figures: str = ""
     """The label of the button that shows the table; "" if there is none, or it is shown."""
     figures_key: str = ""
-    """What is written on its key."""
+    """Letter on its key."""
     named: str = ""
     """The advised choice with every card's name, for readers without the small cards; "" if the title has them."""
 

@@ -39,7 +39,7 @@ class Narration:
         self._control = control
         self._requests = requests
         self.sums: tuple[str, ...] = ()
-        """How the score of the deal just scored adds up, a sentence for each player, while the sum is shown."""
+        """Sums of the deal just scored, a sentence for each player, while the sum is shown."""
         self._dealt: tuple[Card | None, ...] = ()
         """The player's own cards of this deal that have not been read aloud yet."""
 

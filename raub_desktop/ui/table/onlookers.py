@@ -17,7 +17,7 @@ class Onlookers:
         self._ready: Seat | None = None
         """The person who was asked for last."""
         self._shown_to: dict[Seat, int] = {}
-        """How many actions each person has seen."""
+        """Number of actions each person has seen."""
 
     def must_change(self, to: Seat) -> bool:
         """Return whether ``to`` has to come to the screen before they can be asked anything."""

@@ -1,4 +1,4 @@
-"""What the player can ask of the table besides answering: a hint, undo, the last trick, a computer in their place."""
+"""Requests of the player besides answers: a hint, undo, the last trick, a computer in their place."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -135,7 +135,7 @@ class Requests:
 
     @property
     def memory(self) -> MemoryPolicy:
-        """What the game allows a player to see again."""
+        """Return what the game allows a player to see again."""
         return self.seated_match.match.game.memory
 
     @property

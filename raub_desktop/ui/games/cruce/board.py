@@ -61,7 +61,7 @@ class CruceDeal:
     announced: tuple[tuple[Seat, int], ...] = ()
     """The marriages announced, in order: by which seat, and their points."""
     points: tuple[int, ...] = ()
-    """What each seat has made so far, tricks and announcements; empty where the table does not show it."""
+    """Points each seat has made so far, tricks and announcements; empty where the table does not show them."""
 
 
 def deal_of(board: Board) -> CruceDeal:

@@ -12,7 +12,7 @@ from raub_desktop.ui.games.lesson_script import YOU, Tell
 
 CONTRACT, MARRIAGE, TROMF, FOLLOW = "contract", "marriage", "tromf", "follow"
 TRUMP, ALL_PASS, SHEET = "trump", "all_pass", "sheet"
-"""What is told once in the match, on the prepared way or beside it."""
+"""Notes told once in the match, on the prepared way or beside it."""
 
 
 def _held(view: View, suit: Suit | None) -> bool:

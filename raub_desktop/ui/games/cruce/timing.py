@@ -1,4 +1,4 @@
-"""How Cruce's own events are animated and announced, and what they mean for the characters at the table."""
+"""Animation and announcement of Cruce's own events, and their meaning for the characters at the table."""
 
 from collections.abc import Mapping, Sequence
 
@@ -40,7 +40,7 @@ TIMINGS: Mapping[type[Event], Timing] = {
 }
 
 STOPS_AT: tuple[type[Event], ...] = (DealScored, MatchEnded)
-"""Where the player looks at the score sheet, or at the result."""
+"""Events at which the player looks at the score sheet, or at the result."""
 
 
 def announce(event: Event, names: Sequence[str]) -> Bar | None:

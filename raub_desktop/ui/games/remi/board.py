@@ -39,11 +39,11 @@ class RemiDeal:
     discards: int = 0
     """The number of discards in this deal, each of which ended a turn."""
     opened: tuple[Seat, ...] = ()
-    """Who has melded in this deal, in that order."""
+    """Seats that have melded in this deal, in that order."""
     fresh: tuple[Card, ...] = ()
     """The cards laid on the table since the viewing player's last turn."""
     thrown: tuple[tuple[Seat, Card], ...] = ()
-    """What each player discarded last in this deal."""
+    """Last discard of each player in this deal."""
 
 
 def deal_of(board: Board) -> RemiDeal:

@@ -31,7 +31,7 @@ from raub_desktop.ui.table.hint import (
 )
 
 MOST_CARDS, MOST_MELDED = 4, 13
-"""How many small cards one row has room for: of one meld, and of several together."""
+"""Number of small cards one row has room for: of one meld, and of several together."""
 MORE = "…"
 """Follows the first cards of several melds where there are more."""
 FEWEST = 3

@@ -195,7 +195,7 @@ class Turn(BuildMelds):
 
     @property
     def progress(self) -> str:
-        """How the selection stands, in words (see Selection); for cards that can do nothing, why."""
+        """Return the state of the selection in words (see Selection); for cards that can do nothing, the reason."""
         said = super().progress
         waits = self.view.phase is Phase.MELD_TAKEN and len(self.chosen) < SHORTEST
         if said or self.answer is not None or not self.chosen or waits:

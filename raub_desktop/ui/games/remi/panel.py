@@ -30,7 +30,7 @@ _LETTERS: Mapping[str, str] = {
 }
 """The key of each call; no two that are offered together share one (H and Z belong to the table)."""
 _LAID = Verb.MELD, Verb.DISCARD, Verb.CLOSE
-"""What is done with cards of the hand."""
+"""Acts with cards of the hand."""
 _CALLS = {Place.STOCK: Verb.STOCK.value, Place.PILE: Verb.PILE.value}
 
 

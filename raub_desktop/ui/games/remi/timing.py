@@ -1,4 +1,4 @@
-"""How Remi's own events are animated and announced, and what they mean for the characters at the table."""
+"""Animation and announcement of Remi's own events, and their meaning for the characters at the table."""
 
 from collections.abc import Mapping, Sequence
 
@@ -48,7 +48,7 @@ TOLD: tuple[type[Event], ...] = (Melded, LaidOff, JokerSwapped, PileTaken, CardD
 """The events that the bar puts into a sentence: which card went where."""
 
 STOPS_AT: tuple[type[Event], ...] = (DealScored, MatchEnded)
-"""Where the player looks at the score sheet, or at the result."""
+"""Events at which the player looks at the score sheet, or at the result."""
 
 
 def announce(event: Event, names: Sequence[str]) -> Bar | None:

@@ -21,7 +21,7 @@ Failed = Callable[[Exception], None]
 """Tells the player why it cannot be done, itself or by raising NotOpenedError."""
 
 TROUBLE = (StoreError, DamagedMatchError, LookupError, RecordFileError)
-"""Why a match cannot be read or stored; whoever asked says it to the player."""
+"""Errors when a match cannot be read or stored; whoever asked says them to the player."""
 AT_ONCE = 300
 """The most actions that are read without showing progress: they take a frame or two."""
 _FRAME, _UNSEEN_FRAME = 0.008, 0.025

@@ -23,11 +23,11 @@ from raub_desktop.storage.matches import finished
 from raub_desktop.storage.results import Found
 
 MOST_TRIES = 3
-"""How often advice with figures is asked for at most."""
+"""Most times that advice with figures is asked for."""
 
 
 class Grade(StrEnum):
-    """How good an answer was."""
+    """Quality of an answer."""
 
     BEST = "best"
     GOOD = "good"
@@ -147,12 +147,12 @@ class Examiner:
         self.answers: dict[int, Advice | None] = {}
         """The adviser's answers by the decision's number; None where it failed."""
         self.open_values: dict[int, tuple[OpenValue, ...]] = {}
-        """What the choices would have come to with open cards, by the decision's number."""
+        """Values of the choices with open cards, by the decision's number."""
         self._advice_of: dict[int, int] = {}
         self._opened_of: dict[int, int] = {}
         """The decision an open question is about, by its ticket."""
         self._tries: Counter[int] = Counter()
-        """How often a decision was asked about, by its number."""
+        """Number of times a decision was asked about, by its number."""
 
     @property
     def done(self) -> bool:

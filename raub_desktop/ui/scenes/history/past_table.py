@@ -54,7 +54,7 @@ class PastTable(PageScene):
         super().__init__(context)
         self.watched = watched
         self.place = place
-        """How many actions have been played."""
+        """Number of actions that have been played."""
         self.boards = WatchedBoards(watched, watched.mine if seat is None else seat)
         self._on_the_way: int | None = None
         """The destination of a long jump in progress."""

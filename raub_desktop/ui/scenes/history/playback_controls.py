@@ -174,7 +174,7 @@ _STROKES: dict[str, tuple[float, list[Points]]] = {
     "eye": (0.0025, [_LID, *_LASHES]),
     "eye open": (0.0026, [_LID, [(x, -y) for x, y in _LID]]),
 }
-"""How thick the lines of a sign are, and where they run."""
+"""Lines of each sign, and their thickness."""
 _DISCS: dict[str, tuple[float, float, float]] = {
     "fault": (-0.0075, 0.0085, 0.0024),
     "person": (0.0, -0.0055, 0.0062),

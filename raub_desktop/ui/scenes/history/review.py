@@ -112,7 +112,7 @@ class ReviewScene(PastTable):
         self._store = store
         """The store for the grades; None: they are not stored."""
         self._kept = 0
-        """How many decisions' grades have been stored."""
+        """Number of decisions whose grades have been stored."""
         self._found = found
         """The decisions, if they were found before the scene was opened."""
         self.deal = deal

@@ -113,7 +113,7 @@ class SavedScene(PageScene):
         self.reading: Reading | None = None
         """The record being imported."""
         self._wrong = ""
-        """Why the last import failed."""
+        """Reason for the failure of the last import."""
         self.refresh()
 
     def update(self, seconds: float) -> Change | None:

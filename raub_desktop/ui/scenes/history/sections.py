@@ -39,7 +39,7 @@ class Table(NamedTuple):
     parts: Sequence[float]
     """A share for each row, 0 to 1, seen as a bar under it."""
     of: int
-    """Which column these shares are: it has the bars' ink."""
+    """Column of these shares: it has the bars' ink."""
     note: str = ""
 
 

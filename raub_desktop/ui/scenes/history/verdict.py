@@ -21,7 +21,7 @@ MOST_OFFERED = 6
 LEAST_LOST = 0.05
 """The least total loss worth mentioning (points)."""
 MOST_NAMED = 2
-"""How many cards that were set aside are named in a heading; more are only counted."""
+"""Most cards set aside that are named in a heading; more are only counted."""
 SAME = 0.005
 """A difference in points that is only rounding."""
 

@@ -10,7 +10,7 @@ TEACHERS = ("Pavle", "Simo", "Ilona", "Stipe")
 Nobody of the usual company comes first, so that Learn, the lessons and the guided match have the same one.
 """
 _SAID_A_MINUTE = 7
-"""How many steps are read and answered in a minute."""
+"""Number of steps read and answered in a minute."""
 
 
 def lessons_of(game: str) -> tuple[Lesson, ...]:

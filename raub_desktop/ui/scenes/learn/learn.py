@@ -92,7 +92,7 @@ class LearnScene(PageScene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.game = recalled(context.settings.table, context.settings.name).game
-        """Which game is taught: at first that of the table last sat at."""
+        """Game taught: at first that of the table last sat at."""
         self._sheet = Scroll()
 
     def choose_game(self, game: str) -> None:

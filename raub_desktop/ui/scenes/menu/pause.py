@@ -52,7 +52,7 @@ class PauseScene(PageScene):
         self.stand_in = stand_in
         self.restart = restart
         self.level = usual_level(setup.game)
-        """Which computer would play for the player."""
+        """Level of the computer that would play for the player."""
 
     def layout(self) -> Node:
         settings, decks = self.context.settings, deck_choices(self.context.decks())

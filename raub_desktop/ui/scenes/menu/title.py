@@ -97,7 +97,7 @@ TODAY = (
 
 
 class Ways(NamedTuple):
-    """What the title shows of the games, as functions: their words are loaded only after the first picture."""
+    """Functions for the games on the title: their words are loaded only after the first picture."""
 
     line: Callable[[], str]
     """Returns the words on where Play leads."""

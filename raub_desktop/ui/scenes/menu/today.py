@@ -1,4 +1,4 @@
-"""What the title offers today: each game with some of its cards, the deals of the day, puzzles."""
+"""Today's offers on the title: each game with some of its cards, the deals of the day, puzzles."""
 
 import logging
 from collections.abc import Callable, Sequence

@@ -30,7 +30,7 @@ _DIGITS, _BESIDE = 0.064, 0.10
 _NUMBERS = 10_000
 """The number of places to cut at: one for each number of four digits."""
 _OPENS = 14.0
-"""How fast the gap moves: the share of the way in a second."""
+"""Speed of the gap: the share of the way in a second."""
 _LASTS, _RESTS = 0.75, 0.2
 """The seconds for which the lower part is put on the upper, and the whole pack is shown."""
 
@@ -59,11 +59,11 @@ class CutScene(PageScene):
         self.done = done
         self.back = back
         self.place = self.count // 2
-        """How many cards lie to the left of the cut."""
+        """Number of cards to the left of the cut."""
         self.number: int | None = None
         """The place as a number of four digits; None until the player has chosen one."""
         self._open = float(self.place)
-        """Where the gap is now; it follows the place."""
+        """Present place of the gap; it follows ``place``."""
         self._cut: float | None = None
         """Seconds since the pack was cut; None before."""
         self._held = False

@@ -51,7 +51,7 @@ class Result(NamedTuple):
 _RIM, _ROUND, _TEETH = 0.0030, 0.014, 22
 """The leaf's ink rim, the radius of its corners (u), and the teeth under its head."""
 _ACROSS = 0.138
-"""How large a medal is inside its rim (u)."""
+"""Diameter of a medal inside its rim (u)."""
 _CARD, _LEANS, _FAR = 0.198, (-18.0, -9.0, 0.0, 9.0, 18.0), 0.62
 """The closed pack: a card's height, the degrees each leans, how far below them their pivot is (u)."""
 _PACK = 0.560, 0.250

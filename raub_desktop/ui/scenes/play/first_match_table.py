@@ -119,7 +119,7 @@ class FirstMatchTable(GuidedTable):
     # ----------------------------------------------------------------------------------------------------- where we are
     @property
     def place(self) -> Place | None:
-        """Where the deal stands on the prepared course; None: off it."""
+        """Return the deal's place on the prepared course; None: off it."""
         count = len(self.match.steps)
         if self._found[0] != count:
             self._found = count, self._looked_up()

@@ -52,7 +52,7 @@ def _is_first(context: Context, game: str) -> bool:
 
 
 class Lesson(NamedTuple):
-    """What is taught at a decision and was not before, and what of it is still to be read before the advice."""
+    """Teaching at a decision that was not given before, and the part of it still to be read before the advice."""
 
     decision: Decision
     new: Sequence[str]

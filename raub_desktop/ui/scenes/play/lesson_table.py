@@ -35,7 +35,7 @@ class LessonTable(NotedTable):
         self._at = 0
         """The number of the current step."""
         self._mistake = ""
-        """Why the last answer was wrong; it will be undone."""
+        """Words on why the last answer was wrong; it will be undone."""
         self._rests = False
         """Whether all animation is done, so that the current step can be read."""
         super().__init__(context, seated_match=_seated_match(lesson), opponents=_Nobody())

@@ -23,7 +23,7 @@ from raub_desktop.ui.table.layout.places import Layout
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _FINGER = 0.010
-"""How far round a word a finger may touch it (u)."""
+"""Distance from a word at which a finger still touches it (u)."""
 
 
 class NotedTable(TableScene):

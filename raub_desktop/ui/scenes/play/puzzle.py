@@ -49,7 +49,7 @@ from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.sounds import REFUSED
 
 _BESIDE = 0.020
-"""How far the sheet reaches over the score slip beside and below it (u)."""
+"""Overhang of the sheet over the score slip beside and below it (u)."""
 _LEAST_CHOICE = 0.65
 """The least height of a choice where there are many, relative to its usual one."""
 
@@ -132,7 +132,7 @@ class PuzzleScene(ReviewScene):
         self.choices: list[Any] = []
         """The actions to choose from: at once where they are few, else once the advice is there."""
         self.tag: Tag | None = None
-        """Why a card that was clicked is no choice."""
+        """Tag on why a card that was clicked is no choice."""
         self._tag_left = 0.0
         asked = question_at(position.watched.match, position.moment.place)
         super().__init__(context, position.watched, seat=position.seat, opponents=opponents, found=(position.moment,))

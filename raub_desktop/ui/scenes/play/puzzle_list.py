@@ -59,7 +59,7 @@ class PuzzlesScene(PageScene):
         """The names of the ready-made ones that are solved."""
         self.ready: Sequence[ReadyPuzzle] = ()
         self._damage = ""
-        """Why the ready-made puzzles cannot be read; "" if they can."""
+        """Words on why the ready-made puzzles cannot be read; "" if they can."""
         self._sheet = Scroll()
         self.refresh()
 
@@ -77,7 +77,7 @@ class PuzzlesScene(PageScene):
 
     @property
     def due(self) -> int:
-        """How many own puzzles are due."""
+        """Return the number of own puzzles that are due."""
         return len(due(self.found, now()))
 
     def choose_game(self, game: str) -> None:

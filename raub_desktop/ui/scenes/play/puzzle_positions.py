@@ -23,7 +23,7 @@ from raub_desktop.ui.table.input.selection import Question
 _log = logging.getLogger(__name__)
 
 _POSITION = ("format", "game", "book", "options", "seats")
-"""What a record says of a match besides its actions and what proves them fair."""
+"""Keys of a record besides its actions and what proves them fair."""
 MOST_OFFERED = 6
 """So many choices are offered at most."""
 

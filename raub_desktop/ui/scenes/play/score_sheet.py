@@ -48,7 +48,7 @@ class ScoreSheetScene(PageScene):
         self._sheet.offset = math.inf  # as far as can be, so that the last row is seen
         self._paper = Picture(self._draw_paper, 1.0, 1.0, fills=True, grows=False, least=0.35, share=1.0, spoken=False)
         self._cell: tuple[int, int, Box] | None = None
-        """What the pointer rests on: row, column and place."""
+        """Cell under the pointer: row, column and place."""
         self._cell_tip = Tips()
         self._pressed = False
         """Whether the pointer went down here."""
@@ -98,7 +98,7 @@ class ScoreSheetScene(PageScene):
 
     @property
     def hidden(self) -> float:
-        """How much of the sheet is scrolled out of sight above (u)."""
+        """Return the part of the sheet that is scrolled out of sight above (u)."""
         return self._fitted().offset
 
     def _fitted(self) -> Scroll:

@@ -25,17 +25,17 @@ from raub_desktop.ui.table.layout.places import Layout
 WIDTH, TOP = 0.900, 0.052
 """Of a note over the middle of the table, and how far from the window's top it lies (u)."""
 _WIDER = 0.25
-"""How much of the growth of words widens the note."""
+"""Share of the growth of words that widens the note."""
 _HANGS = 0.022
-"""How far the buttons hang over the lower edge of a note over the middle (u)."""
+"""Overhang of the buttons over the lower edge of a note over the middle (u)."""
 _ROOM, _ROOM_BESIDE = 0.202, 0.400
-"""How high a note over the middle, and one that lets the slip be seen, should be at most (u)."""
+"""Greatest height wanted of a note over the middle, and of one that lets the slip be seen (u)."""
 _CLEAR = 0.012
-"""How far a note stays from what lies under it, where it can, and reaches over a slip that it hides (u)."""
+"""Distance of a note from what lies under it, where there is room, and overhang over a slip that it hides (u)."""
 _SMALLEST, _STEP = 0.65, 0.0175
-"""How small the words may be to find room, to the designed size, and by how much they are made smaller at a time."""
+"""Smallest words that may find room, to the designed size, and the step by which they are made smaller."""
 _READ = 0.9
-"""How small they may be over the middle; where they need to be smaller, they have more room over the slip."""
+"""Smallest words over the middle; where they need to be smaller, they have more room over the slip."""
 
 
 class NoteButton(NamedTuple):
@@ -219,7 +219,7 @@ def _fits_over(note: Note, layout: Layout, painter: Painter, width: float, middl
 
 
 def _free(layout: Layout, middle: float) -> float:
-    """How high a note over the middle can be without covering anyone, a card, the trump or a heap (u)."""
+    """Return the height a note over the middle has without covering anyone, a card, the trump or a heap (u)."""
     across = [box for box in _lying(layout) if box.right > middle - WIDTH / 2 and box.x < middle + WIDTH / 2]
     return min((box.y for box in across), default=1.0) - TOP - _HANGS - _CLEAR
 

@@ -37,7 +37,7 @@ from raub_desktop.ui.cards.card_row import CardRow
 _CARD, _SMALL_CARD, _FEW = 0.176, 0.146, 6
 """The height of the cards in a picture, of those in one with more than so many (u)."""
 _BOOKS, _LEAST_BOOKS = 0.650, 5
-"""How wide the columns of the books are together, and so many at least share that (u)."""
+"""Width of the books' columns together (u), and the least number of columns that share it."""
 
 
 class Note(NamedTuple):

@@ -45,7 +45,7 @@ from raub_desktop.ui.scenes.setup.saved_tables import tables_of, with_rules_name
 from raub_desktop.ui.scenes.setup.table_making import pack_of, recalled_of, values_of
 
 _PAGE = 1.254
-"""How wide the pages are where there is room (u)."""
+"""Width of the pages where there is room (u)."""
 _KEYS = {pygame.K_DOWN: ARROW_STEP, pygame.K_UP: -ARROW_STEP}
 _OWN = "table"
 """The value of the choice that shows the table's own rules."""

@@ -32,7 +32,7 @@ _VOLUMES = 10
 """Steps from silence to the loudest."""
 _PERCENT = 100 // _VOLUMES
 _RATES = range(50, 301, 25)
-"""How fast speech can be (percent)."""
+"""Speeds of speech (percent)."""
 
 
 class Setting(NamedTuple):

@@ -23,10 +23,10 @@ from raub_desktop.ui.scenes.setup.table_making import values_of
 Changed = Callable[[str, Any], Change | None]
 """Called with an option's name and new value."""
 SHARES = (0.0, 1.0, 0.3, *([0.4] * 12))
-"""How the columns of the sheet (mark, option, its value, each book) divide room that is left over."""
+"""Shares of the sheet's columns (mark, option, its value, each book) in room that is left over."""
 FEW_COLUMNS = 7
 BOOK_WIDTH = 0.142
-"""How wide a book's column is at least, so that long words of other languages need not shrink (u)."""
+"""Least width of a book's column, so that long words of other languages need not shrink (u)."""
 MOST_LISTED = 12
 """The most values of a number that are listed; others are typed."""
 _SHORT_HAND: Mapping[Rank, tuple[str, str]] = {

@@ -31,7 +31,7 @@ _LONGEST_CODE = 240
 """The most letters in the field: half as many again as in the longest code."""
 _DIGITS = 18
 _DEALS = ("D1", "F1")
-"""How codes for deals begin."""
+"""First letters of codes for deals."""
 _DRAWN_SEED = 1_000_000
 """Random seeds are lower than this, because they may have to be typed."""
 
@@ -72,7 +72,7 @@ class TableCodesScene(PageScene):
         self.done = done
         self.typed = ""
         self.copied = ""
-        """What was copied last: "rules", "deals", or "no" if there is no clipboard."""
+        """Last thing copied: "rules", "deals", or "no" if there is no clipboard."""
         self.taken = False
 
     # The codes.

@@ -107,7 +107,7 @@ class Board:
     by_hand: bool = False
     """The player arranges their hand; otherwise it is sorted by ``hand_order``."""
     hand_order: HandOrder = in_one_group
-    """How the own hand is sorted, one of those its game offers."""
+    """Order of the own hand, one of those its game offers."""
     hand_groups: tuple[tuple[int, ...], ...] = ()
     """The keys of the own hand's cards in groups, left to right; empty: one group."""
 

@@ -68,7 +68,7 @@ class SlipLine:
     ringed: tuple[int, ...] = ()
     """The columns whose number is ringed in red."""
     margin: str = ""
-    """What stands in the left margin ("× 2")."""
+    """Words in the left margin ("× 2")."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class SlipWords:
     lines: tuple[SlipLine, ...]
     foot: str = ""
     foot_margin: str = ""
-    """What stands at the left of the foot ("× 2")."""
+    """Words at the left of the foot ("× 2")."""
     own: int | None = None
     """The viewing player's column, in heavier letters where many are listed."""
 
@@ -129,7 +129,7 @@ class Captions:
     plates: tuple[PlateWords, ...]
     slip: SlipWords
     heaps: Mapping[Zone, str] = field(default_factory=dict)
-    """What stands under heaps of cards ("Stock 8"); the discards of all are ``Zone(Place.DISCARDS)``."""
+    """Words under heaps of cards ("Stock 8"); the discards of all are ``Zone(Place.DISCARDS)``."""
     trump: TrumpWords | None = None
     joined: tuple[tuple[int, ...], ...] = ()
     """The keys of cards of the own hand that form melds: each run of them gets a bracket."""
@@ -184,7 +184,7 @@ class Bar:
     most: float | None = None
     """The greatest width of the words (u), if other things than answers stand beside them."""
     up: float = 0.0
-    """How far the words are raised (u), if something is below them."""
+    """Distance by which the words are raised (u), if something is below them."""
 
     def with_main(self, name: str) -> "Bar":
         """Return the bar with only the answer called ``name`` in the main colour; "": none."""
@@ -235,7 +235,7 @@ class SheetRowWords:
     margin: str = ""
     remark: str = ""
     sums: tuple[str, ...] = ()
-    """How each cell came about, in a sentence."""
+    """Sum of each cell, in a sentence."""
 
 
 class LastTrick(NamedTuple):

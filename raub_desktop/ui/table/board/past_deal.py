@@ -48,7 +48,7 @@ class SeatDeal:
     picked: Cards = ()
     """Turned cards that came to the hand."""
     tricks: int = 0
-    """How many they won."""
+    """Number of tricks they won."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ class Company:
     moods: tuple[Mood, ...]
     remark: Remark | None = None
     ending: Happened | None = None
-    """How the last deal ended, as the game reports first: a contract made or failed."""
+    """Ending of the last deal, as the game reports it first: a contract made or failed."""
     seen: int = 0
     felt: int = 0
     spoken: int = -GAP // 2

@@ -20,13 +20,13 @@ TAB_SIZE, TAB_LEAST, TAB_HIGH, TAB_PAD = 0.0180, 0.0130, 0.0300, 0.013
 _INSET, _RADIUS, _THREAD = 0.0052, 0.0085, 0.0030
 """Of the stitches: how far inside the card's edge they run, how round its corners are, and how thick they are (u)."""
 _PLACE = 0.0045
-"""How far the rim round a place is from it (u)."""
+"""Distance of the rim round a place from it (u)."""
 _NUMBER = 0.034
-"""How wide the disc with a meld's number is (u)."""
+"""Width of the disc with a meld's number (u)."""
 _BESIDE = 0.008
-"""What is left free of a card or button beside a tab (u)."""
+"""Part of a card or button that is left free beside a tab (u)."""
 _ON_CARD, _ON_BUTTON = -0.009, 0.006
-"""How far under the lower edge the tab's middle hangs (u)."""
+"""Distance of the tab's middle under the lower edge (u)."""
 
 
 def card_tab(card: Placement, painter: Painter, covered_at: float | None = None, name: str = "") -> Box:

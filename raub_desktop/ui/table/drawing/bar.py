@@ -18,10 +18,10 @@ from raub_desktop.ui.table.input.commands import SORT
 SIDE, APART, LEFT = 0.045, 0.005, 0.0575
 """A button's side, the room between two, and how far left of the hand they begin (u)."""
 SORTS_DOWN = 0.212
-"""How far under the first of them those begin that sort the hand: in a row over the own plate (u)."""
+"""Distance of the buttons that sort the hand under the first of them: in a row over the own plate (u)."""
 _SINK, _RIM, _SCOOP = 0.003, 0.0044, 0.006
 _VEIL = 0.45
-"""How much is seen of one that cannot be used now."""
+"""Opacity of a button that cannot be used now."""
 
 
 def sign_boxes(bar: Box, signs: Sequence[str]) -> list[Box]:
@@ -149,7 +149,7 @@ TITLE_SIZE, LINE_SIZE, LEAST_LINE, LINE_PITCH = 0.036, 0.021, 0.018, 0.022
 TITLE_BASE, TITLE_RISE, LINE_BELOW = 0.0020, 0.032, 0.0290
 """The heading's baseline under the bar's upper edge, how far it rises as words grow, and the first line under it."""
 ASCENT, MIDDLE = 0.78, 0.36
-"""How high the heading's letters are, and the middle of its capitals, to the size of the type."""
+"""Height of the heading's letters, and the middle of its capitals, to the size of the type."""
 TEXT_WIDTH = 0.300
 """The question has at least this much of the bar, whatever buttons there are."""
 CLEAR = 0.018
@@ -158,7 +158,7 @@ GAP = 0.014
 WORDS_SIZE, CAP_SIZE, CAP_LEAST, CAP_HEIGHT = 0.023, 0.0185, 0.032, 0.032
 PADDING = 0.022
 SCALES, SMALLEST, LARGEST = (1.0, 0.88, 0.79, 0.71, 0.64, 0.565), 0.79, 0.88
-"""How large buttons are, the first that fits; one row has none smaller than the second number as words are designed,
+"""Sizes of buttons, the first that fits; one row has none smaller than the second number as words are designed,
 two rows none larger than the third."""
 RESERVE_MOST = 0.20
 """The widest words for which room is kept (u)."""

@@ -85,7 +85,7 @@ HEAD, TITLE_LINE, FIRST_LINE, LINE = 0.035, 0.038, 0.032, 0.0265
 TO_TABLE, TO_FOOT, FOOT_LINE, FOOT = 0.033, 0.0075, 0.0225, 0.016
 """Ways from the reason to the table's headings, and of the small print."""
 COVERS = 0.012
-"""How far the note reaches over the slip's upper end (u)."""
+"""Overhang of the note over the slip's upper end (u)."""
 MOST_HIGH, HAIR = 0.417, 1e-6
 """The note leaves the table over the slip free (u)."""
 GROW_STEP = 0.05
@@ -94,7 +94,7 @@ MOST_LINES = 4
 """Of the small print; what is longer is left out, never cut."""
 WHY_FITS = (*((share, 3) for share in (1.0, 0.93, 0.87)), *((share, 4) for share in (0.87, 0.81)),
             *((share, 5) for share in (0.81, 0.75, 0.70, 0.65, 0.60)))  # fmt: skip
-"""How large a reason is set and in how many lines, the first in which it fits."""
+"""Sizes and numbers of lines of a reason, the first in which it fits."""
 ALONE_FITS = 1.0, 10
 """The same of a reason with no table under it."""
 TIGHT = 0.84
@@ -118,7 +118,7 @@ class Note(NamedTuple):
 
     @property
     def more(self) -> float:
-        """How much higher the heading is than one line."""
+        """Return the height of the heading beyond one line."""
         return HEAD_PITCH * (max(map(len, self.heads), default=1) - 1)
 
     @property

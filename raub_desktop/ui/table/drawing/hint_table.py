@@ -30,17 +30,17 @@ TWO_HIGH, TWO_CLEAR = 2.10, 0.0055
 LEAST_COLUMNS = 0.45
 """The columns of numbers may always take this share of the table's width."""
 SHARES, LEAST_HEADING = (1.0, 0.93, 0.86, 0.8, 0.74, 0.70, 0.66, 0.61, 0.57, 0.53), 0.93
-"""How large headings are set, the first that fits; none is smaller than the last number of the designed size."""
+"""Sizes of headings, the first that fits; none is smaller than the last number of the designed size."""
 HEAD_PITCH = 0.0195
 """From one line of a heading to the next."""
 NAMES_GIVE = 0.82
 """Choices are set smaller, to this share, before the headings over the numbers are broken."""
 BROKEN = 0.6
-"""How wide words are that are set in two lines."""
+"""Width of words that are set in two lines, as a share."""
 LEAST_SHRUNK = 0.85
 """Before small cards are smaller than this, the words beside them are left out."""
 STRIP = 0.007
-"""How far the strip of the best row reaches out on either side."""
+"""Overhang of the best row's strip on either side."""
 CARD_WIDE, CARD_HIGH, CARD_GAP, CARD_APART = 0.0250, 0.0362, 0.0036, 0.0070
 _CARD_PAPER: Ink = (0xFF, 0xFC, 0xF4)
 CARD_RANK, CARD_SIGN = 0.0180, 0.0155

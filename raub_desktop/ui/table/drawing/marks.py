@@ -25,7 +25,7 @@ TRUMP_SIZE = 0.030
 TRUMP_ROOM = 0.21
 EXTRA_SIZE = 0.018
 EXTRA_ROOM = 0.18
-"""What the pill may take up, beside a note in the corner."""
+"""Room of the pill beside a note in the corner."""
 EXTRA_PADS = 0.028
 TAG_SIZE, TAG_SHARE = 0.021, 0.92
 """The number of a meld, and how much of its tag's width the portrait takes."""

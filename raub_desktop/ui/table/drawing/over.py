@@ -45,14 +45,14 @@ class Tip(NamedTuple):
 
 
 class Tag(NamedTuple):
-    """Why a card may not be played: the sentence, and the card's key."""
+    """Tag on why a card may not be played: the sentence, and the card's key."""
 
     text: str
     key: int
 
 
 class Seen(NamedTuple):
-    """What is drawn over the cards: the bar with its focused and pressed button, the tag, and so on."""
+    """Things drawn over the cards: the bar with its focused and pressed button, the tag, and so on."""
 
     bar: Bar
     focus: str | None = None
@@ -63,9 +63,9 @@ class Seen(NamedTuple):
     look_back: LastTrick | None = None
     """The last trick, while the player looks at it."""
     lit: tuple[Box, ...] = ()
-    """Where a dragged card would land, or a chosen answer goes: stitched in yellow."""
+    """Places where a dragged card would land, or a chosen answer goes: stitched in yellow."""
     open: tuple[Box, ...] = ()
-    """Where it could land, or go: stitched quietly."""
+    """Places where it could land, or go: stitched quietly."""
     tip: Tip | None = None
     """The tip that is shown."""
     faces: Shown = ()
@@ -73,11 +73,11 @@ class Seen(NamedTuple):
     pencil: Pencil | None = None
     """The pencil, which may be writing on the slip."""
     advised_at: tuple[Box, ...] = ()
-    """Where the advised card goes, as onto a meld."""
+    """Places to which the advised card goes, as onto a meld."""
     sum: SumWords | None = None
     """The sum of the deal that was just scored."""
     told: int = 0
-    """How many of its steps have been counted."""
+    """Number of its steps that have been counted."""
 
 
 def over_cards(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:

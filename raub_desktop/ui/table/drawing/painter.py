@@ -37,11 +37,11 @@ from raub_desktop.ui.table.layout.layout import layout
 from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
 
 _EDGE, _TURNED = 0.010, 0.030
-"""How far rims and shadows reach round things, and the slip, which is turned (u)."""
+"""Overhang of rims and shadows round things, and round the slip, which is turned (u)."""
 _BESIDE, _OVER, _UNDER = 0.026, 0.066, 0.132
-"""How far a plate's picture reaches left of it, and over and under the middle of its portrait (u)."""
+"""Overhang of a plate's picture to its left, and over and under the middle of its portrait (u)."""
 _WORDS = 0.26
-"""How wide the words under the trump are at most (u)."""
+"""Greatest width of the words under the trump (u)."""
 
 
 def static_items(

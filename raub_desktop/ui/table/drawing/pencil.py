@@ -19,7 +19,7 @@ _STEPS = 48
 _LONG, _THICK, _POINT = 0.150, 0.0135, 0.020
 _LEAN = math.radians(52)
 _UP = 0.0055
-"""How far the point goes up and down as it writes (u)."""
+"""Distance the point goes up and down as it writes (u)."""
 
 
 class Pencil:

@@ -37,7 +37,7 @@ from raub_desktop.ui.table.layout.seats import (
 )
 
 TAIL = 0.020
-"""How wide a tail at a bubble's side begins (u)."""
+"""Width at which a tail at a bubble's side begins (u)."""
 BADGE = 0.0155
 """Radius of the badge of a side (u)."""
 EMBLEM = EMBLEMS[0]

@@ -28,7 +28,7 @@ LINE_ROW = 0.034
 """A row with nothing but a line drawn across (u)."""
 SQUARE = 0.020
 _DIMMER = 0.85
-"""How much darker than on cloth its shadow is, as the table below is dimmed."""
+"""Darkness of its shadow against that on cloth, as the table below is dimmed."""
 EDGE, GAP, INSET = 0.030, 0.014, 0.021
 """Inside the paper's edges: beside the words, between its parts, and beside the drawn lines (u)."""
 REMARKS_MOST, COLUMN_LEAST, WIDTH_LEAST = 0.20, 0.15, 0.62
@@ -36,7 +36,7 @@ BESIDE, RING, DEALER = 0.011, 0.012, 0.018
 """Room between a total and what stands beside it, round a ringed one, and for the dealer's button (u)."""
 TALLY, TALLY_STEP, TALLY_MOST, DASH = 0.0125, 0.0056, 10, 0.012
 STROKE_BELOW, RING_HIGH = 0.0085, 0.0185
-"""How far under the base line a total is underlined, and half the height of a ring (u)."""
+"""Distance of a total's underline under the base line, and half the height of a ring (u)."""
 
 
 class Plan(NamedTuple):
@@ -45,7 +45,7 @@ class Plan(NamedTuple):
     title: Box
     names: Box
     view: Box
-    """Where the rows are seen."""
+    """Place where the rows are seen."""
     foot: Box
     number: Box
     """Across: where the deals' numbers stand."""
@@ -54,13 +54,13 @@ class Plan(NamedTuple):
     remarks: Box
     """Across: where the remarks stand, below the numbers."""
     back: float
-    """How far the totals stand left of the middle of their columns, where these are too narrow."""
+    """Distance of the totals left of the middle of their columns, where these are too narrow."""
     rows: tuple[float, ...]
     """Heights: the row of the start, and one for each deal."""
 
     @property
     def scroll(self) -> float:
-        """How far the rows can be scrolled; 0 where all fit (u)."""
+        """Return the distance the rows can be scrolled; 0 where all fit (u)."""
         return max(0.0, sum(self.rows) - self.view.h)
 
 

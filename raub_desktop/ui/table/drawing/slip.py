@@ -21,13 +21,13 @@ SCALE = 2
 PAD = 0.02
 SQUARES = 17
 GRID = 0.17
-"""How much blue is in the squares' lines."""
+"""Share of blue in the squares' lines."""
 HEAD, NAMES, FIRST = 0.043, 0.088, 0.133
 SUBTITLE = 0.0215
 ROW, LINE_ROW = 0.0405, 0.0095
 NUMBER_SIZE, TOTAL_SIZE, NAME_SIZE, MARGIN_SIZE = 0.029, 0.033, 0.0218, 0.0235
 LEAST, NAME_GAP, TIER = 0.75, 0.004, 1.0
-"""How small words may be written, to their size; room between two in a line; how far apart their lines are, to that."""
+"""Smallest words, to their size; room between two in a line; distance of their lines, to that."""
 FEW, COLUMNS_MOST, SMALLEST = 4, 6, 0.62
 """With more players, or numbers that would be written smaller, the slip lists names with their totals."""
 

@@ -25,9 +25,9 @@ from raub_desktop.ui.table.motion.stage import OnStage
 from raub_desktop.ui.table.motion.staging import Moment
 
 _MIDDLE, _FOOT = 0.370, 0.532
-"""How far the middle of it all is below the window's upper edge, and its foot at most: over the bar's buttons (u)."""
+"""Distance of its middle below the window's upper edge, and of its foot at most: over the bar's buttons (u)."""
 _TOP = 0.125
-"""How far down the cards begin at least, where the label is high (u)."""
+"""Least distance of the cards from above, where the label is high (u)."""
 _CARD, _GREAT_CARD = 0.176, 0.220
 _STEP, _GROUP_GAP, _CROSSING_GAP = 0.66, 0.036, 0.120
 """From one card to the next of its group, to its width; between groups, and between two that change places (u)."""
@@ -36,7 +36,7 @@ _MOST_CARDS = 0.86
 _LEAN = 5.0
 """Degrees by which cards of a group lean apart."""
 _TUCKED = 0.012
-"""How far the cards' feet are behind the label (u)."""
+"""Part of the cards' feet behind the label (u)."""
 _TITLE, _GREAT_TITLE, _LEAST_TITLE, _LINE, _PITCH = 0.036, 0.046, 0.026, 0.0225, 1.24
 _WIDEST, _NARROWEST, _PAD, _HIGH_PAD = 0.62, 0.34, 0.030, 0.018
 _FACE, _MEDAL = 0.084, 0.150
@@ -47,12 +47,12 @@ _RAYS, _REACH = 20, 0.205
 _CHIP, _CHIP_SIZE = 0.046, 0.030
 """The pill in which points are added up (u)."""
 _RISES = 0.03
-"""How far the label comes up from below (u)."""
+"""Distance the label comes up from below (u)."""
 _KEY = -9000
 
 
 _FAINT = 0.12
-"""How far a moment has come when its label is first drawn: before, it is hardly seen, and the rays are made."""
+"""Share of a moment at which its label is first drawn: before, it is hardly seen, and the rays are made."""
 
 
 class _Places(NamedTuple):

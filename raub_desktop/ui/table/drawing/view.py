@@ -75,9 +75,9 @@ def _draw(
 
 _SIZE, _LEAST, _HIGH, _PAD = 0.0180, 0.0130, 0.0280, 0.010
 _MOST = 0.076
-"""How wide it is at most (u): the next card may cover what is further right."""
+"""Greatest width (u): the next card may cover what is further right."""
 _DOWN = 0.018
-"""How far under the card's upper edge its middle is (u): seen although the neighbours cover the rest."""
+"""Distance of its middle under the card's upper edge (u): seen although the neighbours cover the rest."""
 
 
 def gift_tab(card: Placement, name: str, painter: Painter) -> Box:
@@ -136,7 +136,7 @@ class TableView:
         """Whether some resting cards are still to be rendered finely."""
         """The cards that lay still in the last frame, and how those beside the own hand are painted."""
         self._over: tuple[tuple[object, ...], list[Layer]] | None = None
-        """What lay over the cards in the last frame, and what it was about."""
+        """Layers over the cards in the last frame, and the values they were made of."""
 
     def resize(self, size: tuple[int, int]) -> None:
         if size != self.table_painter.size:

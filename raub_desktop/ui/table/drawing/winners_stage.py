@@ -25,9 +25,9 @@ from raub_desktop.ui.table.finale import Finale, Kind
 from raub_desktop.ui.table.motion.flight import Flight
 
 HIGH = 0.290
-"""How high a stage is drawn that all sizes below are told of; a lower one is the same, smaller (u)."""
+"""Height of a stage that all sizes below are told of; a lower one is the same, smaller (u)."""
 _FACE, _MOST_FACES, _OVERLAP = 0.190, 4, 0.86
-"""How large one winner's portrait is, how many are shown, and from one to the next, to their size."""
+"""Size of one winner's portrait, the most that are shown, and the step from one to the next, to their size."""
 _MIDDLE = 0.166
 """From the stage's upper edge down to the middle of the portraits (u)."""
 _CARD, _FAR, _ABOVE = 0.196, 0.70, 0.036
@@ -37,25 +37,25 @@ _WIDEST, _STEP, _BETWEEN = 50.0, 4.2, 2.2
 _PACK, _PACK_STEP = 7, 3.0
 """The cards behind a winner the onlooker has lost to, gathered as in a hand, and degrees from one to the next."""
 _GARLAND = 1.46, 0.092
-"""How wide the garland hangs, and how far its middle is below the stage's upper edge (u)."""
+"""Width of the garland, and distance of its middle below the stage's upper edge (u)."""
 DRAWN, _CORD = (720, 84), 20
 """The size of a garland's drawing, and how far the cord at a cut is from its upper edge."""
 CUTS, CUT = {"hearts": 46, "pennants": 53, "peppers": 75, "wheat": 108}, 90
-"""How far from a garland's middle it is cut, so that nothing that hangs there is hidden by half; of the others."""
+"""Distance of a garland's cut from its middle, so that nothing that hangs there is hidden by half; of the others."""
 _UNDER_FACES = {"peppers": 90}
 """The same after a defeat by several, whose portraits hide all of what hangs beside the cards."""
 _BEHIND = 0.33, 0.46
-"""Where the cut is hidden: so far outwards and up from the middle of the fan's outer card, to its width and height."""
+"""Place where the cut is hidden: outwards and up from the middle of the fan's outer card, to its width and height."""
 _FADES = 0.24
-"""How much of a garland fades in at a time while it unrolls."""
+"""Share of a garland that fades in at a time while it unrolls."""
 _HOOK, _HOOKED = {Kind.WON: 0.725, Kind.LOST: 0.610}, 0.030
-"""How far from the stage's middle, and below its upper edge, a half garland ends (u)."""
+"""Distance of half a garland's end from the stage's middle, and below its upper edge (u)."""
 _SPEAKER, _SAID, _SAID_SIZE, _PITCH = 0.088, 0.310, 0.0250, 1.28
 """A speaker's portrait, the most their words are wide, their size, and from line to line, to that (u)."""
 _PETALS, _PETAL, _TURNS, _SWAY, _GOLDEN = 48, 0.032, 12, 0.030, 0.618
 """Petals that fall, the size of one, the turns it is drawn in, how far it sways (u), and what spreads them evenly."""
 _LOWER = 0.060
-"""How far below the middle of a portrait its words are after a defeat: below the garland (u)."""
+"""Distance of a portrait's words below its middle after a defeat: below the garland (u)."""
 _FACE_OF_WORDS: Face = "serif_bold_italic"
 _LINES, _ASIDE, _SEAT = 3, 0.440, 0.252
 """Lines of words at most, how far a speaker sits from the middle, and from the stage's upper edge down (u)."""

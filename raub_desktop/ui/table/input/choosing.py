@@ -93,7 +93,7 @@ class LayCards(Selection):
         self.verb = verb
         self.count = count
         self.places = places
-        """Where the cards can be dropped."""
+        """Places where the cards can be dropped."""
         self.dropped = dropped
         """A text for when a card was dropped there and more may follow."""
         self._by_drop = False

@@ -56,7 +56,7 @@ class Controller:
         self.refused = False
         """Something illegal was tried; the owner resets it after playing the sound."""
         self.bar_lines = BarLines()
-        """What the bar says besides the decision."""
+        """Words of the bar besides the decision."""
         self.tips = TableTips(view, playback)
         self.hint: HintWords | None = None
         """The note of advice that lies on the table."""

@@ -23,7 +23,7 @@ from raub_desktop.ui.table.input.selection import Offer, Question, Selection, To
 CONFIRM = "confirm"
 """The name of the button that plays the card, or lays the cards, that are chosen."""
 _LABELS = 64
-"""How many listed answers' words are considered for the size of the confirming button."""
+"""Number of listed answers whose words are considered for the size of the confirming button."""
 
 
 class Panel:
@@ -102,7 +102,7 @@ class Panel:
 
 
 Note = Callable[[Action, Any], str]
-"""What an action means to the player of a view, in a sentence or two; "" where its button says it all."""
+"""Meaning of an action to the player of a view, in a sentence or two; "" where its button says it all."""
 
 
 def silent(action: Action, view: Any) -> str:

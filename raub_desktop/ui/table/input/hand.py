@@ -11,25 +11,25 @@ from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 RISING = 0.09
 """Seconds a card takes to rise or sink."""
 CHOSEN = 0.004
-"""How much higher than a lifted card a chosen one stands (u); more would reach the words above."""
+"""Rise of a chosen card over a lifted one (u); more would reach the words above."""
 PART, PART_NEXT = 0.014, 0.006
-"""How far the cards beside a lifted one give way, and the ones beside those (u); only where cards overlap."""
+"""Distance by which the cards beside a lifted one give way, and the ones beside those (u); only where cards overlap."""
 _FEW = 3
 MAKES_ROOM, ROOM_NEXT = 0.022, 0.010
-"""How far the cards on either side of a gap make room for a carried card, and the ones beside those (u)."""
+"""Room made for a carried card by the cards on either side of a gap, and by the ones beside those (u)."""
 CLOSE = 0.92
 """Cards lie apart from this share of a card's width on: there is no need to give way."""
 LEAN, LEAN_MOST, LEAN_STEP = 260.0, 14.0, 2
-"""How far a carried card leans for each u it goes sideways, the most (degrees), and from one picture to the next."""
+"""Lean of a carried card for each u it goes sideways, the most (degrees), and from one picture to the next."""
 STEADY = 0.12
 """Seconds until a card held still hangs straight, but for a third."""
 VEIL = 0.45
-"""How much a card is dimmed that may not be played."""
+"""Share by which a card is dimmed that may not be played."""
 
 
 @dataclass(slots=True)
 class HandView:
-    """How far each card of the hand has risen, by key: ``hover`` is the hovered one, ``chosen`` the chosen ones."""
+    """Rise of each card of the hand, by key: ``hover`` is the hovered one, ``chosen`` the chosen ones."""
 
     hover: int | None = None
     chosen: Collection[int] = ()
@@ -53,12 +53,12 @@ class HandView:
     gap: int | None = None
     """The gap of the hand where it would be inserted: the number of cards left of it."""
     lean: float = 0.0
-    """How far the carried card leans (degrees)."""
+    """Lean of the carried card (degrees)."""
     _gives_way: bool = True
     _up: dict[int, float] = field(default_factory=dict)
-    """How far a card is lifted towards the pointer, 0 to 1."""
+    """Rise of a card towards the pointer, 0 to 1."""
     _out: dict[int, float] = field(default_factory=dict)
-    """How far a card is raised as chosen, 0 to 1."""
+    """Rise of a card as chosen, 0 to 1."""
     _room: dict[int, float] = field(default_factory=dict)
     """0 to 1: how far each gap of the hand is open."""
 

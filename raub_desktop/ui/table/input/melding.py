@@ -48,9 +48,9 @@ class BuildMelds(Selection):
     ) -> None:
         super().__init__(question, calls)
         self.melds = melds
-        """How many melds lie on the table, for groups that are laid off there."""
+        """Number of melds on the table, for groups that are laid off there."""
         self._found: tuple[object, list[list[Action]]] = None, []
-        """What ``_laid_off`` found for the cards chosen last."""
+        """Result of ``_laid_off`` for the cards chosen last."""
         self.orders = orders
         self.uses = uses
         self.verb = verb

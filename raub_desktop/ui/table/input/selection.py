@@ -110,7 +110,7 @@ class Selection:
         self.target: Target | None = None
         """The place the chosen cards are meant for."""
         self.advised: Action | None = None
-        """What an adviser suggests: the main one of several answers that the chosen cards make."""
+        """Adviser's suggestion: the main one of several answers that the chosen cards make."""
         self.joined: tuple[tuple[Card, ...], ...] = ()
         """The melds of the hand that a bracket joins."""
 
@@ -206,7 +206,7 @@ class Selection:
 
     @property
     def progress(self) -> str:
-        """How far the chosen cards reach, in words ("37 of 51"); "" for nothing to say."""
+        """Return in words how far the chosen cards reach ("37 of 51"); "" for nothing to say."""
         return ""
 
     def requirement(self) -> Reason | None:

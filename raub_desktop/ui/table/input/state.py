@@ -10,7 +10,7 @@ from raub_desktop.ui.table.drawing.over import Tag
 from raub_desktop.ui.table.layout.targets import PlacedTarget
 
 CLICK_REACH = 0.012
-"""How far the pointer may go with the button down for a click (u); further, and the card comes with it."""
+"""Distance the pointer may go with the button down for a click (u); further, and the card comes with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class InputState:
     """The state of pointer and focus.  The focused card is ``HandView.hover``."""
 
     pointer: tuple[int, int] = (-1, -1)
-    """Where the pointer was last seen, in pixels."""
+    """Last place of the pointer, in pixels."""
     focus: str | None = None
     """The button the keys are on, or the pointer over."""
     by_keys: bool = False
@@ -54,6 +54,6 @@ class InputState:
     """The place on the table on which it was pressed."""
     drag: Drag | None = None
     open: tuple[Box, ...] = ()
-    """Where the carried card may be dropped."""
+    """Places where the carried card may be dropped."""
     tag: Tag | None = None
-    """Why the card that was touched is refused."""
+    """Tag on why the card that was touched is refused."""

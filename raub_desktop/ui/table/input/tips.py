@@ -17,7 +17,7 @@ from raub_desktop.ui.table.layout.targets import card_at
 from raub_desktop.ui.table.motion.playback import Playback
 
 _LOW, _OVER_TAB = 0.30, 0.12
-"""How far under its middle a card's name stands, in its height: what lies over the hand stays to be read, and so does
+"""Distance of a card's name under its middle, in its height: what lies over the hand stays to be read, and so does
 a tab at the card's foot."""
 
 CardText = Callable[[Card, str], str]

@@ -20,24 +20,24 @@ LONG_HAND, LONG_HAND_HEIGHT = 13, 0.272
 EIGHT = 8
 """As many cards of the lower height are each seen to beyond the middle of their upper edge."""
 GROUP_GAP, GAPS_MOST = 1.2, 2.0
-"""How much farther apart two groups of the hand lie, and all of them together, in steps from card to card."""
+"""Distance between two groups of the hand, and of all of them together, in steps from card to card."""
 GAP_MOST = 0.07
-"""How far apart they lie at most (u), where there are few cards."""
+"""Greatest distance between them (u), where there are few cards."""
 LYING_ASIDE = 0.38
 """The veil over cards that are out of play."""
 BOW, BOW_MOST = 0.0022, 0.012
-"""How far a fan's cards sink to its ends: by the square of the steps from its middle, and the most (u)."""
+"""Drop of a fan's cards to its ends: by the square of the steps from its middle, and the most (u)."""
 REACH = 0.03
-"""How far beside the row the hand still answers a card that is dropped (u)."""
+"""Distance beside the row at which the hand still answers a card that is dropped (u)."""
 _DROPPED = (-7.0, 5.0, -2.0, 9.0)
-"""How cards of a hand laid down are turned (degrees), over and over again."""
+"""Turns of the cards of a hand laid down (degrees), over and over again."""
 
 
 JOINED_OVER, JOINED_CLEAR, JOINED_REACH = 0.015, 0.006, 0.028
 """The bracket over cards that belong together: how high it stands, how far it stays from the next, and how far over it
 it answers (u)."""
 TIE_OVER = 0.0185
-"""How far the lines that tie brackets of a meld together lie over these, and over each other."""
+"""Distance of the lines that tie brackets of a meld together over these, and over each other."""
 
 
 def own_hand_box(middle: Point) -> Box:
@@ -196,7 +196,7 @@ def _gaps(ground: Ground, long: int) -> Iterator[PlacedTarget]:
     card = high * CARD_ASPECT
     groups = list(_groups(sizes))
     edges = [(box.x - REACH, 0, 0)]
-    """Where a gap's reach ends on the left, how many cards lie left of it, and its group."""
+    """Left end of each gap's reach, number of cards left of it, and its group."""
     for gap, ((left, group), (right, other)) in enumerate(pairwise(zip(middles, groups, strict=True)), 1):
         edges.append((left, gap, group))
         if group != other:

@@ -30,11 +30,11 @@ PILE_SEEN = 4
 TURNED_BESIDE, TURNED_DOWN = 0.010, 0.003
 """Between the stock and the turned card, which is seen whole, and how much lower it lies (u)."""
 TURNED_STEP, TURNED_REACH = 0.042, 0.062
-"""How far an earlier turned card looks out above the next, and all of them together at most (u)."""
+"""Part of an earlier turned card that looks out above the next, and of all of them together at most (u)."""
 DISCARD_HEIGHT = 0.118
 DISCARDS_SEEN = 12
 DISCARDS_REACH, REACH = 0.06, 0.012
-"""How far beside a heap a card still counts as dropped on it (u)."""
+"""Distance beside a heap at which a card still counts as dropped on it (u)."""
 THROWN = (
     (-0.030, 0.010, 62.0),
     (0.034, 0.016, -24.0),
@@ -42,13 +42,13 @@ THROWN = (
     (0.016, 0.022, 98.0),
     (-0.022, -0.010, 36.0),
 )
-"""How discards lie: shifted in u, turned in degrees; over and over again."""
+"""Shifts (u) and turns (degrees) of discards, over and over again."""
 ASKEW = (0.0, 2.0, -3.0, 1.0, -1.0, 3.0, -2.0)
-"""How far cards of the pile are turned (degrees), by their keys."""
+"""Turns of the pile's cards (degrees), by their keys."""
 PASSED_OVER = 0.30
 """The veil over turned cards that were passed over."""
 LOOKING_OUT = 0.34
-"""How much of an open bottom card lies beside the stock, in its height."""
+"""Part of an open bottom card that lies beside the stock, in its height."""
 _CLOSED_AT = (0.016, -0.014, -14.0)
 _PACKET_STEP = 0.0042
 

@@ -15,11 +15,11 @@ from raub_desktop.ui.table.layout.rooms import melds_box
 from raub_desktop.ui.table.layout.targets import PlacedTarget, Target
 
 HIGHEST = 0.140
-"""How high a card is where there is room enough (u), but in a high and narrow window."""
+"""Height of a card where there is room enough (u), but in a high and narrow window."""
 SEEN = 0.38
-"""How much of a card is seen that another one lies on, in its width; its index always is."""
+"""Part of a card that is seen under another one, in its width; its index always is."""
 CELL = 2.15
-"""How wide the place of a meld is, in cards: four lie there at their ease, and so many at most."""
+"""Width of a meld's place, in cards: four lie there at their ease, and so many at most."""
 MOST_IN_CELL = 6
 COLUMNS = 4
 """So many places lie side by side before others follow beside them."""

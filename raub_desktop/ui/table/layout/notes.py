@@ -4,7 +4,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.ui.table.layout.places import Layout
 
 _CLEAR = 0.010
-"""How far a note keeps from what lies over it (u)."""
+"""Distance of a note from what lies over it (u)."""
 
 
 def ends_over(layout: Layout, note: Box) -> float:

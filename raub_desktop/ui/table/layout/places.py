@@ -36,11 +36,11 @@ class SeatPlace:
     needed: tuple[Box, ...]
     """Stitched places of the tricks still needed."""
     count: Point | None
-    """Where the number of cards held is written (compact plates); None: the cards are seen."""
+    """Place of the number of cards held (compact plates); None: the cards are seen."""
     bubble: Box | None
     """The speech bubble, while something is said."""
     tip: Point
-    """Where the bubble's tail ends."""
+    """End of the bubble's tail."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Heap:
     zone: Zone
     box: Box
     label: Point
-    """Where its caption stands."""
+    """Place of its caption."""
     empty: bool = False
     """Drawn as a stitched place: a card may come to lie there."""
 
@@ -92,7 +92,7 @@ class Layout:
     clockwise: bool
     """The direction mark, as play goes on the screen."""
     targets: tuple[PlacedTarget, ...] = ()
-    """What can be clicked or have a card dropped on it, those that lie on top first."""
+    """Targets of clicks and dropped cards, those that lie on top first."""
 
     def heap(self, place: Place) -> Heap | None:
         return next((heap for heap in self.heaps if heap.zone.place is place), None)

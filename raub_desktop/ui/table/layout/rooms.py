@@ -7,14 +7,14 @@ from raub_desktop.ui.table.layout.slots import Frame, Seating
 
 STOCK_HEIGHT = 0.16
 HEAP = 0.155
-"""How high the room at the left is, over the own plate (u)."""
+"""Height of the room at the left, over the own plate (u)."""
 _BESIDE = 0.137
 """From the middle of one heap at the left to that of the next."""
 _PACKET_STEP = 0.124
 _MELDS_CLEAR = 0.018
 """Between the room for melds and the plates at the sides."""
 _MELDS_BOTTOM = 0.504
-"""Where the room for melds ends, clear of the words of the bar (u)."""
+"""Lower end of the room for melds, clear of the words of the bar (u)."""
 _OVER_PLATES, _PLATES_TOP = 0.35, 0.15
 """From this on, what is in the middle lies so low that melds have room over the plates at the sides, which ends so far
 down beside (u)."""

@@ -26,10 +26,10 @@ NOTE_SIZE, NOTE_LEAST = 0.0195, 0.0150
 NOTE_KEPT = 0.0172
 """The least size of a note that stays all the time, where the plate can be made wide enough."""
 HAIR = 0.001
-"""What a plate is wider than a text that should just fit (u)."""
+"""Room in a plate beyond a text that should just fit (u)."""
 PILL_HEIGHT, PILL_SIZE, PILL_LEFT, PILL_GAP = 0.031, 0.018, 0.112, 0.006
 PILL_DROP, PILL_AWAY, PILL_OVER = 0.005, 0.009, 0.012
-"""How far a pill's middle hangs under the plate's lower edge, further where words grow, and how far the own ones may
+"""Distance of a pill's middle under the plate's lower edge, further where words grow, and how far the own ones may
 reach over its end."""
 FAN_HEIGHT, FAN_SPREAD = 0.118, 0.043
 SMALL_FAN = 0.102
@@ -49,7 +49,7 @@ SMALL_TRICK = 0.049
 BUBBLE_HEIGHT, BUBBLE_SIZE, BUBBLE_MOST = 0.068, 0.047, 0.36
 SMALL_BUBBLE_HEIGHT, SMALL_BUBBLE_SIZE = 0.052, 0.036
 BUBBLE_GROWS = 0.32
-"""How much of what words grow bubbles do, beyond their type, of which what is large grows little."""
+"""Share of the growth of words by which bubbles grow, beyond their type, of which what is large grows little."""
 SHOWN_BUBBLE_HEIGHT, SHOWN_CARD, SHOWN_GAP = 0.126, 0.106, 0.006
 """A bubble in which cards are shown, the height of the cards, and the room between two of them."""
 

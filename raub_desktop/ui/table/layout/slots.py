@@ -11,7 +11,7 @@ Side = Literal["own", "left", "top", "right"]
 HEM = 0.055
 """Nothing but the cloth's border lies nearer to the edge."""
 _HIGH, _LARGEST_TRICK = 1.5, 1.6
-"""How high a window is (u) from which on the trick is larger, and how much larger it is at most."""
+"""Height of a window (u) from which on the trick is larger, and the most by which it is."""
 PLATE_HEIGHT = 0.086
 """Of a full plate, as designed."""
 COMPACT_FROM = 7
@@ -27,7 +27,7 @@ class Frame:
     margin: float
     """From the sides to the content."""
     grow: float = 1.0
-    """How much larger words are than designed."""
+    """Size of words to the designed one."""
 
     @property
     def middle(self) -> float:
@@ -44,12 +44,12 @@ class Frame:
 
     @property
     def down(self) -> float:
-        """How far things at the foot move down in a narrow window (u)."""
+        """Return the distance that things at the foot move down in a narrow window (u)."""
         return self.height - 1
 
     @property
     def half(self) -> float:
-        """How far things in the middle move down (u)."""
+        """Return the distance that things in the middle move down (u)."""
         return (self.height - 1) / 2
 
     @property
@@ -59,7 +59,7 @@ class Frame:
 
     @property
     def up(self) -> float:
-        """How far things beside the trick move up to make room for a larger one (u)."""
+        """Return the distance that things beside the trick move up to make room for a larger one (u)."""
         return 0.7 * (self.larger - 1)
 
 
@@ -77,7 +77,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Which seat is in which slot; opponents from the left round to the right."""
+    """Seat in each slot; opponents from the left round to the right."""
 
     opponents: tuple[Seat, ...]
     slots: tuple[Slot, ...]

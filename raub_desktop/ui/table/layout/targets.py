@@ -57,7 +57,7 @@ def target_at(targets: Iterable[PlacedTarget], x: float, y: float) -> PlacedTarg
 
 
 REACH = 0.02
-"""How far below its lower edge a card still answers, in u: once lifted, it must not sink away from the pointer."""
+"""Distance below its lower edge at which a card still answers (u): once lifted, it must not sink from the pointer."""
 
 
 def covers(card: Placement, x: float, y: float) -> bool:

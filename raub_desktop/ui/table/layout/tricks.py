@@ -25,14 +25,14 @@ PLACES = {
     5: ((0.0, 0.073), (-0.106, 0.073), (-0.053, -0.073), (0.053, -0.073), (0.106, 0.073)),
     6: ((0.0, 0.073), (-0.106, 0.073), (-0.106, -0.073), (0.0, -0.073), (0.106, -0.073), (0.106, 0.073)),
 }
-"""Where the cards of a trick lie round its middle, none over another, by the number of seats: the own one, then those
+"""Places of a trick's cards round its middle, none over another, by the number of seats: the own one, then those
 of the others from the left (u)."""
 LEAD_HEIGHT = 0.176
 """Of the place shown for a card that leads."""
 MANY = 8
 """From so many opponents on the trick's cards stand round a larger bow."""
 _REACH = Box(-0.29, -0.22, 0.58, 0.40)
-"""Where a card counts as dropped on the trick, round its middle."""
+"""Place round its middle where a card counts as dropped on the trick."""
 
 
 def trick_height(seats: int, frame: Frame) -> float:

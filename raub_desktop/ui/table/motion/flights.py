@@ -54,7 +54,7 @@ def leaving_order(board: Board) -> dict[int, int]:
 CARDS = 10
 """Backs that are seen falling; they stand for all."""
 _APART, _LEAN = 0.052, 14.0
-"""How far each half lies from the middle (u), and how it leans (degrees)."""
+"""Distance of each half from the middle (u), and its lean (degrees)."""
 _FALLS, _BETWEEN, _SQUARED = 0.15, 0.042, 0.14
 """Seconds at normal speed: a card falls, until the next one falls, and the pack is seen together."""
 _THICK = 0.0012
@@ -113,7 +113,7 @@ class Flights:
         self._gone: list[Flight] = []
         """Cards that leave the table at the end of their flight."""
         self._jolts_at: float | None = None
-        """When a card comes down hard and shakes those beside it."""
+        """Time at which a card comes down hard and shakes those beside it."""
         self._riffled = 0.0
         """Until when the pack is riffled."""
 

@@ -86,7 +86,7 @@ class _Cue:
 
 
 class Playback:
-    """What is seen of a match: a Board, and the flying cards.
+    """Picture of a match as it is seen: a Board, and the flying cards.
 
     ``fold`` is the game's, ``lay`` returns the layout of a Board in the present window.  ``stops_at`` are the events
     after which the table waits for ``go_on``; those of ``pauses_after`` stay until the player continues, where the
@@ -119,7 +119,7 @@ class Playback:
         self.stage = Stage()
         self._flights = Flights(tempo)
         self._next = 0.0
-        """When the next event may begin."""
+        """Time at which the next event may begin."""
         self._cues: deque[_Cue] = deque()
         self._last: type[Event] | None = None
         """The kind of the event that was shown last."""

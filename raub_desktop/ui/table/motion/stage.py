@@ -36,7 +36,7 @@ class Stage:
     def __init__(self) -> None:
         self.moment: Moment | None = None
         self.tempo: Tempo | None = None
-        """How fast moments go where that is not the speed of the rest; None: it is."""
+        """Tempo of moments where that is not the speed of the rest; None: it is."""
         self._event: Event | None = None
         self.heard = ""
         """The sound of the last moment, which is not repeated when the deal is scored."""

@@ -13,7 +13,7 @@ from raub_desktop.ui.table.board.board import Board
 
 
 class Staging(NamedTuple):
-    """How a kind of moment is shown: its heading (marked for translation), its sound, and its rank.
+    """Show of a kind of moment: its heading (marked for translation), its sound, and its rank.
 
     ``great``: for rare ones; ``sad``: for failures.  ``line``: the text under the heading instead of the narrator's
     sentence, with {name} for the player.
@@ -43,7 +43,7 @@ class Staged(NamedTuple):
 
 
 Stager = Callable[[Board, Event], Staged | None]
-"""Which moment an event is, after what lay on the Board before it; None: none.  The event is as the Board's seat sees
+"""Moment that an event is, after what lay on the Board before it; None: none.  The event is as the Board's seat sees
 it."""
 
 

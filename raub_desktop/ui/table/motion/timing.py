@@ -1,4 +1,4 @@
-"""How each kind of event is animated: how fast its cards fly, and how long the pauses are.
+"""Animation of each kind of event: the speed of its cards, and the length of the pauses.
 
 Seconds at normal speed.  A game adds the timings of its own events, and says where the table stops for the player.
 """
@@ -28,19 +28,19 @@ from raub_desktop.toolkit.easing import Ease, ease_in, ease_in_out, ease_out
 THINKING = 0.75
 """The pause before a computer's answer, whatever its cards are."""
 IN_TURN = 0.5
-"""How much of that pause is made before another act of the same turn."""
+"""Share of that pause that is made before another act of the same turn."""
 COMPANY, QUICKEST = 6, 0.55
 """With more players than this everything is quicker, to keep waiting short; and the least factor."""
 FORWARD = 0.2
 """The factor of all durations while a deal is fast-forwarded."""
 PAUSES = {"none": 0.0, "short": 0.5, "normal": 1.0, "long": 1.8}
-"""How much of that pause is made, by the word in the settings."""
+"""Share of that pause that is made, by the word in the settings."""
 BUBBLE = 2.2
 """The seconds a speech bubble is shown."""
 REFLOW = 0.2
 """Cards of a hand closing up or making room."""
 SHOWING = 0.9
-"""How long a card dealt in the open is held up before it is taken."""
+"""Time that a card dealt in the open is held up before it is taken."""
 
 _COMES_DOWN = 0.75
 """The share of its way after which a card is heard."""
@@ -48,7 +48,7 @@ _COMES_DOWN = 0.75
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """How one kind of event is animated.
+    """Animation of one kind of event.
 
     ``before``: a pause before it.  ``travel``: the flight of one card; ``stagger``: between two cards.  ``together``:
     the share of the last card's flight after which the next event may begin.  ``after``: time to read.  ``hop``: how
@@ -117,6 +117,6 @@ SOUNDS: Mapping[type[Event], str] = {
 }
 """The sound of each event as it begins to be shown."""
 RUFFED = "trump"
-"""What is heard instead when a card comes down hard."""
+"""Sound heard instead when a card comes down hard."""
 LANDING: Mapping[type[Event], float] = {CardPlayed: 0.22, CardTurned: 0.3}
 """The seconds at normal speed until a card's sound, when it lands."""
