@@ -14,10 +14,10 @@ MOST_SHOWN = 80
 Path = Sequence[tuple[float, float]]
 
 
-def chart(title: str, plot: Plot, total: str = "") -> Node:
-    """Return a plot on a sheet of paper, under its title and total."""
+def chart(title: str, plot: Plot, total: str = "", switch: Node | None = None) -> Node:
+    """Return a plot on a sheet of paper, under its title and total; ``switch``: a widget below it."""
     head = Row(Text(title, "aside", share=1.0), Text(total, "name", tone="blue") if total else None, align="start")
-    return Panel(Column(head, plot), share=1.0)
+    return Panel(Column(head, plot, switch), share=1.0)
 
 
 def sum_words(value: float) -> str:

@@ -31,8 +31,6 @@ class Figure(NamedTuple):
     """Whether it begins a group of lines."""
     part: float | None = None
     """The share as a number, 0 to 1."""
-    meaning: str = ""
-    """An explanation in one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,20 +53,17 @@ class Wanted:
 class Offered(NamedTuple):
     """The values to offer for each filter, with their words."""
 
-    games: list[tuple[str, str]]
     books: list[tuple[str, str]]
     seats: list[tuple[int, str]]
     levels: list[tuple[str, str]]
 
 
 def offered(results: Sequence[Result], game: str) -> Offered:
-    """Return the values that filters can offer for these results: all games, and within ``game`` the rest."""
-    games = {result.game for result in results if result.game in WORDS}
+    """Return the values that filters can offer for these results of a game."""
     own = [result for result in results if result.game == game]
     books = {result.book: WORDS[game].rules_name(result.book) for result in own}
     levels = {result.levels[0] for result in own if len(result.levels) == 1}
     return Offered(
-        games=sorted(((name, WORDS[name].game_name()) for name in games), key=lambda pair: in_order(pair[1])),
         books=sorted(books.items(), key=lambda pair: in_order(pair[1])),
         seats=[(count, trn("{n} player", "{n} players", count)) for count in sorted({one.seats for one in own})],
         levels=[(name, tr("Against {level}", level=level_words(name).name)) for name in sorted(levels)],
@@ -85,17 +80,13 @@ def figures(summary: Summary, game: str) -> list[Figure]:
         Figure(
             tr("Lead over the others per match"),
             signed(summary.lead, 1) if summary.matches else "–",
-            meaning=tr("How many points you finish ahead of the others’ average, or behind it with a minus."),
         ),
-        Figure(
-            tr("Most wins in a row"), str(summary.longest_wins), meaning=tr("Your longest run of matches won in a row.")
-        ),
-        Figure(tr("Deals"), str(deals), heading=True, meaning=tr("All deals of these matches.")),
+        Figure(tr("Most wins in a row"), str(summary.longest_wins)),
+        Figure(tr("Deals"), str(deals), heading=True),
         *[_own(counted, game) for counted in summary.counted],
         Figure(
             per_deal,
             signed(change(summary.points / deals, down=down), 2) if deals else "–",
-            meaning=tr("By how much a deal changes your score, on average."),
         ),
     ]
 
@@ -105,25 +96,12 @@ def _own(counted: Counted, game: str) -> Figure:
     figure, words = counted.figure, WORDS[game].figure_text(counted.figure.name)
     match figure.how:
         case How.SHARE:
-            return _shared(words, counted.number, counted.whole, counted=True)._replace(meaning=_of(counted, game))
+            return _shared(words, counted.number, counted.whole, counted=True)
         case How.MEAN:
             told = plain(counted.number / counted.whole, 2) if counted.whole else "–"
-            return Figure(words, told, meaning=tr("The average of all deals."))
-        case How.STREAK:
-            return Figure(words, str(counted.number), meaning=tr("Your longest run of such deals."))
-        case How.HIGHEST:
-            return Figure(words, str(counted.number), meaning=tr("Your highest so far."))
-
-
-def _of(counted: Counted, game: str) -> str:
-    """Return in words what a share is a share of."""
-    of = counted.figure.of
-    if not of:
-        return tr("How many deals, and their share of all deals.")
-    if any(figure.name == of for figure in GAMES[game].figures):
-        words = WORDS[game].figure_text(of)
-        return tr("How many deals, and their share of the deals counted in “{line}”.", line=words)
-    return tr("How many deals, and their share of those in which it could happen.")
+            return Figure(words, told)
+        case How.STREAK | How.HIGHEST:
+            return Figure(words, str(counted.number))
 
 
 def _shared(words: str, part: float, whole: int, *, counted: bool = False) -> Figure:

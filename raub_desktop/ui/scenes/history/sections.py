@@ -89,13 +89,6 @@ def figures_sheet(summary: Summary, figures: Sequence[Figure]) -> Node:
     return Panel(Sheet(Column(Row(ring, *counts, gap="m"), *grids), Scroll()), width="l")
 
 
-def meanings_sheet(figures: Sequence[Figure]) -> Node:
-    """Return a sheet that explains each line of figures."""
-    told = [figure for figure in figures if figure.meaning]
-    lines = (Column(Text(figure.words, "label"), Text(figure.meaning, "note"), gap="none") for figure in told)
-    return Panel(Sheet(Column(*lines, gap="xs"), Scroll()), share=1.0)
-
-
 def _draw_ring(painter: Painter, surface: pygame.Surface, box: Box, *, share: float | None) -> None:
     """Draw a ring filled clockwise from its top by the share of wins, with the share in it."""
     stamp(painter, surface, ("wins", share), box, partial(_ring, share=share or 0.0))
@@ -116,17 +109,17 @@ def _ring(canvas: Canvas, box: Box, share: float) -> None:
     canvas.disc(x, y, 0.74 * radius - rim, canvas.theme.paper)
 
 
-def results_sheet(plot: str, results: Sequence[Result]) -> Node:
-    """Return the chart of results over time: their running total ("sum"), or each as a bar."""
+def results_sheet(plot: str, results: Sequence[Result], switch: Node) -> Node:
+    """Return the chart of results over time: their running total ("sum"), or each as a bar; ``switch`` chooses."""
     if not results:
         return message_sheet(tr("No match of this kind has been finished yet."))
     if plot == "sum":
         leads = [result.lead for result in results]
         title = tr("Your lead over the others’ average, added up match after match")
-        return chart(title, SumPlot(leads, days(results)), sum_words(sum(leads)))
+        return chart(title, SumPlot(leads, days(results)), sum_words(sum(leads)), switch)
     last = results[-MOST_SHOWN:]
     bars = BarPlot([result.lead for result in last], [result.won for result in last], days(last))
-    return chart(tr("Your lead over the others’ average in each match; a rosette marks a win"), bars)
+    return chart(tr("Your lead over the others’ average in each match; a rosette marks a win"), bars, switch=switch)
 
 
 # --------------------------------------------------------------------------------------------------------------- deals
@@ -161,15 +154,12 @@ def _of(part: int, whole: int) -> str:
 
 
 # ------------------------------------------------------------------------------------------------------------- reviews
-def reviews_page(game: str, decisions: Sequence[Decision]) -> Node:
+def reviews_page(game: str, decisions: Sequence[Decision], *, aided: bool) -> Node:
     """Return where points are lost, and how grades change from match to match."""
     if not decisions:
-        return message_sheet(
-            tr(
-                "Open the review after a deal or a match: what it says about your decisions is added up here. "
-                "Matches with undo or hints are under Practice."
-            )
-        )
+        told = tr("A review shows which of your decisions were good, and which cost points. They are added up here.")
+        elsewhere = "" if aided else tr("Matches with a hint or an undone move are under Practice.")
+        return message_sheet(f"{told} {elsewhere}".strip())
     steps = by_phase(decisions, game)
     rows = [
         (step.words, (str(step.decisions), _of(step.good, step.decisions), str(step.mistakes), plain(step.lost, 1)))

@@ -9,8 +9,10 @@ import pygame
 from raub_desktop.engine.facts import Facts
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr, trc
+from raub_desktop.language.games import WORDS
 from raub_desktop.session.goals import Standing, standings
-from raub_desktop.storage.matches import MatchState
+from raub_desktop.session.seating import seated
+from raub_desktop.storage.matches import Entry, MatchState
 from raub_desktop.storage.profiles import Profile
 from raub_desktop.storage.results import Decision, Result, Summary
 from raub_desktop.storage.store import Store, StoreError
@@ -24,19 +26,20 @@ from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes import current_player as profiles
-from raub_desktop.ui.scenes.destinations import ToNewTable, ToProfiles, ToPuzzles
+from raub_desktop.ui.scenes.destinations import ToNewTable, ToProfiles, ToPuzzles, ToReview
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
+from raub_desktop.ui.scenes.dialogs.reading_file import worked
 from raub_desktop.ui.scenes.history.figures import Offered, Opponent, Wanted, figures, offered, opponents
 from raub_desktop.ui.scenes.history.goals import goals_page
 from raub_desktop.ui.scenes.history.sections import (
     deals_page,
     figures_sheet,
-    meanings_sheet,
     message_sheet,
     opponents_page,
     results_sheet,
     reviews_page,
 )
+from raub_desktop.ui.scenes.history.watched_match import watched_match
 from raub_desktop.ui.scenes.portrait import draw_portrait
 from raub_desktop.ui.scenes.setup.last_table import last_table
 
@@ -74,7 +77,8 @@ class StatisticsScene(PageScene):
         self.decisions: Sequence[Decision] = ()
         self.opponents: Sequence[Opponent] = ()
         self.goals: Sequence[Standing] = ()
-        self._offered = Offered([], [], [], [])
+        self.last: Entry | None = None
+        self._offered = Offered([], [], [])
         self.refresh()
         if not self.results and not self.line:
             self._look_at_practice()
@@ -104,7 +108,7 @@ class StatisticsScene(PageScene):
             there = [
                 result for result in Wanted(self.wanted.aided).results(self.store.results, who) if result.game in GAMES
             ]
-            if self.wanted.game is None or (there and all(result.game != self.wanted.game for result in there)):
+            if self.wanted.game is None:
                 self.wanted = Wanted(self.wanted.aided, there[-1].game if there else next(iter(GAMES)))
             self._offered = offered(there, self.game)
             self.results = self.wanted.results(self.store.results, who)
@@ -126,6 +130,9 @@ class StatisticsScene(PageScene):
             if self.wanted != Wanted(self.wanted.aided, self.game):
                 meant = {result.match for result in self.results}
                 self.decisions = [decision for decision in self.decisions if decision.match in meant]
+            entries = self.store.list(MatchState.FINISHED, game=self.game, profile=who)
+            played = [one for one in entries if one.aided == self.wanted.aided and one.humans]
+            self.last = max(played, key=lambda one: one.updated, default=None)
         elif self.section == "opponents":
             entries = self.store.list(MatchState.FINISHED, game=self.game, profile=who)
             self.opponents = opponents(self.results, entries)
@@ -141,19 +148,22 @@ class StatisticsScene(PageScene):
         def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
             draw_portrait(painter, surface, face, box)
 
+        games = [(name, WORDS[name].game_name()) for name in GAMES]
         return Page(
             Row(
-                Text(tr("Statistics"), "title", share=1.0),
+                Text(tr("Statistics"), "title"),
+                Spacer(),
+                Control(Picker("game", games, self.game, self._narrower("game")), at_least="s"),
+                Spacer(),
                 Control(Segments("section", self._sections, self.section, self.open_section)),
-                Row(
-                    Picture(draw, SPACES["xl"], SPACES["xl"], spoken=False),
-                    Control(Button("player", who, self._players, key="P")),
-                ),
                 wraps=True,
             ),
             Row(*(Control(picker, width="m") for picker in pickers), wraps=True) if pickers else None,
             self._sheets(),
-            foot=self._foot(),
+            foot=self._foot(
+                Picture(draw, SPACES["xl"], SPACES["xl"], spoken=False),
+                Control(Button("player", who, self._players, key="P")),
+            ),
         )
 
     def _sheets(self) -> Node:
@@ -164,38 +174,49 @@ class StatisticsScene(PageScene):
             case "deals":
                 return deals_page(self.game, self.facts)
             case "reviews":
-                return reviews_page(self.game, self.decisions)
+                return reviews_page(self.game, self.decisions, aided=self.wanted.aided)
             case "opponents":
                 return opponents_page(self.opponents)
             case "goals":
                 return goals_page(self.game, self.goals, Scroll())
-        told = figures(self.summary, self.game)
-        right = meanings_sheet(told) if self.plot == "words" else results_sheet(self.plot, self.results)
-        return Row(figures_sheet(self.summary, told), right, gap="m", align="stretch", share=1.0)
+        plots = (("sum", tr("Total")), ("bars", tr("Match by match")))
+        switch = Row(Spacer(), Control(Segments("plot", plots, self.plot, self._plot)), Spacer())
+        sheet = figures_sheet(self.summary, figures(self.summary, self.game))
+        return Row(sheet, results_sheet(self.plot, self.results, switch), gap="m", align="stretch", share=1.0)
 
-    def _foot(self) -> Node:
-        """Return the row of buttons: back, reset, which matches count, how they are plotted, the puzzles."""
+    def _foot(self, *player: Node) -> Node:
+        """Return the row of buttons: back, reset, which matches count, the next step, the puzzles, whose they are."""
         helped = ((False, tr("Ranked")), (True, tr("Practice")))
-        plots = (("sum", tr("Total")), ("bars", tr("Match by match")), ("words", trc("statistics", "Meaning")))
         reset = Button("reset", tr("Reset…"), self._ask_reset, key=trc("key", "Del"))
         reset.enabled = bool(self._all())
-        middle: list[Node] = []
-        if self.section == "goals":
-            begin = Button("begin", tr("Play a match"), self._begin, key=trc("key", "Enter"), main=True)
-            middle.append(Control(begin, at_least="m"))
-        else:
-            middle.append(Control(Segments("aided", helped, self.wanted.aided, self._help)))
-        if self.section == "overview":
-            middle.append(Control(Segments("plot", plots, self.plot, self._plot)))
+        switch = Control(Segments("aided", helped, self.wanted.aided, self._help))
+        enter = trc("key", "Enter")
+        begin: Node | None = None
+        if self._to_review is not None:
+            begin = Control(Button("review", tr("Review your last match"), self._review, key=enter, main=True))
+        elif self.section == "goals" or not self.results:
+            begin = Control(Button("begin", tr("Play a match"), self._begin, key=enter, main=True))
         return Row(
-            Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), at_least="s"),
+            Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc"))),
             Control(reset),
             Spacer(),
-            *middle,
+            None if self.section == "goals" else switch,
+            begin,
             Spacer(),
-            Control(Button("puzzles", tr("Puzzles"), self._puzzles, key="Z")),
+            Control(Button("puzzles", tr("Puzzles"), self._puzzles, key="Z")) if self._mistakes else None,
+            *player,
             wraps=True,
         )
+
+    @property
+    def _mistakes(self) -> bool:
+        """Whether the page tells of mistakes, which become puzzles."""
+        return self.section == "reviews" and bool(self.decisions)
+
+    @property
+    def _to_review(self) -> Entry | None:
+        """The match to begin with where nothing is reviewed yet."""
+        return self.last if self.section == "reviews" and not self.decisions and not self.line else None
 
     def _pickers(self) -> list[Picker]:
         there, wanted = self._offered, self.wanted
@@ -206,8 +227,6 @@ class StatisticsScene(PageScene):
         ]
         if self.section == "goals":
             rows = []  # they are reached in any match
-        if len(there.games) > 1:
-            rows.insert(0, ("game", there.games, wanted.game))
         return [Picker(name, options, value, self._narrower(name)) for name, options, value in rows]
 
     def _all(self) -> bool:
@@ -246,6 +265,21 @@ class StatisticsScene(PageScene):
     def _begin(self) -> Change:
         return Push(ToNewTable(last_table(self.context, self.game)))
 
+    def _review(self) -> Change | None:
+        """Open the review of the match played last."""
+        assert self.last is not None
+        return worked(
+            self.context,
+            self.store.load_in_slices(self.last.id, GAMES),
+            self.last.actions,
+            lambda kept: Push(ToReview(watched_match(seated(kept), self.context))),
+            self._not_read,
+        )
+
+    def _not_read(self, error: Exception) -> None:
+        self.line = tr("This match cannot be read now: {why}.", why=error)
+        self.rebuild()
+
     def _players(self) -> Change:
         return Push(ToProfiles())
 
@@ -276,5 +310,7 @@ class StatisticsScene(PageScene):
             case pygame.K_DELETE:
                 return self._ask_reset()
             case pygame.K_RETURN | pygame.K_KP_ENTER:
-                return self._begin() if self.section == "goals" else Pop()
+                if self._to_review is not None:
+                    return self._review()
+                return self._begin() if self.widget("begin") is not None else Pop()
         return None

@@ -13,7 +13,7 @@ from raub_desktop.session.goals import Standing
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.matches import MatchState
-from raub_desktop.storage.results import Counted, Found, Summary, shares
+from raub_desktop.storage.results import Found, shares
 from raub_desktop.storage.settings import read_settings
 from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.toolkit.plots import Plot
@@ -26,6 +26,7 @@ from raub_desktop.ui.scenes.destinations import ToNewTable
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.history.figures import figures
 from raub_desktop.ui.scenes.history.goals import next_goal
+from raub_desktop.ui.scenes.history.review import ReviewScene
 from raub_desktop.ui.scenes.history.statistics import StatisticsScene
 from raub_desktop.ui.scenes.menu.profiles import ProfilesScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
@@ -381,11 +382,27 @@ def test_goals_are_shown_until_they_are_switched_off(scene: StatisticsScene, con
     assert section(Stack(off), 4).section == "overview"
 
 
-def test_every_figure_of_every_game_has_a_meaning() -> None:
-    for game, rules in GAMES.items():
-        counted = tuple(Counted(figure, 1, 2) for figure in rules.figures)
-        told = figures(Summary(2, 1, 1.0, longest_wins=1, deals=2, points=3, counted=counted), game)
-        assert [one.words for one in told[2:] if not one.meaning] == []
+def test_an_empty_page_of_reviews_leads_to_the_review_of_the_last_match(scene: StatisticsScene, store: Store) -> None:
+    stack = Stack(scene)
+    told = section(stack, 2)
+    assert told.decisions == []
+    stack.key(pygame.K_RETURN)
+    assert isinstance(stack.top, ReviewScene)
+    ranked = [one for one in store.list(MatchState.FINISHED) if not one.aided]
+    assert stack.top.watched.id == max(ranked, key=lambda one: one.updated).id
+
+
+@pytest.mark.parametrize("name", ["overview", "deals", "reviews", "opponents", "goals"])
+def test_every_section_names_its_game_and_offers_the_others(
+    scene: StatisticsScene, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    told = words_drawn(monkeypatch)
+    stack = Stack(scene)
+    scene.open_section(name)
+    stack.draw()
+    assert "Raub" in told
+    seek(stack, "game", "Cruce")
+    assert (scene.game, number(scene, "Matches")) == ("cruce", "0"), "one that nobody has played yet"
 
 
 def test_the_next_goal_is_the_one_most_is_done_of() -> None:
