@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.events import Seat
-from raub_desktop.engine.raub.types import STRENGTH
+from raub_desktop.engine.raub.types import STRENGTH, TRICKS
 from raub_desktop.engine.zones import STOCK, Place
 from raub_desktop.language import capitalized, suit_word, tr, trc, trn
 from raub_desktop.language.numbers import plain
@@ -94,23 +94,26 @@ def _seven_lies_open(board: Board) -> bool:
 def _plate(board: Board, seat: Seat, sitter: Sitter, seven: bool) -> PlateWords:
     plate = board.plates[seat]
     codes = [mark.code for mark in plate.marks]
+    left = TRICKS - sum(other.won for other in board.plates)
     return PlateWords(
         name=sitter.name,
         note=note_text(plate.note) if plate.note else "",
         score=plain(plate.score),
         portrait=sitter.portrait,
-        pills=tuple(_pill(mark, plate.won, alone=len(codes) == 1) for mark in plate.marks),
+        pills=tuple(_pill(mark, plate.won, left, alone=len(codes) == 1) for mark in plate.marks),
         bubble=_bubble_text(plate.bubble, seven) if plate.bubble else None,
         needed=max(0, needs_of(board, seat) - plate.won),
     )
 
 
-def _pill(mark: Note, won: int, *, alone: bool) -> Pill:
-    """Return a mark in words; ``won``: the tricks of its player."""
+def _pill(mark: Note, won: int, left: int, *, alone: bool) -> Pill:
+    """Return a mark in words; ``won``: the tricks of its player, ``left``: those still to be played."""
     if mark.code == "dealer":
         return Pill("dealer", tr("Dealer") if alone else "")
     if mark.number and won >= mark.number:
         return Pill("strong", tr("Declarer · made it"), tr("made it"))
+    if mark.number and won + left < mark.number:
+        return Pill("strong", tr("Declarer · failed"), trc("declarer", "failed"))
     needs = tr("needs {number}", number=mark.number)
     return Pill("strong", tr("Declarer · needs {number}", number=mark.number), needs)
 

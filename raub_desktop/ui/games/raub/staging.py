@@ -4,13 +4,16 @@ from collections.abc import Mapping
 
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.events import AllTricksWon, CardShown, CardSwapped, Event, Seat, TrickTaken
-from raub_desktop.engine.raub.types import TRICKS, ContractDecided, RefaWritten, WentOut
+from raub_desktop.engine.raub.types import TRICKS, ContractDecided, DeclarerNamed, RefaWritten, WentOut
+from raub_desktop.engine.zones import Place
 from raub_desktop.language import N_
-from raub_desktop.ui.games.raub.board import needs_of
+from raub_desktop.ui.games.raub.board import deal_of, needs_of
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.motion.staging import Staged, Staging
 
 STAGINGS: Mapping[str, Staging] = {
+    "raub": Staging(N_("Raub!"), "declared", great=True),
+    "raub_seven": Staging(N_("Štih!"), "declared", great=True),
     "blind": Staging(N_("Taken unseen!"), "declared"),
     "blind_ace": Staging(N_("An ace, taken unseen!"), "made", great=True),
     "blind_seven": Staging(N_("A seven: one trick will do!"), "made", great=True),
@@ -18,8 +21,9 @@ STAGINGS: Mapping[str, Staging] = {
     "made": Staging(N_("The declarer makes it"), "made"),
     "made_own": Staging(N_("You made it!"), "made"),
     "broken": Staging(N_("The declarer fails"), "failed", sad=True),
+    "broken_own": Staging(N_("You failed"), "failed", sad=True),
     "sweep": Staging(N_("All four tricks!"), "made", great=True),
-    "short": Staging(N_("Too few tricks"), "failed", sad=True, line=N_("{name} needed one trick.")),
+    "short": Staging(N_("You failed"), "failed", sad=True, line=N_("You needed one trick.")),
     "refa": Staging(N_("Nobody declares"), "call"),
     "handed_over": Staging(N_("The deck is handed over"), "call"),
     "out": Staging(N_("Aus!"), "made", great=True, line=N_("{name} reached zero.")),
@@ -30,12 +34,15 @@ _TAKEN_UNSEEN = {Rank.ACE: "blind_ace", Rank.SEVEN: "blind_seven"}
 def staged(before: Board, event: Event) -> Staged | None:
     """Return how an event is staged, None for an ordinary one; ``before`` is the Board it happens on."""
     match event:
+        case DeclarerNamed(seat, _, True) if not deal_of(before).kind:
+            return _raub(before, seat)
         case CardShown(card):
             return Staged(_TAKEN_UNSEEN.get(card.rank, "blind"), _declarer(before), ((card,),))
         case CardSwapped(seat, given, taken):
             return Staged("swap", seat, ((given,), (taken,)), crossing=True)
         case ContractDecided(seat, _, made):
-            return Staged(("made_own" if seat == before.me else "made") if made else "broken", seat)
+            code = "made" if made else "broken"
+            return Staged(f"{code}_own" if seat == before.me else code, seat)
         case AllTricksWon(seat):
             return Staged("sweep", seat)
         case RefaWritten(dealer, _, handed_over):
@@ -45,6 +52,13 @@ def staged(before: Board, event: Event) -> Staged | None:
         case WentOut(seat):
             return Staged("out", seat)
     return None
+
+
+def _raub(before: Board, seat: Seat) -> Staged:
+    """Return the staging of a raub, with the card taken where it lies open."""
+    shown = tuple(spot.card for spot in before.at(Place.TURNED) if spot.face_up and spot.card is not None)
+    seven = any(card.rank is Rank.SEVEN for card in shown)
+    return Staged("raub_seven" if seven else "raub", seat, (shown,) if shown else ())
 
 
 def _is_short(before: Board, winner: Seat) -> bool:

@@ -263,7 +263,7 @@ def _label(painter: Painter, layout: Layout, moment: Moment, places: _Places, th
         around = Box(left, top, max(around.right, face.right) - left, max(around.bottom, face.bottom) - top)
     left, top = math.floor(around.x * painter.unit), math.floor(around.y * painter.unit)
     size = math.ceil(around.w * painter.unit) + 1, math.ceil(around.h * painter.unit) + 1
-    down = round((1 - there) * _RISES * painter.unit)
+    alpha, down = round(255 * there), round((1 - there) * _RISES * painter.unit)
     seat = moment.staged.seat
     portrait = None if seat is None else layout.captions.plates[seat].portrait or EMBLEM
 
@@ -276,11 +276,11 @@ def _label(painter: Painter, layout: Layout, moment: Moment, places: _Places, th
     def draw(surface: pygame.Surface) -> None:
         key = "staged", moment, around, painter.unit, painter.grow, painter.theme, portrait
         picture = painter.surfaces.get(key, make)
-        picture.set_alpha(round(255 * there))
+        picture.set_alpha(alpha)
         surface.blit(picture, (left, top + down))
         picture.set_alpha(255)
 
-    return Layer(("staged", "label"), (moment, round(there, 2)), pygame.Rect(left, top + down, *size), draw)
+    return Layer(("staged", "label"), (moment, alpha), pygame.Rect(left, top + down, *size), draw)
 
 
 def _write(painter: Painter, surface: pygame.Surface, moment: Moment, places: _Places, portrait: str | None) -> None:

@@ -180,8 +180,9 @@ class Playback:
         if stage.moment is not None and now >= stage.ends:
             stage.clear()
             self.changed = True
-        elif stage.begun(now) and (stage.moving(now) or not stage.begun(now - seconds)):
-            self.changed = True
+        elif stage.begun(now):
+            before = now - seconds  # the frame in which it has come is seen, too
+            self.changed = self.changed or stage.moving(now) or stage.moving(before) or not stage.begun(before)
 
     def _put_down(self) -> None:
         """Animate the pack from the dealer's hands to its place after the deal."""

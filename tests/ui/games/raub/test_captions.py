@@ -15,19 +15,22 @@ from tests.ui.table.playback_rig import a_match, next_step
 SITTERS = tuple(Sitter(name, "") for name in ("You", "Vera", "Mirko"))
 
 
-def test_a_declarer_with_the_tricks_needed_needs_none() -> None:
+def test_a_declarer_who_made_it_or_failed_needs_no_tricks_any_more() -> None:
     match, chance = a_match("serbian", 3, seed=3), random.Random(3)
     board = TABLE.from_view(match.game.observe(match.state, 0))
-    made = 0
+    made = failed = 0
     while not match.over:
         for event in next_step(match, chance).events:
             board = TABLE.fold(board, event.seen_by(0))
             if isinstance(event, ContractDecided | DeclarerNamed):
                 words = TABLE.captions(board, SITTERS, deck="french", book="Serbian").plates[event.seat].pills[-1].text
                 has_made = isinstance(event, ContractDecided) and event.made
-                assert ("needs" not in words) == has_made
-                made += has_made
+                has_failed = isinstance(event, ContractDecided) and not event.made
+                assert ("needs" not in words) == (has_made or has_failed)
+                assert ("made it" in words, "failed" in words) == (has_made, has_failed)
+                made, failed = made + has_made, failed + has_failed
     assert made
+    assert failed
 
 
 def test_who_exchanged_nothing_kept_all_cards_however_many() -> None:

@@ -7,7 +7,8 @@ import pytest
 
 from raub_desktop.engine.cards import Rank, cards
 from raub_desktop.engine.events import AllTricksWon, CardShown, CardSwapped
-from raub_desktop.engine.raub.types import ContractDecided, DealScored
+from raub_desktop.engine.raub.types import ContractDecided, DealScored, DeclarerNamed
+from raub_desktop.engine.zones import Place
 from raub_desktop.ui.games.raub import TABLE
 from raub_desktop.ui.games.raub.staging import STAGINGS
 from tests.ui.table.playback_rig import a_match, next_step
@@ -92,6 +93,7 @@ def test_the_own_failure_and_the_own_success_are_told_as_ones_own() -> None:
                 codes += [staged.code] if staged is not None else []
                 if isinstance(event, ContractDecided):
                     assert ("made_own" in codes) == (event.made and event.seat == 0)
+                    assert ("broken_own" in codes) == (not event.made and event.seat == 0)
                 if isinstance(event, DealScored):
                     line = event.line
                     failed = 0 in line.failed and line.declarer != 0 and 4 not in line.tricks
@@ -99,3 +101,22 @@ def test_the_own_failure_and_the_own_success_are_told_as_ones_own() -> None:
                     short, codes = [*short, len(codes)] if failed else short, []
                 board = TABLE.fold(board, event.seen_by(0))
     assert short
+
+
+def test_every_raub_is_staged_as_it_is_called_with_the_card_that_lies_open() -> None:
+    raubs: Counter[str] = Counter()
+    for seed, book in enumerate(("croatian", "serbian", "american") * 2):
+        match, chance = a_match(book, 3, seed=seed), random.Random(seed)
+        board = TABLE.from_view(match.game.observe(match.state, 0))
+        while not match.over and len(match.steps) < 300:
+            for event in (hidden.seen_by(0) for hidden in next_step(match, chance).events):
+                if isinstance(event, DeclarerNamed):
+                    staged = TABLE.staged(board, event)
+                    turned = [spot.card for spot in board.at(Place.TURNED) if spot.face_up]
+                    assert (staged is not None) == (event.raub and not board.game.kind)
+                    if staged is not None:
+                        assert (staged.seat, [card for group in staged.cards for card in group]) == (event.seat, turned)
+                        assert (staged.code == "raub_seven") == (event.needs == 1)
+                        raubs[staged.code] += 1
+                board = TABLE.fold(board, event)
+    assert set(raubs) == {"raub", "raub_seven"}
