@@ -72,11 +72,14 @@ _most_points = lru_cache(maxsize=256)(most_opening_points)
 
 
 def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
-    """Return the groups of cards to mark as melds in the own hand: the player's groups that are melds, and the best
-    arrangement's.
+    """Return the groups of cards to mark as melds in the own hand: those advised, or else the player's groups that are
+    melds, and the best arrangement's.
     """
     held = [(spot.key, spot.card) for spot in board.hand if spot.card is not None]
-    joined = [keys for keys in board.hand_groups if board.by_hand and _is_meld(board, keys)]
+    joined = [tuple(key for key, card in held if card in meld) for meld in _advised(board)]
+    if joined and _opens(board):
+        return tuple(joined)
+    joined = joined or [keys for keys in board.hand_groups if board.by_hand and _is_meld(board, keys)]
     marked = {key for keys in joined for key in keys}
     for meld in _best(board, in_order(card for _, card in held)) if held else ():
         keys = tuple(key for key, card in held if card in meld)
@@ -85,11 +88,22 @@ def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
     return tuple(joined)
 
 
+def _advised(board: Board) -> Sequence[tuple[Card, ...]]:
+    """Return the melds of the hand that are advised; none once a card of them is laid."""
+    held = {spot.card for spot in board.hand}
+    return board.advised if all(card in held for meld in board.advised for card in meld) else ()
+
+
+def _opens(board: Board) -> bool:
+    """Return whether the own next melds are the opening."""
+    deal = deal_of(board)
+    return deal.options.must_open and board.me not in deal.opened
+
+
 def _best(board: Board, cards: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
     """Return the melds to mark: while an opening is to be reached, those that the points on the own plate are of."""
-    deal = deal_of(board)
-    opens = deal.options.must_open and board.me not in deal.opened
-    return _opening_melds(deal.options, cards) if opens else laid_out(deal.options, cards).melds
+    options = deal_of(board).options
+    return _opening_melds(options, cards) if _opens(board) else laid_out(options, cards).melds
 
 
 def _counted(board: Board, joined: Sequence[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
@@ -145,12 +159,13 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
         note = held_text(deal.options, hand)
         if deal.options.must_open and seat not in deal.opened and board.turn is not None:  # not while cards are dealt
             (points, opens), needed = _reached(deal.options, in_order(hand)), deal.options.opening
+            points = sum(_most_points(deal.options, meld) for meld in _advised(board)) or points
             pills = [pill._replace(text="") for pill in pills]
             reached = tr("{points} of {needed} to open", points=points, needed=needed)
             short = tr("{points} of {needed}", points=points, needed=needed)
             if points >= needed and not opens:
                 reached = tr("{points} · no run yet", points=points)
-            elif points > needed:
+            elif points >= needed:
                 reached = tr("{points} · enough to open", points=points)
             pills.append(Pill("paper", reached, short))
     return PlateWords(
@@ -177,10 +192,8 @@ def end_text(options: Options) -> str:
     ends = []
     if options.deals:
         ends.append(trn("{n} deal", "{n} deals", options.deals))
-    if options.target and options.scoring == "losers":
-        ends.append(tr("lost above {number}", number=options.target))
-    elif options.target:
-        ends.append(tr("to {number}", number=options.target))
+    if options.target:
+        ends.append(trn("to {n} point", "to {n} points", options.target))
     if options.play == "complete":
         ends.append(tr("until someone has no chips"))
     return ", ".join(ends)

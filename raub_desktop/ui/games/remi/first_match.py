@@ -253,7 +253,7 @@ _JOKER = PreparedDeal(
         Advised("lay TS' 6", N_("The {TS} goes before the {JS}, and with your last card you go out.")),
         Advised("close 2C'"),
         Tell(
-            N_("Out again! Mirko’s cards count 8 and Vera’s 6. You have no points at all: the match is yours."),
+            N_("Out again! Mirko’s cards count 8 and Vera’s 6. You have no points at all, and the fewest win."),
             "sum",
         ),
     ),
@@ -346,8 +346,7 @@ FIRST_MATCH = FirstMatch(
     points=_POINTS,
     any_order=("lay",),
     ending=N_(
-        "Both deals are played: you know the opening, laying off, the jokers and going out. Your next match is over "
-        "when someone has more points than agreed on, usually 500; its cards are shuffled, and no deal is known to "
-        "anyone. Now let us see who has won this one."
+        "Both deals are played: you know the opening, laying off, the jokers and going out. Your next match has more "
+        "deals: it ends when someone passes the score at the foot of the slip, and the fewest points win."
     ),
 )

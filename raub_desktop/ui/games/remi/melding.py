@@ -9,6 +9,7 @@ from raub_desktop.engine.cards import Card, in_order, known
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import CardsDealt
 from raub_desktop.engine.melds import SHORTEST, Meld, arrangements, read_meld
+from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import Phase, Verb, View, Why
 from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.engine.remi.worth import opening_points
@@ -140,7 +141,26 @@ class Turn(BuildMelds):
             if self.target is None:
                 offers = [offer for offer in offers if offer not in onto]
             offers.append(Offer(NEXT_MELD, None, text=tr("Next meld") if self.target else tr("Lay off")))
+        if self.must_open:  # another order of the same melds would have the same label
+            offers = [one for one in offers if not isinstance(one.action, Put) or not self._counts_alike(one.action)]
         return [offer._replace(key=_KEYS.get(offer.name, "")) for offer in offers]
+
+    @property
+    def answer(self) -> Any:
+        """See Selection.  Where the bracketed melds open, they are laid unless the player has chosen something else."""
+        return super().answer or self._bracketed()
+
+    def _bracketed(self) -> Any:
+        """Return the opening with the bracketed melds; None where they make none, or the player has begun another."""
+        if not self.must_open or self.groups or self.chosen != self._given:
+            return None
+        ways = (Put(self.verb, melds) for melds in product(*map(self._orders, self.joined)) if melds)
+        return next((self.question.written(way) for way in ways if self.question.why(way) is None), None)
+
+    def _counts_alike(self, opening: Put) -> bool:
+        """Return whether an opening counts as many points as the one that is confirmed."""
+        counts = [points_of(one.groups, self.view.options) for one in (opening, self.answer) if isinstance(one, Put)]
+        return counts[0] == counts[-1]
 
     def confirm(self, pointed: Card | None) -> Offer | None:
         made = super().confirm(pointed)
@@ -187,9 +207,7 @@ class Turn(BuildMelds):
         options = self.view.options
         if not self.must_open:
             return ""
-        read = [read_meld(options.meld_rules, cards) for cards in melds]
-        points = opening_points(options, [meld for meld in read if isinstance(meld, Meld)])
-        reach = tr("{points} points, {needed} needed", points=points, needed=options.opening)
+        reach = tr("{points} points, {needed} needed", points=points_of(melds, options), needed=options.opening)
         why = self.question.why(Put(self.verb, tuple(melds)))
         return reach if why is None or why.code == Why.OPENING_SHORT else f"{reach}. {refusal_text(why)}"
 
@@ -209,6 +227,12 @@ class Turn(BuildMelds):
         if len(self.chosen) == 1:
             return self.question.why(_discard(self.chosen[0]))
         return self.question.why(Put(self.verb, (*self.groups, self.chosen)))
+
+
+def points_of(melds: Sequence[Cards], options: Options) -> int:
+    """Return how many points melds in table order count towards an opening."""
+    read = [read_meld(options.meld_rules, cards) for cards in melds]
+    return opening_points(options, [meld for meld in read if isinstance(meld, Meld)])
 
 
 def drawn_card(view: View) -> Card | None:

@@ -1,12 +1,13 @@
 """Remi's decisions in words: the question in the action bar, the buttons with their keys and meanings."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from raub_desktop.engine.actions import HIGH, LOW, Lay, Put, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.melds import RANK_AT, Meld, read_meld
+from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.zones import Place
@@ -14,7 +15,7 @@ from raub_desktop.language import card_word, rank_index, tr, trc
 from raub_desktop.language.remi import WORDS
 from raub_desktop.language.remi.calls import choice_note, question_text
 from raub_desktop.players.remi.legal import may_take
-from raub_desktop.ui.games.remi.melding import Turn, ask_twice, drawn_card, lettered
+from raub_desktop.ui.games.remi.melding import Turn, ask_twice, drawn_card, lettered, points_of
 from raub_desktop.ui.table.input.decision import Panel
 from raub_desktop.ui.table.input.selection import Question, Selection
 from raub_desktop.ui.table.layout.targets import Target
@@ -69,8 +70,8 @@ class RemiPanel(Panel):
                 return tr("Take the discard")
             case Say(Verb.STOCK):
                 return trc("a card", "Draw")
-            case Put(Verb.MELD, groups) if len(groups) > 1:
-                return trc("to lay the first melds", "Open")
+            case Put(Verb.MELD, groups) if len(groups) > 1 or (must_open(view) and all(groups)):
+                return _opening_label(groups, view.options)
             case Put(Verb.MELD, (cards,)):
                 return _meld_label(read_meld(view.options.meld_rules, cards), deck)
             case Put(Verb.SWAP, _, (number,)):
@@ -109,6 +110,14 @@ class RemiPanel(Panel):
             Phase.MELD_TAKEN: tr("{name} melds the card taken.", name=name),
             Phase.PLAY: tr("{name} has drawn a card.", name=name),
         }.get(Phase(phase), "")
+
+
+def _opening_label(groups: Sequence[tuple[Card, ...]], options: Options) -> str:
+    """Return the label of first melds: with the points they count, where these are needed and enough."""
+    points = points_of(groups, options)
+    if points < options.opening or not options.opening:
+        return trc("to lay the first melds", "Open")
+    return trc("to lay the first melds", "Open with {number}", number=points)
 
 
 def _meld_label(meld: Meld | Reason, deck: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from raub_desktop.engine.actions import Action, Play
+from raub_desktop.engine.actions import Action, Play, Put
 from raub_desktop.engine.core import Reason
 from raub_desktop.language import card_word, tr
 from raub_desktop.language.advice import in_words
@@ -145,10 +145,16 @@ class GuidedTable(NotedTable):
         best, view, deck = advice.best, decision.view, self.context.cards.deck
         if isinstance(best, Play):
             return tr("Play the {card}.", card=card_word(best.card, deck))
-        hint = self.game.hint(advice, view, deck)
+        hint, button, cards = (
+            self.game.hint(advice, view, deck),
+            self.game.panel.label(best, view, deck),
+            advised_cards(best),
+        )
+        if isinstance(best, Put) and decision.answer == best and not decision.touched:
+            return tr("Press “{button}”.", button=button)
         if hint.named:
-            return f"{hint.named.rstrip('!.')}."
-        button, cards = self.game.panel.label(best, view, deck), advised_cards(best)
+            how = (tr("Drag it there.") if best.numbers else tr("Click its bracket.")) if isinstance(best, Put) else ""
+            return f"{hint.named.rstrip('!.')}. {how}".rstrip()
         if cards:
             return tr("Choose the {card}, then “{button}”.", card=card_word(cards[0], deck), button=button)
         return tr("Press “{button}”.", button=button)

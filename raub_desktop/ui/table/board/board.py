@@ -110,6 +110,8 @@ class Board:
     """Order of the own hand, one of those its game offers."""
     hand_groups: tuple[tuple[int, ...], ...] = ()
     """The keys of the own hand's cards in groups, left to right; empty: one group."""
+    advised: tuple[tuple[Card, ...], ...] = ()
+    """The melds of the own hand that the adviser would lay now."""
 
     def at(self, place: Place, seat: Seat | None = None, number: int | None = None) -> tuple[Spot, ...]:
         """Return the cards at a place, from the bottom up."""
@@ -296,8 +298,8 @@ def is_dealer(plate: Plate) -> bool:
 
 
 def facts(board: Board) -> object:
-    """Return the Board's facts about the match, for comparing two Boards: without keys, turn, bubbles, notes and the
-    last trick.
+    """Return the Board's facts about the match, for comparing two Boards: without keys, turn, bubbles, notes, advice
+    and the last trick.
     """
     zones = {
         zone: sorted(((str(s.card), s.face_up, s.seat) for s in spots), key=str)
@@ -307,7 +309,15 @@ def facts(board: Board) -> object:
     }
     plates = [replace(plate, note=None, bubble=None) for plate in board.plates]
     rest = replace(
-        board, zones={}, plates=(), turn=None, last_trick=(), by_hand=False, hand_order=in_one_group, hand_groups=()
+        board,
+        zones={},
+        plates=(),
+        turn=None,
+        last_trick=(),
+        by_hand=False,
+        hand_order=in_one_group,
+        hand_groups=(),
+        advised=(),
     )
     return zones, plates, rest
 

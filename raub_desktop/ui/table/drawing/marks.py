@@ -121,22 +121,23 @@ def draw_joined(
 
 def _tie(painter: Painter, surface: pygame.Surface, boxes: Sequence[Box], word: str, level: int) -> None:
     """Draw a line over several brackets, down to each of them, with a word in its longest stretch."""
-    y = boxes[0].y - level * TIE_OVER
+    y = min(box.y for box in boxes) - level * TIE_OVER
     middles = [box.centre.x for box in boxes]
     start, end = max(pairwise(middles), key=lambda pair: pair[1] - pair[0])
     size, gap = _word_in(painter, word, end - start)
     ink = painter.theme.accent
 
     def draw(canvas: Canvas) -> None:
-        for at in middles:
-            canvas.trace([(at, boxes[0].y), (at, y)], ink, JOINED_THICK, closed=False)
+        for at, box in zip(middles, boxes, strict=True):
+            canvas.trace([(at, box.y), (at, y)], ink, JOINED_THICK, closed=False)
         for left, right in pairwise(middles):
             middle, free = (left + right) / 2, gap if (left, right) == (start, end) else 0.0
             canvas.trace([(left, y), (middle - free, y)], ink, JOINED_THICK, closed=False)
             canvas.trace([(middle + free, y), (right, y)], ink, JOINED_THICK, closed=False)
 
-    around = Box(middles[0], y, middles[-1] - middles[0], boxes[0].y - y)
-    painter.drawn(surface, ("tied", gap, tuple(at - middles[0] for at in middles)), around.grown(0.004), draw, ink)
+    around = Box(middles[0], y, middles[-1] - middles[0], max(box.y for box in boxes) - y)
+    pieces = tuple((at - middles[0], box.y - y) for at, box in zip(middles, boxes, strict=True))
+    painter.drawn(surface, ("tied", gap, pieces), around.grown(0.004), draw, ink)
     if gap:
         _write_joined(painter, surface, word, Point((start + end) / 2, y), size)
 

@@ -1,11 +1,11 @@
 """Drawing the table at rest, once per change; the view draws what moves over it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 
 import pygame
 
-from raub_desktop.engine.zones import Place, Zone
+from raub_desktop.engine.zones import Place
 from raub_desktop.toolkit.drawing.boxes import Box, around
 from raub_desktop.toolkit.drawing.cloth import draw_cloth
 from raub_desktop.toolkit.drawing.compositor import Compositor, Layer
@@ -14,6 +14,7 @@ from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.drawing.text_fitting import fit_size
 from raub_desktop.toolkit.theme import THEME, Scale
 from raub_desktop.ui.cards.draw_cards import draw_card
+from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Captions, PlateWords
@@ -36,8 +37,8 @@ from raub_desktop.ui.table.layout.hands import TIE_OVER, tie_levels
 from raub_desktop.ui.table.layout.layout import layout
 from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
 
-_EDGE, _TURNED = 0.010, 0.030
-"""Overhang of rims and shadows round things, and round the slip, which is turned (u)."""
+_EDGE, _TURNED, _RAISED = 0.010, 0.030, 0.030
+"""Overhang of rims and shadows round things, of the slip, which is turned, and of raised cards (u)."""
 _BESIDE, _OVER, _UNDER = 0.026, 0.066, 0.132
 """Overhang of a plate's picture to its left, and over and under the middle of its portrait (u)."""
 _WORDS = 0.26
@@ -50,18 +51,13 @@ def static_items(
     places: Layout,
     signs: str,
     hidden: frozenset[int],
-    advised: frozenset[int] = frozenset(),
 ) -> list[Layer]:
     """Return everything at rest except bubbles and bar, from the bottom up; without the cards whose keys are
     ``hidden``.
-
-    ``advised``: the keys of cards the computer would play; brackets over some of them are left out where they mark
-    other melds than are advised.
     """
     return [
         *(_seat(painter, board, places, place) for place in places.seats),
         *_marks(painter, places, signs),
-        *_joined(painter, board, places, advised),
         _slip(painter, places),
         *(
             Layer(("card", card.key), card, reach(painter, card), partial(draw_card, painter, place=card, at_rest=True))
@@ -144,21 +140,26 @@ def _heap(painter: Painter, heap: Heap, said: str, room: float) -> Layer:
     return Layer(("heap", heap.zone), (heap, said, size), painter.pixels(around([label, heap.box.grown(_EDGE)])), draw)
 
 
-def _joined(painter: Painter, board: Board, places: Layout, advised: frozenset[int]) -> Iterator[Layer]:
-    """Yield the brackets over cards of the hand that form melds, also once the advice is followed."""
-    if not places.captions.joined:
+def joined_items(
+    painter: Painter, places: Layout, hand: Sequence[Placement], advised: Collection[int]
+) -> Iterator[Layer]:
+    """Yield the brackets over cards of the hand that form melds, above raised ones.
+
+    ``advised``: the keys of cards the computer would play; brackets over some of them are left out where they mark
+    other melds than are advised.
+    """
+    words, advised = places.captions, frozenset(advised)
+    if not words.joined:
         return
-    zone = Zone(Place.HAND, board.me)
-    own = sorted((card for card in places.cards if card.zone == zone), key=lambda card: card.x)
-    where = tuple((card.key, card.x, card.y, card.height) for card in own)
-    words = places.captions
+    own = sorted(hand, key=lambda card: card.x)
+    where = tuple((card.key, card.x, card.y, card.height, card.lift) for card in own)
     touched = [keys for keys in words.joined if advised.intersection(keys)]
     as_advised = advised == {key for keys in touched for key in keys}
     joined = [keys for keys in words.joined if as_advised or keys not in touched]
     for keys, level in zip(joined, tie_levels(own, joined), strict=True):
         word = " · ".join(filter(None, (words.joined_word, str(words.joined_points.get(keys) or ""))))
         draw = partial(draw_joined, painter, hand=own, keys=keys, word=word, level=level)
-        reach = painter.pixels(places.hand.grown(_TURNED + level * TIE_OVER))
+        reach = painter.pixels(places.hand.grown(_TURNED + _RAISED + level * TIE_OVER))
         yield Layer(("joined", keys), (keys, where, word, level), reach, draw)
 
 
@@ -193,7 +194,7 @@ class TablePainter:
         """The background: the cloth."""
         self.changed: list[pygame.Rect] | None = None
         """The rectangles that the last call of ``static`` repainted; None: everything."""
-        self._shown: tuple[Layout, Board, frozenset[int], frozenset[int]] | None = None
+        self._shown: tuple[Layout, Board, frozenset[int]] | None = None
 
     def layout(self, board: Board, captions: Captions, fixtures: Sequence[Fixture]) -> Layout:
         """Return the layout of a Board in this window; ``fixtures`` are those of the game's table."""
@@ -212,29 +213,27 @@ class TablePainter:
         board: Board,
         places: Layout,
         hidden: frozenset[int] = frozenset(),
-        advised: frozenset[int] = frozenset(),
     ) -> pygame.Surface:
         """Return the table at rest, without bubbles, bar and the cards whose keys are ``hidden``.
 
-        ``advised``: see ``static_items``.  Redrawn only for another layout or Board, or other keys.  It belongs to the
-        painter: do not draw on it.
+        Redrawn only for another layout or Board, or other keys.  It belongs to the painter: do not draw on it.
         """
         self._follow_settings()
-        wanted = (places, board, hidden, advised)
+        wanted = (places, board, hidden)
         shown = self._shown
         if shown is None or shown[0] is not places or shown[1] is not board or shown[2:] != wanted[2:]:
-            self._paint(board, places, hidden, advised)
+            self._paint(board, places, hidden)
             self._shown = wanted
         else:
             self.changed = []
         return self._still
 
-    def _paint(self, board: Board, places: Layout, hidden: frozenset[int], advised: frozenset[int]) -> None:
+    def _paint(self, board: Board, places: Layout, hidden: frozenset[int]) -> None:
         ground = self._ground(places)
         if ground is not self._lies:
             self._canvas.spoil()
             self._lies = ground
-        items = static_items(self.painter, board, places, self.context.cards.signs, hidden, advised)
+        items = static_items(self.painter, board, places, self.context.cards.signs, hidden)
         self.changed = self._canvas.paint(self._still, ground, items)
 
     def _ground(self, places: Layout) -> pygame.Surface:

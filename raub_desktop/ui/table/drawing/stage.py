@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from raub_desktop.engine.zones import TRICK
+from raub_desktop.engine.zones import TRICK, Place
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.medal import toothed_medal
@@ -103,8 +103,8 @@ def _home(layout: Layout, moment: Moment) -> Point:
 # ------------------------------------------------------------------------------------------------------------- places
 def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
     staged, great = moment.staged, moment.staging.great
-    portrait = staged.seat is not None
-    beside = _FACE * 0.62 + 0.010 if portrait and staged.cards else 0.0
+    portrait, low = staged.seat is not None, _is_low(layout, moment)
+    beside = _FACE * 0.62 + 0.010 if portrait and (staged.cards or low) else 0.0
     inner = _WIDEST - 2 * _PAD - beside
     wished = _GREAT_TITLE if great else _TITLE
     title = fit_size(moment.title, "serif_bold", wished, _LEAST_TITLE, inner, painter.measure)
@@ -115,14 +115,14 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
     text_high = painter.grown(title) * 1.12 + len(lines) * _PITCH * painter.grown(_LINE)
     high = text_high + 2 * _HIGH_PAD + (0.4 * _CHIP if staged.points else 0.0)
     tall = min(_GREAT_CARD if great else _CARD, _FOOT - high + _TUCKED - _TOP)
-    above = tall if staged.cards else _MEDAL + 2 * (_MEDAL_RIM if great else 0.006) if portrait else 0.0
+    above = tall if staged.cards else 0.0 if low else _MEDAL + 2 * (_MEDAL_RIM if great else 0.006) if portrait else 0.0
     middle = layout.size[0] / layout.unit / 2
     whole = above + high - (_TUCKED if above else 0.0)
-    foot = min(_MIDDLE + whole / 2, _FOOT)
+    foot = layout.bar.bottom if low else min(_MIDDLE + whole / 2, _FOOT)
     label = Box(middle - width / 2, foot - high, width, high)
     heart = Point(middle, label.y + (_TUCKED if above else 0.5 * high) - above / 2)
     face = None
-    if portrait and staged.cards:
+    if beside:
         face = Box(label.x - 0.28 * _FACE, label.centre.y - _FACE / 2, _FACE, _FACE)
     elif portrait:
         face = Box(heart.x - _MEDAL / 2, heart.y - _MEDAL / 2, _MEDAL, _MEDAL)
@@ -131,6 +131,12 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
         wide = painter.measure(_sum(staged.points), "serif_bold", _CHIP_SIZE) + 0.05
         chip = Box(middle - wide / 2, label.bottom - _CHIP / 2, wide, _CHIP)
     return _Places(label, title, lines, _fanned(moment, heart, tall), heart, face, chip)
+
+
+def _is_low(layout: Layout, moment: Moment) -> bool:
+    """Return whether a moment stands where else the bar is, to leave the melds on the table in sight."""
+    lie = any(card.zone.place is Place.MELD for card in layout.cards)
+    return lie and not moment.staged.cards and not moment.staging.great
 
 
 def _lines(painter: Painter, text: str, width: float) -> tuple[str, ...]:
@@ -294,7 +300,7 @@ def _write(painter: Painter, surface: pygame.Surface, moment: Moment, places: _P
         lambda canvas: canvas.label(box, THEME.paper, THEME.scoop, frame, canvas.theme.shade),
         THEME.paper,
     )
-    beside = places.face is not None and bool(moment.staged.cards)
+    beside = places.face is not None and places.face.x < box.x
     left = box.x + _PAD + (_FACE * 0.62 + 0.010 if beside else 0.0)
     middle = (left + box.right - _PAD) / 2
     base = box.y + _HIGH_PAD + 0.86 * painter.grown(places.title)

@@ -36,7 +36,7 @@ from raub_desktop.ui.table.drawing.bar import PlacedButton, place_buttons
 from raub_desktop.ui.table.drawing.flights import FlightPainter, flight_reach, reach, stepped
 from raub_desktop.ui.table.drawing.hint import figures_target, hint_box, hint_targets
 from raub_desktop.ui.table.drawing.over import Seen, over_all, over_cards, over_notes
-from raub_desktop.ui.table.drawing.painter import TablePainter
+from raub_desktop.ui.table.drawing.painter import TablePainter, joined_items
 from raub_desktop.ui.table.drawing.plates import draw_face
 from raub_desktop.ui.table.drawing.shining import draw_shine, draw_stood_for, stood_for_box
 from raub_desktop.ui.table.drawing.stage import stage_layers
@@ -214,7 +214,7 @@ class TableView:
         if keys == self._keys:
             keys = self._keys
         self._keys = keys
-        ground = self.table_painter.static(board, layout, keys, frozenset(self.hand.advised))
+        ground = self.table_painter.static(board, layout, keys)
         if self._flights.painter is not self.table_painter.painter:
             self._flights = FlightPainter(self.table_painter.painter)
         if self._ground != self._cards.version:
@@ -249,6 +249,7 @@ class TableView:
         for card in dressed:
             if card.key != carried:
                 items += self._held(card)
+        items += self._brackets(playback, dressed)
         items += self.card_tabs(dressed)
         items += [self._flying(pose) for pose in playback.flying()]
         if seen.pencil is not None:
@@ -263,6 +264,14 @@ class TableView:
         items += [self._card(card) for card in dressed if card.key == carried]
         items += over_all(painter, playback.layout, seen)
         return items
+
+    def _brackets(self, playback: Playback, dressed: Sequence[Placement]) -> Iterator[Layer]:
+        """Return the brackets over the own hand; a carried card and flying ones count where they will lie."""
+        zone = Zone(Place.HAND, playback.board.me)
+        carried = None if self.hand.carried is None else self.hand.carried[0]
+        raised = {card.key: card for card in dressed if card.key != carried}
+        hand = [raised.get(card.key, card) for card in playback.layout.cards if card.zone == zone]
+        return joined_items(self.table_painter.painter, playback.layout, hand, self.hand.advised)
 
     def _lying(self, playback: Playback, card: Placement) -> Iterator[Layer]:
         """Yield a card on the table and its marks: that it is new, and what a joker stands for."""

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import pygame
 
-from raub_desktop.engine.actions import Action
+from raub_desktop.engine.actions import Action, Put
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.match import Match
@@ -124,7 +124,7 @@ class Controller:
             return self.bar_lines.bar(None)
         card, selection = self.card(self.view.hand.hover), decision.selection
         chosen = selection.chosen, selection.groups, selection.target, selection.progress
-        about = decision, chosen, card, self.enter_taken
+        about = decision, chosen, selection.joined, card, self.enter_taken
         if self._bar is None or self._bar[0] != about:
             self._bar = about, decision.bar(card, "" if self.enter_taken else trc("key", "Enter"))
         bar = self._bar[1]
@@ -537,6 +537,8 @@ class Controller:
         """
         if self.decision is not None:
             self.decision.selection.advised = action
+        self.playback.mark_advised(action.groups if isinstance(action, Put) and not action.numbers else ())
+        self._mark_hand()
         cards = self._loose(cards)
         hand = {card.key: card.card for card in self.hand() if card.card is not None and card.card in cards}
         keys, plates = list(hand), self.playback.layout.captions.plates

@@ -270,6 +270,11 @@ class Playback:
         if seat != self.board.turn:
             self._set(replace(self.board, turn=seat))
 
+    def mark_advised(self, melds: tuple[tuple[Card, ...], ...]) -> None:
+        """Set the melds of the own hand that are advised."""
+        if melds != self.board.advised:
+            self._set(replace(self.board, advised=melds))
+
     # ------------------------------------------------------------------------------------------ what is seen
     @property
     def comes_down(self) -> float | None:

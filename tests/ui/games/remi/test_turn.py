@@ -232,7 +232,7 @@ def test_the_own_plate_tells_how_far_the_hand_is_from_the_opening_until_it_is_la
         board = TABLE.from_view(match.game.observe(match.state, 1))
         return [pill.text for pill in TABLE.captions(board, sitters, deck="french", book="njemacki").plates[1].pills]
 
-    assert "51 of 51 to open" in pills()
+    assert "51 · enough to open" in pills()
     match.play(match.game.from_text("meld QS KS AS / 7S 7H 7D"))
     assert not any("to open" in text for text in pills())
 

@@ -11,7 +11,7 @@ from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.drawing.marks import draw_joined
-from raub_desktop.ui.table.drawing.painter import static_items
+from raub_desktop.ui.table.drawing.painter import joined_items
 from raub_desktop.ui.table.layout.hands import tie_levels
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
@@ -24,9 +24,8 @@ def test_a_bracket_is_gone_while_only_some_of_its_cards_are_advised(tmp_path: Pa
     marked = replace(places, captions=replace(places.captions, joined=(keys,)))
 
     def brackets(*advised: int) -> int:
-        items = static_items(
-            rig.table.view.table_painter.painter, board, marked, "french", frozenset(), frozenset(advised)
-        )
+        hand = [card for card in places.cards if card.zone == Zone(Place.HAND, 0)]
+        items = joined_items(rig.table.view.table_painter.painter, marked, hand, advised)
         return len([item for item in items if isinstance(item.key, tuple) and item.key[0] == "joined"])
 
     assert brackets() == brackets(*keys) == brackets(board.hand[4].key) == 1
