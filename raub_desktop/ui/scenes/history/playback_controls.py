@@ -1,7 +1,6 @@
 """Controls of a replay: buttons with signs and captions, and a scrubber."""
 
 from collections.abc import Callable, Sequence
-from typing import Literal
 
 import pygame
 
@@ -9,7 +8,7 @@ from raub_desktop.toolkit.accessibility.tree import Measured, Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import centred, column
-from raub_desktop.toolkit.layout import SPACES, Control, Ground, Mark, Node, Row, Spacer, Text
+from raub_desktop.toolkit.layout import Control, Ground, Node, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.toolkit.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
@@ -21,15 +20,12 @@ _FACE, _KNOB = 0.046, 0.022
 """The sides of a button over words, and of the knob (u)."""
 _SIZES = (1.15, 1.1, 1.05, 1.0, 0.96, 0.92, 0.88, 0.84, 0.8)
 """The sizes of the captions, relative to the designed one."""
-Arrow = Literal["", "up", "down", "left", "right"]
-"""The sign of an arrow key."""
 
 
 class IconButton(Widget):
     """A paper label with a sign.
 
-    ``words`` and ``key`` are shown on the bar while it is hovered.  ``caption`` stands under it, with the sign of an
-    ``arrow`` key: before the words if it leads back.
+    ``words`` and ``key`` are shown on the bar while it is hovered; ``caption`` stands under it.
     """
 
     def __init__(
@@ -42,16 +38,12 @@ class IconButton(Widget):
         key: str = "",
         main: bool = False,
         caption: str = "",
-        arrow: Arrow = "",
     ) -> None:
         super().__init__(name)
         self.icon = icon or name
         self.words, self.act, self.cap, self.main = words, act, key, main
         self.caption = caption
-        self._text = Text(caption, "key caption", tone="quiet")
-        mark = Mark(_draw_arrow(arrow), SPACES["s"], "key caption") if arrow else None
-        parts = (mark, self._text) if arrow in ("left", "up") else (self._text, mark)
-        self._below = Row(*parts, gap="xs")
+        self._below = Text(caption, "key caption", tone="quiet")
         self.captioned = bool(caption)
         """Whether there is room for its caption."""
 
@@ -87,7 +79,7 @@ class IconButton(Widget):
             box, under = column(box, [_FACE, None])
             box = centred(box, _FACE, _FACE)
             wide = self._below.widths(painter).wished
-            self._text.tone = "plain" if look.hovered else "quiet"
+            self._below.tone = "plain" if look.hovered else "quiet"
             self._below.place(painter, centred(under, wide, under.h))
             self._below.draw(painter, surface, Ground.CLOTH)
         if look.pressed:
@@ -121,24 +113,6 @@ def button_row(painter: Painter, buttons: Sequence[IconButton], room: float) -> 
     for button in buttons:
         button.captioned = False
     return Row(Spacer(), *map(Control, buttons), gap="xs"), painter
-
-
-def _draw_arrow(arrow: Arrow) -> Callable[[Painter, pygame.Surface, Box], None]:
-    """Return a function that draws a triangle pointing up, down, left or right."""
-    turn = {"": 0, "right": 0, "down": 90, "left": 180, "up": 270}[arrow]
-
-    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        half = box.w / 2
-        corners = ((-half * 0.7, -half), (half, 0.0), (-half * 0.7, half))
-        points = [pygame.Vector2(*corner).rotate(turn) for corner in corners]
-
-        def triangle(canvas: Canvas, at: Box) -> None:
-            x, y = at.centre
-            canvas.fill([(x + point.x, y + point.y) for point in points], canvas.theme.mist)
-
-        stamp(painter, surface, ("arrow", arrow), box, triangle)
-
-    return draw
 
 
 Points = list[tuple[float, float]]

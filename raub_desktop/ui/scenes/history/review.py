@@ -30,7 +30,7 @@ from raub_desktop.ui.scenes.history.card_tags import draw_tag, lifted, tag_boxes
 from raub_desktop.ui.scenes.history.grade_seal import grade_mark
 from raub_desktop.ui.scenes.history.grading import Examiner, Grade, Moment, moments
 from raub_desktop.ui.scenes.history.past_table import PastTable
-from raub_desktop.ui.scenes.history.playback_controls import Arrow, IconButton
+from raub_desktop.ui.scenes.history.playback_controls import IconButton
 from raub_desktop.ui.scenes.history.verdict import LEAST_LOST, Verdict, summary, verdict
 from raub_desktop.ui.scenes.history.verdict_note import note_place, placed_note
 from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
@@ -54,7 +54,7 @@ def tally(examiner: Examiner, counted: str) -> Tally:
         return Tally(tuple(filter(None, (counted, told))), ())
     count = Counter(examiner.grade(number) for number in range(len(examiner.moments)))
     lost = examiner.lost(POINTS)
-    cost = tr("{number} points lost", number=plain(lost, 1)) if lost >= LEAST_LOST else ""
+    cost = tr("mistakes cost {number} points", number=plain(lost, 1)) if lost >= LEAST_LOST else ""
     return Tally(tuple(filter(None, (counted, cost))), tuple((grade, count[grade]) for grade in _ORDER if count[grade]))
 
 
@@ -161,24 +161,17 @@ class ReviewScene(PastTable):
         step, mistake = self.step, trc("under a button", "Mistake")
         up, down, left, right = (trc("key", "Up"), trc("key", "Down"), trc("key", "Left"), trc("key", "Right"))
         before, after = trc("under a button", "Previous"), trc("under a button", "Next")
-        ways: list[tuple[str, str, str, str, str, Arrow]] = [
-            ("fault back", "fault back", tr("Previous mistake"), mistake, up, "up"),
-            ("back", "action back", tr("Previous decision"), before, left, "left"),
-            ("on", "action on", tr("Next decision"), after, right, "right"),
-            ("fault on", "fault on", tr("Next mistake"), mistake, down, "down"),
+        ways = [
+            ("fault back", "fault back", tr("Previous mistake"), mistake, up),
+            ("back", "action back", tr("Previous decision"), before, left),
+            ("on", "action on", tr("Next decision"), after, right),
+            ("fault on", "fault on", tr("Next mistake"), mistake, down),
         ]
         buttons = [
             IconButton(
-                name,
-                words,
-                partial(step, *_STEPS[name]),
-                icon=icon,
-                key=key,
-                caption=caption,
-                arrow=arrow,
-                main=name == "on",
+                name, words, partial(step, *_STEPS[name]), icon=icon, key=key, caption=caption, main=name == "on"
             )
-            for name, icon, words, caption, key, arrow in ways
+            for name, icon, words, caption, key in ways
         ]
         for button in buttons:
             button.enabled = bool(self._ahead(*_STEPS[button.name]))

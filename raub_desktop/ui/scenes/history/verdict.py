@@ -18,7 +18,7 @@ from raub_desktop.ui.table.hint import HintRow
 MOST_ROWS = 5
 MOST_OFFERED = 6
 """The most choices that are named; of more only the number is given."""
-LEAST_LOST = 0.05
+LEAST_LOST = 0.5
 """The least total loss worth mentioning (points)."""
 MOST_NAMED = 2
 """Most cards set aside that are named in a heading; more are only counted."""

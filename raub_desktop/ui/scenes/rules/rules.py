@@ -185,7 +185,7 @@ class RulesScene(PageScene):
             ),
             Wide(beside, sheet, ease=0.8, share=1.0) if self.compared else beside,
             foot=Row(
-                Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), width=0.23),
+                Control(Button("back", tr("Back"), self.leave, key=trc("key", "Esc")), width=0.23),
                 Control(Link("compare", compare, self.compare, key="O" if self.compared else "C")),
                 Spacer(),
                 None if games is None else Control(games),
@@ -262,8 +262,15 @@ class RulesScene(PageScene):
                 tile.move_to(self.painter, tile.box)
         self.dirty = True
 
+    def leave(self) -> Change | None:
+        """Leave the comparison first, then the rules."""
+        if not self.compared:
+            return Pop()
+        self.compare()
+        return None
+
     def shortcut(self, event: pygame.Event) -> Change | None:
-        return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
+        return self.leave() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Scroll the rules by the up and down keys, wherever the focus is."""

@@ -176,6 +176,15 @@ def test_every_page_can_be_drawn(context: Context) -> None:
         opened(rules)
 
 
+def test_escape_leaves_the_comparison_before_the_rules(context: Context) -> None:
+    rules = rules_of(context)
+    rules.compare()
+    escape = pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+    assert rules.handle(escape) is None
+    assert not rules.compared
+    assert isinstance(rules.handle(escape), Pop)
+
+
 def test_who_compares_reads_all_books_in_one_table(context: Context) -> None:
     rules = rules_of(context, "serbian")
     rules.show("serbian")
