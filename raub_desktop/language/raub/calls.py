@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Put, Say
 from raub_desktop.engine.cards import Card, Rank, Suit
-from raub_desktop.engine.raub.types import Phase, Verb, View, excess
+from raub_desktop.engine.raub.types import HAND_SIZE, Phase, Verb, View, excess
 from raub_desktop.language import N_, NC_, card_word, suit_word, tr, trc, trn
 
 AUS = "aus"
@@ -159,19 +159,19 @@ _QUESTIONS: Mapping[str, str] = {
     Phase.BEFORE_DEAL: N_("You deal. Ready?"),
     Phase.ASK_MUS: N_("Ask for a special deal?"),
     Phase.LAY_CARD: N_("Turn the card face up, or leave it face down?"),
-    Phase.RAUB: N_("The {card}: take it now (Raub!), or see your hand first?"),
-    Phase.BID: N_("Make {suit} trump?"),
+    Phase.RAUB: N_("Take the {card} (Raub!), and need two tricks?"),
+    Phase.BID: N_("Make {suit} trump, and need two tricks?"),
     Phase.TURN_NEXT: N_("Everyone passed. Turn another card?"),
     Phase.WHO_PLAYS: N_("Play, and need one trick, or drop out?"),
-    Phase.SWAP_BEFORE: N_("Swap the trump seven for the {card}?"),
+    Phase.SWAP_BEFORE: N_("You hold the trump seven. Swap it for the {card}?"),
     Phase.EXCHANGE: N_("Which cards will you exchange?"),
-    Phase.SWAP_AFTER: N_("Swap the trump seven for the {card}?"),
+    Phase.SWAP_AFTER: N_("You hold the trump seven. Swap it for the {card}?"),
     Phase.TRICKS: N_("Play a card."),
 }
 
 _BARE: Mapping[str, str] = {
-    Phase.RAUB: N_("Take the card now (Raub!), or see your hand first?"),
-    Phase.BID: N_("Will you declare?"),
+    Phase.RAUB: N_("Take the card (Raub!), and need two tricks?"),
+    Phase.BID: N_("Will you declare, and need two tricks?"),
     Phase.SWAP_BEFORE: N_("Swap the trump seven?"),
     Phase.SWAP_AFTER: N_("Swap the trump seven?"),
 }
@@ -199,7 +199,11 @@ def question_of(view: View, deck: str) -> str:
     if view.phase is Phase.EXCHANGE and deal.raub and deal.declarer == view.me and deal.robbed is None:
         return tr("Which cards will you exchange? You take the turned card later and discard down to four.")
     robbed = deal.robbed if deal.robbed in hand else None
-    return question_text(view.phase, deck, card=turned, suit=deal.trump, throw=excess(hand), robbed=robbed)
+    asked = question_text(view.phase, deck, card=turned, suit=deal.trump, throw=excess(hand), robbed=robbed)
+    bonus = view.options.first_four_bonus and not deal.bonus_given and view.stock > HAND_SIZE
+    if view.phase is Phase.EXCHANGE and bonus and robbed is None:
+        return f"{asked} {tr('The first to give four draws five.')}"
+    return asked
 
 
 def question_text(
@@ -225,7 +229,7 @@ def question_text(
         suit = card.suit
     if phase == Phase.RAUB and card is not None and card.rank is Rank.SEVEN:
         return tr(
-            "The {card}: take it now for one trick (Štih!), or see your hand first?",
+            "Take the {card} (Štih!), and need one trick?",
             card=card_word(card, deck),
         )
     known = suit if phase in (Phase.BID, Phase.WHO_PLAYS) else card

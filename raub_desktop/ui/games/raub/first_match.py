@@ -368,7 +368,6 @@ FIRST_MATCH = FirstMatch(
     points=_POINTS,
     ending=N_(
         "That is Raub: raub or declare with aces and trumps, pass with nothing, and save a card for the one trick. "
-        "The next table has three more rules: the dealer must raub a turned seven, the trump seven may be swapped for "
-        "the turned card, and the first to exchange all four cards draws five."
+        "The next table has three more rules, each explained when it comes up."
     ),
 )

@@ -1,7 +1,7 @@
-"""Stitched marks on cards: blue with a tab for advised ones, green with a number for those set aside as melds.
+"""Marks on cards: blue stitches with a tab on advised ones, green with a number on those set aside as melds.
 
 Cards the player has chosen are raised with a yellow rim instead, so that advice or a prepared meld is not mistaken for
-a choice.
+a choice; where several are to be chosen they have a tick, so that one under the pointer is not mistaken for one either.
 """
 
 from collections.abc import Sequence
@@ -21,8 +21,8 @@ _INSET, _RADIUS, _THREAD = 0.0052, 0.0085, 0.0030
 """Of the stitches: how far inside the card's edge they run, how round its corners are, and how thick they are (u)."""
 _PLACE = 0.0045
 """Distance of the rim round a place from it (u)."""
-_NUMBER = 0.034
-"""Width of the disc with a meld's number (u)."""
+_NUMBER, _TICK = 0.034, 0.046
+"""Width of the disc with a meld's number, and of the one with a tick (u)."""
 _BESIDE = 0.008
 """Part of a card or button that is left free beside a tab (u)."""
 _ON_CARD, _ON_BUTTON = -0.009, 0.006
@@ -80,12 +80,29 @@ def draw_advised_card(surface: pygame.Surface, *, painter: Painter, card: Placem
 
 def draw_aside_card(surface: pygame.Surface, *, painter: Painter, card: Placement, number: int) -> None:
     """Draw stitches along an upright card of a meld set aside, the meld's number at its foot, clear of the index."""
-    face, high = _face(card), _NUMBER * (1 + 0.6 * (painter.grow - 1))
-    _stitch(surface, painter, face, painter.theme.green)
-    disc = Box(face.x + 0.004, face.bottom + _ON_CARD - high / 2, high, high)
+    disc = _foot_disc(card, painter, _NUMBER)
+    _stitch(surface, painter, _face(card), painter.theme.green)
     painter.drawn(surface, "aside", disc.grown(0.003), lambda canvas: canvas.pill(disc, canvas.theme.green))
     at = disc.centre.x, disc.centre.y + 0.36 * TAB_SIZE
     painter.text(surface, str(number), at, "sans_bold", TAB_SIZE, THEME.paper, "centre")
+
+
+def draw_chosen_card(surface: pygame.Surface, *, painter: Painter, card: Placement) -> None:
+    """Draw a tick on an upright card's foot, clear of the index."""
+    disc = _foot_disc(card, painter, _TICK)
+    (x, y), far = disc.centre, disc.w / 2
+
+    def draw(canvas: Canvas) -> None:
+        canvas.pill(disc, canvas.theme.accent)
+        tick = ((x - 0.45 * far, y + 0.05 * far), (x - 0.1 * far, y + 0.4 * far), (x + 0.45 * far, y - 0.4 * far))
+        canvas.trace(tick, THEME.ink, 0.2 * far, closed=False)
+
+    painter.drawn(surface, "chosen", disc.grown(0.003), draw, painter.theme.accent)
+
+
+def _foot_disc(card: Placement, painter: Painter, size: float) -> Box:
+    face, high = _face(card), size * (1 + 0.6 * (painter.grow - 1))
+    return Box(face.x + 0.004, face.bottom + _ON_CARD - high / 2, high, high)
 
 
 def _stitch(surface: pygame.Surface, painter: Painter, face: Box, ink: Ink) -> None:

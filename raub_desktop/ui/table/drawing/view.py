@@ -30,6 +30,7 @@ from raub_desktop.ui.table.drawing.advised import (
     draw_advised_card,
     draw_aside_card,
     draw_card_tab,
+    draw_chosen_card,
     row_tab,
 )
 from raub_desktop.ui.table.drawing.bar import PlacedButton, place_buttons
@@ -331,13 +332,17 @@ class TableView:
             stitch = partial(draw_aside_card, painter=painter, card=card, number=number)
             look = _look(card), number, painter.grow
             return [self._card(card), Layer(("aside", card.key), look, reach(painter, card), stitch)]
-        if card.key not in self.hand.advised:
-            if card.key not in self.hand.fitting or card.rim:
-                return [self._card(card)]
+        layers, seen = [self._card(card)], (_look(card), painter.grow)
+        if card.key in self.hand.advised:
+            draw = partial(draw_advised_card, painter=painter, card=card)
+            layers.append(Layer(("advised", card.key), seen, reach(painter, card), draw))
+        elif card.key in self.hand.fitting and not card.rim:
             shine = partial(draw_shine, painter=painter, card=card)
-            return [self._card(card), Layer(("fits", card.key), _look(card), reach(painter, card), shine)]
-        draw = partial(draw_advised_card, painter=painter, card=card)
-        return [self._card(card), Layer(("advised", card.key), (_look(card), painter.grow), reach(painter, card), draw)]
+            layers.append(Layer(("fits", card.key), seen, reach(painter, card), shine))
+        if self.hand.several and card.key in self.hand.chosen:
+            tick = partial(draw_chosen_card, painter=painter, card=card)
+            layers.append(Layer(("chosen", card.key), seen, reach(painter, card), tick))
+        return layers
 
     def tabs_over(self, playback: Playback) -> list[Layer]:
         """Return the tabs of advised cards again, to be drawn over rims that cover the table."""

@@ -159,7 +159,7 @@ class Controller:
             self.state = replace(self.state, pointer=event.pos)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.changed = self.changed or self.tips.shown is not None
-            self.tips.hide()
+            self.tips.hide(self.state.pointer)
         match event.type:
             case pygame.MOUSEMOTION if self.state.drag is not None:
                 self._drag(self.state.drag)

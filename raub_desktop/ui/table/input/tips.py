@@ -33,6 +33,8 @@ class TableTips:
         self._found: Tip | None = None
         self._about: object = None
         """The inputs of the last search, whose result stays valid while they are the same."""
+        self._hidden_at: tuple[int, int] | None = None
+        """The pointer's place when the tip was hidden: none is shown of what comes to lie there."""
         self.covered = False
         """Whether a note lies under the pointer, over whatever else is there."""
 
@@ -40,8 +42,10 @@ class TableTips:
     def shown(self) -> Tip | None:
         return self._found if self._found is not None and self._rest.shown == self._found.of else None
 
-    def hide(self) -> None:
+    def hide(self, pointer: tuple[int, int]) -> None:
+        """Hide the tip until the pointer has moved or the focus is on a button."""
         self._rest.hide()
+        self._hidden_at = pointer
 
     def update(
         self,
@@ -59,7 +63,7 @@ class TableTips:
         if self._about != about or state.focus is not None:
             self._about = about
             self._found = None if state.drag is not None else self._tip(state, bar_of(), decision, deck, card_text)
-        if self._found is None:
+        if self._found is None or (state.focus is None and state.pointer == self._hidden_at):
             return self._rest.rest("", seconds)
         return self._rest.rest(self._found.of, seconds, at_once=self._found.left)
 

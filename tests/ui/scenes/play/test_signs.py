@@ -150,6 +150,23 @@ def test_a_card_of_the_hand_tells_its_name_and_the_question_why_others_are_dark(
     assert rig.table.bar.line == "You hold leaves, so you must follow suit."
 
 
+def test_after_a_card_was_played_no_tip_comes_over_what_lies_under_the_resting_pointer(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    card = rig.hand()[1].card
+    assert card is not None
+    across, down = rig.spot(card)
+    beside = across - 30, down
+    point(rig, beside)
+    assert told(rig)
+    rig.click(beside)
+    for _ in range(200):
+        rig.frame()
+        assert not told(rig)
+    point(rig, (beside[0] - 5, down))
+    assert told(rig), "once the pointer moves again"
+
+
 def test_nothing_is_drawn_while_a_tip_is_read(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("bid")

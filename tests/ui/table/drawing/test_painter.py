@@ -189,8 +189,8 @@ def test_buttons_stay_in_the_bar_and_apart(table_painter: TablePainter, count: i
 ASKED = {
     "Turn the card face up, or leave it face down?": ("Face up", "Face down: raub"),
     "Play, and need one trick, or drop out?": ("Play", "Drop out", "Forpass"),
-    "Which cards will you exchange?": ("Keep all",),
-    "The Unter of leaves: take it now (Raub!), or see your hand first?": ("Raub!", "Look at my cards"),
+    "Which cards will you exchange? The first to give four draws five.": ("Keep all",),
+    "Take the Unter of leaves (Raub!), and need two tricks?": ("Raub!", "Look at my cards"),
 }
 
 
