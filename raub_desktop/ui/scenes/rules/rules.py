@@ -38,6 +38,7 @@ from raub_desktop.toolkit.widgets.screen import ARROW_STEP
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.toolkit.widgets.tile import Tile
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.rules.rule_pages import Note, RulePages
 from raub_desktop.ui.scenes.setup.game_row import game_choice
@@ -291,6 +292,6 @@ class RulesScene(PageScene):
         """Return the name of the rules shown, and how much of them differs from the book."""
         setup = self.setup
         parts = [setup.title, WORDS[self.own.game].book_words(setup.book).name]
-        if setup.overrides:
-            parts.append(trn("{n} difference", "{n} differences", len(setup.overrides)))
+        if changed := SETUPS[setup.game].house_rules(setup.overrides, len(setup.seats)):
+            parts.append(trn("{n} difference", "{n} differences", len(changed)))
         return " · ".join(filter(None, parts))

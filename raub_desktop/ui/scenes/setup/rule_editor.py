@@ -1,6 +1,6 @@
 """The rule editor: every option of a game, its value at this table beside each book's."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -115,36 +115,45 @@ class RuleEditorScene(PageScene):
         self.set_table(replace(self.setup, overrides={}))
 
     def show(self, only_differences: bool) -> None:
-        """Show all options, or only those that differ from the chosen book."""
+        """Show all options, or only those that differ from the chosen book; a search ends with it."""
         self.only_differences = only_differences
+        self.search = ""
+        self._field.put("")
         self.sheet.offset = 0.0
         self.rebuild()
 
     def look_for(self, text: str) -> None:
-        """Show the options whose texts contain a text."""
+        """Show those of all options whose texts contain a text."""
         self.search = text
+        self.only_differences = self.only_differences and not text
         self.sheet.offset = 0.0
         self.rebuild()
 
     def found(self) -> list[str]:
         """Return the names of the options that pass filter and search, including those only other books have."""
-        sought = search_key(self.search).split()
-        books = GAMES[self.setup.game].books
-        book, mine = as_dict(books[self.setup.book]), values_of(self.setup)
+        sought, own = search_key(self.search).split(), self._house_rules()
         names = []
-        for name in dict.fromkeys([*mine, *(name for options in books.values() for name in as_dict(options))]):
+        for name in self._options():
             text = with_other_words(search_key(text_of_option(self.setup, name)))
-            same = mine.get(name) == book.get(name)
-            if all(word in text for word in sought) and not (self.only_differences and same):
+            if all(word in text for word in sought) and (name in own or not self.only_differences):
                 names.append(name)
         return names
+
+    def _options(self) -> list[str]:
+        """Return the names of all options, including those only other books have."""
+        books = GAMES[self.setup.game].books.values()
+        return [*dict.fromkeys([*values_of(self.setup), *(name for options in books for name in as_dict(options))])]
+
+    def _house_rules(self) -> Mapping[str, Any]:
+        """Return what differs from the book; the length of the match is no rule of its own."""
+        return SETUPS[self.setup.game].house_rules(self.setup.overrides, len(self.setup.seats))
 
     # -------------------------------------------------------------------------------------------------- what there is
     def layout(self) -> Node:
         self.shown = self.found()
         narrowed = bool(self.search) or self.only_differences
-        changed = SETUPS[self.setup.game].house_rules(self.setup.overrides, len(self.setup.seats))
-        filters = [(False, tr("All")), (True, trn("{n} difference", "{n} differences", len(self.setup.overrides)))]
+        changed = self._house_rules()
+        filters = [(False, tr("All")), (True, trn("{n} difference", "{n} differences", len(changed)))]
         heading = Row(
             Text(called(self.setup) if changed else tr("House rules"), "title", share=1.0),
             Text(trn("{n} rule shown", "{n} rules shown", len(self.shown)), "small", tone="quiet")
@@ -157,6 +166,8 @@ class RuleEditorScene(PageScene):
         wrong = self.trouble.option if self.trouble is not None else ""
         peers: list[Grid] = []
         columns = option_rows(self.setup, self.shown, self.change, peers, wrong)
+        if narrowed:
+            option_rows(self.setup, self._options(), self.change, peers, wrong)  # the columns stay where they were
         wide = Sheet(Column(*columns, *self._under(columns), gap="m"), self.sheet, head=self._head(peers))
         stacked = option_list(self.setup, self.shown, self.change, wrong)
         narrow = Sheet(

@@ -125,6 +125,39 @@ def test_the_filter_shows_only_differences(context: Context) -> None:
     opened(scene)
 
 
+def test_a_search_looks_through_all_rules_though_only_differences_were_shown(context: Context) -> None:
+    scene = editor_of(context, muss="off")
+    scene.show(True)
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_f, mod=pygame.KMOD_CTRL, unicode=""))
+    write(scene, "PERMUS")
+    assert shown(scene) == ["permus"]
+    scene.show(True)
+    assert shown(scene) == ["muss"]
+    assert scene.search == ""
+
+
+def test_the_length_of_the_match_is_no_difference_from_the_book(context: Context) -> None:
+    scene = editor_of(context, start_score=8)
+    scene.show(True)
+    assert shown(scene) == []
+
+
+def test_columns_stay_where_they_are_while_rules_are_looked_for(context: Context) -> None:
+    scene = editor_of(context)
+    before = opened_column(scene)
+    for words in ("permus", "no such rule"):
+        scene.look_for(words)
+        assert abs(opened_column(scene) - before) < 0.02, "as wide as a scroll bar at most"
+
+
+def opened_column(scene: RuleEditorScene) -> float:
+    """Where the first book's column begins."""
+    opened(scene)
+    head = scene.widget("book serbian")
+    assert head is not None
+    return head.box.x
+
+
 def test_a_rule_is_found_by_its_words(context: Context) -> None:
     scene = editor_of(context)
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_f, mod=pygame.KMOD_CTRL, unicode=""))
@@ -264,6 +297,7 @@ def test_what_is_no_number_that_will_do_is_met_with_a_line_and_nothing_is_lost(c
     click(scene, "filter")
     key(scene, pygame.K_RETURN)
     assert scene.setup.overrides == {"target": 17}
+    scene.show(False)
     click(scene, "target")
     clear(scene)
     write(scene, "21")
