@@ -7,7 +7,7 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.types import promised
 from raub_desktop.language.advice import Counted, advice_text
 from raub_desktop.language.cards import card_words
-from raub_desktop.language.catalogue import N_, NP_, tr, trn
+from raub_desktop.language.catalogue import N_, NP_, tr
 
 _SENTENCES: Mapping[str, str] = {
     "only_choice": N_("This is the only choice."),
@@ -76,33 +76,20 @@ _BIDS: Mapping[str, str] = {
     "bid_makes": N_("A bid of {bid} needs {needed} points, and you should make about {points}."),
     "bid_just": N_("You should make about {points} points, just enough for a bid of {bid}, which needs {needed}."),
     "bid_marriage": N_("With a bid of 1 your marriage in trumps would count only 20."),
-    "bid_safe": N_("With these cards a bid of {bid} is safe enough, and less likely to be outbid than a lower one."),
     "bid_higher": N_("A bid of {bid} is less likely to be outbid than a lower one."),
+    "bid_risks": N_(
+        "A bid of {bid} needs {needed} points. You should make about {points}, but that is not certain, and a failed "
+        "bid is taken off your score."
+    ),
+    "bid_saves": N_("A bid of {bid} may well fail, but you score so much when you make it that it is worth the risk."),
+    "bid_stops": N_("A bid of {bid} may well fail, but if you pass, the others score more."),
+    "bid_last": N_("A bid of {bid} may well fail, but if you pass, another player is likely to win the match."),
 }
 _BIDS_ON_CARDS: Mapping[str, str] = {
     "bid_makes": N_("A bid of {bid} needs {needed} points: with the {cards} you should make about {points}."),
     "bid_just": N_("A bid of {bid} needs {needed} points: with the {cards} you should make {points}, just enough."),
 }
 """Bids that certain cards of the hand should make."""
-_RISKS: Mapping[str, tuple[str, str]] = {
-    "bid_fails": NP_(
-        "A bid of {bid} would fail about {n} time in 10, and a failed bid is taken off your score.",
-        "A bid of {bid} would fail about {n} times in 10, and a failed bid is taken off your score.",
-    ),
-    "bid_risks": NP_(
-        "A bid of {bid} brings more when you make it, but fails about {n} time in 10: passing is worth about as much.",
-        "A bid of {bid} brings more when you make it, but fails about {n} times in 10: passing is worth about as much.",
-    ),
-    "bid_saves": NP_(
-        "A bid of {bid} fails about {n} time in 10, but what you score when you make it outweighs that.",
-        "A bid of {bid} fails about {n} times in 10, but what you score when you make it outweighs that.",
-    ),
-    "bid_stops": NP_(
-        "A bid of {bid} fails about {n} time in 10, but if you pass, the others score more.",
-        "A bid of {bid} fails about {n} times in 10, but if you pass, the others score more.",
-    ),
-}
-"""Bids that may fail; the reason's number is how often, in per cent."""
 _COUNTED: Counted = {
     "points": NP_(
         "The {card} should bring you about {n} point more in this deal than the {other}.",
@@ -164,9 +151,6 @@ def advice_sentence(reason: Reason, deck: str) -> str:
         bid, cards = reason.than or 0, card_words(reason.cards, deck)
         sentence = (_BIDS_ON_CARDS if reason.cards else _BIDS)[reason.code]
         return tr(sentence, bid=bid, needed=promised(bid), points=reason.number or 0, cards=cards)
-    if reason.code in _RISKS:
-        times = max(1, round((reason.number or 0) / 10))
-        return trn(*_RISKS[reason.code], times, bid=reason.than or 0)
     if reason.code == "points":
         reason = replace(reason, number=(reason.number or 0) - (reason.than or 0))
     if not reason.number and reason.code in _WORTHLESS:

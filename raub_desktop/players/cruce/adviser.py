@@ -15,14 +15,25 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.legal import PASS, layout_of
 from raub_desktop.engine.cruce.seats import side_of
-from raub_desktop.engine.cruce.types import Phase, View
+from raub_desktop.engine.cruce.types import Phase, View, promised
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice, Figures
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, GAIN, OTHERS, WINS
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import forgetful, position_of
-from raub_desktop.players.cruce.reasons import OF_FIGURES, apart, gives_away, is_lost, told_from, why_any, why_not
+from raub_desktop.players.cruce.reasons import (
+    MOSTLY,
+    OF_FIGURES,
+    RISKY,
+    SAME,
+    apart,
+    gives_away,
+    is_lost,
+    told_from,
+    why_any,
+    why_not,
+)
 from raub_desktop.players.cruce.search.bids import call_values
 from raub_desktop.players.cruce.search.card_ownership import FATE, CardOwnership, trick_chances
 from raub_desktop.players.cruce.search.cards import card_values, cost
@@ -38,6 +49,12 @@ A_POINT = 1.0
 """Points that count as equal within sampling error."""
 A_CHANCE = 0.03
 """A difference in the chance of a bid that counts as equal within sampling error."""
+RARELY = 0.05
+"""A bid that wins the bidding less often tells nothing of how it is made."""
+RISK = {POINTS: 1.0, MATCH: 0.06}
+"""The price of a risky bid: the player is no better at cards than those of the sampled deals, rather worse."""
+FOLLY = 4
+"""How many times as much a bid must bring that mostly fails, or is always outbid."""
 LOST = 1.5
 """On a lost trick the cheapest card is advised, unless it is worse by so many times the difference that usually
 counts."""
@@ -78,7 +95,7 @@ class CruceAdviser:
             case _:
                 worlds = sample_worlds(seen, position, rng, CALL_WORLDS)
                 says = [action for action in legal if isinstance(action, Say)]
-                values = _safest(call_values(seen, position, worlds, says, worth, clock), unit)
+                values = _soundest(call_values(seen, position, worlds, says, worth, clock), unit)
                 count = CALL_WORLDS
         bids = view.phase is Phase.BID
         declares = not bids and _declares(view)
@@ -144,11 +161,36 @@ def _sensible(values: Sequence[Value], unit: str, view: View) -> list[Value]:
     return [best, *(value for value in values if value is not best)]
 
 
-def _safest(values: Sequence[Value], unit: str) -> list[Value]:
-    """Return the bids, first the one that fails least often among those whose shown values are the same."""
-    near = [value for value in values if unit == POINTS and values[0].value - value.value < CLOSE]
-    best = min(near, key=lambda value: 0.0 if value.action == PASS else round(value.failed, 2), default=values[0])
-    return [best, *(value for value in values if value is not best)]
+def _soundest(values: Sequence[Value], unit: str) -> list[Value]:
+    """Return the bids with the figures they have where they win the bidding, first the best for a careful player.
+
+    Of bids whose shown values are the same, that is the one that fails least often.
+    """
+    told = [_where_won(value) for value in values]
+    worth = {value.action: value.value - _price(value, unit) for value in told}
+    top = max(worth.values())
+    near = [value for value in told if top - worth[value.action] < (CLOSE if unit == POINTS else SAME[MATCH])]
+    best = min(near, key=lambda value: 0.0 if value.action == PASS else round(value.failed, 2))
+    return [best, *(value for value in told if value is not best)]
+
+
+def _where_won(value: Value) -> Value:
+    """Return a bid's value with its figures in the deals in which it wins the bidding, if there are enough of them."""
+    won = value.made + value.failed
+    if value.action == PASS or won < RARELY:
+        return value
+    return value._replace(points=value.declared / won, made=value.made / won, failed=value.failed / won)
+
+
+def _price(value: Value, unit: str) -> float:
+    """Return by how much a call must be better than a safe one to be advised."""
+    bid = value.action.number or 0 if isinstance(value.action, Say) else 0
+    if not bid:
+        return 0.0
+    bluffs = value.made + value.failed < RARELY
+    if bluffs or value.points < promised(bid) or value.failed > MOSTLY:
+        return FOLLY * RISK[unit]
+    return RISK[unit] if value.failed > RISKY else 0.0
 
 
 def _in_order(values: Sequence[Value]) -> list[Value]:

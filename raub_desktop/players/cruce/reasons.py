@@ -36,18 +36,20 @@ from raub_desktop.players.cruce.pack import CARD, HIGHER, NUMBER
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.search.cards import card_of
+from raub_desktop.players.cruce.search.worth import is_near_the_end
 from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
 BOTH = 2
 """Number of choices that can be called both."""
+RISKY = 0.3
+"""Share of failures, where the bid wins the bidding, above which it is a risk."""
+MOSTLY = 0.5
 UNSAFE = 0.2
-"""A bid that fails so often is called unsafe."""
+"""One that fails less often is safe."""
 NARROW = 10
 """Within so many points of a bid it may as well fail as be made."""
-STANDS = 0.25
-"""A bid with a marriage that is made less often would be outbid."""
-
-
+LIKELY = 0.25
+"""Whoever wins the match less often than this after a pass must expect that another player does."""
 NAMED = 3
 """So many cards are named at most as what a bid relies on."""
 
@@ -56,19 +58,26 @@ def why_bid(view: View, best: Choice, other: Choice) -> Reason:
     """Return why a pass or bid is better than another one, by the points that are needed and expected."""
     own, their = bid_of(best), bid_of(other)
     if not own or their > own:
-        return _why_lower(best, other, own, their)
+        return _why_lower(view, best, other)
     expected = round(best.figure(CARD_POINTS) or 0)
-    if not their:
-        if expected >= promised(own):
-            code = "bid_just" if expected - promised(own) < NARROW else "bid_makes"
-            return Reason(code, number=expected, than=own, cards=_strong(view))
-        stops = more_of(other, best, OTHERS) >= more_of(best, other, GAIN)
-        fails = whole_percents(best.figure(FAILED) or 0.0)
-        return Reason("bid_stops" if stops else "bid_saves", number=fails, than=own)
-    if their == 1 and marriages_held(view) and (other.figure(MADE) or 0.0) >= STANDS:
+    fails = best.figure(FAILED) or 0.0
+    if expected < promised(own) or fails > MOSTLY:
+        return _why_risked(view, best, other)
+    if their == 1 and marriages_held(view) and (other.figure(MADE) or 0.0) > MOSTLY:
         return Reason("bid_marriage", than=own)
-    safe = (best.figure(FAILED) or 0.0) < UNSAFE
-    return Reason("bid_safe" if safe else "bid_higher", than=own)
+    if their:
+        return Reason("bid_higher", than=own)
+    code = "bid_just" if expected - promised(own) < NARROW or fails > RISKY else "bid_makes"
+    return Reason(code, number=expected, than=own, cards=_strong(view))
+
+
+def _why_risked(view: View, best: Choice, other: Choice) -> Reason:
+    """Return why a bid that may well fail is better than a pass or a lower one."""
+    if is_near_the_end(view) and (other.value or 0.0) < LIKELY:
+        code = "bid_last"
+    else:
+        code = "bid_stops" if more_of(other, best, OTHERS) >= more_of(best, other, GAIN) else "bid_saves"
+    return Reason(code, than=bid_of(best))
 
 
 def _strong(view: View) -> tuple[Card, ...]:
@@ -78,19 +87,16 @@ def _strong(view: View) -> tuple[Card, ...]:
     return (*married, *aces)[:NAMED]
 
 
-def _why_lower(best: Choice, other: Choice, own: int, their: int) -> Reason:
-    """Return why a pass or a lower bid is better than a higher one: the other's points, and how often it fails."""
+def _why_lower(view: View, best: Choice, other: Choice) -> Reason:
+    """Return why a pass or a lower bid is better than a higher one: the points, and what a failed bid costs."""
+    own, their = bid_of(best), bid_of(other)
     expected, fails = round(other.figure(CARD_POINTS) or 0), other.figure(FAILED) or 0.0
-    surer = own and more_of(best, other, MADE) >= LEAST and fails >= LEAST
-    costs = Reason("bid_enough" if own and fails < UNSAFE else "bid_fails", number=whole_percents(fails), than=their)
-    if surer and (best.figure(CARD_POINTS) or 0.0) < promised(own):
-        return costs
-    if expected < promised(their) and (promised(their) - expected >= NARROW or fails < UNSAFE):
+    if expected < promised(their):
         return Reason("bid_short", number=expected, than=their)
-    if surer or (own and their * fails - own * (best.figure(FAILED) or 0.0) >= LEAST):
-        return costs
+    if own and view.options.made_bid_scores == "points":
+        return Reason("bid_enough", than=their)
     if own or fails >= UNSAFE:
-        return costs if fails >= LEAST else Reason("all_alike")
+        return Reason("bid_risks", number=expected, than=their)
     more = more_of(best, other, CARD_POINTS) >= MUCH
     return Reason("pass_more" if more else "bid_needless", number=round(best.figure(CARD_POINTS) or 0), than=their)
 
@@ -100,14 +106,18 @@ def bid_of(choice: Choice) -> int:
     return choice.action.number or 0 if isinstance(choice.action, Say) else 0
 
 
-def why_any_bid(choices: Sequence[Choice]) -> Reason:
-    """Return the reason that goes with bids and a pass worth the same: the bid fails too often, or all are alike."""
-    bids = sorted(choices[:BOTH], key=bid_of)
-    passes, bid = bids[0], bids[-1]
-    fails = bid.figure(FAILED) or 0.0
-    if not bid_of(passes) and fails >= UNSAFE and more_of(bid, passes, CARD_POINTS) >= MUCH:
-        return Reason("bid_risks", number=whole_percents(fails), than=bid_of(bid))
-    return Reason("both_alike" if len(choices) == BOTH else "all_alike")
+def _bid_to_compare(best: Choice, choices: Sequence[Choice]) -> Choice:
+    """Return the call a player would ask about: for a bid a higher one that the points would do for, else a pass; for a
+    pass the lowest bid that may win the bidding.
+    """
+    others = [choice for choice in choices if choice is not best]
+    tempting = [choice for choice in others if (_tempts(best, choice) if bid_of(best) else _may_be_won(choice))]
+    return min(tempting or others, key=bid_of)
+
+
+def _may_be_won(bid: Choice) -> bool:
+    """Whether the bid is not always outbid; its figures tell how often it is then made, and fails."""
+    return (bid.figure(MADE) or 0.0) + (bid.figure(FAILED) or 0.0) > MOSTLY
 
 
 HIGH = (Rank.ACE, Rank.TEN)
@@ -260,7 +270,7 @@ def why_any(view: View, choices: Sequence[Choice]) -> Reason:
     if view.phase is Phase.TRICKS and isinstance(best, Play):
         return (_why_any_follow if view.trick else _why_any_lead)(view, choices, best.card)
     if view.phase is Phase.BID:
-        return why_any_bid(choices)
+        return why_bid(view, choices[0], _bid_to_compare(choices[0], choices))
     return Reason("all_alike")
 
 
@@ -460,6 +470,9 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
         and best.value - choice.value >= apart(unit, choice.standard_error)
         and not _same_marriage(best.action, choice.action)
     ]
+    if view.phase is Phase.BID:
+        compared = _bid_to_compare(best, choices)
+        return compared if compared in worse else None
     if view.phase is Phase.GIVE:
         as_good = [choice for choice in choices if best.value - (choice.value or 0.0) < CLOSE]
         worse = [choice for choice in worse if not is_denied(view, best, choice, as_good)]
@@ -473,8 +486,7 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
     higher += [choice for choice in worse if _keeps_ten(view, best.action, choice.action)]
     cheaper = [choice for choice in worse if _looks_better(view, best.action, choice.action)]
     cheaper.sort(key=lambda choice: POINTS[card_of(choice.action).rank])
-    telling = sorted([choice for choice in worse if _tempts(best, choice)], key=bid_of)
-    telling += [choice for choice in worse if _tells(view, best.action, choice.action)]
+    telling = [choice for choice in worse if _tells(view, best.action, choice.action)]
     announced = [choice for choice in worse if isinstance(best.action, Play) and isinstance(choice.action, Lay)]
     found: Choice | None = next(iter([*announced, *higher, *cheaper, *telling, *worse]), None)
     cheap = (

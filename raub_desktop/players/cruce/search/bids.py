@@ -42,7 +42,9 @@ def call_values(
             if outcome is None:
                 points = together(contract, deal_of(view, contract, world) if contract.bid or free else (0,) * seats)
                 outcome = outcome_of(contract, points, own, worth)
-                if contract.side[contract.declarer] != own:
+                if contract.side[contract.declarer] == own:
+                    outcome = outcome._replace(declared=points[own])
+                else:
                     outcome = outcome._replace(made=False, failed=False)
                 played[contract] = outcome
             sums.add(say, outcome, world.times)

@@ -22,6 +22,8 @@ class Outcome(NamedTuple):
     """Change of the own score."""
     others: float
     """Change of the others' scores, on the mean."""
+    declared: int = 0
+    """Points, where the own side plays for its bid."""
 
 
 def outcome_of(contract: Contract, points: tuple[int, ...], side: int, worth: Worth) -> Outcome:
@@ -44,6 +46,7 @@ class Value(NamedTuple):
     failed: float
     gain: float
     others: float
+    declared: float
     standard_error: float = 0.0
     """Standard error of the difference between ``value`` and the best one's."""
 

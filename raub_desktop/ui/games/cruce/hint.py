@@ -42,7 +42,7 @@ _PANEL = CrucePanel()
 MOST_COLUMNS = 3
 """The most columns that fit in a note; beyond it the first (points) is dropped, which the reason then mentions."""
 TWO, THREE = 2, 3
-OF_POINTS = ("bid_makes", "bid_just", "bid_short", "pass_more")
+OF_POINTS = ("bid_makes", "bid_just", "bid_short", "bid_risks", "pass_more")
 """Reasons for a bid or a pass that name the points expected."""
 BY_POINTS = ("later_points", "make_trump", "trump_long", "points")
 """Reasons for a card that name the points expected."""
@@ -75,7 +75,6 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         why=why,
         legend=_legend(counted, note.headings, view) if counted else "",
         foot=note.foot if counted else "",
-        needed=_outbid() if _outbid() in note.meanings else "",
     )
 
 
@@ -159,7 +158,7 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
     most = max(round(choice.figure(CARD_POINTS) or 0) for choice in choices)
     if view.phase is not Phase.BID and code not in BY_POINTS and most > round(choices[0].figure(CARD_POINTS) or 0):
         points = points._replace(numbers=("",) * len(choices))  # the others' scores decide, which have no column
-    if_won = _if_won(choices) if view.phase is Phase.BID else ""
+    if_won = tr("A bid is made or fails only if you win the bidding.") if view.phase is Phase.BID else ""
     made = Column(_made_heading(), tuple(share_text(choice.figure(MADE)) for choice in choices), if_won)
     failed = tuple(share_text(choice.figure(FAILED)) for choice in choices)
     fails = Column(_fails_heading(), failed)
@@ -180,21 +179,6 @@ def _apart(choices: Sequence[Choice], name: str, least: float, numbers: tuple[st
     """Return the numbers, or none where the choices hardly differ in that figure."""
     figures = [choice.figure(name) or 0.0 for choice in choices]
     return numbers if max(figures) - min(figures) >= least else ("",) * len(numbers)
-
-
-def _if_won(choices: Sequence[Choice]) -> str:
-    """Return a note on when a bid can be made at all, or why a lower one brings fewer points."""
-    bids = [choice for choice in choices if isinstance(choice.action, Say) and choice.action.verb == Verb.BID]
-    points = [
-        round(choice.figure(CARD_POINTS) or 0) for choice in sorted(bids, key=lambda choice: choice.action.number)
-    ]
-    if points and points[0] < points[-1]:
-        return _outbid()
-    return tr("A bid is made or fails only if you win the bidding.")
-
-
-def _outbid() -> str:
-    return tr("Whoever bids more leads and makes trump, so you win fewer points.")
 
 
 def _made_heading() -> str:

@@ -8,7 +8,6 @@ import pytest
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import card
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.match import Match
 from raub_desktop.language.games import WORDS
@@ -154,18 +153,6 @@ def test_gifts_of_one_rank_are_told_together_and_have_no_points_that_speak_again
     words = told(advice, view)
     assert words.title == "Give the Obers"
     assert words.headings == ("score lost",)
-
-
-@pytest.mark.parametrize(("lower", "outbid"), [(76.0, True), (88.0, False)])
-def test_a_lower_bid_that_brings_fewer_points_is_explained_by_being_outbid(lower: float, outbid: bool) -> None:
-    hand = Hand("teams", "1: AS KS QS QH TH 9D", seats=4)
-    bids = [(Say("bid", 2), 0.0, lower, 0.81), (Say("bid", 3), -2.9, 88.0, 0.23)]
-    choices = tuple(Choice(bid, value, ((CARD_POINTS, points), (MADE, made))) for bid, value, points, made in bids)
-    passed = Choice(Say("pass"), -2.1, ((CARD_POINTS, 38.0),))
-    advice = Advice((*choices, passed), POINTS, Reason("bid_makes", number=76, than=2), 150, passed)
-    words = told(advice, CRUCE.observe(hand.state, 1))
-    assert any(one.startswith("Whoever bids more") for one in words.meanings) == outbid
-    assert bool(words.needed) == outbid  # told beside a verdict, too
 
 
 def test_a_gift_is_named_by_its_cards_where_it_is_looked_back_on() -> None:
