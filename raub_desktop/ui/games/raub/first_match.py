@@ -101,7 +101,7 @@ _ONE_TRICK = PreparedDeal(
         "2 8S",
         "0 JC",
         "0 QC",
-        Advised("9D", N_("Your last card: nothing is left to choose, and Vera’s trump wins the trick.")),
+        Advised("9D"),
         "2 7H",
         Tell(
             N_(
@@ -158,7 +158,7 @@ _RAUB = PreparedDeal(
         "2 9S",
         "0 JD",
         "0 8C",
-        Advised("TD", N_("Vera trumped your ace, but now you hold the last trump, and it beats the {8C}."), "trick"),
+        Advised("TD"),
         "2 JS",
         Tell(
             N_(

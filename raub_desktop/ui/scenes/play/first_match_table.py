@@ -210,6 +210,8 @@ class FirstMatchTable(GuidedTable):
             buttons = NoteButton("anyway", tr("Do it anyway"), "W"), main_button("again", tr("Let me choose again"))
             return self.said(self._warning(decision, self._meant), tr("Wait a moment"), buttons=buttons)
         advised, advice = self._advised, self.adviser.advice
+        if isinstance(self.match.forced(), Play) and not (advised and advised.text):
+            return None  # the only card needs no word
         if advised is None:
             return None if self._silent(decision) else super().words()
         if advice is None or self.adviser.decision is not decision:
@@ -364,7 +366,8 @@ class FirstMatchTable(GuidedTable):
             self._warned, self._meant = decision, action
             self.control.changed = True
             return
-        if decision is not None and self._advised is not None and self.guide is Guide.ON and self._leads_off(action):
+        asked = self._warned is decision  # who was asked need not be told once more
+        if decision is not None and not asked and self._advised is not None and self._leads_off(action):
             self._strayed = len(self.match.steps) + 1, self._leaving(decision, action, self._advised)
         self._meant = None
         super().answer(action)
@@ -395,7 +398,7 @@ class FirstMatchTable(GuidedTable):
             lead = tr("My plan was something else: “{advice}”.", advice=choice)
         advice = self._counted(decision)
         grade = None if advice is None else grade_of(advice, action, self.game.grading)
-        good = tr("Yours is just as good.") if grade in (Grade.BEST, Grade.GOOD) else ""
+        good = tr("Yours is just as good.") if grade is Grade.BEST else ""
         change = tr("The deal now takes a course of its own: from here on I go by what lies on the table.")
         return " ".join(part for part in (lead, good, change) if part)
 

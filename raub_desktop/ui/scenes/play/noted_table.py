@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 import pygame
 
+from raub_desktop.engine.actions import Play
+from raub_desktop.engine.zones import Place
 from raub_desktop.language import trc
 from raub_desktop.language.players import shown_name
 from raub_desktop.toolkit.accessibility.tree import Control, Kind, Part, Role, Said, SceneTree
@@ -26,6 +29,13 @@ _FINGER = 0.010
 """Distance from a word at which a finger still touches it (u)."""
 
 
+class PartOfDeal(NamedTuple):
+    """The number of a deal, and whether its tricks are being played."""
+
+    number: int
+    tricks: bool
+
+
 class NotedTable(TableScene):
     """A table with a note: subclasses return it in ``words`` and answer its buttons in ``pushed``."""
 
@@ -39,8 +49,8 @@ class NotedTable(TableScene):
     to it."""
     _placed: tuple[Note, Layout, Painter, Sheet] | None = None
     """The note as it was placed last."""
-    _beside_in: int | None = None
-    """The deal in which the note had no room over the table's middle: until the next it stays over the slip."""
+    _beside_in: object = None
+    """The part of a deal in which the note had no room over the table's middle: it stays over the slip to its end."""
 
     @property
     def teacher(self) -> str:
@@ -119,6 +129,14 @@ class NotedTable(TableScene):
         return replace(self.note, buttons=tuple(buttons))
 
     @property
+    def _part_of_deal(self) -> PartOfDeal:
+        """The part of the deal that is played: the note stays in one place in each."""
+        board, decision = self.playback.board, self.control.decision
+        leads = decision is not None and isinstance(decision.legal[0], Play)
+        tricks = leads or bool(board.at(Place.TRICK)) or any(plate.won for plate in board.plates)
+        return PartOfDeal(board.deal, tricks and not self.sum_on_table and not self.match.over)
+
+    @property
     def sheet(self) -> Sheet | None:
         """The placed note; None without one."""
         note, layout, painter = self._seen_note, self.playback.layout, self.view.table_painter.painter
@@ -126,11 +144,11 @@ class NotedTable(TableScene):
             return None
         placed = self._placed
         if placed is None or placed[0] != note or placed[1] is not layout or placed[2] is not painter:
-            deal = self.playback.board.deal
-            stays = self._beside_in == deal
+            part = self._part_of_deal
+            stays = part.tricks or self._beside_in == part
             sheet = sheet_of(note, layout, painter, self.match.game.name, stays=stays)
             if sheet.beside:
-                self._beside_in = deal
+                self._beside_in = part
             self._placed = placed = note, layout, painter, sheet
         return placed[3]
 

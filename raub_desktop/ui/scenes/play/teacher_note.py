@@ -34,7 +34,7 @@ _CLEAR = 0.012
 """Distance of a note from what lies under it, where there is room, and overhang over a slip that it hides (u)."""
 _SMALLEST, _STEP = 0.65, 0.0175
 """Smallest words that may find room, to the designed size, and the step by which they are made smaller."""
-_READ = 0.9
+_READ = 0.88
 """Smallest words over the middle; where they need to be smaller, they have more room over the slip."""
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from raub_desktop.engine.actions import Lay
+from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.engine.events import DealScored, TrickTaken
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import step_text
@@ -294,6 +294,40 @@ def test_a_mistake_is_asked_about_and_can_be_chosen_again(tmp_path: Path, monkey
     assert "You need one trick" in rig.first.note.text
 
 
+def test_who_was_asked_about_a_mistake_is_not_stopped_once_more_when_they_meant_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    rig = FirstMatchRig(tmp_path, "raub")
+    while rig.decision is None or rig.decision.view.phase != "exchange":
+        rig.follow_advice()
+        rig.until_waiting()
+    for _ in range(3):
+        rig.frame()
+    rig.first.answer(rig.first.match.game.from_text("exchange TC 9C"))
+    rig.frame()
+    rig.push("anyway")
+    assert rig.first.place is None
+    rig.until_waiting()
+    assert rig.first.note is None or "my plan was" not in rig.first.note.text
+
+
+@pytest.mark.parametrize("game", ["raub", "cruce"])
+def test_the_note_lies_in_one_place_while_tricks_are_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    rig, places = FirstMatchRig(tmp_path, game, (1280, 720)), set()
+    while rig.first.match.deals_over < 2:
+        rig.until_waiting()
+        rig.frame()
+        decision, sheet = rig.decision, rig.first.sheet
+        if decision is not None and sheet is not None and isinstance(decision.legal[0], Play):
+            places.add((sheet.box.x, sheet.box.bottom))
+        rig.follow_advice()
+    assert len(places) == 1
+
+
 def test_a_trick_lies_on_the_table_while_the_guide_tells_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     rig = FirstMatchRig(tmp_path, "cruce")
@@ -362,6 +396,12 @@ def test_on_the_prepared_way_the_guide_is_there_at_every_decision(rig: FirstMatc
             asked += 1
             rig.frame()
             rig.frame()
+            if isinstance(rig.first.match.forced(), Play) and not place.advised.text:
+                before = len(rig.first.match.steps)
+                assert rig.first.note is None, "the only card needs no word"
+                rig.key(ENTER)
+                assert len(rig.first.match.steps) > before
+                continue
             assert rig.first.note is not None, (place.deal, place.advised)
         rig.follow_advice()
     assert asked > 5
