@@ -176,18 +176,12 @@ class FirstMatchTable(GuidedTable):
         return lesson._replace(new=(), unread=()) if self.first.points else lesson
 
     def _explained(self, decision: Decision) -> tuple[str, str]:
-        """See GuidedTable.  Of a card that can only be drawn from one place it is said how that is done."""
+        """See GuidedTable.  Of a card that can only be drawn from one place it is said how: the bar's line says why."""
         forced = self.match.forced()
         if not isinstance(forced, Say):
             return super()._explained(decision)
         doing = self._doing(Advice((Choice(forced),), POINTS, Reason(ALIKE)), decision)
-        return f"{self._why_only(decision)}\n{doing}".lstrip(), doing
-
-    @staticmethod
-    def _why_only(decision: Decision) -> str:
-        """Return why there is nothing else to be done, such as to draw from elsewhere; "" where no rule says so."""
-        why = decision.selection.requirement()
-        return "" if why is None else decision.panel.reason(why, decision.deck)
+        return doing, doing
 
     # ---------------------------------------------------------------------------------------------------- what is said
     def words(self) -> Note | None:
@@ -217,8 +211,7 @@ class FirstMatchTable(GuidedTable):
         if advice is None or self.adviser.decision is not decision:
             return None
         doing = self._doing(advice, decision)
-        told = words(advised.text, deck) if advised.text else self._why_only(decision)
-        text = f"{told}\n{doing}".lstrip()
+        text = f"{words(advised.text, deck)}\n{doing}" if advised.text else doing
         offers = self._enter_is_free(decision)
         do_it = main_button("do", tr("Do it")) if offers else NoteButton("do", tr("Do it"))
         return self.said(text, foot=self._foot(), at=advised.at, buttons=(enough, do_it), advice=doing, offers=offers)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from raub_desktop.engine.zones import Place
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box, around
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, rounded_path
@@ -305,10 +305,9 @@ def _with_raised(box: Box, height: float) -> Box:
 
 
 def _visible(card: Placement, layout: Layout, me: int) -> Box:
-    """Return the visible part of a card: in the own hand, without what the next one covers."""
-    reach = card.reach()
-    hand = [one.reach() for one in layout.cards if one.zone.place is Place.HAND and one.zone.seat == me]
-    nexts = [one.x for one in hand if one.x > reach.x] if card.zone.seat == me else []
+    """Return the visible part of a card: in the own hand and in a meld, without what the next one covers."""
+    reach, in_row = card.reach(), card.zone.place is Place.MELD or card.zone == Zone(Place.HAND, me)
+    nexts = [one.reach().x for one in layout.cards if in_row and one.zone == card.zone and one.x > card.x]
     return reach._replace(w=min([reach.w, *(x - reach.x for x in nexts)]))
 
 

@@ -157,7 +157,7 @@ class Controller:
             return None  # the window has the focus again, and nobody has moved the pointer
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.state = replace(self.state, pointer=event.pos)
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN):
             self.changed = self.changed or self.tips.shown is not None
             self.tips.hide(self.state.pointer)
         match event.type:

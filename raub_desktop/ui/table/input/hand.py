@@ -15,7 +15,7 @@ CHOSEN = 0.004
 PART, PART_NEXT = 0.014, 0.006
 """Distance by which the cards beside a lifted one give way, and the ones beside those (u); only where cards overlap."""
 _FEW = 3
-MAKES_ROOM, ROOM_NEXT = 0.022, 0.010
+MAKES_ROOM, ROOM_NEXT = 0.034, 0.016
 """Room made for a carried card by the cards on either side of a gap, and by the ones beside those (u)."""
 CLOSE = 0.92
 """Cards lie apart from this share of a card's width on: there is no need to give way."""

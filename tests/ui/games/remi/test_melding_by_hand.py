@@ -254,3 +254,18 @@ def test_remi_is_asked_about_with_the_points_still_held(tmp_path: Path) -> None:
     assert "4 points left over" in rig.table.bar.line
     rig.push("remi")
     assert len(rig.table.match.steps) > steps
+
+
+def test_what_slides_under_the_resting_pointer_has_no_tip_until_the_pointer_moves(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path, "5S 6S 7S KD KC 7H 2C 4D JD 9D")
+    at, tips = rig.corner(card("9D")), rig.table.control.tips
+    rig.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    rig.until(lambda: tips.shown is not None)
+    rig.drag(at, rig.corner(card("5S")))
+    settle(rig)
+    for _ in range(90):
+        rig.frame()
+    assert tips.shown is None
+    x, y = rig.corner(card("KD"))
+    rig.send(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
+    rig.until(lambda: tips.shown is not None)
