@@ -53,7 +53,7 @@ class Turn(BuildMelds):
             question,
             self._orders,
             self._uses,
-            several=self.must_open and self.view.phase is not Phase.FIRST_DISCARD,
+            several=self.must_open,
             words=self._reach,
             lays=_ways_onto,
             divisions=self._divisions,

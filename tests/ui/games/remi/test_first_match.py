@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from raub_desktop.engine.actions import Lay
-from raub_desktop.engine.cards import cards
 from raub_desktop.engine.remi.options import BOOKS
 from raub_desktop.engine.remi.types import Phase
 from raub_desktop.ui.games.first_match import Advised, place_of
@@ -13,7 +12,6 @@ from raub_desktop.ui.games.lesson_script import YOU, Tell
 from raub_desktop.ui.games.remi.first_match import FIRST_MATCH
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.table.input.decision import CONFIRM
-from raub_desktop.ui.table.input.melding import ASIDE
 from tests.ui.scenes.first_match_rig import FirstMatchRig
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -137,11 +135,3 @@ def test_brackets_plate_button_and_note_tell_of_the_same_opening(rig: FirstMatch
     assert openings == ["Open with 51"]
     rig.click(rig.button(CONFIRM))
     assert rig.first.match.game.to_text(rig.first.match.steps[-1].action) == place.advised.action
-
-
-def test_before_the_first_discard_no_meld_is_set_aside(rig: FirstMatchRig) -> None:
-    until_asked(rig, Phase.FIRST_DISCARD)
-    decision = rig.decision
-    assert decision is not None
-    decision.selection.chosen = tuple(cards("6S' 7S 8S"))
-    assert ASIDE not in [choice.name for choice in decision.choices()]
