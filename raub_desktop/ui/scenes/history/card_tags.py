@@ -9,6 +9,7 @@ import pygame
 from raub_desktop.engine.cards import Card
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.drawing.rows import centred
 from raub_desktop.toolkit.layout import SPACES, Ground, Mark, Node, Panel, Row, Spacer, Text
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import stamp
@@ -44,7 +45,8 @@ def tag_boxes(hand: Sequence[Placement], cards: Collection[Card], words: str, pa
         left, right = _seen(hand, run[0])[0], _seen(hand, run[-1])[1]
         each = [_hung(hand[place], sum(_seen(hand, place)) / 2, size) for place in run]
         crowded = any(box.right + _APART > other.x for box, other in pairwise(each))
-        boxes += [each[0]._replace(x=left, w=right - left)] if crowded else each
+        shared = centred(each[0]._replace(x=left, w=right - left), max(width, right - left), size[1])
+        boxes += [shared] if crowded else each
     return boxes
 
 

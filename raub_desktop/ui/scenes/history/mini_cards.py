@@ -1,6 +1,7 @@
 """Small cards in a line of words or on a button: a single one as sign and rank, several as ranks before their signs."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -17,6 +18,8 @@ from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.cards.card_set import cards_of, sign_of
 from raub_desktop.ui.table.hint import MiniCard
 
+_BETWEEN = "  "
+"""Between rows of cards that are told apart."""
 _SIGN, _NEAR, _APART = 0.92, 1.10, 1.34
 """A suit's sign, to the size of the type: how large; with the room before it and after it, to itself."""
 
@@ -26,7 +29,7 @@ class MiniCards(Node):
 
     def __init__(self, cards: Sequence[MiniCard], rank: str, role: Role, tone: Tone) -> None:
         super().__init__(share=1.0)
-        self.cards, self.rank = tuple(cards), rank
+        self.cards, self.rank = tuple(shortened(cards)), rank
         self._role: Role = role
         self._tone: Tone = tone
 
@@ -44,6 +47,26 @@ class MiniCards(Node):
         size *= min(1.0, self.box.w / self.widths(painter).wished)
         at = self.box.x, self.box.centre.y - up + 0.36 * size
         draw_mini(painter, surface, self.cards, at, size, ink_of(painter, self._tone, ground), face, self.rank)
+
+
+def shortened(cards: Sequence[MiniCard]) -> Sequence[MiniCard]:
+    """Return cards of several rows in fewer pieces: of one suit the first and the last, of one rank only their suits.
+
+    Cards without a suit inside a row of one suit follow it.
+    """
+    starts = [place for place, card in enumerate(cards) if card.apart or not place]
+    rows = [cards[start:end] for start, end in pairwise([*starts, len(cards)])]
+    return cards if len(rows) < 2 else [piece for row in rows for piece in _short(row)]
+
+
+def _short(row: Sequence[MiniCard]) -> Sequence[MiniCard]:
+    first, last = row[0], row[-1]
+    suitless = [card for card in row if card.suit is None]
+    if len({card.rank for card in row if card.suit is not None}) == 1:
+        return [first, *(card._replace(rank="") if card.suit is not None else card for card in row[1:])]
+    if first.suit is None or last.suit is None:
+        return row
+    return [first._replace(rank=f"{first.rank}–{last.rank}"), *suitless]
 
 
 def mini_width(
@@ -81,6 +104,8 @@ def _pieces(
     """Yield words and signs, each with its width including the gap after it (u)."""
     sign = painter.grown(size) * _SIGN
     for card in cards:
+        if card.apart:
+            yield painter.measure(_BETWEEN, face, size), _BETWEEN
         if rank:
             yield sign * _APART, card
             yield painter.measure(rank, face, size), rank
