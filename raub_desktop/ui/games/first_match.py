@@ -70,7 +70,7 @@ class FirstMatch:
     """The first match of a game; without deals there is none.
 
     ``seats`` are the names from the first dealer on, YOU the player's; ``rules`` describes the rules in a sentence;
-    ``minutes`` is about how long it takes; ``ending`` is told after the last deal, however it was played.  Advised
+    ``minutes`` is about how long it takes; ``ending`` stands on the page of the result, however it was played.  Advised
     actions with a verb of ``any_order`` may change places with those of them that follow at once.
     """
 

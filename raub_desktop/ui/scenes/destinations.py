@@ -282,5 +282,7 @@ class ToResult(Route):
     """Goals the player has reached for the first time in this match."""
     taught: bool = False
     """Whether it was a first match: what comes next is an ordinary table, set up by the player."""
+    farewell: str = ""
+    """The guide's last words after a first match."""
     to_learn: str = ""
     """The game whose first match is offered next; "" for none."""

@@ -140,8 +140,6 @@ class FirstMatchTable(GuidedTable):
             return []
         count = len(self.match.steps)
         told = self._beside() if self.place is None else list(self.place.told)
-        if self.match.over:
-            told.append(Tell(self.first.ending))
         keyed = [((count, tell.text), tell) for tell in told]
         return [(key, tell) for key, tell in keyed if key not in self._read]
 

@@ -16,6 +16,8 @@ from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import Keeper, StoreError
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import FIRST_MATCHES
+from raub_desktop.ui.games.lesson_script import words
 from raub_desktop.ui.scenes.destinations import (
     ToAgain,
     ToConfirm,
@@ -163,9 +165,9 @@ def pause_way(table: PlayedTable) -> ToPause:
 
 def result_way(table: PlayedTable) -> ToResult:
     """Return the destination of the match's result, and from there to a new match of the same players."""
-    board, taught = table.board_of(table.playback.board.me), table.match.prepared
+    board, taught, game = table.board_of(table.playback.board.me), table.match.prepared, table.match.game.name
     standing = table.match.game.standing(table.match.state)
-    setup = last_table(table.context, table.match.game.name) if taught else setup_of(table.seated_match, table.context)
+    setup = last_table(table.context, game) if taught else setup_of(table.seated_match, table.context)
     return ToResult(
         board=board,
         sheet=sheet_words(table, board),
@@ -184,6 +186,7 @@ def result_way(table: PlayedTable) -> ToResult:
         remark=table.faces.last_word(standing.winners, board.me) if table.talks else None,
         goals=_reached(table, reached_in),
         taught=taught,
+        farewell=words(FIRST_MATCHES[game].ending, table.context.cards.deck) if taught else "",
         to_learn=next_to_learn(table.context) if taught else "",
     )
 

@@ -298,7 +298,8 @@ class ResultScene(PageScene):
         return next(number for number, side in enumerate(self.sides) if self.board.me in side)
 
     def layout(self) -> Node:
-        again = tr("Play a match") if self._end.taught else tr("Play again")
+        game = WORDS[self.setup.game].game_name()
+        again = tr("Play a match of {game}", game=game) if self._end.taught else tr("Play again")
         following = ("new", tr("New table"), "N", self._new_table, False)
         if self._end.to_learn:
             name = WORDS[self._end.to_learn].game_name()
@@ -336,6 +337,7 @@ class ResultScene(PageScene):
         words = Column(
             Text(self.heading(), "title", tone=tone, align="centre", lines=1, shrinks=True),
             Text(said, "quote", align="centre") if said else Text(after, "small", tone="quiet", align="centre"),
+            Text(self._end.farewell, "small", align="centre") if self._end.farewell else None,
             gap="xs",
             share=1.0,
         )

@@ -91,7 +91,9 @@ def test_the_guide_stays_to_the_end_and_the_match_counts_nowhere(rig: FirstMatch
     assert isinstance(rig.top, ResultScene)
     words = {button.name: button.words for button in rig.top.widgets if isinstance(button, Button)}
     following = next(game for game in FIRST_MATCHES if game != match.game.name)
-    assert (words["again"], "new" in words) == ("Play a match", False)
+    assert (words["again"], "new" in words) == (f"Play a match of {WORDS[match.game.name].game_name()}", False)
+    assert rig.first.first.ending not in said, "the victory is seen first"
+    assert rig.first.first.ending in str(rig.top.described())
     assert words["learn"] == f"A first match of {WORDS[following].game_name()}"
     assert rig.top.setup.title == again(rig.first.seated_match).title == "", "what follows is not prepared"
     assert {seat.player for seat in rig.top.setup.seats} == {"human", "beginner"}
