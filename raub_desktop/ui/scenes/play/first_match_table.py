@@ -105,6 +105,8 @@ class FirstMatchTable(GuidedTable):
         self._meant: Action | None = None
         """The mistaken answer that the guide asks about."""
         self._warned: Decision | None = None
+        self._insisted: Decision | None = None
+        """The decision about which the player was asked, and meant it: they need not be told once more."""
         self._found: tuple[int, Place | None] = (-1, None)
 
         self.playback.waits = self._stays
@@ -256,6 +258,7 @@ class FirstMatchTable(GuidedTable):
         if button in ("again", "anyway"):
             meant, self._meant = self._meant, None
             if button == "anyway" and meant is not None:
+                self._insisted = self.control.decision
                 self.answer(meant)
             return None
         if button == "undo":
@@ -357,8 +360,8 @@ class FirstMatchTable(GuidedTable):
             self._warned, self._meant = decision, action
             self.control.changed = True
             return
-        asked = self._warned is decision  # who was asked need not be told once more
-        if decision is not None and not asked and self._advised is not None and self._leads_off(action):
+        insists = decision is self._insisted
+        if decision is not None and not insists and self._advised is not None and self._leads_off(action):
             self._strayed = len(self.match.steps) + 1, self._leaving(decision, action, self._advised)
         self._meant = None
         super().answer(action)

@@ -76,10 +76,11 @@ def test_another_discard_than_the_advised_one_goes_on_teaching(rig: FirstMatchRi
     assert len([text for text in said if "Each turn begins with a card" in text]) == 1, "nothing is taught twice"
 
 
-def test_the_match_is_told_to_be_over_before_its_winner_is_not_farewell(rig: FirstMatchRig) -> None:
+def test_the_guides_last_words_stand_beside_the_winner(rig: FirstMatchRig) -> None:
     while not isinstance(rig.top, ResultScene):
         rig.follow_advice()
-    assert rig.said[-1].startswith("Both deals are played")
+    assert "Both deals are played" not in "\n".join(rig.said)
+    assert "Both deals are played" in str(rig.top.described())
 
 
 def test_the_last_card_is_the_players_to_throw() -> None:
