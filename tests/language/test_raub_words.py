@@ -88,9 +88,9 @@ def test_every_step_has_a_name_and_every_decision_a_question() -> None:
 
 
 def test_questions_name_the_card_and_the_suit_where_they_are_known() -> None:
-    assert calls.question_text(Phase.RAUB, card=card("KH")) == "Take the king of hearts (Raub!), and need two tricks?"
+    assert calls.question_text(Phase.RAUB, card=card("KH")) == "Take the king of hearts (Raub!)? You need two tricks."
     assert "need one trick" in calls.question_text(Phase.RAUB, card=card("7H"))
-    assert calls.question_text(Phase.BID, "french", card=card("KC")) == "Make clubs trump, and need two tricks?"
+    assert calls.question_text(Phase.BID, "french", card=card("KC")) == "Make clubs trump? You need two tricks."
     assert calls.question_text(Phase.WHO_PLAYS, suit=Suit.BELLS) == "Play, and need one trick, or drop out?"
     assert calls.question_text(Phase.WHO_PLAYS) == "Play, and need one trick, or drop out?"
     assert calls.question_text(Phase.THROW, throw=1) == "Discard 1 card."

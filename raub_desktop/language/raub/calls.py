@@ -159,8 +159,8 @@ _QUESTIONS: Mapping[str, str] = {
     Phase.BEFORE_DEAL: N_("You deal. Ready?"),
     Phase.ASK_MUS: N_("Ask for a special deal?"),
     Phase.LAY_CARD: N_("Turn the card face up, or leave it face down?"),
-    Phase.RAUB: N_("Take the {card} (Raub!), and need two tricks?"),
-    Phase.BID: N_("Make {suit} trump, and need two tricks?"),
+    Phase.RAUB: N_("Take the {card} (Raub!)? You need two tricks."),
+    Phase.BID: N_("Make {suit} trump? You need two tricks."),
     Phase.TURN_NEXT: N_("Everyone passed. Turn another card?"),
     Phase.WHO_PLAYS: N_("Play, and need one trick, or drop out?"),
     Phase.SWAP_BEFORE: N_("You hold the trump seven. Swap it for the {card}?"),
@@ -170,8 +170,8 @@ _QUESTIONS: Mapping[str, str] = {
 }
 
 _BARE: Mapping[str, str] = {
-    Phase.RAUB: N_("Take the card (Raub!), and need two tricks?"),
-    Phase.BID: N_("Will you declare, and need two tricks?"),
+    Phase.RAUB: N_("Take the card (Raub!)? You need two tricks."),
+    Phase.BID: N_("Will you declare? You need two tricks."),
     Phase.SWAP_BEFORE: N_("Swap the trump seven?"),
     Phase.SWAP_AFTER: N_("Swap the trump seven?"),
 }
@@ -229,7 +229,7 @@ def question_text(
         suit = card.suit
     if phase == Phase.RAUB and card is not None and card.rank is Rank.SEVEN:
         return tr(
-            "Take the {card} (Štih!), and need one trick?",
+            "Take the {card} (Štih!)? You need one trick.",
             card=card_word(card, deck),
         )
     known = suit if phase in (Phase.BID, Phase.WHO_PLAYS) else card

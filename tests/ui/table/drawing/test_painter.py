@@ -190,7 +190,7 @@ ASKED = {
     "Turn the card face up, or leave it face down?": ("Face up", "Face down: raub"),
     "Play, and need one trick, or drop out?": ("Play", "Drop out", "Forpass"),
     "Which cards will you exchange? The first to give four draws five.": ("Keep all",),
-    "Take the Unter of leaves (Raub!), and need two tricks?": ("Raub!", "Look at my cards"),
+    "Take the Unter of leaves (Raub!)? You need two tricks.": ("Raub!", "Look at my cards"),
 }
 
 
