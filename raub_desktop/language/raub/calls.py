@@ -85,7 +85,7 @@ _NOTES: Mapping[str, str] = {
     Verb.BLIND: N_("Lay the card face down and take it, whatever it is. You are the declarer."),
     Verb.RAUB: N_("Take the card and make its suit trump before you have seen your hand. You are the declarer."),
     Verb.LOOK: N_("See your hand first. You can then no longer take the turned card."),
-    Verb.DECLARE: N_("Make this suit trump. You need two tricks."),
+    Verb.DECLARE: N_("Make this suit trump and need two tricks. Nobody takes the turned card."),
     Verb.PASS: N_("Let someone else make this suit trump."),
     Verb.TURN: N_("Turn another card; everyone is asked again."),
     Verb.PLAY: N_("Play this deal. You need one trick."),

@@ -30,7 +30,7 @@ TERMS = (
     ),
     Term(
         NC_("beginnings of the forms of a word, | between them", "turned card"),
-        N_("Turned card: the card laid face up. Its suit is proposed as trump."),
+        N_("Turned card: the card laid face up. It proposes its suit as trump, and only a raub takes it."),
     ),
     Term(
         NC_("beginnings of the forms of a word, | between them", "dealer"),

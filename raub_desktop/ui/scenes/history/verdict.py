@@ -7,7 +7,7 @@ from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.engine.cards import known
-from raub_desktop.language import as_sentence, card_word, listed, rank_word, ranks_of, tr, trc, trn
+from raub_desktop.language import N_, as_sentence, card_word, listed, rank_word, ranks_of, tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
@@ -24,6 +24,15 @@ MOST_NAMED = 2
 """Most cards set aside that are named in a heading; more are only counted."""
 SAME = 0.005
 """A difference in points that is only rounding."""
+CLEARLY = 0.05
+"""The least difference between two chances to win the match that is called clear; the table has the figures."""
+_MATCHES = {
+    (True, True): N_("“{act}” would win the match clearly more often."),
+    (True, False): N_("“{act}” would win the match a little more often."),
+    (False, True): N_("“{act}” would win the match clearly less often."),
+    (False, False): N_("“{act}” would win the match a little less often."),
+}
+"""How two choices compare by matches won: whether one would win more, and whether clearly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,10 +308,7 @@ def worth_words(act: str, best: float, other: float, unit: str, game: GameTable,
     if best - other <= game.grading[unit].best or (unit == POINTS and number == plain(0.0, 1)):
         return tr("“{act}” would be as good.", act=act)
     if unit == MATCH:
-        number = plain(100 * (best - other), 1)
-        if more:
-            return tr("“{act}” would win {number} more matches in a hundred.", act=act, number=number)
-        return tr("“{act}” would win {number} fewer matches in a hundred.", act=act, number=number)
+        return tr(_MATCHES[more, best - other >= CLEARLY], act=act)
     if game.worth_in_score and more:
         return tr("“{act}” would be {number} points better on the score sheet.", act=act, number=number)
     if game.worth_in_score:

@@ -6,9 +6,10 @@ from raub_desktop.engine.actions import Lay, Put, Say
 from raub_desktop.engine.cards import cards
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.games import GAMES
-from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.advice import MATCH, Advice, Choice
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.scenes.history.grading import Grade, choice_of, grade_of, moments
+from raub_desktop.ui.scenes.history.verdict import worth_words
 from tests.ui.scenes.past_rig import played
 
 GRADING = TABLES["raub"].grading
@@ -88,3 +89,9 @@ def test_melds_laid_together_in_another_order_are_the_same_choice() -> None:
     weighed = Advice((Choice(Put("meld", (sixes, fours)), 9.0), Choice(Put("meld", (fours, sixes)), 9.0)), "points",
                      Reason("opens"))  # fmt: skip
     assert choice_of(weighed, weighed.choices[1].action) is weighed.choices[0]
+
+
+@pytest.mark.parametrize(("lost", "told"), [(0.2, "clearly less often"), (0.03, "a little less often")])
+def test_chances_to_win_the_match_are_compared_as_a_person_would(lost: float, told: str) -> None:
+    words = worth_words("Pass", 0.5, 0.5 - lost, MATCH, TABLES["raub"], more=False)
+    assert words == f"“Pass” would win the match {told}."
