@@ -82,12 +82,49 @@ class Compositor:
         return spots
 
 
+_MORE = 60_000
+"""Pixels that are painted needlessly before two places are painted one after the other."""
+
+
 def _apart(spots: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Return the same area as rectangles that do not overlap, so that nothing translucent is painted twice."""
-    out: list[pygame.Rect] = []
+    """Return the same area as few rectangles that do not overlap, so that nothing translucent is painted twice."""
+    merged: list[pygame.Rect] = []
     for spot in spots:
         whole = spot.copy()
-        while (hit := whole.collidelist(out)) >= 0:
-            whole.union_ip(out.pop(hit))
-        out.append(whole)
+        while (hit := _fitting(whole, merged)) is not None:
+            merged.remove(hit)
+            whole.union_ip(hit)
+        merged.append(whole)
+    out: list[pygame.Rect] = []
+    for spot in sorted(merged, key=_area, reverse=True):
+        parts = [spot]
+        for other in out:
+            parts = [outside for part in parts for outside in _outside(part, other)]
+        out += parts
     return out
+
+
+def _fitting(spot: pygame.Rect, others: list[pygame.Rect]) -> pygame.Rect | None:
+    """Return one that overlaps a rectangle and can well be painted with it."""
+    for hit in spot.collidelistall(others):
+        if _area(spot.union(others[hit])) <= _area(spot) + _area(others[hit]) + _MORE:
+            return others[hit]
+    return None
+
+
+def _area(spot: pygame.Rect) -> int:
+    return spot.w * spot.h
+
+
+def _outside(spot: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
+    """Return what of a rectangle lies outside another one."""
+    if not spot.colliderect(other):
+        return [spot]
+    inside = spot.clip(other)
+    parts = (
+        pygame.Rect(spot.left, spot.top, spot.w, inside.top - spot.top),
+        pygame.Rect(spot.left, inside.bottom, spot.w, spot.bottom - inside.bottom),
+        pygame.Rect(spot.left, inside.top, inside.left - spot.left, inside.h),
+        pygame.Rect(inside.right, inside.top, spot.right - inside.right, inside.h),
+    )
+    return [part for part in parts if part.w and part.h]

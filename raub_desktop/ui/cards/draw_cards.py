@@ -1,6 +1,6 @@
 """Drawing cards: at rest, dimmed, lifted, turned and in motion, each with its flat shadow."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -39,8 +39,18 @@ def draw_cards(painter: Painter, surface: pygame.Surface, cards: Iterable[Placem
     return [draw_card(painter, surface, card, at_rest=True) for card in cards]
 
 
-def draw_card(painter: Painter, surface: pygame.Surface, place: Placement, *, at_rest: bool = False) -> pygame.Rect:
-    """Draw one card as its placement says; ``at_rest``: as smoothly as possible, for a picture that stays."""
+def draw_card(
+    painter: Painter,
+    surface: pygame.Surface,
+    place: Placement,
+    *,
+    at_rest: bool = False,
+    meanwhile: Callable[[pygame.Surface, Placement], pygame.Rect] | None = None,
+) -> pygame.Rect:
+    """Draw one card as its placement says; ``at_rest``: as smoothly as possible, for a picture that stays.
+
+    ``meanwhile`` draws it where this frame has no time for that.
+    """
     height = lifted(place.height, place.lift)
     length = IN_HAND if place.height >= HAND_SIZE else RESTING
     length += (HELD - length) * place.lift
@@ -53,10 +63,10 @@ def draw_card(painter: Painter, surface: pygame.Surface, place: Placement, *, at
     # The hand's shadows fall on the cloth only, and on one another: flat ink does not grow darker there.
     ink = (*painter.theme.shade, 255) if place.height >= HAND_SIZE and not place.lift else painter.shadow
     key = ("card", face, px, angle, shadow, round(place.dim, 2), ink, smooth)
-    postponed = smooth and not painter.surfaces.is_due(key)
-    if postponed:
-        smooth = False
-        key = (*key[:-1], smooth)
+    if smooth and meanwhile is not None and not painter.surfaces.is_due(key):
+        touched = meanwhile(surface, place)
+        painter.surfaces.postponed.append(touched)
+        return touched
     made = painter.surfaces.get(
         key, lambda: _with_shadow(painter, face, px, angle, (shadow, ink), place.dim, smooth=smooth)
     )
@@ -66,8 +76,6 @@ def draw_card(painter: Painter, surface: pygame.Surface, place: Placement, *, at
     touched = surface.blit(made, (left, top))
     if place.rim:
         touched = touched.union(_rim(painter, surface, middle, px, angle))
-    if postponed:
-        painter.surfaces.postponed.append(touched)
     return touched
 
 

@@ -1,8 +1,7 @@
 """The place and appearance of a card on the table."""
 
 import math
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.toolkit.drawing.boxes import Box
@@ -14,8 +13,7 @@ CARD_ASPECT = 0.63
 """A card's width to its height."""
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(NamedTuple):
     """The place and appearance of one card.  Placements with equal ``key`` in two layouts are of the same card."""
 
     key: int
@@ -50,26 +48,8 @@ class Placement:
 
     def under(self) -> "Placement":
         """Return the placement, covered by another card."""
-        return self._made(self.z, covered=True)
+        return self._replace(covered=True)
 
     def painted(self, z: int) -> "Placement":
         """Return the placement with a number in the order of painting."""
-        return self._made(z, covered=self.covered)
-
-    def _made(self, z: int, *, covered: bool) -> "Placement":
-        """Return a copy with two fields changed, ten times as fast as ``replace``: each card of a layout needs it."""
-        return Placement(
-            self.key,
-            self.zone,
-            self.card,
-            self.face_up,
-            self.x,
-            self.y,
-            self.height,
-            self.angle,
-            self.dim,
-            self.lift,
-            self.rim,
-            z,
-            covered,
-        )
+        return Placement(*self[:-2], z, self.covered)

@@ -261,23 +261,21 @@ def _width(button: Button, scale: float, measure: Measure) -> float:
 
 
 def draw_bar(
-    painter: Painter,
     surface: pygame.Surface,
-    bar: Bar,
-    room: Box,
     *,
+    painter: Painter,
+    lines: Sequence[PlacedLine] = (),
+    buttons: Sequence[PlacedButton] = (),
     focus: str | None = None,
     pressed: str | None = None,
-) -> tuple[PlacedButton, ...]:
-    """Draw the bar; ``focus`` and ``pressed`` name a button.  Return the placed buttons."""
-    placed = place_buttons(bar, room, painter.measure, painter.grow)
-    for line in place_text(bar, room, painter.measure, painter.grow):
+) -> None:
+    """Draw placed words and buttons of the bar; ``focus`` and ``pressed`` name a button."""
+    for line in lines:
         ink = painter.theme.accent if line.style == "serif_bold" else painter.theme.text
         painter.text(surface, line.text, line.at, line.style, line.size, ink)
-    for target in placed:
+    for target in buttons:
         draw = draw_sign if target.button.sign else draw_button
         draw(painter, surface, target, focus=target.button.name == focus, pressed=target.button.name == pressed)
-    return placed
 
 
 def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tuple[PlacedLine, ...]:

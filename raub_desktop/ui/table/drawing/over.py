@@ -1,6 +1,6 @@
 """Layers over the cards: bubbles, the action bar, highlighted targets, notes, and tips."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -89,7 +89,7 @@ def over_cards(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
         )
         yield from sum_layers(painter, layout, seen.sum, seen.told, over_hand=over_hand)
     yield from bubbles(painter, layout)
-    yield _bar(painter, layout, seen)
+    yield from _bar(painter, layout, seen)
     yield from _advised_button(painter, layout, seen)
     for box in seen.advised_at:
         draw = partial(draw_advised_place, painter=painter, box=box)
@@ -129,20 +129,23 @@ def bubbles(painter: Painter, layout: Layout) -> Iterator[Layer]:
             )
 
 
-def _bar(painter: Painter, layout: Layout, seen: Seen) -> Layer:
+def _bar(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
+    """Yield the question with its answers, and the signs beside the hand, which seldom change."""
     room = layout.bar
     lines = place_text(seen.bar, room, painter.measure, painter.grow)
-    boxes = [button.box for button in place_buttons(seen.bar, room, painter.measure, painter.grow)]
-    top = min([room.y, *(box.y for box in boxes), *(line.at.y - painter.grown(line.size) for line in lines)]) - 0.01
-    left = min([room.x, *(box.x for box in boxes)]) - 0.01
-    foot = max([room.bottom + 0.01, *(box.bottom for box in boxes)]) + 0.01
-    rect = painter.pixels(Box(left, top, room.right + 0.01 - left, foot - top))
-    look: Hashable = (seen.bar, seen.focus, seen.pressed)
-
-    def draw(surface: pygame.Surface) -> None:
-        draw_bar(painter, surface, seen.bar, room, focus=seen.focus, pressed=seen.pressed)
-
-    return Layer("bar", look, rect, draw)
+    placed = place_buttons(seen.bar, room, painter.measure, painter.grow)
+    answers = [button for button in placed if not button.button.sign]
+    boxes = [room._replace(h=room.h + 0.01), *(button.box for button in answers)]
+    top = min([*(box.y for box in boxes), *(line.at.y - painter.grown(line.size) for line in lines)])
+    box = around(boxes)
+    about = seen.focus, seen.pressed
+    draw = partial(draw_bar, painter=painter, focus=seen.focus, pressed=seen.pressed)
+    reach = Box(box.x, top, box.w, box.bottom - top).grown(0.01)
+    yield Layer("bar", (lines, answers, about), painter.pixels(reach), partial(draw, lines=lines, buttons=answers))
+    for sign in placed[len(answers) :]:
+        reach = sign.box.grown(0.01)
+        alone = partial(draw, buttons=[sign])
+        yield Layer(("sign", sign.button.sign), (sign, about), painter.pixels(reach), alone)
 
 
 def _advised_button(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:

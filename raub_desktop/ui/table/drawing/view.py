@@ -5,7 +5,6 @@ Only what changed is redrawn.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import zip_longest
 
@@ -109,7 +108,7 @@ LOOKED_AT = 0.15
 """The height of a meld's cards while it is enlarged (u)."""
 
 
-MOST_FINE = 6
+MOST_FINE = 2
 """The most cards rendered finely in one frame, a millisecond each."""
 
 
@@ -132,10 +131,14 @@ class TableView:
         self._rested: tuple[Painter, list[Placement], list[Layer]] | None = None
         self.by_finger = False
         """Whether a finger points at what it shows: it hits buttons a little beside them, too."""
+        """The cards that lay still in the last frame, and how those beside the own hand are painted."""
         self._was_moving = False
         self.settling = False
-        """Whether some resting cards are still to be rendered finely."""
-        """The cards that lay still in the last frame, and how those beside the own hand are painted."""
+        """Whether something is still to be painted though nothing moves: cards rendered finely, or a new layout."""
+        self._rough: list[pygame.Rect] = []
+        """Where cards rest that are not yet rendered finely."""
+        self._laid: Layout | None = None
+        """The layout of the last frame."""
         self._over: tuple[tuple[object, ...], list[Layer]] | None = None
         """Layers over the cards in the last frame, and the values they were made of."""
 
@@ -211,6 +214,9 @@ class TableView:
         ``more`` is drawn over everything else except tips.
         """
         board, layout = playback.board, playback.layout
+        if self._begins(playback):
+            self.settling = True
+            return []
         keys = frozenset(card.key for card in layout.cards)
         if keys == self._keys:
             keys = self._keys
@@ -229,12 +235,21 @@ class TableView:
         surfaces.allowed = MOST_FINE if self._was_moving or self.settling else None
         self._was_moving = bool(playback.flying())
         changed = self._canvas.paint(surface, ground, [*self._items(playback, seen), *more, *tips])
-        self.settling = bool(surfaces.postponed)
-        if self.settling:
-            self._canvas.spoil([rect.inflate(12, 12) for rect in surfaces.postponed])
-            surfaces.postponed = []
+        self._rough = [*self._rough, *(rect for rect in surfaces.postponed if rect not in self._rough)]
+        self.settling = bool(self._rough)
+        self._canvas.spoil(self._rough[:MOST_FINE])
+        del self._rough[:MOST_FINE]
+        surfaces.postponed = []
         surfaces.allowed = None
         return changed
+
+    def _begins(self, playback: Playback) -> bool:
+        """Whether cards have just left over a resting table: all lies as before, and is painted with their next move,
+        since laying the table out has taken this frame's time.
+        """
+        laid, self._laid = self._laid, playback.layout
+        seen = self._ground == self._cards.version and laid is not None and laid.size == playback.layout.size
+        return seen and laid is not playback.layout and playback.leaving
 
     def _items(self, playback: Playback, seen: Seen) -> list[Layer]:
         zone = Zone(Place.HAND, playback.board.me)
@@ -300,9 +315,18 @@ class TableView:
             return made[2]
         if len(self._made) > _MADE:
             self._made.clear()
-        item = Layer(card.key, _look(card), reach(painter, card), partial(draw_card, painter, place=card, at_rest=True))
+        item = Layer(card.key, _look(card), reach(painter, card), partial(self._at_rest, card=card))
         self._made[card.key] = card, painter, item
         return item
+
+    def _at_rest(self, surface: pygame.Surface, *, card: Placement) -> None:
+        draw_card(self.table_painter.painter, surface, card, at_rest=True, meanwhile=self._as_flown)
+
+    def _as_flown(self, surface: pygame.Surface, card: Placement) -> pygame.Rect:
+        """Draw a card as at the end of its flight; return where."""
+        painter = self.table_painter.painter
+        self._flights.draw(surface, stepped(painter, Pose(card, card)), 1.0)
+        return reach(painter, card)
 
     def _enlarged(self, playback: Playback) -> list[Layer]:
         cards = [card for card in playback.resting() if self.near is not None and card.zone == self.near]
@@ -314,7 +338,7 @@ class TableView:
         reaching = (cards[-1].x - cards[0].x) / 2 * share + half
         middle = min(max(middle, HEM + reaching), playback.layout.size[0] / painter.unit - HEM - reaching)
         first = (cards[0].x + cards[-1].x) / 2
-        larger = [replace(card, x=middle + (card.x - first) * share, height=LOOKED_AT) for card in cards]
+        larger = [card._replace(x=middle + (card.x - first) * share, height=LOOKED_AT) for card in cards]
         return [
             Layer(("near", card.key), _look(card), reach(painter, card), partial(draw_card, painter, place=card))
             for card in larger

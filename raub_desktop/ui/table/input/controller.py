@@ -280,7 +280,7 @@ class Controller:
         card, decision, hand, playback = drag.card.card, self.decision, self.view.hand, self.playback
         assert card is not None
         target = self._under(drag)
-        held = replace(drag.card, x=drag.middle.x, y=drag.middle.y, lift=1.0, angle=hand.lean)
+        held = drag.card._replace(x=drag.middle.x, y=drag.middle.y, lift=1.0, angle=hand.lean)
         hand.lean = 0.0
         into_gap = target is not None and target.gap is not None
         only_arranges = into_gap and (decision is None or decision.selection.arranged_chosen)

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from raub_desktop.toolkit.drawing.boxes import Point
 from raub_desktop.ui.cards.draw_cards import POINTED
@@ -100,7 +100,7 @@ class HandView:
         for gap, wide in self._room.items():
             for place, far in ((gap - 2, -ROOM_NEXT), (gap - 1, -MAKES_ROOM), (gap, MAKES_ROOM), (gap + 1, ROOM_NEXT)):
                 if 0 <= place < len(out):
-                    out[place] = replace(out[place], x=out[place].x + far * wide)
+                    out[place] = out[place]._replace(x=out[place].x + far * wide)
         return out
 
     def _parted(self, cards: Sequence[Placement]) -> list[Placement]:
@@ -118,7 +118,7 @@ class HandView:
                 for side in (-off, off):
                     other = place + side
                     if 0 <= other < len(out) and abs(cards[other].x - card.x) < off * across:
-                        out[other] = replace(out[other], x=out[other].x + math.copysign(far * up, side))
+                        out[other] = out[other]._replace(x=out[other].x + math.copysign(far * up, side))
         return out
 
     def clear(self) -> None:
@@ -133,15 +133,15 @@ class HandView:
     def _dressed(self, card: Placement) -> Placement:
         up, out = self._up.get(card.key, 0.0), self._out.get(card.key, 0.0)
         if card.key in self.forbidden:
-            card = replace(card, dim=VEIL, rim=card.key == self.hover)
+            card = card._replace(dim=VEIL, rim=card.key == self.hover)
         elif card.key == self.hover or card.key in self.chosen:
-            card = replace(card, rim=True)
+            card = card._replace(rim=True)
         if self.carried is not None and self.carried[0] == card.key:
             angle = card.angle + round(self.lean / LEAN_STEP) * LEAN_STEP * self._gives_way
-            return replace(card, x=self.carried[1].x, y=self.carried[1].y, lift=1.0, angle=angle)
+            return card._replace(x=self.carried[1].x, y=self.carried[1].y, lift=1.0, angle=angle)
         if not up and not out:
             return card
-        return replace(card, lift=max(up * (POINTED if self.several else 1), out), y=card.y - CHOSEN * out)
+        return card._replace(lift=max(up * (POINTED if self.several else 1), out), y=card.y - CHOSEN * out)
 
 
 def _all_up(risen: Mapping[int, float], wanted: Collection[int]) -> bool:

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.zones import TRICK, Place, Zone
@@ -89,7 +88,7 @@ def _trick(ground: Ground) -> Iterator[Placement]:
         seat = board.me if spot.seat is None else spot.seat
         point, tilt = trick_place(seat, board, ground.seating, ground.frame)
         card = lying(spot, TRICK, point, height, tilt)
-        yield replace(card, rim=True) if spot.key == ground.words.winning else card
+        yield card._replace(rim=True) if spot.key == ground.words.winning else card
 
 
 def _trick_target(ground: Ground) -> Iterator[PlacedTarget]:

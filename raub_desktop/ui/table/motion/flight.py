@@ -49,7 +49,7 @@ class Flight:
         if self.turns_over:
             seen = first if way < 0.5 else last  # half way round it is seen edge on
             width = abs(math.cos(way * math.pi))
-        pose = Placement(  # replace would take ten times as long, and this is done for every card and frame
+        pose = Placement(
             last.key,
             last.zone,
             seen.card,

@@ -6,7 +6,6 @@ reversed or laid out anew at any moment.
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card
@@ -71,10 +70,10 @@ def riffle(hands: Placement, now: float, motion: float) -> tuple[list[Flight], f
         up = number * _THICK
         # Each lies on the one before: long shadows would make the pack's side all dark.
         above = number > 0
-        end = replace(
-            hands, key=_UNDER - number, y=hands.y - up, card=None, face_up=False, covered=above, z=_OVER + number
+        end = hands._replace(
+            key=_UNDER - number, y=hands.y - up, card=None, face_up=False, covered=above, z=_OVER + number
         )
-        start = replace(end, x=hands.x + side * _APART, y=end.y - 0.006, angle=-side * _LEAN)
+        start = end._replace(x=hands.x + side * _APART, y=end.y - 0.006, angle=-side * _LEAN)
         wait = _BETWEEN * number * motion
         share = _FALLS * motion / (length - wait)
         flights.append(Flight(start, end, Span(now + wait, length - wait), _early(share)))
@@ -126,6 +125,12 @@ class Flights:
     def still(self) -> bool:
         """Whether no card is flying or about to jump."""
         return not self._ways and not self._gone and self._jolts_at is None
+
+    @property
+    def leaving(self) -> bool:
+        """Whether cards fly, and none of them has moved yet."""
+        flights = [*self._gone, *(legs[0] for legs in self._ways.values())]
+        return bool(flights) and all(self.now <= flight.span.start for flight in flights)
 
     @property
     def comes_down(self) -> float | None:
@@ -182,7 +187,7 @@ class Flights:
         layout: Layout,
     ) -> list[Flight]:
         begin, travel = self.now + delay, timing.travel * self.tempo.motion * longer(start, end)
-        end_in_air = replace(end, z=end.z + _IN_THE_AIR)
+        end_in_air = end._replace(z=end.z + _IN_THE_AIR)
         if not shown:
             side = 1 if end.x < start.x else -1
             return [
@@ -217,7 +222,7 @@ class Flights:
             if card.key not in present and not card.covered:
                 end = _from_dealer(card, new)
                 way = Span(self.now, 0.5 * self.tempo.motion)
-                self._gone.append(Flight(card, replace(end, z=card.z + _IN_THE_AIR), way, hop=0.4))
+                self._gone.append(Flight(card, end._replace(z=card.z + _IN_THE_AIR), way, hop=0.4))
         for key in [key for key in self._ways if key not in present]:
             del self._ways[key]
 
@@ -283,8 +288,8 @@ def _held_up(end: Placement, shown: tuple[Card | None, ...], layout: Layout) -> 
     """Return the placement of a card dealt in the open, held up for all to see."""
     middle = layout.trick
     face = end.card if end.card in shown else shown[0]
-    return replace(
-        end, card=face, face_up=True, x=middle.x, y=middle.y, height=_SHOWN_HEIGHT, angle=0.0, lift=1.0,
+    return end._replace(
+        card=face, face_up=True, x=middle.x, y=middle.y, height=_SHOWN_HEIGHT, angle=0.0, lift=1.0,
         z=end.z + _IN_THE_AIR,
     )  # fmt: skip
 
@@ -292,4 +297,4 @@ def _held_up(end: Placement, shown: tuple[Card | None, ...], layout: Layout) -> 
 def _from_dealer(card: Placement, there: Lying) -> Placement:
     seat = next((s for s, plate in enumerate(there.board.plates) if is_dealer(plate)), 0)
     spot = there.layout.seats[seat].fan
-    return replace(card, x=spot.x, y=spot.y, height=_AT_HAND_HEIGHT, angle=0.0, card=None, face_up=False)
+    return card._replace(x=spot.x, y=spot.y, height=_AT_HAND_HEIGHT, angle=0.0, card=None, face_up=False)

@@ -26,7 +26,7 @@ def in_hands(layout: Layout, board: Board) -> Layout:
         return layout
     top = max(stock, key=lambda card: card.z)
     off = room.centre.x - top.x, room.centre.y - top.y
-    moved = {card.key: replace(card, x=card.x + off[0], y=card.y + off[1], height=height) for card in stock}
+    moved = {card.key: card._replace(x=card.x + off[0], y=card.y + off[1], height=height) for card in stock}
     return replace(layout, cards=tuple(moved.get(card.key, card) for card in layout.cards))
 
 

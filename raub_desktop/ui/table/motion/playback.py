@@ -59,7 +59,7 @@ class Marked:
         """Return the cards with the winning one raised over the others."""
         if self.key is None:
             return list(cards)
-        taker = [replace(card, lift=self.up, rim=True) for card in cards if card.key == self.key]
+        taker = [card._replace(lift=self.up, rim=True) for card in cards if card.key == self.key]
         rest = [card for card in cards if card.key != self.key]
         last = max((place for place, card in enumerate(rest) if card.zone == TRICK), default=len(rest) - 1)
         return [*rest[: last + 1], *taker, *rest[last + 1 :]]
@@ -67,7 +67,7 @@ class Marked:
     def held(self, layout: Layout) -> dict[int, Placement]:
         """Return the raised card's placement, from which it starts when the trick is swept."""
         card = None if self.key is None else layout.placement(self.key)
-        return {} if card is None else {card.key: replace(card, lift=self.up)}
+        return {} if card is None else {card.key: card._replace(lift=self.up)}
 
 
 BACK = Timing(travel=0.34, stagger=0.02, hop=0.5)
@@ -284,6 +284,11 @@ class Playback:
     @property
     def moving(self) -> bool:
         return self._flights.busy
+
+    @property
+    def leaving(self) -> bool:
+        """Whether cards move, and all of them have only just been sent."""
+        return self._flights.leaving
 
     @property
     def queued(self) -> bool:

@@ -1,6 +1,5 @@
 """The guide's paper note: what lies under it, what it lies over, and its buttons."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -58,7 +57,7 @@ def test_the_rim_round_the_own_hand_leaves_room_for_raised_cards(rig: GuidedRig)
     layout, me = rig.table.playback.layout, rig.table.playback.board.me
     (rim,) = targets("hand", layout, rig.table.seated_match.plain, me)
     top = min(card.reach().y for card in rig.hand())
-    raised = replace(rig.hand()[0], lift=1.0)
+    raised = rig.hand()[0]._replace(lift=1.0)
     assert rim.y < top - RAISE - (lifted(raised.height, 1.0) - raised.height) / 2
 
 

@@ -122,7 +122,7 @@ def test_what_moved_over_the_table_can_be_wiped_away(table_painter: TablePainter
     before = pixels(window)
     card = places.placement(100)
     assert card is not None
-    rect = draw_card(table_painter.painter, window, replace(card, x=0.9, y=0.3, angle=12.0, lift=1.0, rim=True))
+    rect = draw_card(table_painter.painter, window, card._replace(x=0.9, y=0.3, angle=12.0, lift=1.0, rim=True))
     assert pixels(window) != before
     window.blit(table_painter.static(one, places), rect, rect)
     assert pixels(window) == before
