@@ -13,10 +13,9 @@ from raub_desktop.engine.actions import ActionTextError
 from raub_desktop.engine.cards import CardTextError, card
 from raub_desktop.engine.core import CHANCE, IllegalActionError
 from raub_desktop.engine.events import DealEnded, Seat
-from raub_desktop.engine.fair import short
+from raub_desktop.engine.fair import MOST_ENTROPY, fits_record, short
 from raub_desktop.engine.match import Match, Step
 from raub_desktop.engine.percents import whole_percents
-from raub_desktop.engine.record import MOST_ENTROPY
 from raub_desktop.language import N_, as_sentence, tr, trn
 from raub_desktop.language.games import NARRATORS, WORDS
 from raub_desktop.language.narration import Narrator
@@ -179,7 +178,7 @@ class TextTable:
     def _cut(self) -> None:
         """Ask the player to cut: their own contribution to every shuffle of the match (see engine/fair.py)."""
         asked = tr("Cut the pack: type a number or any words, or press Enter to leave it to chance.")
-        while len(words := self._typed(asked).strip()) > MOST_ENTROPY or not words.isprintable():
+        while not fits_record(words := self._typed(asked).strip()):
             _tell(tr("Please type at most {n} visible letters.", n=MOST_ENTROPY))
         if words:
             self.match.cut(words)

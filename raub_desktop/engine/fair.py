@@ -43,6 +43,8 @@ UNCUT = ""
 """The entropy of deals to which no player added anything."""
 SCHEME = 3
 """The number of this scheme in records; deals of earlier ones are read, and nothing is proven of them."""
+MOST_ENTROPY = 200
+"""The most letters of an entropy."""
 
 
 @value
@@ -58,6 +60,11 @@ class Promise:
     key: str | None = None
     cut: bool = True
     scheme: int = SCHEME
+
+
+def fits_record(entropy: str) -> bool:
+    """Whether a record may hold this entropy: a short text of printable letters."""
+    return len(entropy) <= MOST_ENTROPY and entropy.isprintable()
 
 
 def terms_of(game: str, book: str, options: Mapping[str, object], seats: Sequence[str]) -> bytes:

@@ -17,6 +17,7 @@ from raub_desktop.engine.fair import (
     deal_seed,
     fair_seed,
     fingerprint,
+    fits_record,
     terms_of,
 )
 from raub_desktop.engine.options import differences
@@ -119,9 +120,14 @@ class Match:
         return differences(self.options, self.game.books[self.book])
 
     def cut(self, entropy: str) -> None:
-        """Add what a player who cuts the pack adds to all deals.  Raises ValueError where they are known or begun."""
+        """Add what a player who cuts the pack adds to all deals.
+
+        Raises ValueError where they are known or begun, and for an entropy that no record may hold.
+        """
         if self.entropy is None or self._proofs:
             raise ValueError("the deals of this match are known, or the first one has been dealt")
+        if not fits_record(entropy):
+            raise ValueError("no record may hold this entropy")
         self.entropy = entropy
 
     @property

@@ -9,7 +9,17 @@ from raub_desktop.engine.actions import ActionTextError
 from raub_desktop.engine.cards import Card, CardTextError
 from raub_desktop.engine.core import CHANCE, Game, IllegalActionError, Limits, Reason
 from raub_desktop.engine.events import DealEnded, DealThrownIn, PackShuffled
-from raub_desktop.engine.fair import SCHEME, FairShuffler, Promise, fingerprint, fits_seal, follows, terms_of
+from raub_desktop.engine.fair import (
+    MOST_ENTROPY,
+    SCHEME,
+    FairShuffler,
+    Promise,
+    fingerprint,
+    fits_record,
+    fits_seal,
+    follows,
+    terms_of,
+)
 from raub_desktop.engine.match import DealProof, Match, Step, step_text
 from raub_desktop.engine.options import OptionError
 
@@ -21,8 +31,7 @@ MOST_DEALS = 1000
 MOST_SHUFFLES = 10_000
 """The most deals in a record, including those thrown in."""
 MOST_SEAT_LETTERS = 40
-MOST_ENTROPY = 200
-"""The most letters of the entropy; the game's own limits are in ``Game.limits``."""
+"""The game's own limits are in ``Game.limits``, those of the entropy in fair.py."""
 _DIGEST = re.compile("[0-9a-f]{64}")
 """A key, seed, commitment or fingerprint: exactly so, since capitals would make two texts of one value."""
 MOST_UNDEALT = 1000
@@ -153,7 +162,7 @@ def _promise_of(data: Mapping[str, Any]) -> Promise | None:
         raise RecordError("bad_field", text="fair")
     if not isinstance(entropy, str) or not entropy.isprintable() or (cut and not entropy):
         raise RecordError("bad_field", text="fair")
-    if len(entropy) > MOST_ENTROPY:
+    if not fits_record(entropy):
         raise RecordError("too_long", number=MOST_ENTROPY, text="fair")
     return Promise(bound, entropy, key, cut, scheme)
 

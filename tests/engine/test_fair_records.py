@@ -183,6 +183,23 @@ def test_nothing_is_added_to_what_the_player_cut() -> None:
     assert dealt(match) == dealt(sealed_match())
 
 
+@pytest.mark.parametrize("cut", ["x" * 200, "🂡" * 200, "ć 0815"])
+def test_every_cut_that_a_match_takes_is_read_again(cut: str) -> None:
+    match = sealed_match("")
+    match.cut(cut)
+    read = check_record(json.loads(json.dumps(write_record(match))), GAMES)[0]
+    assert read.promise is not None
+    assert read.promise.entropy == cut
+
+
+@pytest.mark.parametrize("cut", ["x" * 201, "x" * 250, "a\u202eb", "\ud800", "two\nlines"])
+def test_a_match_takes_no_cut_that_its_record_could_not_hold(cut: str) -> None:
+    match = sealed_match("")
+    with pytest.raises(ValueError, match="no record"):
+        match.cut(cut)
+    assert match.entropy == ""
+
+
 def test_a_cut_left_to_chance_proves_nothing() -> None:
     """The program chose it."""
     told = check_record(record_of("raub", "american", ""), GAMES)[1]
