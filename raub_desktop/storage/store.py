@@ -10,7 +10,7 @@ import json
 import logging
 import sqlite3
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -115,9 +115,13 @@ class Store:
     # ------------------------------------------------------------------------------------------- the match on the table
     def begin(self, match: Match, about: About) -> int:
         """Store a match with all its actions so far and lock it for this process; return its id."""
+        return finished(self.beginning(match, about))
+
+    def beginning(self, match: Match, about: About) -> Generator[int, None, int]:
+        """Do the same in slices that yield how many actions are written, as ``bringing_in`` does."""
         with self.database.writing() as database:
             moment = now()
-            id = finished(inserting_match(database, match, about, moment, moment))
+            id = yield from inserting_match(database, match, about, moment, moment)
             self._ends[id] = _last_action(database, id)
         self.hold(id)
         return id
@@ -330,6 +334,10 @@ def _last_action(database: sqlite3.Connection, match: int) -> Action | None:
     return None if row is None else Action(*row)
 
 
+_MANY = 2000
+"""Actions that are stored in a frame, but no more."""
+
+
 class Keeper:
     """Stores one match as it goes on.  ``id`` is its place in the store, None until its first action is stored.
 
@@ -344,6 +352,16 @@ class Keeper:
         """The actions that are on disk."""
         self._flags: set[str] = set()
         """The flags of the match that are not on disk yet (see ``mark``)."""
+
+    def beginning(self, match: Match) -> Generator[int, None, None]:
+        """Store an open match of many actions in slices, before it is played on; a shorter one is begun by ``keep``.
+
+        What cannot be stored now is tried again by ``keep``.
+        """
+        if self.id is None and not match.over and len(match.steps) > _MANY:
+            with suppress(StoreError):
+                self.id = yield from self.store.beginning(match, self.about)
+                self._stored = _actions(match)
 
     def keep(self, match: Match) -> None:
         """Make the store hold exactly this match: new actions, those undone, its end.  Raises StoreError."""

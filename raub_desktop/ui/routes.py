@@ -8,13 +8,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from raub_desktop.language import tr
-from raub_desktop.toolkit.scene import Change, NotOpenedError, Push, Replace, Route, Scene
+from raub_desktop.toolkit.scene import NotOpenedError, Push, Replace, Route, Scene
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes import destinations as to
 
 if TYPE_CHECKING:
     from raub_desktop.engine.events import Seat
-    from raub_desktop.session.seating import SeatedMatch
     from raub_desktop.session.setup import TableSetup
     from raub_desktop.storage.store import Kept, Store
     from raub_desktop.ui.scenes.dialogs.reading_file import Slices
@@ -284,10 +283,16 @@ def _record(context: Context, route: to.ToRecord) -> Scene:
     def failed(error: Exception) -> None:
         raise NotOpenedError(f"{route.path.name}: {error}") from error
 
-    def done(seated_match: "SeatedMatch") -> Change:
-        return Replace(TableScene(context, seated_match=seated_match))
+    def opening() -> "Slices[TableScene]":
+        table = TableScene(context, seated_match=(yield from opening_record(route.path)))
+        try:
+            yield from table.keeper.beginning(table.match)
+        except GeneratorExit:
+            table.closed()
+            raise
+        return table
 
-    return OpeningScene(context, opening_record(route.path), 0, done, failed)
+    return OpeningScene(context, opening(), 0, Replace, failed)
 
 
 def _guided_match(context: Context, route: to.ToGuidedMatch) -> Scene:

@@ -12,6 +12,9 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import write_record
 from raub_desktop.session.seating import SeatedMatch
+from raub_desktop.storage import matches
+from raub_desktop.storage import store as store_module
+from raub_desktop.storage.matches import SLICE
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace
 from raub_desktop.ui.context import Context
@@ -23,6 +26,7 @@ from raub_desktop.ui.scenes.history.review import ReviewScene
 from raub_desktop.ui.scenes.history.saved import SavedScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
+from tests.storage.test_slices import Counted
 from tests.ui.scenes.menu_rig import key, opened, until_worked
 
 FRAME = 1 / 60
@@ -182,6 +186,44 @@ def test_a_record_from_the_command_line_is_read_beside_the_window(
     assert isinstance(change.to, TableScene)
     assert change.to.match.state == match.state
     change.to.closed()
+
+
+@pytest.mark.usefixtures("clock")
+def test_a_long_record_is_stored_a_little_in_each_frame_before_it_is_played_on(
+    context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, path = a_match(3 * AT_ONCE, start_score=40), tmp_path / "long.raub.json"
+    path.write_text(json.dumps(write_record(match)), encoding="utf-8")
+    monkeypatch.setattr(store_module, "_MANY", AT_ONCE)
+    written = Counted(monkeypatch, matches, "step_text")
+    scene = scene_for(context, ToRecord(path))
+    assert isinstance(scene, OpeningScene)
+    change: Change | None = None
+    while change is None:
+        change = scene.update(FRAME)
+        written.look()
+    assert 0 < written.most <= 30 * SLICE
+    assert isinstance(change, Replace)
+    assert isinstance(change.to, TableScene)
+    assert context.store.list()[0].actions == len(match.steps)
+    change.to.driver.keep(change.to.match)
+    assert written.calls == 0
+    change.to.closed()
+
+
+def test_of_a_long_record_that_is_not_opened_after_all_nothing_is_stored(
+    context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "long.raub.json"
+    path.write_text(json.dumps(write_record(a_match(3 * AT_ONCE, start_score=40))), encoding="utf-8")
+    monkeypatch.setattr(store_module, "_MANY", AT_ONCE)
+    scene = scene_for(context, ToRecord(path))
+    assert isinstance(scene, OpeningScene)
+    while not context.store.database.connection.in_transaction:
+        next(scene._slices)
+    scene.closed()
+    assert not context.store.list()
+    context.store.release(context.store.begin(a_match(30), ABOUT))
 
 
 @pytest.mark.usefixtures("clock")
