@@ -104,7 +104,7 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     from raub_desktop.storage.log import start_log
     from raub_desktop.storage.settings import FILE, read_settings
     from raub_desktop.toolkit.accessibility.bridge import Bridge, is_there, needs_window
-    from raub_desktop.toolkit.memory import keep_large_apart
+    from raub_desktop.toolkit.memory import collect_at_rest, keep_large_apart
     from raub_desktop.toolkit.scene_stack import SceneStack
     from raub_desktop.toolkit.window import TITLE, Window, tell_of_lost_display
     from raub_desktop.ui.context import Context
@@ -112,6 +112,7 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     from raub_desktop.ui.scenes.destinations import ToRecord, ToTable
 
     keep_large_apart()
+    collect_at_rest()
     start_log(paths.state_dir())
     settings_file = paths.config_dir() / FILE
     settings, notes = read_settings(settings_file)

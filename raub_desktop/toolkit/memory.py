@@ -11,6 +11,8 @@ pictures take some 50 MB on a screen of 3840 x 2160."""
 HUGE = 6_000_000
 """Pixels of a window from which on there is no second picture of all of it to be shown sooner, nor one to move: it
 takes 33 MB on a screen of 3840 x 2160."""
+_DUE, _AT_LAST = 60, 2000
+"""Searches of younger objects after which the old ones are searched: when nothing moves, and at the latest."""
 _LIBRARY = "libc.so.6"
 _TRIM_THRESHOLD, _MMAP_THRESHOLD = -1, -3
 """Numbers of glibc's ``mallopt``."""
@@ -38,6 +40,19 @@ def keep_large_apart() -> None:
     if library is not None:
         library.mallopt(_MMAP_THRESHOLD, 1 << 20)
         library.mallopt(_TRIM_THRESHOLD, 16 << 20)
+
+
+def collect_at_rest() -> None:
+    """Let Python search old objects for garbage in ``give_back``, not in the midst of a movement: that takes as long as
+    two frames.
+    """
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(young, middle, _AT_LAST)
+
+
+def is_due() -> bool:
+    """Whether so much was allocated since the last ``give_back`` that another one is due."""
+    return gc.get_count()[2] >= _DUE
 
 
 def give_back() -> None:

@@ -14,7 +14,7 @@ from raub_desktop.toolkit.accessibility.presenter import Listening
 from raub_desktop.toolkit.dimming import dimmed
 from raub_desktop.toolkit.environment import Environment
 from raub_desktop.toolkit.input_devices import Inputs
-from raub_desktop.toolkit.memory import HUGE, LARGE, give_back
+from raub_desktop.toolkit.memory import HUGE, LARGE, give_back, is_due
 from raub_desktop.toolkit.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
 from raub_desktop.toolkit.scene_transition import BACK, DEEPER, SceneTransition
 from raub_desktop.toolkit.theme import Scale
@@ -146,7 +146,7 @@ class SceneStack:
             self._left = self._left or int(self._is_huge)
         elif self._drawn:
             self._context.draw_ahead(_WARM)
-            if self._left:
+            if self._left or is_due():
                 self._left = 0
                 give_back()
         if self._left > _MOST_LEFT:

@@ -406,6 +406,7 @@ def test_memory_is_given_back_for_scenes_that_were_left_and_never_at_rest(
 ) -> None:
     given: list[int] = []
     monkeypatch.setattr(stage, "give_back", lambda: given.append(1))
+    monkeypatch.setattr(stage, "is_due", lambda: False)
     first = Probe("a", said)
     other = Probe("b", said, {pygame.K_q: Pop()})
     first.answers = {pygame.K_p: Push(other)}
@@ -419,6 +420,21 @@ def test_memory_is_given_back_for_scenes_that_were_left_and_never_at_rest(
         evening.key(pygame.K_q)
         evening.turn(60)
     assert len(given) == (1 if runs else 4)
+
+
+@pytest.mark.parametrize("runs", [False, True])
+def test_garbage_is_searched_when_much_was_made_and_nothing_moves(
+    context: Context, said: list[str], monkeypatch: pytest.MonkeyPatch, runs: bool
+) -> None:
+    evening = Evening(context, Probe("a", said))
+    evening.turn(50)
+    given: list[int] = []
+    monkeypatch.setattr(stage, "give_back", lambda: given.append(1))
+    monkeypatch.setattr(stage, "is_due", lambda: not given)
+    assert isinstance(evening.stage.top, Probe)
+    evening.stage.top.runs = runs
+    evening.turn(50)
+    assert given == ([] if runs else [1])
 
 
 def test_back_and_forth_between_replay_and_review_piles_nothing_up(
