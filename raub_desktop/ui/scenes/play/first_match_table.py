@@ -397,11 +397,12 @@ class FirstMatchTable(GuidedTable):
         return " ".join(part for part in (lead, good, change) if part)
 
     def _as_advised(self, action: Action) -> Action:
-        """Return the advised action if the answer takes the other of two equal cards, else the answer."""
+        """Return the advised action if the answer does the same with equal cards, or in another order."""
         game, advised = self.match.game, self._advised
-        if advised is None or game.to_text(action).replace("'", "") != advised.action.replace("'", ""):
+        if advised is None or _parts(game.to_text(action)) != _parts(advised.action):
             return action
-        return next((legal for legal in self.match.legal_actions() if game.to_text(legal) == advised.action), action)
+        meant: Action = game.from_text(advised.action)
+        return meant
 
     def _is_mistake(self, decision: Decision, action: Action) -> bool:
         advice, advised = self._counted(decision), self._advised
@@ -416,3 +417,8 @@ class FirstMatchTable(GuidedTable):
         if self._advised is not None:
             self._made.add(self._advised.point)
         super()._answer(action)
+
+
+def _parts(action: str) -> list[str]:
+    """Return the words of an action of a record in some order, equal cards of two packs alike."""
+    return sorted(action.replace("'", "").split())

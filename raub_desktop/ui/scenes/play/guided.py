@@ -153,7 +153,9 @@ class GuidedTable(NotedTable):
         if isinstance(best, Put) and decision.answer == best and not decision.touched:
             return tr("Press “{button}”.", button=button)
         if hint.named:
-            how = (tr("Drag it there.") if best.numbers else tr("Click its bracket.")) if isinstance(best, Put) else ""
+            how = ""
+            if isinstance(best, Put) and len(best.groups) == 1:
+                how = tr("Drag it there.") if best.numbers else tr("Click its bracket.")
             return f"{hint.named.rstrip('!.')}. {how}".rstrip()
         if cards:
             return tr("Choose the {card}, then “{button}”.", card=card_word(cards[0], deck), button=button)

@@ -97,6 +97,8 @@ class Selection:
     """Whether one card is the whole answer, given by one touch; otherwise cards are chosen one by one."""
     exact = False
     """Whether a fixed number of cards is required."""
+    several = False
+    """Whether cards may be set aside in groups that are laid together."""
     arranged_chosen = False
     """Whether chosen cards that are dropped in a hand in the player's own order are only moved there."""
 

@@ -74,7 +74,9 @@ class TableTips:
         if button is not None or self.covered or state.focus is not None:
             return button
         if state.aimed is not None and state.aimed.target.joined is not None:
-            return Tip(f"bracket {state.aimed.target.joined}", tr("Lay this meld"), state.aimed.shown, over=True)
+            aside = decision is not None and decision.selection.several
+            words = tr("Set aside") if aside else tr("Lay this meld")
+            return Tip(f"bracket {state.aimed.target.joined}", words, state.aimed.shown, over=True)
         card = self._view.card(self._playback, state.pointer)
         card = card or card_at(self._playback.resting(), *self._view.point(state.pointer))
         if card is None or card.card is None or not card.face_up:

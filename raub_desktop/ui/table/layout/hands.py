@@ -172,10 +172,11 @@ def _brackets(ground: Ground, long: int) -> Iterator[PlacedTarget]:
     hand = list(_own(ground.board, ground.seats[ground.board.me], long))
     joined = ground.words.joined
     levels = list(tie_levels(hand, joined))
-    over = TIE_OVER / 2 if any(levels) else JOINED_REACH
-    for number, (keys, level) in enumerate(zip(joined, levels, strict=True)):
-        boxes = list(joined_boxes(hand, keys))
+    rows = [list(joined_boxes(hand, keys)) for keys in joined]
+    ties = [(boxes[0].x, boxes[-1].right) for boxes in rows if len(boxes) > 1]
+    for number, (boxes, level) in enumerate(zip(rows, levels, strict=True)):
         for box in boxes:
+            over = TIE_OVER / 2 if any(left < box.right and box.x < right for left, right in ties) else JOINED_REACH
             yield PlacedTarget(Target(zone, joined=number), Box(box.x, box.y - over, box.w, box.h + over), box)
         if level:  # the line that ties them together, with its word
             left, right, y = boxes[0].centre.x, boxes[-1].centre.x, boxes[0].y - level * TIE_OVER

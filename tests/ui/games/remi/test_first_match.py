@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from raub_desktop.engine.actions import Lay
+from raub_desktop.engine.actions import Lay, Put
+from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.options import BOOKS
 from raub_desktop.engine.remi.types import Phase
 from raub_desktop.ui.games.first_match import Advised, place_of
@@ -136,3 +137,18 @@ def test_brackets_plate_button_and_note_tell_of_the_same_opening(rig: FirstMatch
     assert openings == ["Open with 51"]
     rig.click(rig.button(CONFIRM))
     assert rig.first.match.game.to_text(rig.first.match.steps[-1].action) == place.advised.action
+
+
+def test_the_advised_melds_laid_in_another_order_are_the_advised_ones(rig: FirstMatchRig) -> None:
+    while not (rig.first.note is not None and "enough to open" in rig.first.note.text):
+        rig.follow_advice()
+        rig.until_waiting()
+        rig.frame()
+    place = rig.first.place
+    assert place is not None
+    assert place.advised is not None
+    advised = REMI.from_text(place.advised.action)
+    assert isinstance(advised, Put)
+    rig.first.answer(Put(advised.verb, advised.groups[::-1]))
+    assert rig.first.match.steps[-1].action == advised
+    assert rig.first.place is not None
