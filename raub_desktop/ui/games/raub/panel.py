@@ -6,6 +6,7 @@ from typing import Any
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.raub.types import Phase, Verb, View, after_last_pass, excess
+from raub_desktop.engine.zones import Place
 from raub_desktop.language import tr, trc
 from raub_desktop.language.raub import WORDS
 from raub_desktop.language.raub.calls import choice_note, choice_text, question_of
@@ -38,6 +39,9 @@ _LETTERS: Mapping[str, str] = {
 }
 """The key of each call; no two that are offered together share one (H and Z belong to the table)."""
 
+_ON_TABLE = (Place.DISCARDS, Place.STOCK, Place.TRICK)
+"""Where cards to be exchanged or discarded can be dropped."""
+
 _MAIN = frozenset((Verb.DEAL, Verb.NONE))
 """The verbs whose button is red.  Calls that bind a player are not: a red button would seem advice."""
 
@@ -54,9 +58,9 @@ class RaubPanel(Panel):
                 return PlayCard(question)
             case Phase.EXCHANGE:
                 more = tr("Drag more cards there, or drag one of these there again to exchange them.")
-                return LayCards(question, Verb.EXCHANGE, dropped=more)
+                return LayCards(question, Verb.EXCHANGE, places=_ON_TABLE, dropped=more)
             case Phase.THROW:
-                return LayCards(question, Verb.THROW, excess(view.hands[view.me]))
+                return LayCards(question, Verb.THROW, excess(view.hands[view.me]), _ON_TABLE)
         return Selection(question)
 
     def question(self, view: View, deck: str) -> str:

@@ -149,13 +149,13 @@ def test_a_forbidden_card_lights_up_no_place_and_opens_none(tmp_path: Path) -> N
         rig.until(lambda: not rig.table.playback.moving)
 
 
-def test_a_card_to_be_exchanged_is_not_played_by_dropping_it_on_the_table(tmp_path: Path) -> None:
+def test_a_card_dropped_on_the_middle_of_the_table_is_chosen_for_the_exchange(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     decision = rig.until_asked("exchange")
     card = rig.hand()[0].card
     assert card is not None
     rig.drag(rig.spot(card), trick_of(rig))
-    assert decision.chosen == ()
+    assert decision.chosen == (card,)
 
 
 # ------------------------------------------------------------------------------------------- the player's own order
