@@ -416,6 +416,7 @@ class TableScene(Scene):
         """Carry out a command."""
         way = wished_way(self, command)
         if way is not None:
+            self.control.rest()
             return Push(way)
         if command in ("next_deal", "result"):
             return self._leave_sum()

@@ -186,6 +186,11 @@ class Bar:
     up: float = 0.0
     """Distance by which the words are raised (u), if something is below them."""
 
+    def without_enter(self) -> "Bar":
+        """Return the bar with no answer in the main colour: Enter belongs to a note."""
+        buttons = (replace(one, main=False, capped=False) if one.main else one for one in self.buttons)
+        return replace(self, buttons=tuple(buttons)) if any(one.main for one in self.buttons) else self
+
     def with_main(self, name: str) -> "Bar":
         """Return the bar with only the answer called ``name`` in the main colour; "": none."""
         buttons = tuple(button if button.sign else replace(button, main=button.name == name) for button in self.buttons)

@@ -121,7 +121,8 @@ class Controller:
         """Return the action bar: the open decision or other texts, and the table's own buttons."""
         decision, tag = self.decision, self.state.tag
         if decision is None:
-            return self.bar_lines.bar(None)
+            bar = self.bar_lines.bar(None)
+            return bar.without_enter() if self.enter_taken else bar
         card, selection = self.card(self.view.hand.hover), decision.selection
         chosen = selection.chosen, selection.groups, selection.target, selection.progress
         about = decision, chosen, selection.joined, card, self.enter_taken
@@ -130,9 +131,8 @@ class Controller:
         bar = self._bar[1]
         if tag is not None and bar.line == tag.text:
             bar = replace(bar, line="")  # once is enough: the card that was touched says it
-        if self.enter_taken:
-            bar = bar.with_main("")
-        return self.bar_lines.bar(bar, confirm=PRESS if decision.single else LAY)
+        bar = self.bar_lines.bar(bar, confirm=PRESS if decision.single else LAY)
+        return bar.without_enter() if self.enter_taken else bar
 
     def update(self, seconds: float, deck: str, card_text: CardText = card_word, *, at_once: bool) -> None:
         """Animate raised cards and expire messages; ``at_once``: without animation."""
@@ -388,6 +388,10 @@ class Controller:
 
     def leave_button(self) -> None:
         self._set(focus=None)
+
+    def rest(self) -> None:
+        """Let go of the button that opened another scene: Enter does not press it again on return."""
+        self._set(focus=None, by_keys=False)
 
     def _step(self, step: int) -> None:
         self._set(tag=None)

@@ -12,6 +12,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.zones import Place
 from raub_desktop.players.raub.position import claim
 from raub_desktop.ui.scenes.menu.help import HelpScene
+from raub_desktop.ui.scenes.menu.pause import PauseScene
 from raub_desktop.ui.scenes.play.ready import ReadyScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.motion.timing import THINKING
@@ -135,6 +136,20 @@ def test_the_pause_menu_hands_the_seat_to_a_computer(tmp_path: Path) -> None:
     rig.frame()
     rig.key(pygame.K_RETURN)
     assert not rig.table.driver.stand_ins
+
+
+def test_enter_after_the_pause_menu_does_not_open_it_again(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    rig.frame()
+    (menu,) = [button for button in rig.table.control.bar().buttons if button.name == "pause"]
+    rig.table.control.focus_button(menu.name)
+    rig.key(pygame.K_RETURN)
+    assert rig.top is not rig.table
+    rig.key(pygame.K_RETURN)
+    assert rig.top is rig.table
+    rig.key(pygame.K_RETURN)
+    assert not isinstance(rig.top, PauseScene)
 
 
 def test_f1_shows_the_keys(tmp_path: Path) -> None:

@@ -423,3 +423,17 @@ def test_who_keeps_all_cards_is_told_so_when_that_leaves_the_way(tmp_path: Path)
     rig.until(lambda: rig.first.note is not None and "my plan was" in rig.first.note.text)
     assert rig.first.note is not None
     assert rig.first.note.text.startswith("You kept all your cards; my plan was the ")
+
+
+def test_only_the_note_is_answered_by_enter_while_the_computer_plays(tmp_path: Path) -> None:
+    rig = FirstMatchRig(tmp_path, "raub")
+    rig.until_waiting()
+    rig.first.requests.stand_in("reference")
+    for _ in range(300):
+        rig.frame()
+        if rig.first.note is not None and rig.first.note.waits:
+            break
+    assert rig.first.note is not None
+    assert rig.first.note.waits
+    bar = {button.name: button for button in rig.first.control.bar().buttons}
+    assert not bar["sit"].main
