@@ -200,13 +200,17 @@ class Settings:
     """Pixels, when neither full screen nor maximised; None: the program chooses."""
     window_place: tuple[int, int] | None = _pair(-(1 << 15))
     table: dict[str, Any] = field(
-        default_factory=dict, metadata=_about(Scope.MACHINE, lambda value: isinstance(value, dict))
+        default_factory=dict, metadata=_about(Scope.PROFILE, lambda value: isinstance(value, dict))
     )
     """The last-used table, as ui.setup writes it; empty: the first game's first book."""
-    lessons: tuple[str, ...] = _kept(Scope.MACHINE, (), _are_words)
+    lessons: tuple[str, ...] = _kept(Scope.PROFILE, (), _are_words)
     """The names of the lessons that were played to their end."""
-    guided: tuple[str, ...] = _kept(Scope.MACHINE, (), _are_words)
+    guided: tuple[str, ...] = _kept(Scope.PROFILE, (), _are_words)
     """The games in whose first match the guide was offered."""
+    guest: dict[str, Any] = field(
+        default_factory=dict, metadata=_about(Scope.MACHINE, lambda value: isinstance(value, dict))
+    )
+    """The guest's own values while another player plays."""
     guided_match: int | None = _place_in_store()
     """The stored match whose first deal the guide has not explained to its end; None: there is none."""
     unknown: dict[str, Any] = field(default_factory=dict)

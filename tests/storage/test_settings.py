@@ -131,7 +131,7 @@ def test_a_player_takes_over_looks_and_habits_and_leaves_the_computers_window() 
     own = Settings(cloth="wine", keys={"hint": "F1"}, name="Luka").own()
     now = here.taken_over({**own, "sort": "suit", "full_screen": False, "whist_deck": 7})
     assert (now.deck, now.speed, now.cloth, now.keys) == ("hungarian", "normal", "wine", {"hint": "F1"})
-    assert (now.sort, now.full_screen, now.name, now.table) == ("rule", True, "Ana", {"game": "raub"})
+    assert (now.sort, now.full_screen, now.name, now.table) == ("rule", True, "Ana", {})
     assert now.own() == own
 
 

@@ -34,15 +34,21 @@ def choose(context: Context, store: Store, id: int | None) -> None:
     _keep_own(context, store)
     profile = next((one for one in store.profiles.list() if one.id == id), None)
     context.profile = context.settings.profile = None if profile is None else profile.id
-    if profile is not None and profile.settings:
-        context.take_over(context.settings.taken_over(profile.settings))
+    if values := context.settings.guest if profile is None else profile.settings:
+        context.take_over(context.settings.taken_over(values))
     _be_called(context, "" if profile is None else profile.name)
 
 
 def create(context: Context, store: Store, name: str) -> int:
-    """Add a player with an emblem of their own and make them the current one; return their id.  Raises StoreError."""
+    """Add a player with an emblem of their own and make them the current one; return their id.  Raises StoreError.
+
+    They keep the looks and the sound of the window, but have no table and have learnt nothing yet.
+    """
     id = store.profiles.add(name, free_emblem(one.portrait for one in store.profiles.list()))
     choose(context, store, id)
+    settings = context.settings
+    settings.lessons, settings.guided, settings.table = (), (), {}
+    context.keep_settings()
     return id
 
 
@@ -58,6 +64,7 @@ def delete(context: Context, store: Store, id: int) -> None:
     store.profiles.delete(id)
     if id == context.profile:
         context.profile = context.settings.profile = None
+        context.take_over(context.settings.taken_over(context.settings.guest))
         _be_called(context, "")
 
 
@@ -77,7 +84,9 @@ def _be_called(context: Context, name: str) -> None:
 
 
 def _keep_own(context: Context, store: Store) -> None:
-    """Store the current player's own settings in their profile."""
+    """Store the current player's own settings in their profile, a guest's in those of the computer."""
     profile = present(context, store)
     if profile is not None:
         store.profiles.change(replace(profile, settings=context.settings.own()))
+    elif context.profile is None:
+        context.settings.guest = context.settings.own()

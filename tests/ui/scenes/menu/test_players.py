@@ -32,6 +32,25 @@ def test_a_player_made_is_the_one_at_the_table(context: Context, tmp_path: Path)
     store.close()
 
 
+def test_a_new_player_begins_afresh_and_the_guest_finds_all_as_it_was(context: Context, tmp_path: Path) -> None:
+    store = Store(tmp_path / "kept")
+    settings = context.settings
+    settings.table = remembered(first_table(game="cruce"))
+    settings.lessons, settings.guided, settings.scale = ("raub first",), ("raub",), 1.5
+    current_player.create(context, store, "Ana")
+    assert [*settings.lessons, *settings.guided] == []
+    assert last_table(context).game == first_table().game
+    assert settings.scale == 1.5, "what they read by stays"
+    settings.lessons = ("remi first",)
+    current_player.choose(context, store, None)
+    assert (tuple(settings.lessons), tuple(settings.guided)) == (("raub first",), ("raub",))
+    assert last_table(context).game == "cruce"
+    ana = store.profiles.list()[0].id
+    current_player.choose(context, store, ana)
+    assert tuple(settings.lessons) == ("remi first",)
+    store.close()
+
+
 def test_a_damaged_table_is_left_alone(context: Context, tmp_path: Path) -> None:
     store = Store(tmp_path / "kept")
     context.settings.table = {"game": "raub", "seats": [1, ["x"], None], "others": 7}

@@ -245,8 +245,9 @@ def test_without_puzzles_the_way_leads_to_the_matches_that_can_be_reviewed(conte
 
 
 @pytest.mark.usefixtures("store")
-def test_learn_and_the_statistics_lead_to_them(context: Context) -> None:
-    for first, letter in ((LearnScene(context), pygame.K_z), (StatisticsScene(context), pygame.K_z)):
+def test_learn_and_the_reviews_in_the_statistics_lead_to_them(context: Context) -> None:
+    reviews = StatisticsScene(context, section="reviews")
+    for first, letter in ((LearnScene(context), pygame.K_z), (reviews, pygame.K_z)):
         stack = Stack(first)
         stack.key(letter)
         assert isinstance(stack.top, PuzzlesScene)
