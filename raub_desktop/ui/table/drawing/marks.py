@@ -31,6 +31,8 @@ TAG_SIZE, TAG_SHARE = 0.021, 0.92
 """The number of a meld, and how much of its tag's width the portrait takes."""
 JOINED_THICK = 0.0035
 """The line of the bracket over cards that belong together."""
+TIES_MOST = 2
+"""Lines over each other that tie brackets together; more would reach the bar."""
 JOINED_SIZE, JOINED_PAD, JOINED_ENDS = 0.0180, 0.006, 0.004
 """The word in the bracket's line, what is free on either side of it, and how much of the line is left at each end."""
 _THROWN_WIDE, _THROWN_SEEN = 0.78, 0.52
@@ -115,29 +117,28 @@ def draw_joined(
     boxes = list(joined_boxes(hand, keys))
     for box in boxes:
         _bracket(painter, surface, box, word if len(boxes) == 1 else "")
-    if len(boxes) > 1:
+    if len(boxes) > 1 and level <= TIES_MOST:
         _tie(painter, surface, boxes, word, level)
 
 
 def _tie(painter: Painter, surface: pygame.Surface, boxes: Sequence[Box], word: str, level: int) -> None:
     """Draw a line over several brackets, down to each of them, with a word in its longest stretch."""
-    y = min(box.y for box in boxes) - level * TIE_OVER
+    y = boxes[0].y - level * TIE_OVER
     middles = [box.centre.x for box in boxes]
     start, end = max(pairwise(middles), key=lambda pair: pair[1] - pair[0])
     size, gap = _word_in(painter, word, end - start)
     ink = painter.theme.accent
 
     def draw(canvas: Canvas) -> None:
-        for at, box in zip(middles, boxes, strict=True):
-            canvas.trace([(at, box.y), (at, y)], ink, JOINED_THICK, closed=False)
+        for at in middles:
+            canvas.trace([(at, boxes[0].y), (at, y)], ink, JOINED_THICK, closed=False)
         for left, right in pairwise(middles):
             middle, free = (left + right) / 2, gap if (left, right) == (start, end) else 0.0
             canvas.trace([(left, y), (middle - free, y)], ink, JOINED_THICK, closed=False)
             canvas.trace([(middle + free, y), (right, y)], ink, JOINED_THICK, closed=False)
 
-    around = Box(middles[0], y, middles[-1] - middles[0], max(box.y for box in boxes) - y)
-    pieces = tuple((at - middles[0], box.y - y) for at, box in zip(middles, boxes, strict=True))
-    painter.drawn(surface, ("tied", gap, pieces), around.grown(0.004), draw, ink)
+    around = Box(middles[0], y, middles[-1] - middles[0], boxes[0].y - y)
+    painter.drawn(surface, ("tied", gap, tuple(at - middles[0] for at in middles)), around.grown(0.004), draw, ink)
     if gap:
         _write_joined(painter, surface, word, Point((start + end) / 2, y), size)
 

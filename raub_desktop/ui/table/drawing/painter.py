@@ -37,8 +37,8 @@ from raub_desktop.ui.table.layout.hands import TIE_OVER, tie_levels
 from raub_desktop.ui.table.layout.layout import layout
 from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
 
-_EDGE, _TURNED, _RAISED = 0.010, 0.030, 0.030
-"""Overhang of rims and shadows round things, of the slip, which is turned, and of raised cards (u)."""
+_EDGE, _TURNED = 0.010, 0.030
+"""Overhang of rims and shadows round things, and round the slip, which is turned (u)."""
 _BESIDE, _OVER, _UNDER = 0.026, 0.066, 0.132
 """Overhang of a plate's picture to its left, and over and under the middle of its portrait (u)."""
 _WORDS = 0.26
@@ -152,14 +152,14 @@ def joined_items(
     if not words.joined:
         return
     own = sorted(hand, key=lambda card: card.x)
-    where = tuple((card.key, card.x, card.y, card.height, card.lift) for card in own)
+    where = tuple((card.key, card.x, card.y, card.height) for card in own)
     touched = [keys for keys in words.joined if advised.intersection(keys)]
     as_advised = advised == {key for keys in touched for key in keys}
     joined = [keys for keys in words.joined if as_advised or keys not in touched]
     for keys, level in zip(joined, tie_levels(own, joined), strict=True):
         word = " · ".join(filter(None, (words.joined_word, str(words.joined_points.get(keys) or ""))))
         draw = partial(draw_joined, painter, hand=own, keys=keys, word=word, level=level)
-        reach = painter.pixels(places.hand.grown(_TURNED + _RAISED + level * TIE_OVER))
+        reach = painter.pixels(places.hand.grown(_TURNED + level * TIE_OVER))
         yield Layer(("joined", keys), (keys, where, word, level), reach, draw)
 
 

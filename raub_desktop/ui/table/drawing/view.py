@@ -282,11 +282,12 @@ class TableView:
         return items
 
     def _brackets(self, playback: Playback, dressed: Sequence[Placement]) -> Iterator[Layer]:
-        """Return the brackets over the own hand; a carried card and flying ones count where they will lie."""
-        zone = Zone(Place.HAND, playback.board.me)
-        carried = None if self.hand.carried is None else self.hand.carried[0]
-        raised = {card.key: card for card in dressed if card.key != carried}
-        hand = [raised.get(card.key, card) for card in playback.layout.cards if card.zone == zone]
+        """Return the brackets of the own hand at their height over resting cards, drawn over raised ones."""
+        zone, across = Zone(Place.HAND, playback.board.me), {card.key: card.x for card in dressed}
+        if self.hand.carried is not None:
+            across.pop(self.hand.carried[0], None)
+        lying = [card for card in playback.layout.cards if card.zone == zone]
+        hand = [card._replace(x=across.get(card.key, card.x)) for card in lying]
         return joined_items(self.table_painter.painter, playback.layout, hand, self.hand.advised)
 
     def _lying(self, playback: Playback, card: Placement) -> Iterator[Layer]:

@@ -578,7 +578,9 @@ class Controller:
         self.view.hand.meant = {key: plates[seat].name for key, card in hand if (seat := meant_for(card)) is not None}
         self.view.hand.several = not decision.single
         self.view.hand.aside = {key: numbers[card] for key, card in hand if card in numbers}
-        self.view.hand.chosen = [key for key, card in hand if card in decision.chosen]
+        # A card chosen for the player stays in its row where a button lays it with the bracketed melds.
+        lies = decision.chosen and not decision.touched and decision.answer is not None
+        self.view.hand.chosen = [key for key, card in hand if card in decision.chosen and not lies]
         fitting = decision.selection.fitting if self.shines else frozenset()
         self.view.hand.fitting = [key for key, card in hand if card in fitting]
         self.view.hand.forbidden = [key for key, card in hand if decision.refusal(card) is not None]

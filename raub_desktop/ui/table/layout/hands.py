@@ -7,7 +7,6 @@ from itertools import count, groupby, pairwise
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box, Point
-from raub_desktop.ui.cards.draw_cards import RAISE, lifted
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.layout.ground import Fixture, Ground, lying
@@ -144,8 +143,7 @@ def joined_boxes(hand: Sequence[Placement], keys: Collection[int]) -> Iterator[B
         half = first.height * CARD_ASPECT / 2
         after = hand[end + 1].x - half - JOINED_CLEAR if end + 1 < len(hand) else last.x + half
         left, right = first.x - half, min(after, last.x + half)
-        top = min(card.y - RAISE * card.lift - lifted(card.height, card.lift) / 2 for _, card in cards)
-        yield Box(left, top - JOINED_OVER, right - left, JOINED_OVER)
+        yield Box(left, first.y - first.height / 2 - JOINED_OVER, right - left, JOINED_OVER)
 
 
 def tie_levels(hand: Sequence[Placement], melds: Iterable[Collection[int]]) -> Iterator[int]:
