@@ -242,7 +242,9 @@ class Decision:
             if not label and confirm.action is not None:
                 label = self.panel.label(confirm.action, self.view, self.deck)
             why = "" if confirm.enabled else self.selection.progress
-            buttons.append(Button(CONFIRM, label, enter, True, confirm.enabled, why, room=self._labels()))
+            keeps = isinstance(confirm.action, Lay) and not confirm.action.cards and confirm.enabled
+            main = not keeps  # red, it would seem advice to keep all cards
+            buttons.append(Button(CONFIRM, label, enter, main, confirm.enabled, why, room=self._labels()))
         coming = Button(CONFIRM, "", enter, room=self._labels()) if confirm is None and self.single else None
         return Bar(self.panel.title(self.view), self._line(), tuple(buttons), coming)
 

@@ -108,6 +108,22 @@ def test_cards_dropped_on_the_discards_are_chosen_for_the_exchange(tmp_path: Pat
     assert rig.table.match.steps[-1].action == Lay("exchange", decision.chosen)
 
 
+def test_to_keep_all_cards_is_not_red_as_if_it_were_advised(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("exchange")
+    rig.frame()
+    assert [(button.text, button.main) for button in rig.table.bar.buttons if button.key == "Enter"] == [
+        ("Keep all", False)
+    ]
+    card = rig.hand()[0].card
+    assert card is not None
+    rig.click(rig.spot(card))
+    rig.frame()
+    assert [(button.text, button.main) for button in rig.table.bar.buttons if button.key == "Enter"] == [
+        ("Exchange 1", True)
+    ]
+
+
 @pytest.mark.parametrize("place", [Place.DISCARDS, Place.STOCK])
 def test_a_chosen_card_dropped_there_again_exchanges_all_of_them(tmp_path: Path, place: Place) -> None:
     rig = TableRig(tmp_path)

@@ -316,7 +316,7 @@ def test_the_verdict_compares_with_the_next_best_choice_or_the_one_made(context:
 
 @pytest.mark.usefixtures("store")
 def test_where_a_reason_names_no_other_choice_the_best_is_compared_with_the_beginners(context: Context) -> None:
-    scene, stack = a_ready_one(context, 7)
+    scene, stack = a_ready_one(context, 3)
     advice = scene.examiner.answers[0]
     assert advice is not None
     assert advice.other is None
