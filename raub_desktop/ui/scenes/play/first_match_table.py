@@ -7,7 +7,7 @@ from raub_desktop.engine.actions import Action, Lay, Play, Say
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import DealScored, Event, PackShuffled, TrickTaken
 from raub_desktop.engine.match import step_text
-from raub_desktop.language import capitalized, card_word, card_words, tr
+from raub_desktop.language import N_, capitalized, card_word, card_words, tr
 from raub_desktop.language.advice import in_words
 from raub_desktop.language.games import WORDS
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
@@ -37,6 +37,14 @@ from raub_desktop.ui.table.input.decision import Decision
 
 _LEFT = "left"
 """The name of the text shown when the prepared course is left."""
+_ALONE = Tell(
+    N_(
+        "That was the last prepared deal, but the match goes on. From here on you decide alone: I only speak up before "
+        "a mistake. Ask for a hint whenever you like."
+    ),
+    point="alone",
+)
+"""Told once after the prepared deals, where the match goes on."""
 
 
 def guided_match(context: Context, game: str = "") -> GuidedTable:
@@ -98,8 +106,6 @@ class FirstMatchTable(GuidedTable):
         """The text about an answer that left the prepared course, with the number of actions played after it."""
         self._met: tuple[int, Sequence[Point]] = (-1, ())
         """The teaching points raised by the last action, with the number of actions played."""
-        self._alone = False
-        """Whether the player has been told that they decide alone now."""
         self._telling = False
         """Whether all animation is done, so that texts can be read."""
         self._meant: Action | None = None
@@ -142,6 +148,9 @@ class FirstMatchTable(GuidedTable):
             return []
         count = len(self.match.steps)
         told = self._beside() if self.place is None else list(self.place.told)
+        prepared = self.match.over or self.match.deals_over < len(self.first.deals)
+        if not prepared and _ALONE.point not in self._made:
+            told.append(_ALONE)
         keyed = [((count, tell.text), tell) for tell in told]
         return [(key, tell) for key, tell in keyed if key not in self._read]
 
@@ -217,7 +226,8 @@ class FirstMatchTable(GuidedTable):
         return self.said(text, foot=self._foot(), at=advised.at, buttons=(enough, do_it), advice=doing, offers=offers)
 
     def _foot(self) -> str:
-        return tr("Prepared deal {number}", number=self.playback.board.deal)
+        number = self.playback.board.deal
+        return tr("Prepared deal {number}", number=number) if number <= len(self.first.deals) else ""
 
     def _warning(self, decision: Decision, meant: Action) -> str:
         """Return why an answer is a mistake."""
@@ -314,12 +324,6 @@ class FirstMatchTable(GuidedTable):
     def _follow_deals(self) -> None:
         """Do nothing: this guide stays to the end of the match."""
 
-    def _leave_alone(self) -> None:
-        """Show once that the player decides alone now, so that they do not wait for the guide."""
-        if not self._alone:
-            self._alone = True
-            self.control.bar_lines.say(tr("From now on you play on your own. Ask for a hint whenever you like."))
-
     def _advise(self) -> None:
         decision = self.control.decision
         if decision is None or self.requests.hint.open:
@@ -328,9 +332,7 @@ class FirstMatchTable(GuidedTable):
         if action is None and not self._silent(decision):
             super()._advise()
             return
-        if action is None:
-            self._leave_alone()
-        else:
+        if action is not None:
             self._advise_this(decision, action)
         if decision.forced:
             return

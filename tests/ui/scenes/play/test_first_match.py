@@ -102,6 +102,21 @@ def test_the_guide_stays_to_the_end_and_the_match_counts_nowhere(rig: FirstMatch
     assert last_table(rig.first.context).book == rig.first.first.book, "the next table has the book that was taught"
 
 
+def test_after_the_prepared_deals_the_guide_says_once_that_he_only_warns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    rig = FirstMatchRig(tmp_path, "cruce")
+    rig.first.first = replace(rig.first.first, deals=rig.first.first.deals[:1])
+    while not any("From here on you decide alone" in said for said in rig.said):
+        rig.follow_advice()
+    rig.until(lambda: rig.decision is not None)
+    assert rig.first.note is None, "he is silent, and warns before a mistake"
+    rig.first.answer(rig.first.match.legal_actions()[-1])
+    rig.until_waiting()
+    assert rig.first.note is None or "decide alone" not in rig.first.note.text
+
+
 def test_who_plays_otherwise_is_still_told_why(rig: FirstMatchRig) -> None:
     rig.first.context.settings.scale = 1.0
     while rig.first.match.deals_over < 1:
