@@ -54,7 +54,7 @@ RARELY = 0.05
 RISK = {POINTS: 1.0, MATCH: 0.06}
 """The price of a risky bid: the player is no better at cards than those of the sampled deals, rather worse."""
 FOLLY = 4
-"""How many times as much a bid must bring that mostly fails, or is always outbid."""
+"""Multiple of that price for a bid that mostly fails, or is always outbid."""
 LOST = 1.5
 """On a lost trick the cheapest card is advised, unless it is worse by so many times the difference that usually
 counts."""

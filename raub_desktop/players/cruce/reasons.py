@@ -152,6 +152,9 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
     lower = min(given, key=lambda card: POINTS[card.rank])
     if card.rank in HIGH and all(POINTS[held.rank] < POINTS[card.rank] for held in given):
         return Reason("keep_high", number=POINTS[card.rank], card=lower, cards=(card,))
+    half = next((card for card in kept if card.rank in COUPLE and not is_half(view, card)), None)
+    if half is not None and not any(card.rank in COUPLE for card in given):
+        return Reason("keep_from", card=lower, cards=(half,))
     longest = max(kept, key=lambda card: _held(view, card.suit))
     if _held(view, longest.suit) > max(_held(view, card.suit) for card in given) and _is_longest(view, longest.suit):
         return Reason("keep_long", card=given[0], cards=(longest,))
@@ -159,9 +162,16 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
         guarded = _guarded(view, card, mine.cards)
         if guarded is not None and guarded not in theirs.cards:
             return Reason("keep_guard", card=given[0], cards=(card, guarded))
-    alone = next((card for card in given if all(held.suit is not card.suit for held in _left(view, mine.cards))), None)
+    return _why_last_gift(view, best, other, given, card)
+
+
+def _why_last_gift(view: View, best: Choice, other: Choice, given: Sequence[Card], card: Card) -> Reason:
+    """Return the reason for a gift where nothing speaks for keeping ``card``: a suit that ends, else the bid."""
+    alone = next(
+        (card for card in given if all(held.suit is not card.suit for held in _left(view, best.action.cards))), None
+    )
     if alone is not None:
-        return _give_last(alone, mine.cards, card)
+        return _give_last(alone, best.action.cards, card)
     if more_of(best, other, MADE) >= LEAST:
         return _made_by_gift(view, best, other, given[0], card)
     return Reason("give_need", card=given[0], cards=(card,))
@@ -318,7 +328,33 @@ def _why_card(view: View, best: Choice, other: Choice) -> Reason:
         return _why_later(best, other)
     if is_half(view, instead) and not is_half(view, card):
         return Reason("keep_half", card=card, cards=(instead,))
-    return reason_by_figures(view, best, other, _why_this(view, best, other))
+    reason = reason_by_figures(view, best, other, _why_this(view, best, other))
+    return (_by_hand(view, card, instead) or reason) if reason.code in _BARE else reason
+
+
+_BARE = ("made", "fails", "turns_out", "others_less", "score_more")
+"""Reasons that only say that a card comes to more than another one."""
+
+
+def _by_hand(view: View, card: Card, instead: Card) -> Reason | None:
+    """Return what speaks for a card in the hand itself; None where nothing does."""
+    trump, others = view.deal.trump, (instead,)
+    ten = _guarded(view, instead, (card,))
+    if ten is not None and _out_over(view, ten) is not None:
+        return Reason("keep_guard", card=card, cards=(instead, ten))
+    if view.trick and _takes(view, card) and card.rank in HIGH and POINTS[card.rank] > POINTS[instead.rank]:
+        return Reason("bring_home", card=card, cards=others, number=POINTS[card.rank])
+    if not view.trick and _out_over(view, card) is None is not _out_over(view, instead):
+        return Reason(_top(view, card), suit=card.suit, card=card, cards=others)
+    if trump is None or view.stock or card.suit is trump:
+        return None
+    if _held(view, card.suit) == 1 < _held(view, instead.suit) and _held(view, trump) and instead.suit is not trump:
+        return Reason("give_last", suit=card.suit, card=card, cards=others)
+    if not view.trick and _held(view, card.suit) > _held(view, instead.suit):
+        return Reason("lead_long", suit=card.suit, card=card, cards=others)
+    if not view.trick and POINTS[card.rank] <= POINTS[instead.rank] and card.rank not in HIGH:
+        return Reason("risks_least", card=card, cards=others, number=POINTS[card.rank])
+    return None
 
 
 def _why_later(best: Choice, other: Choice) -> Reason:

@@ -231,15 +231,34 @@ def test_a_suit_is_told_from_another_by_the_best_lead_of_each() -> None:
 
 
 def test_no_card_is_said_to_guard_a_ten_that_goes_in_a_gift_as_good() -> None:
-    hand = Hand("auction", "1: TS KS AH KH JC / talon: AD TD JD", seats=3).bid("3", "-", "-")
+    hand = Hand("auction", "1: TS JS AH KH JC / talon: AD TD JD", seats=3).bid("3", "-", "-")
     view = CRUCE.observe(hand.state, 1)
     guarded, other = (
-        Choice(CRUCE.from_text(f"give {cards}"), value) for cards, value in (("JC JD", 1.0), ("KS JC", 0.5))
+        Choice(CRUCE.from_text(f"give {cards}"), value) for cards, value in (("JC JD", 1.0), ("JS JC", 0.5))
     )
     assert why_not(view, guarded, other).code == "keep_guard"
     assert told_from(view, [guarded, other], POINTS) == other
     ten = Choice(CRUCE.from_text("give TS JD"), 1.0)
     assert told_from(view, [guarded, ten, other], POINTS) is None
+
+
+def test_of_a_queen_that_is_kept_it_is_said_what_she_could_do_for_others() -> None:
+    hand = Hand("auction", "1: TS 9S KH AH JC / talon: QD JD AC", seats=3).bid("2", "-", "-")
+    best, other = (Choice(CRUCE.from_text(f"give {cards}")) for cards in ("JC JD", "JC QD"))
+    assert advice_sentence(why_not(CRUCE.observe(hand.state, 1), best, other), "french") == (
+        "Keep the queen of diamonds: given away, it may complete another player’s marriage."
+    )
+
+
+def test_of_a_lead_it_is_said_what_the_hand_has_of_its_suit_rather_than_that_the_bid_is_surer() -> None:
+    hand = leading("1: AS TS KH JH 9H 9D / 2: 9S KD QD JD TD AD / 3: JS AC TC KC QC JC / 0: QS KS AH TH QH 9C")
+    hand.tricks("AS 9S JS QS")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    best, other = (
+        Choice(CRUCE.from_text(card), value, ((MADE, made),))
+        for card, value, made in (("JH", 1.0, 0.6), ("9D", 0.0, 0.4))
+    )
+    assert why_not(view, best, other).code == "lead_long"
 
 
 def test_no_card_is_said_to_guard_a_ten_that_would_go_with_it() -> None:
