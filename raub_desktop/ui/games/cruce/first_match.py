@@ -75,7 +75,10 @@ _POINTS = (
     Point(
         TRUMP,
         _must_trump,
-        N_("You have no card of the suit led, so you must play a trump. Whoever has neither may play any card."),
+        N_(
+            "You have no card of the suit led, so you must play a trump, and beat one that was played if you can. "
+            "Whoever has neither may play any card."
+        ),
         "trick",
     ),
     Point(
@@ -113,8 +116,8 @@ _MARRIAGE = PreparedDeal(
         ),
         Tell(
             N_(
-                "First comes the bidding. A bid of 1 promises 33 points, 2 promises 66, 3 promises 99. Whoever bids "
-                "most leads and makes trump: the suit that beats all others."
+                "First comes the bidding: everyone is asked once. A bid of 1 promises 33 points, 2 promises 66, 3 "
+                "promises 99. Whoever bids most leads and makes trump: the suit that beats all others."
             ),
         ),
         Advised(
@@ -190,7 +193,7 @@ _MARRIAGE = PreparedDeal(
             "JD",
             N_(
                 "It is your only card of {D}, so there is nothing to choose. Without it you would have to play a "
-                "trump; whoever has neither may play any card."
+                "trump, and beat one that was played; whoever has neither may play any card."
             ),
             "trick",
         ),
