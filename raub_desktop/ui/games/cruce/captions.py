@@ -66,9 +66,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
 def _announced(board: Board, seat: Seat) -> Sequence[Pill]:
     """Return a pill with the points of the marriages a seat has announced in the deal."""
     counted = [points for who, points in deal_of(board).announced if who == seat]
-    sums = " + ".join(map(str, counted))
-    short = " ".join(map(signed, counted))  # a bare number would look like a count of all points
-    return (Pill("paper", tr("announced {number}", number=sums), short),) if counted else ()
+    return (Pill("paper", " ".join(map(signed, counted))),) if counted else ()  # unsigned it were a count of all points
 
 
 def _points(board: Board, seat: Seat) -> Sequence[Pill]:
@@ -124,11 +122,8 @@ def _slip(board: Board, sitters: Sequence[Sitter], book: str) -> SlipWords:
 def _match_end(board: Board) -> str:
     """Return in a few words when the match ends."""
     target = deal_of(board).target
-    match deal_of(board).rules.match_end:
-        case "lead":
-            return tr("{target} and the lead wins", target=target)
-        case "lead_two":
-            return tr("{target} and two ahead wins", target=target)
+    if deal_of(board).rules.match_end == "lead_two":
+        return tr("{target} and two ahead wins", target=target)
     return tr("first to {target} wins", target=target)
 
 

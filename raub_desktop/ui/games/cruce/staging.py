@@ -24,8 +24,8 @@ from raub_desktop.ui.table.motion.staging import Staged, Staging
 
 STAGINGS: Mapping[str, Staging] = {
     "packet": Staging(N_("From the table"), "slide"),
-    "packet_marriage": Staging(N_("A marriage comes of it!"), "made", great=True),
-    "packet_marriages": Staging(N_("Several marriages come of it!"), "made", great=True),
+    "packet_marriage": Staging(N_("A new marriage!"), "made", great=True),
+    "packet_marriages": Staging(N_("New marriages!"), "made", great=True),
     "given": Staging(N_("A card for you"), "slide"),
     "given_two": Staging(N_("Two cards for you"), "slide"),
     "marriage": Staging(N_("A marriage"), "declared"),

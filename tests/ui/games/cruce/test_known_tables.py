@@ -149,7 +149,7 @@ def test_play_goes_the_way_the_table_has_it() -> None:
     ("match_end", "words"),
     [
         ("raise", "first to 11 wins"),
-        ("lead", "11 and the lead wins"),
+        ("lead", "first to 11 wins"),
         ("lead_two", "11 and two ahead wins"),
     ],
 )

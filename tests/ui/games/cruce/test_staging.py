@@ -66,7 +66,7 @@ def test_a_second_marriage_is_added_to_the_first() -> None:
     plate = TABLE.captions(
         TABLE.from_view(CRUCE.observe(hand.state, 0)), [Sitter(name) for name in NAMES], deck="hungarian", book="teams"
     ).plates[1]
-    assert plate.pills[-1].text == "announced 40"
+    assert plate.pills[-1].text == "+40"
 
 
 @pytest.mark.parametrize(("book", "seats"), MODES)
