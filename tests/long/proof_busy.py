@@ -1,6 +1,6 @@
 """The long proof that nobody is left without an answer on a busy computer.
 
-    python -m tests.long.proof_busy [--decisions 1000] [--share 10] [--neighbours 8] [--games raub,cruce,remi]
+    python -m tests.long.proof_busy [--decisions 1000] [--share 10] [--neighbours 8] [--games raub,…] [--only share]
 
 Twice for each game: once the program and its process get a share of one core only (they are stopped and continued in
 turns), once as many neighbours as there are keep all cores busy.  At every decision a hint is asked for, as the table
@@ -118,10 +118,12 @@ def graded(pool: OpponentPool, game: str, view: Any, seat: int) -> bool:
 
 # -------------------------------------------------------------------------------------------------- what is done to it
 def spin() -> None:
-    """Keep a core busy, in a session of its own: Linux shares a core among sessions first."""
+    """Keep a core busy, in a session of its own: Linux shares a core among sessions first; end with the parent."""
+    parent = os.getppid()
     os.setsid()
-    while True:
-        pass
+    while os.getppid() == parent:
+        for _ in range(1_000_000):
+            pass
 
 
 @contextmanager
@@ -164,6 +166,7 @@ def main() -> int:
     parser.add_argument("--share", type=float, default=10.0, help="of one core, in per cent")
     parser.add_argument("--neighbours", type=int, default=8)
     parser.add_argument("--games", default=",".join(GAMES))
+    parser.add_argument("--only", choices=("share", "neighbours"), help="do only one of the two")
     parser.add_argument("--inside")
     arguments = parser.parse_args()
     if arguments.inside:
@@ -172,6 +175,8 @@ def main() -> int:
     good = True
     for game in arguments.games.split(","):
         for name, share in ((f"{arguments.share:g} % of a core", arguments.share / 100), ("busy neighbours", None)):
+            if arguments.only and (arguments.only == "share") != (share is not None):
+                continue
             with neighbours(0 if share else arguments.neighbours):
                 found = run(game, arguments.decisions, share)
             whole = found["hints"] == found["answers"] == found["decisions"] and not found["lost"]
