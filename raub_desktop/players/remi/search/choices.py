@@ -59,7 +59,7 @@ def weigh_discards(
     view = knowledge.view
     by_kind = {(lay.cards[0].rank, lay.cards[0].suit): lay for lay in reversed(lays)}
     improvement = Improvement(knowledge, knowledge.hand, weights)
-    dangers = _dangers(knowledge, list(by_kind.values()), rng, danger_worlds)
+    dangers = _dangers(knowledge, list(by_kind.values()), rng, danger_worlds, clock)
     rules_of_thumb = Discards(BY_RULES, knowledge)
     loose = set(improvement.loose(knowledge.hand))
     found = []
@@ -91,10 +91,12 @@ def weigh_discards(
     return [*raced, *(choice._replace(value=choice.value + least) for choice in found[CANDIDATES:])]
 
 
-def _dangers(knowledge: Knowledge, lays: Sequence[Lay], rng: Random, worlds: int) -> dict[Lay, float]:
+def _dangers(knowledge: Knowledge, lays: Sequence[Lay], rng: Random, worlds: int, clock: Clock) -> dict[Lay, float]:
     """Return how often the next player can meld with each card, 0 to 1."""
     view = knowledge.view
     following = (view.me + 1) % view.seats
-    hands = [knowledge.world(rng).hands[following] for _ in range(worlds)]
+    hands = [knowledge.world(rng).hands[following] for _ in range(min(worlds, DANGER_WORLDS))]
+    while len(hands) < worlds and not clock.is_up:
+        hands.append(knowledge.world(rng).hands[following])
     rules = view.options.meld_rules
-    return {lay: sum([completes(rules, hand, lay.cards[0]) for hand in hands]) / worlds for lay in lays}
+    return {lay: sum([completes(rules, hand, lay.cards[0]) for hand in hands]) / len(hands) for lay in lays}

@@ -1,9 +1,11 @@
 """Expected improvement of a hand by the next card drawn: every unseen card is tried, none sampled."""
 
 from collections.abc import Sequence
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card, Suit
+from raub_desktop.engine.melds import Meld
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.players.remi.search.knowledge import Knowledge
@@ -41,6 +43,19 @@ class Kept(NamedTuple):
     """All of it as one number, less is better."""
 
 
+@lru_cache(maxsize=2)
+def _reaches(
+    options: Options, weights: Weights, hand: tuple[Card, ...], table: tuple[Meld, ...], drawn: tuple[Card, ...]
+) -> tuple[Reach, tuple[Reach, ...]]:
+    """Return what a hand reaches alone, and with each of the cards drawn.
+
+    Advice asks for the same three times, and what has been found for a hand is known the next time.
+    """
+    cost = partial(cost_of, options, weights=weights)
+    rules = options.meld_rules
+    return Reach(rules, hand, table, cost), tuple([Reach(rules, [*hand, card], table, cost) for card in drawn])
+
+
 class Improvement:
     """Gain of a hand by each unseen card, if it were drawn."""
 
@@ -58,10 +73,10 @@ class Improvement:
             first, count = self.kinds.get(kind, (card, 0))
             self.kinds[kind] = (first, count + 1)
         useful = [row for row in self.kinds.values() if self._may_help(row[0])]
-        self.base = Reach(self.rules, self.hand, self.table, self.cost)
-        self.drawn = [
-            (card, count, Reach(self.rules, [*self.hand, card], self.table, self.cost)) for card, count in useful
-        ]
+        cards = tuple([card for card, _ in useful])
+        counted = BY_HAND._replace(card=weights.card, of_points=weights.of_points)
+        self.base, reaches = _reaches(self.options, counted, self.hand, self.table, cards)
+        self.drawn = [(card, count, reach) for (card, count), reach in zip(useful, reaches, strict=True)]
 
     def cost(self, card: Card) -> float:
         return cost_of(self.options, card, self.weights)
