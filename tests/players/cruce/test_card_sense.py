@@ -59,3 +59,18 @@ def test_nobody_breaks_a_marriage_on_a_lost_trick_where_another_card_does() -> N
                 action = player.choose(moment.view, Random(number))
                 assert not isinstance(action, Play) or action.card not in bad, moment.view
     assert asked > 5
+
+
+def test_nobody_breaks_a_marriage_to_hide_a_lower_card() -> None:
+    calm, tricky, asked = make_player("regular", "cruce"), make_player("regular:tricky", "cruce"), 0
+    for number in range(12):
+        for moment in positions_of("auction", 2, number):
+            if moment.view.phase is not Phase.TRICKS:
+                continue
+            hand = moment.view.hands[moment.seat]
+            married = {card for card in hand if card and all(Card(rank, card.suit) in hand for rank in COUPLE)}
+            coupled = {Play(card) for card in married if card.rank in COUPLE}
+            asked += bool(coupled)
+            if calm.choose(moment.view, Random(number)) not in coupled:
+                assert tricky.choose(moment.view, Random(number)) not in coupled, moment.view
+    assert asked > 10

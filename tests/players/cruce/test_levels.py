@@ -42,6 +42,12 @@ def test_a_hand_full_of_tops_is_bid_and_a_bare_one_is_not(word: str) -> None:
     assert says(Hand("alone", "1: 9S JS 9H JH 9D JD", seats=4), word) == "pass"
 
 
+@pytest.mark.parametrize("word", ["regular", "strong", "master"])
+def test_a_marriage_with_its_tops_is_bid_over_others(word: str) -> None:
+    hand = Hand("alone", "3: AH AD KD QD TD JC", seats=4).bid("1", "2")
+    assert says(hand, word) == "bid 3"
+
+
 @pytest.mark.parametrize("word", ["beginner", "regular", "strong", "master"])
 def test_a_partners_bid_is_left_alone_by_weak_hands(word: str) -> None:
     hand = Hand("teams", "1: AS TS KS QS AH TH / 3: 9D JD QC 9C JC 9H", seats=4).bid("3", "-")

@@ -4,7 +4,7 @@ None of it is silly: marriages are announced, high cards are led, tricks are tak
 hopeless ones get the lowest card.  It only looks at less than a good player does.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from raub_desktop.engine.actions import Action, Lay, Play, Say
@@ -14,46 +14,53 @@ from raub_desktop.engine.cruce.options import Mode
 from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import PLAYS, POINTS, POINTS_A_BID, View
 from raub_desktop.engine.tricks import best_index
-from raub_desktop.players.cruce.reference.bidding import best_trump, is_full, strength
+from raub_desktop.players.cruce.reference.bidding import EXPECTED, best_trump, is_full, strength
 from raub_desktop.players.cruce.reference.hand import own_hand
 
 
 class Feel(NamedTuple):
-    """Bids of a casual player by the look of a hand."""
+    """Bids of a casual player by the look of a hand: the points relied on at a look of 0, and for each point of it."""
 
-    margin: float
-    """Points the hand must look like beyond those of the bid."""
+    base: float
+    slope: float
 
 
-TIMID = Feel(40.0)
-"""Relies on nothing but the hand."""
-SEASONED = Feel(22.0)
-"""Leaves a margin for bad luck."""
-
-HOPE = {
-    (Mode.DRAW, 2): 30.0,
-    (Mode.DRAW, 3): 10.0,
-    (Mode.AUCTION, 2): 45.0,
-    (Mode.AUCTION, 3): 45.0,
-    (Mode.AUCTION, 4): 55.0,
-    (Mode.ALONE, 3): 8.0,
-    (Mode.ALONE, 4): 12.0,
-    (Mode.TEAMS, 4): 30.0,
+Table = tuple[Mode, int]
+"""A mode and a number of seats."""
+TIMID: Mapping[Table, Feel] = {
+    (Mode.DRAW, 2): Feel(-10.0, 1.0),
+    (Mode.DRAW, 3): Feel(-30.0, 1.0),
+    (Mode.AUCTION, 2): Feel(5.0, 1.0),
+    (Mode.AUCTION, 3): Feel(5.0, 1.0),
+    (Mode.AUCTION, 4): Feel(15.0, 1.0),
+    (Mode.ALONE, 3): Feel(-32.0, 1.0),
+    (Mode.ALONE, 4): Feel(-28.0, 1.0),
+    (Mode.TEAMS, 4): Feel(-10.0, 1.0),
 }
-"""Points expected beyond the hand's own, from cards to come or a partner."""
+"""Relies on hardly more than the hand."""
+CARE: Mapping[Table, float] = {
+    (Mode.DRAW, 2): 25.0,
+    (Mode.DRAW, 3): 18.0,
+    (Mode.AUCTION, 2): 8.0,
+    (Mode.AUCTION, 3): 14.0,
+    (Mode.AUCTION, 4): 8.0,
+    (Mode.ALONE, 3): 14.0,
+    (Mode.ALONE, 4): 14.0,
+    (Mode.TEAMS, 4): 18.0,
+}
+"""Points left for bad luck; measured, as the figures page tells."""
+SEASONED: Mapping[Table, Feel] = {
+    table: Feel(expected.base - CARE[table], expected.slope) for table, expected in EXPECTED.items()
+}
+"""Knows from years of play what such hands make at this table, and leaves a margin."""
 
 
-def simple_bid(view: View, legal: Sequence[Say], feel: Feel, boldness: float) -> Say:
-    """Return a bid by the look of the hand; ``boldness`` is added to it, in points."""
+def simple_bid(view: View, legal: Sequence[Say], feels: Mapping[Table, Feel], boldness: float) -> Say:
+    """Return the highest bid by the look of the hand; ``boldness`` is added to it, in points."""
     if view.deal.declarer in side_of(view.options, view.seats, view.me):
         return PASS
-    hand = own_hand(view)
-    looks = (
-        strength(hand, best_trump(hand, full=True), full=True)
-        + HOPE[view.options.mode, view.seats]
-        + boldness
-        - feel.margin
-    )
+    hand, feel = own_hand(view), feels[view.options.mode, view.seats]
+    looks = feel.base + feel.slope * strength(hand, best_trump(hand, full=True), full=True) + boldness
     bids = [say for say in legal if say.number and POINTS_A_BID * say.number <= looks]
     return bids[-1] if bids else PASS
 

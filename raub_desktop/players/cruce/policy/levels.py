@@ -4,16 +4,17 @@ A lower level looks at less, remembers less and plans less; none of them plays n
 under a version: one that plays differently gets a new one.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from raub_desktop.players.cruce.policy.casual import SEASONED, TIMID, Feel
+from raub_desktop.players.cruce.policy.casual import SEASONED, TIMID, Feel, Table
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
     """The strength settings of one level."""
 
-    feel: Feel | None
+    feel: Mapping[Table, Feel] | None
     """Bids by the look of the hand; None: by statistics of such hands, or by sampled deals."""
     remembers: int
     """Past tricks whose cards are remembered in play; their own cards and announcements everyone does."""
@@ -58,14 +59,16 @@ class Temperament:
     boldness: float = 0.0
     """Points added to what the player expects of the hand when bidding."""
     leads: int = 0
-    """Of leads about as good, 1: the highest, trumps before all; -1: the lowest plain card."""
+    """Of leads about as good, 1: the highest, trumps before all; -1: a low plain card."""
+    sheds: bool = False
+    """Of worthless cards, lets go of the highest first; a calm player of the lowest."""
     hides: bool = False
-    """Plays the higher one of touching cards first, and announces with the king."""
+    """Leads and takes with the higher one of touching cards, and announces with the king."""
 
 
 CALM = Temperament()
 TEMPERAMENTS = {
-    "cautious": Temperament(boldness=-4.0, leads=-1),
+    "cautious": Temperament(boldness=-4.0, leads=-1, sheds=True),
     "bold": Temperament(boldness=4.0, leads=1),
     "tricky": Temperament(hides=True),
 }

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Play, Say
-from raub_desktop.engine.cards import Card, Rank, Suit
-from raub_desktop.engine.cruce.legal import layout_of
+from raub_desktop.engine.cards import Rank
+from raub_desktop.engine.cruce.legal import layout_of, marriages
 from raub_desktop.engine.cruce.seats import side_of, sides
 from raub_desktop.engine.cruce.types import COUPLE, POINTS, POINTS_A_BID, Phase, View
 from raub_desktop.engine.tricks import best_index
@@ -28,6 +28,8 @@ from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
 GIVES_FROM = 7
 """Number of the cards least worth keeping that are considered for giving away."""
+WORTHLESS = POINTS[Rank.UNTER]
+"""Points of the highest plain card that hardly ever wins anything."""
 ALIKE = 1
 """Points that touching cards may differ by and still be as good."""
 RICH, POOR = 10, 4
@@ -98,26 +100,34 @@ class Opponent:
 
     def _in_character(self, view: View, values: Sequence[Value]) -> Action:
         """Return the best, or what is as good and more like the player."""
-        leads = self._temperament.leads
-        if leads and not view.trick:
-            within = WITHIN * self._point(view)
-            near = [value.action for value in values if value.value >= values[0].value - within]
-            return max(near, key=lambda action: tuple(leads * part for part in cost(action, view)[1:]))
-        return self._hidden(view, [value.action for value in values], values[0].action)
+        best, temperament = values[0].action, self._temperament
+        near = [value.action for value in values if value.value >= values[0].value - WITHIN * self._point(view)]
+        if temperament.leads and not view.trick and isinstance(best, Play):
+            plays = [action for action in near if isinstance(action, Play)]
+            best = max(plays, key=lambda action: tuple([temperament.leads * part for part in cost(action, view)[1:]]))
+        if temperament.sheds and _is_worthless(view, best):
+            worthless = [action for action in near if _is_worthless(view, action)]
+            return max(worthless, key=lambda action: POINTS[card_of(action).rank])
+        return self._hidden(view, [value.action for value in values], best)
 
     def _hidden(self, view: View, actions: Sequence[Action], action: Action) -> Action:
         """Return the same kind of action with the highest card that is as good, for a player who hides theirs."""
-        if not self._temperament.hides:
+        if not self._temperament.hides or (view.trick and gives_away(view, action)):
             return action
-        card, out = card_of(action), cards_out(view)
+        card, married = card_of(action), marriages(own_hand(view))
 
         def is_as_good(other: Action) -> bool:
-            low, high = sorted((POINTS[card.rank], POINTS[card_of(other).rank]))
-            between = any(held.suit is card.suit and low < POINTS[held.rank] < high for held in out)
-            same = card_of(other).suit is card.suit and not between and high - low <= ALIKE
-            return type(other) is type(action) and same
+            same = card_of(other).suit is card.suit and abs(POINTS[card_of(other).rank] - POINTS[card.rank]) <= ALIKE
+            breaks = isinstance(other, Play) and other.card.rank in COUPLE and other.card.suit in married
+            return other is action or (type(other) is type(action) and same and not breaks)
 
         return max([other for other in actions if is_as_good(other)], key=lambda other: POINTS[card_of(other).rank])
+
+
+def _is_worthless(view: View, action: Action) -> bool:
+    """Whether a low plain card is led, or thrown on a trick that it loses."""
+    card, lost = card_of(action), not view.trick or gives_away(view, action)
+    return lost and card.suit is not view.deal.trump and POINTS[card.rank] <= WORTHLESS
 
 
 def _without_waste(view: View, legal: Sequence[Action]) -> Sequence[Action]:
@@ -129,7 +139,7 @@ def _without_waste(view: View, legal: Sequence[Action]) -> Sequence[Action]:
     if not view.trick:
         return legal
     losing = [action.card for action in legal if isinstance(action, Play) and gives_away(view, action)]
-    married = {suit for suit in Suit if all(Card(rank, suit) in view.hands[view.me] for rank in COUPLE)}
+    married = marriages(own_hand(view))
     coupled = {card for card in losing if card.suit in married and card.rank in COUPLE}
     spared = [card for card in losing if card not in coupled]
     wasted = {card for card in coupled if any(POINTS[other.rank] <= POINTS[card.rank] for other in spared)}
