@@ -243,8 +243,7 @@ def _about(context: Context, route: to.ToAbout) -> Scene:
 def _help(context: Context, route: to.ToHelp) -> Scene:
     from raub_desktop.ui.scenes.menu.help import HelpScene
 
-    del route
-    return HelpScene(context)
+    return HelpScene(context, route.setup)
 
 
 def _confirm(context: Context, route: to.ToConfirm) -> Scene:

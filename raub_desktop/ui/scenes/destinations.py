@@ -114,7 +114,9 @@ class ToAbout(Route):
 
 
 class ToHelp(Route):
-    """The keys."""
+    """The keys, and from there the rules of a table; ``setup`` None: of the last-used one."""
+
+    setup: "TableSetup | None" = None
 
 
 class ToConfirm(Route):

@@ -6,9 +6,10 @@ import pygame
 
 from raub_desktop.engine.zones import Place
 from raub_desktop.language import tr, trc
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.toolkit.key_bindings import CTRL, Binding, cap
 from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Page, Panel, Row, Sheet, Spacer, Text
-from raub_desktop.toolkit.scene import Change, Pop
+from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.key_caps import DOWN, LEFT, RIGHT, TO, UP, KeyCaps
 from raub_desktop.toolkit.widgets.scroll import Scroll
@@ -16,6 +17,7 @@ from raub_desktop.ui.bindings import AT_TABLE, PAD_BINDINGS, READING, key_of, pa
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.page_scene import PageScene
+from raub_desktop.ui.scenes.destinations import ToRules
 
 Lines = Sequence[tuple[Sequence[str], str]]
 """Keys, and what they do."""
@@ -26,8 +28,10 @@ class HelpScene(PageScene):
 
     star = False
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, setup: TableSetup | None = None) -> None:
         super().__init__(context)
+        self.setup = setup
+        """The table in play, whose rules can be read; None: there is none."""
         self.reading = False
         """Whether the keys are shown that are about what is read aloud."""
         self._sheet = Scroll()
@@ -38,6 +42,7 @@ class HelpScene(PageScene):
         self.rebuild()
 
     def layout(self) -> Node:
+        rules = tr("Rules") if self.setup is None else tr("Rules of this table")
         other = tr("Keys for playing") if self.reading else tr("Keys for reading aloud")
         columns = [Column(Text(title, "name"), _lines(lines), share=1.0) for title, lines in self.columns_of_keys()]
         return Page(
@@ -51,6 +56,7 @@ class HelpScene(PageScene):
             ),
             foot=Row(
                 Spacer(),
+                Control(Button("rules", rules, self._rules, key="L")),
                 Control(Button("turn", other, self.turn_over, key="R")),
                 Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc"), main=True), at_least="s"),
                 Spacer(),
@@ -59,6 +65,9 @@ class HelpScene(PageScene):
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_F1, pygame.K_SPACE) else None
+
+    def _rules(self) -> Change:
+        return Push(ToRules(self.setup))
 
     def columns_of_keys(self) -> tuple[tuple[str, Lines], ...]:
         """Return the page's columns: a title and its lines, each of keys and what they do."""
@@ -99,7 +108,7 @@ class HelpScene(PageScene):
 
 def _lines(lines: Lines) -> Grid:
     """Return a grid of keys and what each does."""
-    return Grid([[KeyCaps(keys), Text(words, "small")] for keys, words in lines], (0.0, 1.0), gap="s")
+    return Grid([[KeyCaps(keys), Text(words, "small")] for keys, words in lines], (0.0, 1.0), gap="s", between="xs")
 
 
 def _keys(bound: str) -> tuple[str, ...]:

@@ -118,7 +118,7 @@ class PauseScene(PageScene):
         return Push(ToSettings("table"))
 
     def _help(self) -> Change:
-        return Push(ToHelp())
+        return Push(ToHelp(self.setup))
 
     def _restart(self) -> Change | None:
         if self.restart is None:

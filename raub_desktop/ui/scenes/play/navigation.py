@@ -87,7 +87,7 @@ def wished_way(table: PlayedTable, command: str) -> ToSheet | ToPause | ToHelp |
         case "pause":
             return pause_way(table)
         case "help":
-            return ToHelp()
+            return ToHelp(setup_of(table.seated_match, table.context))
         case "deal":
             return deals_way(table)
     return None

@@ -108,8 +108,8 @@ def _same_choice(action: Any, other: Any) -> bool:
 _log = logging.getLogger(__name__)
 
 SOLVED = (Grade.BEST, Grade.GOOD)
-_NEXT = 0.300
-"""The width of the button to the next puzzle (u)."""
+_NEXT, _AGAIN = 0.300, 0.220
+"""The widths of the buttons to the next puzzle and to the same one (u)."""
 MOST_SMALL = 6
 """The most cards drawn small on a button."""
 
@@ -127,6 +127,8 @@ class PuzzleScene(ReviewScene):
         """Whether a choice was made; it is judged as soon as there is advice."""
         self.over = False
         """Whether the puzzle is finished: judged, or impossible to judge."""
+        self._noted = False
+        """Whether the first answer was stored: only that one counts."""
         self._before = position.moment.action
         """The action chosen in the match."""
         self.choices: list[Any] = []
@@ -172,6 +174,9 @@ class PuzzleScene(ReviewScene):
             words = tr("Next puzzle") if self.following() else tr("Done")
             box = Box(side.x - SPACES["xs"] - _NEXT, side.y, _NEXT, BUTTON)
             self.widgets.append(Button("next", words, self._next, key=trc("key", "Enter"), main=True).placed(box))
+            if self.examiner.answers.get(0) is not None and self.examiner.grade(0) not in SOLVED:
+                again = Box(box.x - SPACES["xs"] - _AGAIN, side.y, _AGAIN, BUTTON)
+                self.widgets.append(Button("again", tr("Try again"), self._again, key="A").placed(again))
             return
         told = [self._told(action) for action in self.choices]
         size = shared_size(self.painter, self.playback.layout.slip.w, told) if told else 0.0
@@ -301,10 +306,20 @@ class PuzzleScene(ReviewScene):
             return
         solved = self.examiner.grade(0) in SOLVED
         self.context.audio.play("made" if solved else "failed")
+        if self._noted:
+            return
+        self._noted = True
         try:
             self.note(solved=solved)
         except StoreError as error:
             _log.warning("the answer cannot be kept: %s", error)
+
+    def _again(self) -> None:
+        """Offer the choices once more after a wrong answer, which is the one that counts."""
+        self.answered = self.over = False
+        self.view.hand.chosen = []
+        self._darken()
+        self._moved()
 
     def _next(self) -> Change | None:
         """Go to the next puzzle, or back where none is left."""

@@ -88,7 +88,9 @@ class SettingsScene(PageScene):
             widget.label = f"{setting.words}: {widget.words}" if isinstance(widget, Check) else setting.words
             note = Text(setting.note, "small") if setting.note else None
             words = Text(setting.words, "label", width="s", most="s", spoken=False)
-            rows.append([words, Column(Control(widget, most="l"), note, gap="xs")])
+            # The keys of key fields stand in one column.
+            control = Control(widget, width="m") if isinstance(widget, KeyField) else Control(widget, most="l")
+            rows.append([words, Column(control, note, gap="xs")])
         return Grid(rows, (0.0, 1.0), between="m")
 
     def _in_columns(self) -> Node:

@@ -66,9 +66,9 @@ def match_panel(setup: TableSetup, decks: Sequence[str], changes: Changes) -> No
     for control in speeds:
         control.label = tr("Speed")
     undoes = GAMES[setup.game].memory.undoes_in_deal
-    words = tr("Practice: moves can be undone") if undoes else tr("Practice: deals can be restarted")
+    words = tr("Moves can be undone") if undoes else tr("Deals can be restarted")
     practice = Check("practice", words, setup.practice, changes.practice)
-    practice.tip = tr("A hint or an undone move makes it practice.")
+    practice.tip = tr("A match with a hint or an undone move counts as practice.")
     codes = tr("Codes and deals…") if setup.seed is None else tr("Deals {seed}…", seed=setup.seed)
     if setup.first_deal:
         codes = tr("Chosen deal first…")

@@ -16,8 +16,17 @@ from raub_desktop.toolkit.scene import NotOpenedError, Push, Quit
 from raub_desktop.toolkit.widgets.button import Button, Link
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import title_scene
-from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToHelp, ToNewTable, ToPlay, ToPuzzles, ToStatistics
+from raub_desktop.ui.scenes.destinations import (
+    ToGuidedMatch,
+    ToHelp,
+    ToNewTable,
+    ToPlay,
+    ToPuzzles,
+    ToRules,
+    ToStatistics,
+)
 from raub_desktop.ui.scenes.learn.course import lessons_of, note_played
+from raub_desktop.ui.scenes.menu.help import HelpScene
 from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.rules.rules import RulesScene
@@ -262,3 +271,10 @@ def test_words_on_buttons_fit(context: Context, size: tuple[int, int]) -> None:
 
 def test_a_first_table_needs_no_mending() -> None:
     assert len(first_table().seats) in checked(first_table())
+
+
+def test_the_keys_lead_to_the_rules_of_the_game_being_played(context: Context) -> None:
+    setup = first_table(game="cruce")
+    change = HelpScene(context, setup)._rules()
+    assert isinstance(change, Push)
+    assert change.to == ToRules(setup)

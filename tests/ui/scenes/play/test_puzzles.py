@@ -281,6 +281,20 @@ def test_a_ready_made_puzzle_is_seen_by_its_player_and_names_the_beginners_choic
 
 
 @pytest.mark.usefixtures("store")
+def test_a_wrong_answer_can_be_mended_but_the_first_one_counts(context: Context) -> None:
+    scene, stack = a_ready_one(context)
+    right = best(scene)
+    stack.key(pygame.K_1 + (0 if right else 1))
+    assert scene.over
+    assert scene.verdict is not None, "it says why"
+    stack.key(pygame.K_a)
+    assert not scene.over
+    stack.key(pygame.K_1 + right)
+    assert scene.bar().title == "Solved!"
+    assert scene.widget("again") is None
+
+
+@pytest.mark.usefixtures("store")
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_no_two_choices_look_alike_and_all_are_of_one_size(context: Context, scale: float, game: str) -> None:
