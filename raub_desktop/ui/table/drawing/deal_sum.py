@@ -157,7 +157,7 @@ def _draw_paper(surface: pygame.Surface, *, plan: Plan, words: SumWords) -> None
     lines = _note_lines(painter, words, box.w)
     for place, line in zip(column(plan.note, [None] * len(lines)), lines, strict=True):
         at = box.centre.x, base_in(place, NOTE)
-        painter.text(surface, line, at, "serif_bold_italic", NOTE, painter.theme.red, "centre")
+        painter.text(surface, line, at, "serif_bold_italic", NOTE, painter.theme.green, "centre")
 
 
 def _note_lines(painter: Painter, words: SumWords, width: float) -> list[str]:
