@@ -20,7 +20,7 @@ from raub_desktop.storage.paths import records_dir
 from raub_desktop.storage.record_files import Reading, RecordFileError, record_name, write_match
 from raub_desktop.storage.store import DamagedMatchError, Entry, Kept, MatchState, Store, StoreError
 from raub_desktop.toolkit.accessibility.tree import Role, Said
-from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Row, Sheet, Text
+from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Row, Sheet, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.base import Widget
 from raub_desktop.toolkit.widgets.button import Button
@@ -207,9 +207,9 @@ class SavedScene(PageScene):
             match_row(f"match {entry.id}", self.words(entry), entry.id == self.chosen, self._chooser(entry))
             for entry in self.entries
         ]
-        listed: Node = Column(*map(Control, rows), gap="xs")
+        listed: Node = Sheet(Column(*map(Control, rows), gap="xs"), self._sheet)
         if not rows:
-            listed = Text(self.nothing(), "quote", align="centre")
+            listed = Column(Spacer(), Text(self.nothing(), "quote", align="centre"), Spacer())
         filters = self.filters()
         if len(self.games) > 1:
             games = [(ANY, tr("Any game")), *((game, WORDS[game].game_name()) for game in self.games)]
@@ -221,7 +221,7 @@ class SavedScene(PageScene):
             Row(Text(self.title(), "title", share=1.0), Control(drawers), wraps=True),
             Row(*(Control(widget, width="m") for widget in filters), wraps=True) if filters else None,
             Row(
-                Panel(Sheet(listed, self._sheet), pad="s", share=1.0, width="xxl"),
+                Panel(listed, pad="s", share=1.0, width="xxl"),
                 beside,
                 gap="m",
                 align="stretch",
