@@ -34,12 +34,13 @@ from raub_desktop.language import (
 from raub_desktop.language.games import NARRATORS, WORDS
 from raub_desktop.language.narration import Narrator
 from raub_desktop.language.numbers import percent, plain
+from raub_desktop.players.advice import POINTS
 from raub_desktop.players.advisers import make_adviser
 from raub_desktop.players.clock import Clock
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.scenes.history.grading import Moment
-from raub_desktop.ui.scenes.history.verdict import act_words
+from raub_desktop.ui.scenes.history.verdict import act_words, worth_words
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "packaging"))
 import catalogues
@@ -90,7 +91,7 @@ def _asked(match: Match, name: str, deck: str, rng: Random) -> Iterator[str]:
         yield as_sentence(narrator.choice(action, view))
         moment = Moment(0, view, action)
         act = act_words(action, moment, TABLES[name], deck)
-        yield tr("“{act}” would be {number} points better.", act=act, number=plain(1.2, 1))
+        yield worth_words(act, 1.2, 0.0, POINTS, TABLES[name], more=True)
         yield as_sentence(tr("The computer would choose: {choice}", choice=act))
     if len(legal) > 1 and rng.randrange(_HINT_EVERY) == 0:
         yield from _hinted(name, view, deck, narrator, rng)

@@ -67,8 +67,6 @@ class HintWords:
     """Meaning of each column, in the order of the headings, "" where its heading says it; read after the legend."""
     close: str = ""
     """A note that a choice below the best one has a better figure; "" for none."""
-    needed: str = ""
-    """The part of that note without which the numbers would seem wrong."""
     aside: str = ""
     """Another note, in place of the legend and the meanings if there is room for it."""
     does: str = ""

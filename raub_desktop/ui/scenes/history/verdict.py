@@ -33,6 +33,15 @@ _MATCHES = {
     (False, False): N_("“{act}” would win the match a little less often."),
 }
 """How two choices compare by matches won: whether one would win more, and whether clearly."""
+HALF, WHOLE = 0.3, 0.75
+"""The least differences in points that are called half a point, and a whole one."""
+_PARTS = {
+    (True, True): N_("“{act}” would be about half a point better."),
+    (True, False): N_("“{act}” would be a little better."),
+    (False, True): N_("“{act}” would be about half a point worse."),
+    (False, False): N_("“{act}” would be a little worse."),
+}
+"""How two choices compare that are less than a point apart: whether one is better, and whether by half a point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +168,7 @@ def verdict(
     alike = own is not None and _alike(reckoned, own, game)
     if alike or (told is None and advice.reason.code == ALIKE):  # a reason would only say again that they are
         why = ""
-    lines = tuple(filter(None, (compared, words.needed, why)))
+    lines = tuple(filter(None, (compared, why)))
     grade = grade_of(advice, moment.action, game.grading)
     other = next((place for place, row in enumerate(words.rows) if row.told), None)
     first = next((place for place, row in enumerate(words.rows) if row.best), None)
@@ -303,16 +312,31 @@ def too_far(best: float, other: float, game: GameTable) -> bool:
 
 
 def worth_words(act: str, best: float, other: float, unit: str, game: GameTable, *, more: bool) -> str:
-    """Return a sentence on how much two choices differ, by the same figures as the table beside it shows."""
-    number = plain(best - other, 1)
-    if best - other <= game.grading[unit].best or (unit == POINTS and number == plain(0.0, 1)):
+    """Return a sentence on how much two choices differ, in round words: the table has the figures."""
+    lost = best - other
+    if lost <= game.grading[unit].best or (unit == POINTS and plain(lost, 1) == plain(0.0, 1)):
         return tr("“{act}” would be as good.", act=act)
     if unit == MATCH:
-        return tr(_MATCHES[more, best - other >= CLEARLY], act=act)
+        return tr(_MATCHES[more, lost >= CLEARLY], act=act)
+    if lost < WHOLE:
+        return tr(_PARTS[more, lost >= HALF], act=act)
+    about = int(lost + 0.5)
     if game.worth_in_score and more:
-        return tr("“{act}” would be {number} points better on the score sheet.", act=act, number=number)
+        return trn(
+            "“{act}” would be about {n} point better on the score sheet.",
+            "“{act}” would be about {n} points better on the score sheet.",
+            about,
+            act=act,
+        )
     if game.worth_in_score:
-        return tr("“{act}” would be {number} points worse on the score sheet.", act=act, number=number)
+        return trn(
+            "“{act}” would be about {n} point worse on the score sheet.",
+            "“{act}” would be about {n} points worse on the score sheet.",
+            about,
+            act=act,
+        )
     if more:
-        return tr("“{act}” would be {number} points better.", act=act, number=number)
-    return tr("“{act}” would be {number} points worse.", act=act, number=number)
+        return trn(
+            "“{act}” would be about {n} point better.", "“{act}” would be about {n} points better.", about, act=act
+        )
+    return trn("“{act}” would be about {n} point worse.", "“{act}” would be about {n} points worse.", about, act=act)

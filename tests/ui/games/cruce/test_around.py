@@ -189,7 +189,7 @@ def test_the_review_says_what_tells_the_best_bid_from_the_one_made() -> None:
     moment = Moment(1, view, Say("bid", 3))
     words = verdict("You", moment, advice, TABLE, "hungarian")
     assert words.lines == (
-        "“Bid 2 · 66” would be 2.1 points better on the score sheet.",
+        "“Bid 2 · 66” would be about 2 points better on the score sheet.",
         "A bid of 3 needs 99 points, and these cards should bring only about 80.",
     )
 

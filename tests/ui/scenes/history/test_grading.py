@@ -6,7 +6,7 @@ from raub_desktop.engine.actions import Lay, Put, Say
 from raub_desktop.engine.cards import cards
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.games import GAMES
-from raub_desktop.players.advice import MATCH, Advice, Choice
+from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.scenes.history.grading import Grade, choice_of, grade_of, moments
 from raub_desktop.ui.scenes.history.verdict import worth_words
@@ -95,3 +95,18 @@ def test_melds_laid_together_in_another_order_are_the_same_choice() -> None:
 def test_chances_to_win_the_match_are_compared_as_a_person_would(lost: float, told: str) -> None:
     words = worth_words("Pass", 0.5, 0.5 - lost, MATCH, TABLES["raub"], more=False)
     assert words == f"“Pass” would win the match {told}."
+
+
+@pytest.mark.parametrize(
+    ("lost", "told"),
+    [
+        (0.2, "a little worse"),
+        (0.4, "about half a point worse"),
+        (1.2, "about 1 point worse"),
+        (1.6, "about 2 points worse"),
+    ],
+)
+def test_points_are_compared_in_round_words(lost: float, told: str) -> None:
+    assert worth_words("Pass", 0.0, -lost, POINTS, TABLES["raub"], more=False) == f"“Pass” would be {told}."
+    sheet = " on the score sheet" if lost >= 1 else ""
+    assert worth_words("Pass", 0.0, -lost, POINTS, TABLES["cruce"], more=False) == f"“Pass” would be {told}{sheet}."
