@@ -19,6 +19,7 @@ TRUMP_LOOKS = {Rank.ACE: 1.0, Rank.KING: 0.8, Rank.OBER: 0.7, Rank.UNTER: 0.6}
 SMALL_TRUMP = 0.45
 PLAIN_LOOKS = {Rank.ACE: 0.5, Rank.KING: 0.25}
 RAUBS_FROM = Rank.OBER
+TWO, FOUR = 2, 4
 
 
 class Feel(NamedTuple):
@@ -26,16 +27,20 @@ class Feel(NamedTuple):
 
     declares_with: float
     """Tricks the hand must look like to declare."""
+    declares_at_two: float
+    """The same where two play."""
     stays_with: float
     """Tricks it must look like to play."""
+    stays_at_four: float
+    """The same at a table of four or more."""
     keeps: frozenset[Rank]
     """Plain cards kept in the exchange."""
 
 
-HOPEFUL = Feel(1.25, 0.4, frozenset({Rank.ACE, Rank.KING, Rank.OBER, Rank.UNTER}))
+HOPEFUL = Feel(1.25, 1.25, 0.4, 0.4, frozenset({Rank.ACE, Rank.KING, Rank.OBER, Rank.UNTER}))
 """Likes to play, and overrates every court card."""
-SEASONED = Feel(1.4, 0.45, frozenset({Rank.ACE, Rank.KING, Rank.OBER}))
-"""Has played for years, and never counted."""
+SEASONED = Feel(1.4, 1.15, 0.45, 0.8, frozenset({Rank.ACE, Rank.KING}))
+"""Has played for years, and never counted; an ace alone is no reason to play against many."""
 
 
 def look(hand: Sequence[Card], trump: Suit | None) -> float:
@@ -62,10 +67,12 @@ def simple_call(view: View, verbs: frozenset[str], feel: Feel, boldness: float) 
     if Verb.PASS in verbs:
         card = view.turned[-1]
         worth = look(hand, None if card is None else card.suit) + boldness
-        return Verb.DECLARE if Verb.DECLARE in verbs and worth >= feel.declares_with else Verb.PASS
+        least = feel.declares_with if view.seats > TWO else feel.declares_at_two
+        return Verb.DECLARE if Verb.DECLARE in verbs and worth >= least else Verb.PASS
     if Verb.DROP in verbs:
-        alone = view.seats == 2
-        return Verb.PLAY if alone or look(hand, view.deal.trump) + boldness >= feel.stays_with else Verb.DROP
+        least = feel.stays_with if view.seats < FOUR else feel.stays_at_four
+        alone = view.seats == TWO
+        return Verb.PLAY if alone or look(hand, view.deal.trump) + boldness >= least else Verb.DROP
     if Verb.SWAP in verbs:
         return Verb.SWAP
     return next(verb for verb in (Verb.DEAL, Verb.NONE, Verb.KEEP) if verb in verbs)

@@ -61,7 +61,7 @@ class Temperament:
 
 CALM = Temperament()
 TEMPERAMENTS = {
-    "cautious": Temperament(declares=-0.08, stays=-0.25, sheds=True),
+    "cautious": Temperament(declares=-0.08, stays=-0.2, sheds=True),
     "bold": Temperament(declares=0.25, stays=0.25, raubs_from=Rank.TEN),
     "tricky": Temperament(declares=-0.08, stays=0.08, hides=True),
 }

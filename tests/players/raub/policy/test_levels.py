@@ -93,6 +93,13 @@ def test_a_strong_hand_stays_in_and_an_empty_one_leaves(word: str, cards: str, c
     assert says(hand, word) == call
 
 
+@pytest.mark.parametrize("level", ["regular", "strong", "master"])
+@pytest.mark.parametrize("cards", ["AH KH QC 7C", "KD QD QC 7C"])
+def test_high_cards_without_a_trump_leave_at_a_full_table(level: str, cards: str) -> None:
+    hand = Hand("american", f"1: KS JS 7D 8C / 2: {cards} / turn: AS", seats=4).play("0 look, 1 declare")
+    assert says(hand, level) in ("drop", "forpass")
+
+
 @pytest.mark.parametrize("word", WORDS)
 def test_near_the_end_nobody_is_at_a_loss_before_a_blind_raub(word: str) -> None:
     """The trump lies face down while they say who plays, and the match may be decided (001)."""
@@ -129,12 +136,12 @@ def test_trumps_and_aces_are_kept(level: str) -> None:
 
 
 def test_a_beginner_loves_his_pictures() -> None:
-    """He keeps every one of them, the regular all but the unter; the better ones count what a card brings."""
+    """He keeps every one of them, the regular a king; the better ones count what a card brings."""
     hand = Hand("serbian", "1: KS QC JD 7D / turn: JH", seats=3).play("0 look, 0 pass, 1 declare")
     while hand.phase == "swap_before":
         hand.play(f"{hand.to_act} keep")
     kept = {level: says(hand, level) for level in NO_SEARCH}
-    assert kept == {"beginner": "exchange 7D", "regular": "exchange JD 7D", "strong": "exchange KS JD 7D QC"}
+    assert kept == {"beginner": "exchange 7D", "regular": "exchange JD 7D QC", "strong": "exchange KS JD 7D QC"}
 
 
 # --------------------------------------------------------------------------------------------------------------- tricks
