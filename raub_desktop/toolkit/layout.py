@@ -31,8 +31,6 @@ Length = Width | float
 """A named width, or one of a drawing (u)."""
 Align = Literal["start", "centre", "end", "stretch"]
 TextAlign = Literal["left", "centre", "right"]
-_BALANCED, _HALVINGS = 3, 6
-"""The most centred lines that are made equally long, and how closely."""
 _SLACK = 1e-6
 """Lengths that differ by less are equal (u)."""
 
@@ -387,28 +385,15 @@ class Text(Node):
 
     def _lines_of(self, painter: Painter, width: float, size: float) -> list[str]:
         face = self.style.face
-        lines = painter.lines(self.words, face, size, width + _SLACK)
+        whole = lines = painter.lines(self.words, face, size, width + _SLACK)
         if len(self.words) > _LONG:
-            lines = [part for line in lines for part in pieces(painter, line, face, size, width)]
+            lines = [part for line in whole for part in pieces(painter, line, face, size, width)]
         if self.lines is not None and len(lines) > self.lines:
             kept = lines[: self.lines]
             kept[-1] = shortened(painter, " ".join(lines[self.lines - 1 :]), face, size, width)
             return kept
-        return self._balanced(painter, lines, size) if self.align == "centre" else lines
-
-    def _balanced(self, painter: Painter, lines: list[str], size: float) -> list[str]:
-        """Return centred lines made about equally long, so that no word stands alone under the others."""
-        if not 1 < len(lines) <= _BALANCED or "\n" in self.words:
-            return lines
-        face = self.style.face
-        shortest, longest = 0.0, max(painter.measure(line, face, size) for line in lines)
-        for _ in range(_HALVINGS):
-            middle = (shortest + longest) / 2
-            if len(painter.lines(self.words, face, size, middle)) > len(lines):
-                shortest = middle
-            else:
-                longest = middle
-        return painter.lines(self.words, face, size, longest + _SLACK)
+        even = self.align == "centre" and len(lines) == len(whole)
+        return painter.even_lines(self.words, face, size, width + _SLACK) if even else lines
 
     def first_line(self, painter: Painter) -> float:
         """Return the height of one line (u)."""

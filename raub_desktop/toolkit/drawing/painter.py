@@ -22,6 +22,8 @@ FINE_BELOW = 1200
 """Shapes are drawn four times as large up to this many pixels in a u, and twice above: never three times, since there
 smoothscale darkens flat inks."""
 
+_EVEN, _HALVINGS, _SLACK = 3, 6, 1e-6
+"""The most lines that are made equally long, how closely, and the room left for rounding (u)."""
 _MIDDLE = 0.36
 """Half the height of capitals, relative to the size of type."""
 
@@ -241,6 +243,20 @@ class Painter:
     def lines(self, text: str, style: Face, size: float, width: float) -> list[str]:
         """Return the text broken into lines no wider than ``width`` (u)."""
         return self.fonts.lines(text, style, self.grown(size) * self.unit, width * self.unit)
+
+    def even_lines(self, text: str, style: Face, size: float, width: float) -> list[str]:
+        """Return the text broken as by ``lines``, a few lines about equally long, so that no word stands alone."""
+        lines = self.lines(text, style, size, width)
+        if not 1 < len(lines) <= _EVEN or "\n" in text:
+            return lines
+        shortest, longest = 0.0, max(self.measure(line, style, size) for line in lines)
+        for _ in range(_HALVINGS):
+            middle = (shortest + longest) / 2
+            if len(self.lines(text, style, size, middle)) > len(lines):
+                shortest = middle
+            else:
+                longest = middle
+        return self.lines(text, style, size, longest + _SLACK)
 
     def grown(self, size: float) -> float:
         return grown(size, self.grow)

@@ -142,7 +142,7 @@ def _subtitle(slip: Slip, words: str, room: float) -> None:
     pitch = 1.05 * slip.painter.grown(size)
     base = HEAD - 0.002 - pitch * (len(lines) - 1) / 2
     for line in lines:
-        slip.write(line.rstrip(" ·"), slip.w - 0.02, base, "serif_italic", size, THEME.ink, "right")
+        slip.write(line.strip(" ·"), slip.w - 0.02, base, "serif_italic", size, THEME.ink, "right")
         base += pitch
 
 

@@ -79,7 +79,7 @@ def stage_layers(painter: Painter, flights: FlightPainter, layout: Layout, seen:
     places = _places(painter, layout, moment)
     there = min(seen.come, 1 - seen.gone)
     if moment.staging.great:
-        yield _rays(painter, places, there)
+        yield _rays(painter, layout, places, there)
     elif staged.cards:
         yield _ground(painter, places, there)
     if staged.crossing and len(staged.cards) > 1:
@@ -108,7 +108,7 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
     inner = _WIDEST - 2 * _PAD - beside
     wished = _GREAT_TITLE if great else _TITLE
     title = fit_size(moment.title, "serif_bold", wished, _LEAST_TITLE, inner, painter.measure)
-    lines = _lines(painter, moment.line, inner)
+    lines = tuple(painter.even_lines(moment.line, "sans", _LINE, inner)) if moment.line else ()
     texts = [painter.measure(moment.title, "serif_bold", title)]
     texts += [painter.measure(line, "sans", _LINE) for line in lines]
     width = max(_NARROWEST, max(texts) + 2 * _PAD + beside)
@@ -137,16 +137,6 @@ def _is_low(layout: Layout, moment: Moment) -> bool:
     """Return whether a moment stands where else the bar is, to leave the melds on the table in sight."""
     lie = any(card.zone.place is Place.MELD for card in layout.cards)
     return lie and not moment.staged.cards and not moment.staging.great
-
-
-def _lines(painter: Painter, text: str, width: float) -> tuple[str, ...]:
-    """Break a sentence into as few lines as possible of about equal length."""
-    lines = painter.lines(text, "sans", _LINE, width) if text else []
-    if len(lines) > 1:
-        even = 1.15 * painter.measure(text, "sans", _LINE) / len(lines)
-        evenly = painter.lines(text, "sans", _LINE, min(width, even))
-        lines = evenly if len(evenly) == len(lines) else lines
-    return tuple(lines)
 
 
 def _fanned(moment: Moment, heart: Point, tall: float) -> tuple[Placement, ...]:
@@ -195,7 +185,8 @@ def _card(painter: Painter, flights: FlightPainter, start: Placement, goal: Plac
     return Layer(("staged", goal.key), card, flight_reach(painter, card), draw)
 
 
-def _rays(painter: Painter, places: _Places, there: float) -> Layer:
+def _rays(painter: Painter, layout: Layout, places: _Places, there: float) -> Layer:
+    """Return the rays, which go behind the plates: names and scores remain in sight."""
     x, y = places.heart
     reach_px = painter.px(_REACH)
     theme = painter.theme
@@ -216,9 +207,17 @@ def _rays(painter: Painter, places: _Places, there: float) -> Layer:
     rect = pygame.Rect(0, 0, size, size)
     rect.center = painter.px(x), painter.px(y)
 
+    plates = [painter.pixels(box) for seat in layout.seats for box in (seat.plate, *seat.pills)]
+    faces = [(seat.portrait, painter.px(seat.diameter / 2)) for seat in layout.seats]
+
     def draw(surface: pygame.Surface) -> None:
-        shown = picture if there >= 1 else pygame.transform.smoothscale(picture, (size, size))
-        surface.blit(shown, shown.get_rect(center=rect.center))
+        shown = pygame.transform.smoothscale(picture, (size, size))
+        at = shown.get_rect(center=rect.center)
+        for plate in plates:
+            shown.fill((0, 0, 0, 0), plate.move(-at.x, -at.y))
+        for (across, down), radius in faces:
+            pygame.draw.circle(shown, (0, 0, 0, 0), (painter.px(across) - at.x, painter.px(down) - at.y), radius)
+        surface.blit(shown, at)
 
     return Layer(("staged", "rays"), size, rect.inflate(4, 4), draw)
 

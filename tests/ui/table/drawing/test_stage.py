@@ -1,17 +1,21 @@
 """A staged moment has room in every window, with large words and long sentences."""
 
+from collections.abc import Hashable
+
 import pygame
 import pytest
 
 from raub_desktop.engine.cards import cards
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import Settings
+from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.raub import TABLE
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.drawing.flights import FlightPainter
 from raub_desktop.ui.table.drawing.painter import TablePainter
 from raub_desktop.ui.table.drawing.stage import stage_layers
+from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.motion.stage import OnStage
 from raub_desktop.ui.table.motion.staging import Moment, Staged, Staging
 from tests.ui.table.playback_rig import a_match
@@ -25,13 +29,8 @@ STAGED = {
 }
 
 
-@pytest.mark.parametrize("great", [False, True])
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1280, 1024), (2560, 1080)])
-@pytest.mark.parametrize("name", STAGED)
-def test_it_lies_in_the_window_and_over_the_hand(
-    size: tuple[int, int], scale: float, name: str, *, great: bool
-) -> None:
+def shown(size: tuple[int, int], scale: float, moment: Moment) -> tuple[Layout, dict[Hashable, Layer]]:
+    """A moment at its height, over the first deal of a match of Raub."""
     context = Context.made(Settings(scale=scale), assets_dir())
     context.lay("raub", cards("AH KH QH 9H KS QS 7H"))
     table = TablePainter(context, size)
@@ -39,14 +38,47 @@ def test_it_lies_in_the_window_and_over_the_hand(
     board = TABLE.from_view(match.game.observe(match.state, 0))
     sitters = [Sitter(f"Player {seat}") for seat in range(4)]
     layout = table.layout(board, TABLE.captions(board, sitters, deck="hungarian", book="serbian"), TABLE.fixtures)
-    staged = STAGED[name]
-    moment = Moment(staged, Staging("", great=great), "A heading that is rather long as well", LONG)
-    count = sum(map(len, staged.cards))
-    seen = OnStage(moment, 1.0, 0.0, (None,) * count)
-    layers = {item.key: item for item in stage_layers(table.painter, FlightPainter(table.painter), layout, seen)}
+    seen = OnStage(moment, 1.0, 0.0, (None,) * sum(map(len, moment.staged.cards)))
+    layers = stage_layers(table.painter, FlightPainter(table.painter), layout, seen)
+    return layout, {item.key: item for item in layers}
+
+
+@pytest.mark.parametrize("great", [False, True])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1280, 1024), (2560, 1080)])
+@pytest.mark.parametrize("name", STAGED)
+def test_it_lies_in_the_window_and_over_the_hand(
+    size: tuple[int, int], scale: float, name: str, *, great: bool
+) -> None:
+    moment = Moment(STAGED[name], Staging("", great=great), "A heading that is rather long as well", LONG)
+    layout, layers = shown(size, scale, moment)
     surface, window = pygame.Surface(size), pygame.Rect(0, 0, *size)
     for key, item in layers.items():
         item.draw(surface)
         if key != ("staged", "rays"):
             assert window.contains(item.rect), key
     assert layers["staged", "label"].rect.bottom <= layout.hand.y * layout.unit
+
+
+def test_the_rays_hide_no_name_and_no_score() -> None:
+    moment = Moment(Staged("", 1, (cards("AH"),)), Staging("", great=True), "Raub!", "Vera declared.")
+    layout, layers = shown((1280, 720), 1.0, moment)
+    cloth, ground = pygame.Surface((1280, 720)), (1, 2, 3)
+    cloth.fill(ground)
+    layers["staged", "rays"].draw(cloth)
+    rayed = layers["staged", "rays"].rect
+    assert any(cloth.get_at((x, rayed.centery))[:3] != ground for x in range(rayed.left, rayed.right))
+    for seat in layout.seats:
+        plate = pygame.Rect(*(round(length * layout.unit) for length in seat.plate))
+        assert all(
+            cloth.get_at((x, y))[:3] == ground
+            for x in range(plate.left, plate.right, 4)
+            for y in range(plate.top, plate.bottom, 4)
+        )
+
+
+def test_no_word_stands_alone_under_a_sentence() -> None:
+    painter = TablePainter(Context.made(Settings(), assets_dir()), (1920, 1080)).painter
+    lines = painter.even_lines("You announced the marriage of hearts: 40 points.", "sans", 0.0225, 0.498)
+    assert len(lines) == 2
+    assert min(map(len, lines)) > 16
