@@ -338,6 +338,8 @@ class Mouse:
 
 PAGE_MARGIN, PAGE_TOP = 0.080, 0.052
 """Cloth beside a page, and over and under it (u)."""
+_TALL = 1.5
+"""The height to which a page is drawn out in a tall window, where it does not need more (u)."""
 _SHELF_BYTES = 16 << 20
 _POPPED = (
     *(pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
@@ -450,6 +452,8 @@ class Screen(Scene):
             wide = min(root.widths(self.painter).wished, window.w)
             high = min(root.height(self.painter, wide), window.h)
             window = centred(whole, wide, high)
+        elif window.h > _TALL:
+            window = centred(whole, window.w, min(window.h, max(_TALL, root.height(self.painter, window.w))))
         self.tree = arrange(root, self.painter, window, self._page_scroll)
         self.widgets = self.tree.widgets
 

@@ -131,3 +131,17 @@ def test_all_of_a_seat_stays_on_its_sheet_however_many_there_are(context: Contex
                 assert widget.box.x >= sheet.x
                 assert widget.box.right <= sheet.right
                 assert widget.box.within(sheet) or (scroll is not None and scroll.box.within(sheet))
+
+
+@pytest.mark.parametrize("name", ["title", "new table", "result", "statistics"])
+def test_in_a_tall_window_a_page_lies_in_the_middle_instead_of_being_drawn_out(
+    context: Context, store: Store, name: str
+) -> None:
+    scene = SCENES[name](context, store)
+    assert isinstance(scene, Screen)
+    opened(scene, (720, 1280))
+    top, bottom = min(widget.box.y for widget in scene.widgets), max(widget.box.bottom for widget in scene.widgets)
+    high = scene.scale.height
+    assert bottom - top < 0.6 * high
+    assert top > 0.2 * high
+    assert high - bottom > 0.2 * high
