@@ -31,7 +31,7 @@ _MOST_MATCHES = 40
 
 
 class Table(NamedTuple):
-    """A heading, column heads, rows of words and numbers, and a line below."""
+    """A heading, column heads if any, rows of words and numbers, and a line below."""
 
     heading: str
     heads: Sequence[str]
@@ -45,14 +45,14 @@ class Table(NamedTuple):
 
 def table_sheet(table: Table, *, share: float, width: Width, peers: list[Text] | None = None) -> Node:
     """Return a table on a sheet of paper; ``peers`` are the headings of tables beside it."""
-    rows: list[list[Node]] = [[Text(""), *_heads(table.heads)]]
+    rows: list[list[Node]] = [[Text(""), *_heads(table.heads)]] if table.heads else []
     for (words, numbers), part in zip(table.rows, table.parts, strict=True):
         cells = [
             Text(number, "caption", tone="blue" if column == table.of else "plain", align="right")
             for column, number in enumerate(numbers)
         ]
         rows.append([Column(Text(words), Bar(part), gap="xs", words=words), *cells])
-    grid = Grid(rows, (1.0, *[0.0] * len(table.heads)), ruled=True, head=True)
+    grid = Grid(rows, (1.0, *[0.0] * (len(rows[0]) - 1)), ruled=True, head=bool(table.heads))
     note = Text(table.note, "aside") if table.note else None
     heading = Text(table.heading, "name", peers=peers)
     return Panel(Column(heading, Sheet(grid, Scroll()), note), share=share, width=width)
@@ -128,25 +128,24 @@ def deals_page(game: str, deals: Sequence[Facts]) -> Node:
 
     A split in which every deal has the same number says nothing and is left out.
     """
-    words, heads, peers = WORDS[game], (tr("Deals"), tr("Share")), list[Text]()
+    words, peers = WORDS[game], list[Text]()
     tables = []
     for split in GAMES[game].splits:
         lines = list(shares(split, deals))
         rows = [
-            (words.split_value_text(split.name, line.value), (str(line.whole), _of(line.number, line.whole)))
+            (
+                words.split_value_text(split.name, line.value),
+                (f"{line.number}/{line.whole}", _of(line.number, line.whole)),
+            )
             for line in lines
         ]
         parts = [line.number / line.whole if line.whole else 0.0 for line in lines]
-        tables.append(Table(words.split_text(split.name), heads, rows, parts, of=1))
+        tables.append(Table(words.split_text(split.name), (), rows, parts, of=1))
     if not any(table.rows for table in tables):
         return message_sheet(tr("Finish a match, and its deals are compared here."))
-    telling = [table for table in tables if len(table.rows) > 1] or tables
+    telling = [table for table in tables if len(table.rows) > 1] or [table for table in tables if table.rows]
     sheets = [table_sheet(table, share=1.0, width="l", peers=peers) for table in telling]
-    return Column(
-        Row(*sheets, gap="m", align="stretch", share=1.0),
-        Text(tr("Share: how many of these deals ended that way."), "aside"),
-        share=1.0,
-    )
+    return Row(*sheets, gap="m", align="stretch", share=1.0)
 
 
 def _of(part: int, whole: int) -> str:
