@@ -238,6 +238,9 @@ class SceneStack:
         if self._under != look or self.top.beneath is None:
             self._under = look
             self.top.beneath = dimmed(self._scenes, size)
+            if self._is_huge:
+                for below in self._scenes[:-1]:
+                    below.covered()  # their picture is all that is seen of them
 
     def _answer(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
@@ -326,7 +329,7 @@ class SceneStack:
             self._close(self._scenes.pop())
 
     def _close(self, scene: Scene) -> None:
-        self._left += 1
+        self._left += _MOST_LEFT + 1 if self._is_huge else 1
         try:
             scene.closed()
             scene.covered()  # others may hold it for a while, but not its pictures

@@ -22,6 +22,8 @@ from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.destinations import ToDecisions, ToPlay, ToRecord, ToReplay, ToReview
 from raub_desktop.ui.scenes.dialogs.reading_file import OpeningScene
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
+from raub_desktop.ui.table.board.captions import SheetWords
 
 
 class Probe(Scene):
@@ -385,6 +387,29 @@ def test_on_a_large_screen_a_hidden_page_keeps_no_pictures(context: Context, siz
     evening.key(pygame.K_ESCAPE)
     evening.turn(60)
     assert evening.stage.top is title
+    assert pygame.image.tobytes(evening.window.surface, "RGB") == before, "it is painted again as it was"
+
+
+@pytest.mark.parametrize(("size", "kept"), [((3840, 2160), False), ((1280, 720), True)])
+def test_on_a_large_screen_what_lies_under_a_floating_page_is_only_its_picture(
+    context: Context, size: tuple[int, int], kept: bool
+) -> None:
+    context.settings.window_size = size
+    below = title_scene(context)
+    evening = Evening(context, below)
+    evening.turn(60)
+    before = pygame.image.tobytes(evening.window.surface, "RGB")
+    evening.stage.open(ScoreSheetScene(context, SheetWords("Raub", "", ("Ana", "Vera"), ("0", "0"), ())))
+    evening.turn(60)
+    assert evening.stage.top.is_modal
+    assert (below.painter.surfaces.size > 0) == kept
+    floating = pygame.image.tobytes(evening.window.surface, "RGB")
+    evening.stage.top.dirty = True
+    evening.turn()
+    assert pygame.image.tobytes(evening.window.surface, "RGB") == floating
+    evening.key(pygame.K_ESCAPE)
+    evening.turn(60)
+    assert evening.stage.top is below
     assert pygame.image.tobytes(evening.window.surface, "RGB") == before, "it is painted again as it was"
 
 

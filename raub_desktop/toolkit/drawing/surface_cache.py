@@ -18,6 +18,11 @@ class SurfaceCache:
         """Places of simpler pictures, shown because there was no time for the fine ones (pixels)."""
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
+    def clear(self) -> None:
+        """Release all pictures, whoever still holds the cache."""
+        self._kept.clear()
+        self.size = 0
+
     def is_due(self, key: Hashable) -> bool:
         """Return whether an expensive picture may be used in this frame: cached, or the frame may make one more."""
         if key in self._kept or self.allowed is None:

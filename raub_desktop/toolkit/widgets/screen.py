@@ -489,7 +489,7 @@ class Screen(Scene):
         self._size = (0, 0)
 
     def _drop_surfaces(self) -> None:
-        self._surfaces = SurfaceCache(_SHELF_BYTES)
+        self._surfaces.clear()
         self.painter = self.context.painter(self.scale.unit, self._surfaces).with_words(self.painter.grow)
 
     def closed(self) -> None:
@@ -659,9 +659,14 @@ class Screen(Scene):
         painter = self.painter
         if self.beneath is None:
             return
-        key = "bare", painter.px(foot), self._size, painter.theme
         solid, fade = painter.px(foot), painter.px(_FADE)
-        surface.blit(painter.surfaces.get(key, lambda: uncovered_cloth(self._own_cloth(), solid, fade)), (0, 0))
+
+        def make() -> pygame.Surface:
+            made = uncovered_cloth(self._own_cloth(), solid, fade)
+            self._cloth = None  # the rest of it is not seen here
+            return made
+
+        surface.blit(painter.surfaces.get(("bare", solid, self._size, painter.theme), make), (0, 0))
 
     def seen(self, widget: Widget) -> Box:
         scroll = self.scroll_of(widget)

@@ -83,6 +83,9 @@ class FlightPainter:
         self.painter = painter
         self._surfaces = SurfaceCache(SHELF_BYTES)
 
+    def release(self) -> None:
+        self._surfaces.clear()
+
     def draw(self, surface: pygame.Surface, card: Placement, width: float) -> None:
         """Draw a stepped card; ``width`` is the visible share of its width, below 1 while it turns over."""
         share = max(1, round(width * WIDTH_STEPS)) / WIDTH_STEPS

@@ -185,7 +185,7 @@ class TablePainter:
     def resize(self, size: tuple[int, int]) -> None:
         """Set the window's size in pixels; pictures of the old size are released."""
         self.size = size
-        self._surfaces = SurfaceCache(SHELF_BYTES)
+        self._surfaces.clear()
         self.painter = self.context.painter(Scale.of(size).unit, self._surfaces)
         self._grounds: dict[bool, pygame.Surface] = {}
         self._still = pygame.Surface(size)

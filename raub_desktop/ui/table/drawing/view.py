@@ -150,7 +150,7 @@ class TableView:
     def release(self) -> None:
         """Release all pictures until ``resize`` is called: the table is hidden."""
         self.table_painter.resize((1, 1))
-        self._flights = FlightPainter(self.table_painter.painter)
+        self._flights.release()
         self._made.clear()
         self._rested = self._over = None
 
