@@ -22,10 +22,10 @@ from raub_desktop.toolkit.window import Window
 
 _log = logging.getLogger(__name__)
 
-MOVING, RESTING, DOZING, ASLEEP, HIDDEN = 60, 30, 8, 6, 4
+MOVING, RESTING, DOZING, ASLEEP, HIDDEN = 60, 30, 7, 4, 4
 """The loop's rate in turns a second: while something moves, at rest, long at rest, very long at rest, hidden."""
 _DOZE_AFTER, _SLEEP_AFTER = 3.0, 30.0
-"""Seconds without an event until the loop dozes, and until it sleeps; an event then waits a sixth of a second."""
+"""Seconds without an event until the loop dozes, and until it sleeps; an event then waits a quarter of a second."""
 _LONGEST_STEP = 0.1
 """The longest time step in seconds; after a longer halt the animation continues without a jump."""
 _WARM = 0.020
