@@ -572,7 +572,7 @@ class Controller:
         by_key = {spot.key: spot.card for spot in self.playback.board.hand if spot.card is not None}
         melds = self.playback.layout.captions.joined
         decision.selection.joined = tuple(tuple(by_key[key] for key in keys if key in by_key) for keys in melds)
-        hand = [(card.key, card.card) for card in self.hand() if card.card is not None]
+        hand = list(by_key.items())  # also those that fly back after a refusal
         numbers = {card: n for n, group in enumerate(decision.selection.groups, 1) for card in group}
         plates, meant_for = self.playback.layout.captions.plates, decision.selection.meant_for
         self.view.hand.meant = {key: plates[seat].name for key, card in hand if (seat := meant_for(card)) is not None}

@@ -228,6 +228,20 @@ def test_a_refused_drop_is_told_at_the_card(tmp_path: Path) -> None:
     assert said(rig).startswith("The four of diamonds alone is no meld")
 
 
+def test_a_chosen_card_stays_seen_as_chosen_after_a_refused_drop(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path, "5S 6S 9S KD KC 7H 2C 4D JD 9D")
+    rig.context.settings.speed = "normal"
+    rig.touch(card("4D"))
+    settle(rig)
+    rig.drag(rig.corner(card("4D")), middle(rig))
+    settle(rig)
+    rig.send(pygame.MOUSEMOTION, pos=rig.corner(card("KD")), rel=(0, 0), buttons=(0, 0, 0))
+    rig.send(pygame.MOUSEMOTION, pos=middle(rig), rel=(0, 0), buttons=(0, 0, 0))
+    settle(rig)
+    assert rig.decision is not None
+    assert {held.card for held in rig.hand() if held.lift} == set(rig.decision.chosen) == set(cards("4D"))
+
+
 # --------------------------------------------------------------------------------------------------------------- Remi!
 def ready_to_say_remi(tmp_path: Path) -> RemiRig:
     hands = ("5S 6S 7S 9H 9D 9C KD QD JD 2C", "AS 3S 5D 7D 8H TH QC KC 4C 6C")
