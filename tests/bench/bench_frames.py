@@ -27,6 +27,7 @@ from raub_desktop.engine.cards import PACK_52, cards
 from raub_desktop.engine.events import CardPlayed, CardsDealt, PackShuffled, TrickTaken
 from raub_desktop.engine.zones import STOCK, Place, Zone
 from raub_desktop.players.base import make_player
+from raub_desktop.toolkit.memory import collect_at_rest
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.table.board.spots import Spot
 from tests.ui.scenes.table_rig import FRAME, TableRig, a_setup
@@ -128,6 +129,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     command = parser.parse_args()
     width, height = map(int, command.size.split("x"))
+    collect_at_rest()
     setup = a_setup(command.book, command.seats, seed=3, speed="normal", game=command.game)
     with TemporaryDirectory() as folder:
         rig = TableRig(Path(folder), setup, (width, height))
@@ -135,7 +137,7 @@ def main() -> None:
         window = pygame.display.get_surface()
         assert window is not None
         times = measure(rig)
-        full = a_setup("obicni", command.seats, seed=3, speed="normal", game="remi")
+        full = a_setup("obicni", min(command.seats, 6), seed=3, speed="normal", game="remi")
         times["crowded"] = crowded(TableRig(Path(folder) / "full", full, (width, height)))
         one = whole(window)
         print(

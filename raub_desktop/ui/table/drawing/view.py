@@ -108,7 +108,7 @@ LOOKED_AT = 0.15
 """The height of a meld's cards while it is enlarged (u)."""
 
 
-MOST_FINE = 2
+MOST_FINE = 1
 """The most cards rendered finely in one frame, a millisecond each."""
 
 
@@ -138,7 +138,8 @@ class TableView:
         self._rough: list[pygame.Rect] = []
         """Where cards rest that are not yet rendered finely."""
         self._laid: Layout | None = None
-        """The layout of the last frame."""
+        self._painted: Layout | None = None
+        """The layouts of the last frame, and of the last one that was painted."""
         self._over: tuple[tuple[object, ...], list[Layer]] | None = None
         """Layers over the cards in the last frame, and the values they were made of."""
 
@@ -231,8 +232,10 @@ class TableView:
             self._canvas.spoil(self.table_painter.changed)
         tips = over_notes(self.table_painter.painter, layout, seen)
         surfaces = self.table_painter.painter.surfaces
-        # Where many cards have just come to rest, their fine pictures come a few in each frame.
-        surfaces.allowed = MOST_FINE if self._was_moving or self.settling else None
+        # Where many cards have just come to rest, their fine pictures come a few in each frame, and none with a layout.
+        fine = MOST_FINE if layout is self._painted else 0
+        surfaces.allowed = fine if self._was_moving or self.settling else None
+        self._painted = layout
         self._was_moving = bool(playback.flying())
         changed = self._canvas.paint(surface, ground, [*self._items(playback, seen), *more, *tips])
         self._rough = [*self._rough, *(rect for rect in surfaces.postponed if rect not in self._rough)]
