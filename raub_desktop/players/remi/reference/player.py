@@ -79,10 +79,10 @@ class Reference:
         options = view.options
         hand = list(own_hand(view))
         hand.remove(card)
-        kept: Sequence[Card] = loose(options, hand)
+        kept = best_layout(options.meld_rules, hand, counts(options))
         danger = DANGER if self._fits_a_meld(view, card) else 0.0
         wild = 100.0 if options.meld_rules.is_wild(card) else 0.0
-        return left_over(options, hand) - promise(options, kept) + danger + wild
+        return kept.points - promise(options, kept.over) + danger + wild
 
     @staticmethod
     def _fits_a_meld(view: View, card: Card) -> bool:
