@@ -12,6 +12,7 @@ from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.setup.new_table import NewTableScene
 from raub_desktop.ui.scenes.setup.table_codes import TableCodesScene
 from raub_desktop.ui.scenes.setup.table_making import first_table
@@ -145,3 +146,12 @@ def test_in_a_tall_window_a_page_lies_in_the_middle_instead_of_being_drawn_out(
     assert bottom - top < 0.6 * high
     assert top > 0.2 * high
     assert high - bottom > 0.2 * high
+
+
+def test_a_long_score_sheet_takes_all_the_height_of_a_tall_window(context: Context, store: Store) -> None:
+    long, short = (SCENES[f"score sheet of {game}"](context, store) for game in ("Remi", "Cruce"))
+    assert isinstance(long, ScoreSheetScene)
+    assert isinstance(short, ScoreSheetScene)
+    opened(long, (720, 1280))
+    opened(short, (720, 1280))
+    assert long.paper.h > 0.8 * long.scale.height > 1.6 * short.paper.h

@@ -19,7 +19,7 @@ from raub_desktop.toolkit.widgets.tooltips import Tips, draw_tip
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.table.board.captions import SheetWords
-from raub_desktop.ui.table.drawing.score_sheet import cell_at, draw_sheet, plan_sheet, sheet_width
+from raub_desktop.ui.table.drawing.score_sheet import cell_at, draw_sheet, plan_sheet, sheet_height, sheet_width
 from raub_desktop.ui.table.table_tree import sheet_table
 
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -46,7 +46,7 @@ class ScoreSheetScene(PageScene):
         self.words = words
         self._sheet = Scroll()
         self._sheet.offset = math.inf  # as far as can be, so that the last row is seen
-        self._paper = Picture(self._draw_paper, 1.0, 1.0, fills=True, grows=False, least=0.35, share=1.0, spoken=False)
+        self._paper: Picture
         self._cell: tuple[int, int, Box] | None = None
         """Cell under the pointer: row, column and place."""
         self._cell_tip = Tips()
@@ -58,6 +58,10 @@ class ScoreSheetScene(PageScene):
         if self.deal is not None:
             buttons.append(Button("deal", tr("Inspect the deal"), self._look, key="I"))
         controls = [Control(button, at_least="m") for button in buttons]
+        high = max(1.0, sheet_height(self.painter, self.words))
+        self._paper = Picture(
+            self._draw_paper, 1.0, high, fills=True, grows=False, least=0.35 / high, share=1.0, spoken=False
+        )
         return Page(
             Text(tr("Score sheet"), "title", align="centre", lines=1, shrinks=True),
             Text(self.words.legend, "small", tone="quiet", align="centre") if self.words.legend else None,

@@ -66,7 +66,7 @@ class Plan(NamedTuple):
 
 def plan_sheet(painter: Painter, box: Box, words: SheetWords) -> Plan:
     """Return the layout for paper in a box (u), from the widths of its words."""
-    title, names, view, foot = column(box, [HEAD, LEADING * painter.grown(NAME) + 0.007, None, FOOT])
+    title, names, view, foot = column(box, [HEAD, _names_height(painter), None, FOOT])
     number, margin, remarks = _sides(painter, words)
     head = max(number + GAP + margin, remarks)
     _, last, _, middle, _ = row(view, [EDGE, head, GAP, None, INSET])
@@ -76,6 +76,15 @@ def plan_sheet(painter: Painter, box: Box, words: SheetWords) -> Plan:
     half = columns[0].w / 2 if columns else 0.0
     back = min(max(0.0, right - half), (right - left) / 2) if right > left else 0.0
     return Plan(title, names, view, foot, one, other, tuple(columns), last, back, tuple(_heights(painter, words)))
+
+
+def sheet_height(painter: Painter, words: SheetWords) -> float:
+    """Return the height of paper on which all rows are seen (u)."""
+    return HEAD + _names_height(painter) + sum(_heights(painter, words)) + FOOT
+
+
+def _names_height(painter: Painter) -> float:
+    return LEADING * painter.grown(NAME) + 0.007
 
 
 def sheet_width(painter: Painter, words: SheetWords) -> float:
