@@ -202,7 +202,7 @@ def question_of(view: View, deck: str) -> str:
     asked = question_text(view.phase, deck, card=turned, suit=deal.trump, throw=excess(hand), robbed=robbed)
     bonus = view.options.first_four_bonus and not deal.bonus_given and view.stock > HAND_SIZE
     if view.phase is Phase.EXCHANGE and bonus and robbed is None:
-        return f"{asked} {tr('The first to give four draws five.')}"
+        return tr("Exchange cards? The first to give all four draws five and keeps four.")
     return asked
 
 

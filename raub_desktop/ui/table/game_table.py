@@ -105,9 +105,9 @@ class GameTable:
         if staged is None:
             return None
         staging = self.stagings[staged.code]
-        named = staging.line and staged.seat is not None
-        line = tr(staging.line, name=names[staged.seat or 0]) if named else sentence(event)
-        return Moment(staged, staging, tr(staging.title, number=staged.number), line)
+        name = "" if staged.seat is None else names[staged.seat]
+        line = tr(staging.line, name=name) if staging.line and name else sentence(event)
+        return Moment(staged, staging, tr(staging.title, number=staged.number, name=name), line)
 
     def orders_of(self, board: Board) -> Sequence[NamedOrder]:
         """Return the ways the hand on a Board can be sorted."""

@@ -119,7 +119,6 @@ class CrucePanel(Panel):
             Phase.BID: tr("What will {name} bid?", name=name),
             Phase.TAKE: tr("{name} chooses one of the two packets.", name=name),
             Phase.GIVE: tr("{name} gives cards to the others.", name=name),
-            Phase.TRICKS: tr("{name} plays a card.", name=name),
         }.get(Phase(phase), "")
 
 

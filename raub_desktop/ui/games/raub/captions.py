@@ -62,7 +62,7 @@ def note_text(note: Note) -> str:
         "up": trc("last act of a player", "face up"),
         "blind": tr("blind raub"),
         "raub": tr("called raub"),
-        "look": tr("looked first"),
+        "look": tr("no raub"),
         "declare": trc("last act of a player", "declared"),
         "pass": trc("last act of a player", "passed"),
         "turn": tr("turned a card"),

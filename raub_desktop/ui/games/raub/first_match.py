@@ -187,8 +187,9 @@ _REFA = PreparedDeal(
         Advised(
             "pass",
             N_(
-                "Mirko did not raub, so everyone is asked: should {C}, the suit of the turned card, be trump? To "
-                "declare is to say yes, and to need two tricks. You hold no {C} and no ace: too little."
+                "Mirko did not raub, so everyone is asked in turn, the dealer first: should {C}, the suit of the "
+                "turned card, be trump? To declare is to say yes, and to need two tricks. You hold no {C} and no ace: "
+                "too little."
             ),
             "turned",
             "bid",
@@ -197,7 +198,10 @@ _REFA = PreparedDeal(
         "0 pass",
         Advised(
             "pass",
-            N_("Nobody declared, so another card was turned: {S} this time. You have none."),
+            N_(
+                "Nobody declared, so another card was turned, and everyone is asked again: should {S} be trump? You "
+                "have none."
+            ),
             "turned",
             "again",
         ),
@@ -232,7 +236,13 @@ _DOUBLE = PreparedDeal(
         Advised("AC", N_("Begin with your best trump, as before.")),
         "2 7C",
         "0 9H",
-        Advised("8H", N_("Mirko may still hold a higher trump. Let that card win this trick, and keep your trumps.")),
+        Advised(
+            "8H",
+            N_(
+                "Mirko may still hold a trump higher than your ten: keep your two trumps for later tricks, and lead "
+                "the {8H} now."
+            ),
+        ),
         "2 KC",
         "0 AH",
         "2 AD",
@@ -283,15 +293,15 @@ _POINTS = (
         "bid",
         lambda _, view: _own(Phase.BID, view),
         N_(
-            "Nobody called raub, so everyone is asked: should the suit of the turned card be trump? To declare is to "
-            "say yes, and to need two tricks."
+            "Nobody called raub, so everyone is asked in turn, the dealer first: should the suit of the turned card be "
+            "trump? To declare is to say yes, and to need two tricks."
         ),
         "turned",
     ),
     Point(
         "again",
         lambda _, view: _own(Phase.BID, view) and len(view.turned) > 1,
-        N_("Nobody declared, so another card was turned. Should its suit be trump?"),
+        N_("Nobody declared, so another card was turned, and everyone is asked again: should its suit be trump?"),
         "turned",
     ),
     Point(
@@ -362,7 +372,7 @@ FIRST_MATCH = FirstMatch(
     book="serbian",
     seats=("Vera", YOU, "Mirko"),
     options={"start_score": 10, "seven_swap": "off", "first_four_bonus": False, "deal_limit": 6},
-    rules=N_("Three players, from 10 points, by the Serbian book without the fifth card and the swapped seven."),
+    rules=N_("Three players, from 10 points, the simplest rules."),
     minutes=10,
     deals=(_ONE_TRICK, _RAUB, _REFA, _DOUBLE),
     points=_POINTS,

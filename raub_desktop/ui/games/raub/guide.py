@@ -18,8 +18,8 @@ _SENTENCES: Mapping[Phase, str] = {
         "Once you have looked at your hand, it is too late."
     ),
     Phase.BID: N_(
-        "Should the suit of the turned card be trump, and beat all others? Whoever declares it plays against the "
-        "others as the declarer. Rely on high trumps and aces."
+        "Everyone is asked in turn, the dealer first: should the suit of the turned card be trump? Whoever declares it "
+        "plays against the others as the declarer. Rely on high trumps and aces."
     ),
     Phase.TURN_NEXT: N_(
         "Nobody declared. Another card proposes another suit; without one the deal is over, and the next one counts "
@@ -53,7 +53,9 @@ _RAUB_SEVEN = N_(
     "looked at your hand, it is too late."
 )
 _SEVEN = N_("With a seven, the declarer needs only one trick.")
-_TURNED_AGAIN = N_("Nobody declared, so another card was turned. Should its suit be trump?")
+_TURNED_AGAIN = N_(
+    "Nobody declared, so another card was turned, and everyone is asked again: should its suit be trump?"
+)
 _DECLARER_LEADS = N_("Lead any card. Below your name you see how many tricks you need.")
 _OTHER_LEADS = N_("You lead any card you like, and you need one trick.")
 _HAS_IT = N_("You lead any card you like. You have the trick you need; every further one takes off a point.")

@@ -8,7 +8,7 @@ from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import HAND_SIZE, Verb, View
-from raub_desktop.language import capitalized, card_word, rank_word, ranks_of, tr, trc
+from raub_desktop.language import all_of, capitalized, card_word, rank_word, ranks_of, tr, trc
 from raub_desktop.language.numbers import percent, plain
 from raub_desktop.language.raub import WORDS
 from raub_desktop.language.raub.advice import advice_sentence
@@ -62,27 +62,34 @@ def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
     return "" if reason.code == ALIKE else advice_sentence(reason, deck)
 
 
-def short_action(action: Any, deck: str) -> str:
-    """Return an exchange or a discard in few words that name the cards; "" where the button says as much."""
+def short_action(action: Any, deck: str, held: Sequence[Card] = ()) -> str:
+    """Return an exchange or a discard in few words that name the cards; "" where the button says as much.
+
+    Of ``held`` cards that stay, another one of the same rank makes the suit be told.
+    """
     match action:
         case Lay(Verb.EXCHANGE, cards) if len(cards) == HAND_SIZE:
             return tr("Exchange all four cards")
         case Lay(Verb.EXCHANGE, cards) if cards:
-            return tr("Exchange the {cards}", cards=_briefly(cards, deck))
+            return tr("Exchange the {cards}", cards=_briefly(cards, deck, held))
         case Lay(Verb.THROW, cards) if cards:
-            return tr("Discard the {cards}", cards=_briefly(cards, deck))
+            return tr("Discard the {cards}", cards=_briefly(cards, deck, held))
     return ""
 
 
-def _briefly(cards: Sequence[Card], deck: str) -> str:
-    return card_word(cards[0], deck) if len(cards) == 1 else ranks_of(cards, deck)
+def _briefly(cards: Sequence[Card], deck: str, held: Sequence[Card] = ()) -> str:
+    kept = {card.rank for card in held if card not in cards}
+    if len(cards) == 1 or not any(card.rank in kept for card in cards):
+        return card_word(cards[0], deck) if len(cards) == 1 else ranks_of(cards, deck)
+    return all_of(card_word(card, deck) if card.rank in kept else rank_word(card.rank, deck) for card in cards)
 
 
 def _title(action: Any, view: View, deck: str) -> str:
     """Return the advice as what is to be done, as a guide says it."""
     if isinstance(action, Play):
         return tr("Play the {card}", card=card_word(action.card, deck))
-    return short_action(action, deck) or _PANEL.label(action, view, deck)
+    held = [card for card in view.hands[view.me] if card is not None]
+    return short_action(action, deck, held) or _PANEL.label(action, view, deck)
 
 
 def _named(action: Any, view: View, deck: str) -> str:

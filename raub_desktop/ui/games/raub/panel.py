@@ -101,7 +101,6 @@ class RaubPanel(Panel):
             Phase.EXCHANGE: tr("{name} exchanges cards.", name=name),
             Phase.SWAP_AFTER: tr("{name} may swap the trump seven for the turned card.", name=name),
             Phase.THROW: tr("{name} discards until four cards are left.", name=name),
-            Phase.TRICKS: tr("{name} plays a card.", name=name),
         }.get(Phase(phase), "")
 
 

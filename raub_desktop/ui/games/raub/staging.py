@@ -14,13 +14,23 @@ from raub_desktop.ui.table.motion.staging import Staged, Staging
 STAGINGS: Mapping[str, Staging] = {
     "raub": Staging(N_("Raub!"), "declared", great=True),
     "raub_seven": Staging(N_("Štih!"), "declared", great=True),
+    "must_seven": Staging(
+        N_("Štih!"),
+        "declared",
+        great=True,
+        line=N_("A seven was turned: the dealer must take it, but needs only one trick."),
+    ),
     "blind": Staging(N_("Taken unseen!"), "declared"),
     "blind_ace": Staging(N_("An ace, taken unseen!"), "made", great=True),
     "blind_seven": Staging(N_("A seven: one trick will do!"), "made", great=True),
-    "swap": Staging(N_("The trump seven is swapped"), "declared"),
-    "made": Staging(N_("The declarer makes it"), "made"),
+    "swap": Staging(
+        N_("The trump seven is swapped"),
+        "declared",
+        line=N_("Whoever holds the seven of trumps may take the turned card for it."),
+    ),
+    "made": Staging(N_("{name} made it"), "made"),
     "made_own": Staging(N_("You made it!"), "made"),
-    "broken": Staging(N_("The declarer fails"), "failed", sad=True),
+    "broken": Staging(N_("{name} failed"), "failed", sad=True),
     "broken_own": Staging(N_("You failed"), "failed", sad=True),
     "sweep": Staging(N_("All four tricks!"), "made", great=True),
     "short": Staging(N_("You failed"), "failed", sad=True, line=N_("You needed one trick.")),
@@ -58,7 +68,10 @@ def _raub(before: Board, seat: Seat) -> Staged:
     """Return the staging of a raub, with the card taken where it lies open."""
     shown = tuple(spot.card for spot in before.at(Place.TURNED) if spot.face_up and spot.card is not None)
     seven = any(card.rank is Rank.SEVEN for card in shown)
-    return Staged("raub_seven" if seven else "raub", seat, (shown,) if shown else ())
+    note = before.plates[seat].note
+    forced = note is not None and note.code == "forced_raub"
+    code = ("must_seven" if forced else "raub_seven") if seven else "raub"
+    return Staged(code, seat, (shown,) if shown else ())
 
 
 def _is_short(before: Board, winner: Seat) -> bool:

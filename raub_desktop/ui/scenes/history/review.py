@@ -158,14 +158,15 @@ class ReviewScene(PastTable):
 
     # --------------------------------------------------------------------------------------------- what there is
     def buttons(self) -> Sequence[IconButton]:
-        step, mistake = self.step, trc("under a button", "Mistake")
+        step = self.step
+        earlier, later = trc("under a button", "Earlier mistake"), trc("under a button", "Later mistake")
         up, down, left, right = (trc("key", "Up"), trc("key", "Down"), trc("key", "Left"), trc("key", "Right"))
         before, after = trc("under a button", "Previous"), trc("under a button", "Next")
         ways = [
-            ("fault back", "fault back", tr("Previous mistake"), mistake, up),
+            ("fault back", "fault back", tr("Previous mistake"), earlier, up),
             ("back", "action back", tr("Previous decision"), before, left),
             ("on", "action on", tr("Next decision"), after, right),
-            ("fault on", "fault on", tr("Next mistake"), mistake, down),
+            ("fault on", "fault on", tr("Next mistake"), later, down),
         ]
         buttons = [
             IconButton(

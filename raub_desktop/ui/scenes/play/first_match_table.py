@@ -157,7 +157,7 @@ class FirstMatchTable(GuidedTable):
     def _beside(self) -> list[Tell]:
         """Return what is told beside the prepared way: that it was left, and the points that come up."""
         count, text = self._strayed
-        left = [Tell(text, point=_LEFT)] if count == len(self.match.steps) else []
+        left = [Tell(text, point=_LEFT)] if text and count == len(self.match.steps) else []
         return left + [Tell(point.text, point.at, point.name) for point in self._points if point.name not in self._made]
 
     @property
@@ -363,8 +363,8 @@ class FirstMatchTable(GuidedTable):
             self.control.changed = True
             return
         insists = decision is self._insisted
-        if decision is not None and not insists and self._advised is not None and self._leads_off(action):
-            self._strayed = len(self.match.steps) + 1, self._leaving(decision, action, self._advised)
+        if decision is not None and not insists:
+            self._strayed = len(self.match.steps) + 1, self._about(decision, action)
         self._meant = None
         super().answer(action)
 
@@ -373,21 +373,43 @@ class FirstMatchTable(GuidedTable):
         text = self.match.game.to_text(action)
         return self.place is not None and not any(text == advised.action for advised in self.place.instead)
 
+    def _about(self, decision: Decision, action: Action) -> str:
+        """Return what is said of an answer: that it leads off the prepared way, or that the advice was better."""
+        if self._advised is not None:
+            return self._leaving(decision, action, self._advised) if self._leads_off(action) else ""
+        advice = None if self._silent(decision) else self.adviser.advice
+        if advice is None or self.adviser.decision is not decision or not isinstance(action, Play):
+            return ""
+        other = choice_of(advice, action)
+        if other is None or grade_of(advice, action, self.game.grading) is not Grade.INACCURACY:
+            return ""
+        deck = self.context.cards.deck
+        lead = tr(
+            "You played the {card}; I would have played the {other}.",
+            card=card_word(action.card, deck),
+            other=card_word(advice.best.card, deck),
+        )
+        return f"{lead} {self.game.contrast(advice, other, decision.view, deck)}".rstrip()
+
     def _leaving(self, decision: Decision, action: Action, advised: Advised) -> str:
         """Return what is said when an answer leads off the prepared way: what was played, how good, what changes."""
         prepared, deck = self.match.game.from_text(advised.action), self.context.cards.deck
         if isinstance(action, Play) and isinstance(prepared, Play):
             lead = tr(
-                "You played the {card}; my plan was the {other}.",
+                "You played the {card}; I would have played the {other}.",
                 card=card_word(action.card, deck),
                 other=card_word(prepared.card, deck),
             )
         elif isinstance(action, Lay) and isinstance(prepared, Lay) and action.verb == prepared.verb and prepared.cards:
             other = card_words(prepared.cards, deck)
             lead = (
-                tr("You chose the {card}; my plan was the {other}.", card=card_words(action.cards, deck), other=other)
+                tr(
+                    "You chose the {card}; I would have chosen the {other}.",
+                    card=card_words(action.cards, deck),
+                    other=other,
+                )
                 if action.cards
-                else tr("You kept all your cards; my plan was the {other}.", other=other)
+                else tr("You kept all your cards; I would have exchanged the {other}.", other=other)
             )
         else:
             choice = WORDS[self.match.game.name].choice_text(prepared, deck)

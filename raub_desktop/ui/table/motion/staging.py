@@ -16,7 +16,7 @@ class Staging(NamedTuple):
     """Show of a kind of moment: its heading (marked for translation), its sound, and its rank.
 
     ``great``: for rare ones; ``sad``: for failures.  ``line``: the text under the heading instead of the narrator's
-    sentence, with {name} for the player.
+    sentence.  Both have {name} for the player.
     """
 
     title: str

@@ -2,11 +2,13 @@
 
 import random
 
-from raub_desktop.engine.actions import Say
+from raub_desktop.engine.actions import Lay, Say
+from raub_desktop.engine.cards import cards
 from raub_desktop.engine.events import CardTurned
 from raub_desktop.engine.raub.types import ContractDecided, DeclarerNamed, Phase, RefaWritten, Verb
 from raub_desktop.ui.games.raub import TABLE
 from raub_desktop.ui.games.raub.captions import note_text
+from raub_desktop.ui.games.raub.hint import short_action
 from raub_desktop.ui.games.raub.panel import action_note
 from raub_desktop.ui.table.board.board import Note
 from raub_desktop.ui.table.board.captions import Sitter
@@ -69,3 +71,10 @@ def test_a_pass_on_the_former_card_is_forgotten_when_another_is_turned() -> None
                 turned += 1
                 assert not any(plate.note == Note("pass") for plate in board.plates)
     assert turned
+
+
+def test_advice_tells_the_suit_of_a_rank_held_twice() -> None:
+    leaves, hearts, eight, seven = cards("QS QH 8C 7D")
+    lay = Lay(Verb.EXCHANGE, (eight, seven, leaves))
+    assert short_action(lay, "french", (leaves, hearts, eight, seven)).endswith("seven and queen of spades")
+    assert short_action(lay, "french", (leaves, eight, seven)).endswith("seven and queen")

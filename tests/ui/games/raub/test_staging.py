@@ -116,7 +116,8 @@ def test_every_raub_is_staged_as_it_is_called_with_the_card_that_lies_open() -> 
                     assert (staged is not None) == (event.raub and not board.game.kind)
                     if staged is not None:
                         assert (staged.seat, [card for group in staged.cards for card in group]) == (event.seat, turned)
-                        assert (staged.code == "raub_seven") == (event.needs == 1)
+                        assert (staged.code in ("raub_seven", "must_seven")) == (event.needs == 1)
+                        assert (staged.code == "must_seven") == (book == "serbian" and event.needs == 1)
                         raubs[staged.code] += 1
                 board = TABLE.fold(board, event)
-    assert set(raubs) == {"raub", "raub_seven"}
+    assert set(raubs) == {"raub", "raub_seven", "must_seven"}
