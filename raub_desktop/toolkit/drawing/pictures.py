@@ -1,7 +1,6 @@
 """Pictures other than cards: portraits, the cloth's embroidery, trump patches, icons."""
 
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from io import BytesIO
 from pathlib import Path
@@ -9,10 +8,12 @@ from pathlib import Path
 import pygame
 
 from raub_desktop.language import tr
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.memory import HUGE
 
 _log = logging.getLogger(__name__)
-_KEPT = 120
+_KEPT_BYTES = 12 << 20
+"""Of pictures kept: the portraits of a full table take half of it on a screen of 3840 x 2160."""
 _ANY_WIDTH = 100_000
 """load_sized_svg keeps the proportions inside the size asked for: the height decides."""
 
@@ -43,7 +44,7 @@ class Pictures:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.messages: list[str] = []
-        self._kept: OrderedDict[tuple[str, int, bool], pygame.Surface] = OrderedDict()
+        self._kept = SurfaceCache(_KEPT_BYTES)
         self._ground: tuple[Hashable, pygame.Surface] | None = None
         self._broken: set[str] = set()
         self._planned: list[tuple[str, int]] = []
@@ -83,18 +84,14 @@ class Pictures:
             self.portrait(*self._planned.pop())
 
     def _get(self, name: str, height: int, cut: bool) -> pygame.Surface:
-        slot = name, height, cut
-        if slot in self._kept:
-            self._kept.move_to_end(slot)
-            return self._kept[slot]
+        return self._kept.get((name, height, cut), lambda: self._made(name, height, cut))
+
+    def _made(self, name: str, height: int, cut: bool) -> pygame.Surface:
         image = self._load(name, height)
         if cut:
             mask = pygame.Surface((4 * image.width, 4 * image.height), pygame.SRCALPHA)
             pygame.draw.circle(mask, (255, 255, 255), mask.get_rect().center, 2 * min(image.size) - 4)
             image.blit(pygame.transform.smoothscale(mask, image.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        self._kept[slot] = image
-        if len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
         return image
 
     def _load(self, name: str, height: int) -> pygame.Surface:
