@@ -12,6 +12,7 @@ from raub_desktop.toolkit.drawing.compositor import Compositor, Layer
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.drawing.text_fitting import fit_size
+from raub_desktop.toolkit.memory import HUGE
 from raub_desktop.toolkit.theme import THEME, Scale
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import Placement
@@ -188,12 +189,13 @@ class TablePainter:
         self._surfaces.clear()
         self.painter = self.context.painter(Scale.of(size).unit, self._surfaces)
         self._grounds: dict[bool, pygame.Surface] = {}
-        self._still = pygame.Surface(size)
+        self._still: pygame.Surface | None = None
+        self._layers: Sequence[Layer] = ()
         self._canvas = Compositor()
         self._lies: pygame.Surface | None = None
         """The background: the cloth."""
         self.changed: list[pygame.Rect] | None = None
-        """The rectangles that the last call of ``static`` repainted; None: everything."""
+        """The rectangles that the last call of ``static`` or ``under`` repainted; None: everything."""
         self._shown: tuple[Layout, Board, frozenset[int]] | None = None
 
     def layout(self, board: Board, captions: Captions, fixtures: Sequence[Fixture]) -> Layout:
@@ -218,23 +220,36 @@ class TablePainter:
 
         Redrawn only for another layout or Board, or other keys.  It belongs to the painter: do not draw on it.
         """
-        self._follow_settings()
-        wanted = (places, board, hidden)
-        shown = self._shown
-        if shown is None or shown[0] is not places or shown[1] is not board or shown[2:] != wanted[2:]:
-            self._paint(board, places, hidden)
-            self._shown = wanted
-        else:
-            self.changed = []
+        ground, is_new = self._follow(board, places, hidden)
+        if self._still is None:
+            self._still = pygame.Surface(self.size)
+        if is_new:
+            self.changed = self._canvas.paint(self._still, ground, self._layers)
         return self._still
 
-    def _paint(self, board: Board, places: Layout, hidden: frozenset[int]) -> None:
-        ground = self._ground(places)
+    def under(self, board: Board, places: Layout, hidden: frozenset[int]) -> tuple[pygame.Surface, Sequence[Layer]]:
+        """Return what lies under all that moves, a picture and layers over it: the table at rest, and none.
+
+        In a huge window, where that picture takes 33 MB, these are the cloth and all that lies on it.
+        """
+        if self.size[0] * self.size[1] < HUGE:
+            return self.static(board, places, hidden), ()
+        ground, _ = self._follow(board, places, hidden)
+        return ground, self._layers
+
+    def _follow(self, board: Board, places: Layout, hidden: frozenset[int]) -> tuple[pygame.Surface, bool]:
+        """Take what is to be shown; return the cloth, and whether anything else than before lies on it."""
+        self._follow_settings()
+        ground, shown = self._ground(places), self._shown
+        self.changed = []
+        if shown is not None and shown[0] is places and shown[1] is board and shown[2] == hidden:
+            return ground, False
         if ground is not self._lies:
             self._canvas.spoil()
-            self._lies = ground
-        items = static_items(self.painter, board, places, self.context.cards.signs, hidden)
-        self.changed = self._canvas.paint(self._still, ground, items)
+            self._lies, self.changed = ground, None
+        self._layers = static_items(self.painter, board, places, self.context.cards.signs, hidden)
+        self._shown = places, board, hidden
+        return ground, True
 
     def _ground(self, places: Layout) -> pygame.Surface:
         if places.clockwise not in self._grounds:

@@ -222,7 +222,7 @@ class TableView:
         if keys == self._keys:
             keys = self._keys
         self._keys = keys
-        ground = self.table_painter.static(board, layout, keys)
+        ground, under = self.table_painter.under(board, layout, keys)
         if self._flights.painter is not self.table_painter.painter:
             self._flights = FlightPainter(self.table_painter.painter)
         if self._ground != self._cards.version:
@@ -237,7 +237,7 @@ class TableView:
         surfaces.allowed = fine if self._was_moving or self.settling else None
         self._painted = layout
         self._was_moving = bool(playback.flying())
-        changed = self._canvas.paint(surface, ground, [*self._items(playback, seen), *more, *tips])
+        changed = self._canvas.paint(surface, ground, [*under, *self._items(playback, seen), *more, *tips])
         self._rough = [*self._rough, *(rect for rect in surfaces.postponed if rect not in self._rough)]
         self.settling = bool(self._rough)
         self._canvas.spoil(self._rough[:MOST_FINE])

@@ -23,15 +23,18 @@ def settled(table: TableScene, window: pygame.Surface) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "book", "seats", "scale"),
+    ("game", "book", "seats", "scale", "huge"),
     [
-        ("raub", "croatian", 4, 1.0), ("cruce", "teams", 4, 1.4), ("cruce", "auction", 3, 1.0),
-        ("remi", "remi51", 3, 1.4), ("remi", "kontinentalni", 12, 1.4),
+        ("raub", "croatian", 4, 1.0, False), ("cruce", "teams", 4, 1.4, False), ("cruce", "auction", 3, 1.0, True),
+        ("remi", "remi51", 3, 1.4, True), ("remi", "kontinentalni", 12, 1.4, False),
     ],
 )  # fmt: skip
 def test_a_table_in_play_looks_as_if_painted_anew(
-    tmp_path: Path, game: str, book: str, seats: int, scale: float
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, book: str, seats: int, scale: float, huge: bool
 ) -> None:
+    """``huge``: as in a window that is too large for a picture of its table at rest."""
+    if huge:
+        monkeypatch.setattr("raub_desktop.ui.table.drawing.painter.HUGE", 0)
     rig = TableRig(tmp_path, a_setup(book, seats, 3, "fast", game=game), (960, 540))
     rig.context.settings.scale = scale
     rig.table.resized()
