@@ -73,8 +73,8 @@ _PER_CENT = "\N{NO-BREAK SPACE}%"
 _LONGEST_TEXT = 20_000
 """Letters that are broken into lines; the longest rule page has a fifth of them."""
 _WIDTHS = 4000
-_TEXT_BYTES = 12 << 20
-"""Rendered texts kept: those of a crowded table or a long page take a third of it on a screen of 3840 pixels."""
+_TEXT_BYTES = 8 << 20
+"""Rendered texts kept: those of a crowded table or a long page take half of it on a screen of 3840 pixels."""
 
 
 def font_file(face: Face) -> Path | None:

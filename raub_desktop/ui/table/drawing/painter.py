@@ -171,7 +171,8 @@ def _slip(painter: Painter, places: Layout) -> Layer:
     )
 
 
-SHELF_BYTES = 12 << 20
+SHELF_BYTES, LARGE_SHELF_BYTES = 12 << 20, 20 << 20
+"""Of pictures kept, and in a huge window, where fifteen cards in hand take 14 MB."""
 
 
 class TablePainter:
@@ -187,6 +188,7 @@ class TablePainter:
         """Set the window's size in pixels; pictures of the old size are released."""
         self.size = size
         self._surfaces.clear()
+        self._surfaces.limit = LARGE_SHELF_BYTES if size[0] * size[1] >= HUGE else SHELF_BYTES
         self.painter = self.context.painter(Scale.of(size).unit, self._surfaces)
         self._grounds: dict[bool, pygame.Surface] = {}
         self._still: pygame.Surface | None = None
