@@ -30,6 +30,8 @@ SAME: Mapping[str, float] = {POINTS: 0.5}
 """Choices that differ by less are as good as one another."""
 CLEARLY, LIKELIER = 2, 0.03
 """So many unseen cards more that help, or so much better a chance, are worth naming."""
+ALMOST_OUT = 2
+"""Another player with so few cards may be out in the next turn: what counts most goes first."""
 DANGEROUS, SAFER = 0.3, 0.1
 """Chance of the next player to use a card from which it is called dangerous, and the difference for less so."""
 DRAWS = {Verb.STOCK, Verb.PILE}
@@ -331,6 +333,9 @@ def _beside_in(rules: MeldRules, meld: Sequence[Card], card: Card) -> tuple[Card
 def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, most_help: bool, dearest: bool) -> Reason:
     """Return why one of two cards in no meld would be missed more; ``over``: those without the best choice's."""
     card, instead = card_of(best.action), card_of(other.action)
+    if fewest(view) <= ALMOST_OUT and _counts(view) and _sheds(view, best, other, dearest=dearest):
+        worth, less = worth_of(view, card), worth_of(view, instead)
+        return Reason("sheds_more", card=card, cards=(instead,), number=worth, than=less)
     partner = _partner(view, instead, [held for held in over if not equal(held, instead) and not equal(held, card)])
     idle = _idle(view, best, other, partner, dearest=dearest)
     if idle is not None:
@@ -358,6 +363,11 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     if more(other, best, DANGER) >= SAFER / 2:
         return _safer(best, other)
     return Reason("discard", card=card, cards=(instead,))
+
+
+def _counts(view: View) -> bool:
+    """Whether the cards in the hand are what the deal may cost: not a fixed sum for whoever has not opened."""
+    return view.options.play == "table" and not (view.options.unopened and must_open(view))
 
 
 def _sheds(view: View, best: Choice, other: Choice, *, dearest: bool) -> bool:

@@ -63,6 +63,8 @@ class PreparedDeal:
     number: int
     steps: Sequence[PreparedStep]
     scores: Sequence[int] | None = None
+    same: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Own actions that do at once what several of its steps do, and those."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,10 +135,11 @@ def place_of(first: FirstMatch, deal: int, played: Sequence[str], scores: Sequen
     """
     if not 0 <= deal < len(first.deals):
         return None
-    left = list(played)
     me = list(first.seats).index(YOU)
     told: list[Tell] = []
     prepared = first.deals[deal]
+    same = {f"{me} {action}": [f"{me} {step}" for step in does] for action, does in prepared.same.items()}
+    left = [step for action in played for step in same.get(action, [action])]
     usual = prepared.scores in (None, tuple(scores))
     steps = list(prepared.steps)
     for number, step in enumerate(steps):  # what was done before its place is put there

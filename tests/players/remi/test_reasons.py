@@ -107,6 +107,8 @@ CASES = [
          "discard KC", "meld_late"),
     Case("a card is laid off rather than discarded", playing("obicni", "KH 2D 7D 9S", "2C 4C", melds=["TH JH QH"],
          laid=[0]), "lay KH 1", "discard KH", "lay_late KH"),
+    Case("the dear card goes while the opponent is almost out", playing("remi51", "TH 2D 6S 4H", "4C", opened=[0, 1]),
+         "discard TH", "discard 2D", "sheds_more TH 2D"),
     Case("whoever can open opens", playing("remi51", "QS KS AS 7S 7H 7D 2C 4C 6H 8D 9C JD 3H 5S 9D"), "meld",
          "discard JD", "opens"),
     Case("the joker is fetched from the table", playing("remi51", "6S 2D 9H KC 4H", "2C 4C",

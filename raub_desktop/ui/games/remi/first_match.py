@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from raub_desktop.engine.actions import Put
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.events import DealScored, Event
-from raub_desktop.engine.remi.types import LaidOff, Phase, PileTaken, Verb, View
+from raub_desktop.engine.remi.types import JokerSwapped, LaidOff, Phase, PileTaken, Verb, View
 from raub_desktop.language import N_
 from raub_desktop.players.remi.legal import legal_actions
 from raub_desktop.ui.games.first_match import Advised, FirstMatch, Point, PreparedDeal
@@ -21,7 +21,8 @@ _COUNTS = N_(
 )
 _OPENING = PreparedDeal(
     84,
-    (
+    same={"meld 6S' 7S 8S / 3H' 4H' 5H 6H 7H 8H": ("meld 6S' 7S 8S / 4H' 5H 6H 7H 8H", "lay 3H' 8")},
+    steps=(
         Tell(
             N_(
                 "Welcome to your first match of Remi! I am beside you to its end, twelve minutes or so. Its deals are "
@@ -284,7 +285,9 @@ def _holds_joker(events: Sequence[Event], view: View) -> bool:
 
 
 def _may_swap(events: Sequence[Event], view: View) -> bool:
-    """Whether the player holds the card that a joker on the table stands for."""
+    """Whether the player holds the card that a joker on the table stands for, or anyone swapped one."""
+    if any(isinstance(event, JokerSwapped) for event in events):
+        return True
     return _my(view, Phase.PLAY) and any(
         isinstance(action, Put) and action.verb == Verb.SWAP for action in legal_actions(view)
     )

@@ -200,7 +200,7 @@ class FirstMatchTable(GuidedTable):
         if self._telling and (unread := self._unread()):
             tell = unread[0][1]
             if tell.point == _LEFT:
-                buttons = NoteButton("undo", tr("Undo"), "U"), main_button("read", tr("Continue"))
+                buttons = NoteButton("undo", tr("Undo"), "Z"), main_button("read", tr("Continue"))
                 return self.said(tell.text, foot=self._foot(), buttons=buttons)
             go_on = tr("Show me the score sheet") if tell.at == "sheet" else tr("Continue")
             return self.said(
@@ -213,8 +213,9 @@ class FirstMatchTable(GuidedTable):
             buttons = NoteButton("anyway", tr("Do it anyway"), "W"), main_button("again", tr("Let me choose again"))
             return self.said(self._warning(decision, self._meant), tr("Wait a moment"), buttons=buttons)
         advised, advice = self._advised, self.adviser.advice
-        if isinstance(self.match.forced(), Play) and not (advised and advised.text):
-            return None  # the only card needs no word
+        forced = self.match.forced()
+        if isinstance(forced, Play | Say) and not (advised and advised.text):
+            return None  # the only card, or the only place to draw from, needs no word: it is marked
         if advised is None:
             return None if self._silent(decision) else super().words()
         if advice is None or self.adviser.decision is not decision:
@@ -370,8 +371,11 @@ class FirstMatchTable(GuidedTable):
 
     def _leads_off(self, action: Action) -> bool:
         """Whether an answer leads off the prepared way."""
-        text = self.match.game.to_text(action)
-        return self.place is not None and not any(text == advised.action for advised in self.place.instead)
+        place, text = self.place, self.match.game.to_text(action)
+        if place is None:
+            return False
+        begins = self.first.deals[place.deal].same.get(text, (text,))[0]
+        return not any(begins == advised.action for advised in place.instead)
 
     def _about(self, decision: Decision, action: Action) -> str:
         """Return what is said of an answer: that it leads off the prepared way, or that the advice was better."""
@@ -422,10 +426,13 @@ class FirstMatchTable(GuidedTable):
 
     def _as_advised(self, action: Action) -> Action:
         """Return the advised action if the answer does the same with equal cards, or in another order."""
-        game, advised = self.match.game, self._advised
-        if advised is None or _parts(game.to_text(action)) != _parts(advised.action):
+        game, place, advised = self.match.game, self.place, self._advised
+        if place is None or advised is None:
             return action
-        meant: Action = game.from_text(advised.action)
+        same = self.first.deals[place.deal].same
+        ways = [advised.action, *(way for way, does in same.items() if does[0] == advised.action)]
+        parts = _parts(game.to_text(action))
+        meant: Action = next((game.from_text(way) for way in ways if _parts(way) == parts), action)
         return meant
 
     def _is_mistake(self, decision: Decision, action: Action) -> bool:

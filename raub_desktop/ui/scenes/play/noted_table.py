@@ -21,7 +21,7 @@ from raub_desktop.ui.scenes.learn.course import TEACHERS
 from raub_desktop.ui.scenes.play.note_terms import Word, meaning_layer
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton, Sheet, note_items, sheet_of
-from raub_desktop.ui.table.input.call_letters import call_letters
+from raub_desktop.ui.table.input.call_letters import TABLES_OWN, call_letters
 from raub_desktop.ui.table.layout.places import Layout
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -106,7 +106,8 @@ class NotedTable(TableScene):
 
     def _lettered(self, note: Note | None) -> Note | None:
         """Return the note with access keys of the current language that answer no question of the table."""
-        words = {} if note is None else {button.key: button.text for button in note.buttons if len(button.key) == 1}
+        buttons = () if note is None else note.buttons
+        words = {one.key: one.text for one in buttons if len(one.key) == 1 and one.key not in TABLES_OWN}
         if note is None or not words:
             return note
         decision = self.control.decision
