@@ -69,6 +69,8 @@ def sum_words(event: DealScored, board: Board, slip: SlipWords, narrator: Narrat
     for column, side in enumerate((*sides[own:], *sides[:own])):
         account = event.accounts[side[0]] if event.accounts else ()
         steps = tuple(_step(part, narrator) for part in _together(account))
+        if len(steps) == 1:  # what it brings stands under "this deal"
+            steps = (steps[0]._replace(brought=""),)
         change = signed(brought[(own + column) % len(sides)])
         total = slip.lines[-1].numbers[column]
         rows.append(SumRow(slip.columns[column], steps, change, total, ringed=column in slip.lines[-1].ringed))

@@ -27,7 +27,8 @@ DOUBLE = "× 2"
 
 def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
     """Return the words on the table; ``book`` is the name of the rules: a book, or the player's own name for them."""
-    pile, joined = len(board.at(Place.PILE)), _joined(board)
+    pile = len(board.at(Place.PILE)) + len(board.at(Place.CLOSED))
+    joined = _joined(board)
     return Captions(
         plates=tuple(_plate(board, seat, sitter) for seat, sitter in enumerate(sitters)),
         heaps={

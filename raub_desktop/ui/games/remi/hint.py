@@ -9,7 +9,7 @@ from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.types import Verb, View
 from raub_desktop.engine.remi.worth import lay_out
-from raub_desktop.language import as_sentence, capitalized, card_words, rank_index, rank_word, tr, trc
+from raub_desktop.language import as_sentence, capitalized, card_word, card_words, rank_index, rank_word, tr, trc
 from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi.advice import advice_sentence, note_sentence
 from raub_desktop.language.remi.calls import choice_text, melds_named
@@ -232,7 +232,7 @@ def _beside(action: Any, melds: Sequence[Sequence[Card]], view: View, deck: str)
     """Return the text beside small cards: of a discard its rank, of a card laid off where it goes."""
     match action:
         case Lay(Verb.DISCARD, (card,)):
-            return capitalized(rank_word(card.rank, deck))
+            return capitalized(card_word(card, deck))
         case Lay():
             return _PANEL.label(action, view, deck)
         case Put(Verb.LAY | Verb.SWAP):

@@ -27,7 +27,9 @@ NOTE_LINE, NOTE_MOST = 0.030, 2
 NAME_MOST = 0.210
 SHOWS = 0.078
 """So much of the own cards is seen over the paper (u)."""
-SMALLER, SMALLEST = 0.94, 0.55
+OVER_BAR = 0.040
+"""Height of the bar's title over its box (u)."""
+SMALLER, SMALLEST, WELL_READ = 0.94, 0.55, 0.75
 ALWAYS_ONE, ONE_COLUMN = 5, 7
 """So few players always stand in one column, more than the second number in two."""
 
@@ -59,11 +61,13 @@ class Plan(NamedTuple):
 
 
 def sum_plan(painter: Painter, layout: Layout, words: SumWords, *, over_hand: bool) -> Plan:
-    """Return the layout of a sum; ``over_hand``: cards lie in the own hand, whose upper edge stays visible."""
+    """Return the layout of a sum; ``over_hand``: cards lie in the own hand, whose upper edge at least stays visible."""
     room = Box(layout.hand.x, layout.bar.bottom + 0.012, layout.hand.w, 0.0)
     top = layout.hand.y + SHOWS if over_hand else room.y
     room = room._replace(y=top, h=layout.hand.bottom + 0.012 - top)
     grow = painter.grow
+    if over_hand and (plan := _plan_over_bar(painter, layout, words)) is not None:
+        return plan
     while True:
         fits = painter.with_words(grow)
         for columns in _lanes(len(words.rows)):
@@ -71,6 +75,22 @@ def sum_plan(painter: Painter, layout: Layout, words: SumWords, *, over_hand: bo
             if plan.box.h <= room.h or grow < SMALLEST:
                 return plan
         grow *= SMALLER
+
+
+def _plan_over_bar(painter: Painter, layout: Layout, words: SumWords) -> Plan | None:
+    """Return the layout over the bar's words where neither cards nor players lie; None where it has no room there."""
+    hand, foot = layout.hand, layout.bar.y - OVER_BAR
+    lying = [*(card.reach() for card in layout.cards), *(seat.plate for seat in layout.seats)]
+    across = (box for box in lying if box.x < hand.right and hand.x < box.right and box.y < foot)
+    top = max((box.bottom for box in across), default=layout.bar.y / 2) + 0.012
+    room = Box(hand.x, top, hand.w, foot - top)
+    grow = painter.grow
+    while grow >= WELL_READ * painter.grow:
+        plan = _plan(painter.with_words(grow), room, words, _lanes(len(words.rows))[-1])
+        if plan.box.h <= room.h:
+            return plan
+        grow *= SMALLER
+    return None
 
 
 def _lanes(rows: int) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from raub_desktop.toolkit.theme import THEME
 from raub_desktop.ui.cards.draw_cards import RAISE, draw_top, lifted
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 
-_INSET, _THICK, _RADIUS = 0.016, 0.018, 0.036
+_INSET, _THICK, _RADIUS = 0.018, 0.030, 0.036
 """Of the shine: how far inside the card's edge it is, how thick and how round, in the card's height."""
 _WIDE, _HIGH, _SEEN = 0.30, 0.34, 0.45
 """Of the small card on a joker: its room in the joker's height, and how much of it is seen."""
@@ -23,8 +23,8 @@ def draw_shine(surface: pygame.Surface, *, painter: Painter, card: Placement) ->
 
     def draw(canvas: Canvas) -> None:
         path = rounded_path(face, _RADIUS * high, 8)
-        canvas.trace(path, painter.theme.accent, _THICK * high)
-        canvas.trace(path, THEME.paper, 0.35 * _THICK * high)
+        canvas.trace(path, THEME.ink, _THICK * high)  # on cream yellow alone is hardly seen
+        canvas.trace(path, painter.theme.accent, 0.7 * _THICK * high)
 
     painter.drawn(surface, "shine", face.grown(_THICK * high), draw, painter.theme.accent)
 

@@ -10,7 +10,7 @@ from raub_desktop.engine.actions import Action, Put
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.match import Match
-from raub_desktop.engine.zones import Zone
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.language import card_word, tr, trc
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.input_devices import LAY, PRESS
@@ -30,7 +30,7 @@ from raub_desktop.ui.table.input.pointing import button_at, chosen_target, drop_
 from raub_desktop.ui.table.input.selection import Touch
 from raub_desktop.ui.table.input.state import Drag, InputState
 from raub_desktop.ui.table.input.tips import CardText, TableTips
-from raub_desktop.ui.table.layout.targets import Target
+from raub_desktop.ui.table.layout.targets import PlacedTarget, Target
 from raub_desktop.ui.table.motion.playback import Playback
 
 TAG_SECONDS = 4.0
@@ -227,8 +227,13 @@ class Controller:
         if before.drag is not None:
             return self._drop(before.drag) if before.drag.carried else self._click(before.drag.card)
         target = before.pressed_target
-        if target is not None and target == usable_target(decision, self.playback.layout.targets, self._at):
-            assert decision is not None
+        if (
+            target is not None
+            and decision is not None
+            and (
+                target == usable_target(decision, self.playback.layout.targets, self._at) or self._drawn_to_hand(target)
+            )
+        ):
             return self._done(decision.selection.touch_target(target.target))
         if before.pressed is None and decision is not None:
             at = drop_at(self.playback.layout.targets, self._at)
@@ -236,6 +241,11 @@ class Controller:
         if before.pressed is None or before.pressed != self.button_at_pointer():
             return None
         return self._push(before.pressed)
+
+    def _drawn_to_hand(self, pressed: PlacedTarget) -> bool:
+        """Whether the pointer has gone from a heap to the own hand: what a click there draws is drawn."""
+        at = drop_at(self.playback.layout.targets, self._at)
+        return pressed.target.zone.place in (Place.STOCK, Place.PILE) and at is not None and at.target.gap is not None
 
     def _click(self, card: Placement) -> Answer | None:
         """Click a card of the hand; a double click also confirms where an exact number of cards is wanted."""

@@ -299,7 +299,7 @@ def test_a_card_laid_off_is_drawn_beside_where_it_goes(context: Context) -> None
     (nine,) = cards("9D")
     choices = (Choice(Put("lay", ((nine,),), (2,)), 7.0), Choice(Lay("discard", (nine,)), 1.0, ((HELPS, 5),)))
     rows = hint(Advice(choices, POINTS, Reason("lay", number=9, card=nine), 40), view, "french").rows
-    assert [(len(row.cards), row.rank) for row in rows] == [(1, "Nine to meld 2"), (1, "Nine")]
+    assert [(len(row.cards), row.rank) for row in rows] == [(1, "Nine to meld 2"), (1, "Nine of diamonds")]
 
 
 def test_a_hint_on_a_draw_says_what_the_discard_lacks(context: Context) -> None:

@@ -242,6 +242,16 @@ def test_a_chosen_card_stays_seen_as_chosen_after_a_refused_drop(tmp_path: Path)
     assert {held.card for held in rig.hand() if held.lift} == set(rig.decision.chosen) == set(cards("4D"))
 
 
+def test_the_top_of_the_stock_is_drawn_by_dragging_it_to_the_hand(tmp_path: Path) -> None:
+    match = in_turn(("5S 6S 9S KD KC 7H 2C 4D JD 9D", OTHER), "QD 2D TC", "stock", "discard 2D")
+    rig = seated_at(tmp_path, match)
+    rig.until(lambda: rig.decision is not None)
+    settle(rig)
+    stock = next(one for one in rig.table.playback.layout.targets if one.target.zone.place is Place.STOCK)
+    rig.drag(rig.pixels(*stock.shown.centre), rig.corner(card("KD")))
+    assert last(rig) == "stock"
+
+
 # --------------------------------------------------------------------------------------------------------------- Remi!
 def ready_to_say_remi(tmp_path: Path) -> RemiRig:
     hands = ("5S 6S 7S 9H 9D 9C KD QD JD 2C", "AS 3S 5D 7D 8H TH QC KC 4C 6C")
