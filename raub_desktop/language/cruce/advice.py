@@ -53,6 +53,7 @@ _SENTENCES: Mapping[str, str] = {
     "others_less": N_("With the {card} the others score less than with the {other}."),
     "score_more": N_("With the {card} you reach the next 33 points more often than with the {other}."),
     "lose_least": N_("Others will win the trick: give them as little as you can."),
+    "out_of_reach": N_("The bid can hardly be made; lose as little as you can."),
     "take_cheaply": N_("The {card} is high enough here: keep the {other} for another trick."),
     "give_rather": N_("The {card} helps the next player less than the {other} would."),
     "keep_marriage": N_("The {other} is half of a marriage: keep it, and give the {card} away."),

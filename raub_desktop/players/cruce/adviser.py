@@ -56,8 +56,13 @@ RISK = {POINTS: 1.0, MATCH: 0.06}
 FOLLY = 4
 """Multiple of that price for a bid that mostly fails, or is always outbid."""
 LOST = 1.5
-"""On a lost trick the cheapest card is advised, unless it is worse by so many times the difference that usually
-counts."""
+LITTLE = {POINTS: 0.2, MATCH: 0.012}
+"""On a lost trick the cheapest card is advised, unless it is worse by more than this, or than ``LOST`` times the
+difference that usually counts."""
+HARDLY = 0.02
+"""A bid made less often is out of reach."""
+OF_LITTLE = ("lose_least", "give_little", "gives_least")
+"""Reasons for giving few points away."""
 
 
 class CruceAdviser:
@@ -105,6 +110,8 @@ class CruceAdviser:
         reason = why_any(view, choices) if other is None else why_not(view, choices[0], other, unit)
         if other is not None and reason.code in OF_FIGURES and is_lost(view, choices, other):
             reason = replace(reason, code="lose_least")
+        if declares and reason.code in OF_LITTLE and all((choice.figure(MADE) or 0.0) < HARDLY for choice in choices):
+            reason = replace(reason, code="out_of_reach")
         return Advice(tuple(choices), unit, reason, count, other)
 
 
@@ -150,7 +157,7 @@ def _sensible(values: Sequence[Value], unit: str, view: View) -> list[Value]:
         least = min(
             [value for value in values if gives_away(view, value.action)], key=lambda value: cost(value.action, view)
         )
-        best = least if top.value - least.value < LOST * apart(unit, least.standard_error) else top
+        best = least if top.value - least.value < max(LITTLE[unit], LOST * apart(unit, least.standard_error)) else top
     else:
         near = [value for value in values if top.value - value.value < apart(unit)]
         most = max(value.points for value in near)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from raub_desktop.engine.cards import PACK_24, Card
+from raub_desktop.engine.cards import PACK_24, Card, Rank
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import POINTS, POINTS_A_BID, View
@@ -152,7 +152,8 @@ class _Fate(NamedTuple):
         number, than = whole_percents(self.number), whole_percents(self.than)
         code = "fate_caught"
         if self.held:
-            code = "fate_guarded" if self.card.suit is instead.suit else "fate_held"
+            guards = self.card.suit is instead.suit and self.card.rank is not Rank.ACE  # nothing beats an ace
+            code = "fate_guarded" if guards else "fate_held"
         if self.card in (card, instead):
             code = "fate_now" if self.card == card else "fate_kept" if than else "fate_only_kept"
         return Reason(code, card=card, cards=(instead, self.card), number=number, than=than)

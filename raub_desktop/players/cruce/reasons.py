@@ -68,6 +68,10 @@ def why_bid(view: View, best: Choice, other: Choice) -> Reason:
     if their:
         return Reason("bid_higher", than=own)
     code = "bid_just" if expected - promised(own) < NARROW or fails > RISKY else "bid_makes"
+    lower = (view.deal.bid or 0) + 1
+    could_be_lower = own > lower and not (lower == 1 and marriages_held(view)) and len(view.queue) > 1
+    if code == "bid_just" and could_be_lower and view.options.made_bid_scores == "points":
+        return Reason("bid_higher", than=own)
     return Reason(code, number=expected, than=own, cards=_strong(view))
 
 
@@ -281,7 +285,18 @@ def why_any(view: View, choices: Sequence[Choice]) -> Reason:
         return (_why_any_follow if view.trick else _why_any_lead)(view, choices, best.card)
     if view.phase is Phase.BID:
         return why_bid(view, choices[0], _bid_to_compare(choices[0], choices))
+    if view.phase is Phase.GIVE and isinstance(best, Lay):
+        return _why_any_gift(view, best.cards)
     return Reason("all_alike")
+
+
+def _why_any_gift(view: View, given: Sequence[Card]) -> Reason:
+    """Return what speaks for a gift where others are as good: it keeps the longest suit; else "all_alike"."""
+    longest = max(Suit, key=lambda suit: _held(view, suit))
+    if not _is_longest(view, longest) or any(card.suit is longest for card in given):
+        return Reason("all_alike")
+    lowest = min((card for card in _left(view, given) if card.suit is longest), key=lambda card: POINTS[card.rank])
+    return Reason("keep_long", card=given[0], cards=(lowest,))
 
 
 def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
@@ -325,7 +340,7 @@ def _why_card(view: View, best: Choice, other: Choice) -> Reason:
     if isinstance(best.action, Lay):
         return _why_announce(view, card, other.action)
     if isinstance(other.action, Lay):
-        return _why_later(best, other)
+        return _why_later(view, best, other)
     if is_half(view, instead) and not is_half(view, card):
         return Reason("keep_half", card=card, cards=(instead,))
     reason = reason_by_figures(view, best, other, _why_this(view, best, other))
@@ -357,9 +372,11 @@ def _by_hand(view: View, card: Card, instead: Card) -> Reason | None:
     return None
 
 
-def _why_later(best: Choice, other: Choice) -> Reason:
+def _why_later(view: View, best: Choice, other: Choice) -> Reason:
     """Return why a marriage is not announced now, by what distinguishes the two choices."""
     card, instead = card_of(best.action), card_of(other.action)
+    if view.deal.trump is None and _held(view, card.suit) > _held(view, instead.suit):
+        return Reason("trump_long", suit=card.suit, card=card, cards=(instead,))
     points = [round(choice.figure(CARD_POINTS) or 0.0) for choice in (best, other)]
     later = Reason("announce_later", suit=instead.suit, card=card, cards=(instead,))
     if more_of(best, other, CARD_POINTS) <= -MUCH:

@@ -316,3 +316,28 @@ def test_no_reason_speaks_of_simulated_deals(book: str) -> None:
             assert told
             assert "simulated" not in told
             assert "%" not in told
+
+
+def test_a_marriage_that_waits_is_told_with_the_longer_suit_to_make_trump() -> None:
+    hand = leading("1: KS QS AH TH JH 9H")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    best, other = (Choice(CRUCE.from_text(text), value) for text, value in (("TH", 1.0), ("announce QS", 0.0)))
+    assert advice_sentence(why_not(view, best, other), "hungarian") == (
+        "You hold more hearts than leaves: make the longer suit trump."
+    )
+
+
+def test_a_gift_as_good_as_others_is_told_by_the_suit_it_keeps() -> None:
+    hand = Hand("auction", "1: AS TS KS 9H JD / talon: AC JC 9D", seats=3).bid("2", "-", "-")
+    view = CRUCE.observe(hand.state, 1)
+    choices = [Choice(CRUCE.from_text(text), 0.0) for text in ("give 9H JD", "give 9H 9D")]
+    assert why_any(view, choices).code == "keep_long"
+
+
+def test_an_ace_needs_no_guard() -> None:
+    hand = leading("1: AS QS TS KH JH 9D", "KH")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    best, other = (
+        Choice(CRUCE.from_text(text), value, (("fate AS", fate),)) for text, value, fate in (("TS", 1, 1), ("QS", 0, 0))
+    )
+    assert "guards" not in advice_sentence(why_not(view, best, other), "hungarian")

@@ -82,7 +82,7 @@ def _pill(mark: Note, *, alone: bool) -> Pill:
     if mark.code != DECLARER or mark.number is None:
         return Pill("dealer", tr("Dealer") if alone else "")
     long = tr("Bid {number} · {points} points", number=mark.number, points=promised(mark.number))
-    return Pill("strong", long, tr("Bid {number}", number=mark.number))
+    return Pill("strong", long, tr("Bid {number} · {points}", number=mark.number, points=promised(mark.number)))
 
 
 def _heaps(board: Board) -> dict[Zone, str]:

@@ -37,6 +37,16 @@ def _asked(view: View) -> bool:
     return view.phase is Phase.TRICKS and view.queue[:1] == (view.me,)
 
 
+def _fails(event: Event, view: View) -> bool:
+    """Whether the player's own free bid has failed."""
+    line = event.line if isinstance(event, DealScored) else None
+    return line is not None and line.declarer == view.me and not line.made and not line.forced
+
+
+_CONTRACT = N_(
+    "Whoever wins the bidding must make the points promised, or the bid is taken off their score. Everyone "
+    "scores 1 for each full 33 points they make, whatever was bid."
+)
 _POINTS = (
     Point(
         ALL_PASS,
@@ -46,11 +56,9 @@ _POINTS = (
     Point(
         CONTRACT,
         lambda events, _: any(isinstance(event, BidWon) for event in events),
-        N_(
-            "Whoever wins the bidding must make the points promised, or the bid is taken off their score. Everyone "
-            "scores 1 for each full 33 points they make, whatever was bid."
-        ),
+        _CONTRACT,
     ),
+    Point("failed", lambda events, view: any(_fails(event, view) for event in events), _CONTRACT, "slip"),
     Point(
         "opens",
         _opens,

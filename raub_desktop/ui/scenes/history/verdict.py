@@ -13,7 +13,7 @@ from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
 from raub_desktop.ui.scenes.history.grading import Examiner, Grade, Moment, choice_of, grade_of, same_cards, told_of
 from raub_desktop.ui.table.game_table import GameTable
-from raub_desktop.ui.table.hint import HintRow
+from raub_desktop.ui.table.hint import HintRow, share_text
 
 MOST_ROWS = 5
 MOST_OFFERED = 6
@@ -150,6 +150,14 @@ def verdict(
         offered = _offered(choices, moment, game, deck)
         return Verdict(None, tr("Weighing the choices…"), title, (offered,), progress=progress)
     opened = _with_open_cards(open_values, advice, moment, game, deck, names)
+    grade = None if advice is None else grade_of(advice, moment.action, game.grading)
+    if (
+        advice is not None
+        and grade is Grade.MISTAKE
+        and opened == tr("Nothing was better.")
+        and _were_equal(open_values, moment.action, advice.best)
+    ):
+        opened = tr("“{act}” would be as good.", act=act_words(advice.best, moment, game, deck))
     if advice is None:
         return Verdict(None, tr("Could not be graded"), title, opened=opened)
     advice = _in_own_order(advice, moment.action, game.grading[advice.unit].best)
@@ -169,7 +177,6 @@ def verdict(
     if alike or (told is None and advice.reason.code == ALIKE):  # a reason would only say again that they are
         why = ""
     lines = tuple(filter(None, (compared, why)))
-    grade = grade_of(advice, moment.action, game.grading)
     other = next((place for place, row in enumerate(words.rows) if row.told), None)
     first = next((place for place, row in enumerate(words.rows) if row.best), None)
     place = first if own is best else other if own is told else None
@@ -269,6 +276,12 @@ def _with_open_cards(
     return tr("“{act}” instead: {number} points better.", act=act, number=plain(more, 1))
 
 
+def _were_equal(values: Sequence[OpenValue], action: Any, other: Any) -> bool:
+    """Return whether two choices come to the same with open cards."""
+    found = [told.value for told in (told_of(values, action), told_of(values, other)) if told is not None]
+    return len(found) > 1 and None not in found and found[0] == found[1]
+
+
 def _likeliest(equals: Sequence[OpenValue], advice: Advice | None) -> OpenValue:
     """Return, of choices with equal results, the one that the computer ranks highest: it is easiest to understand."""
     for choice in () if advice is None else advice.choices:
@@ -316,6 +329,8 @@ def worth_words(act: str, best: float, other: float, unit: str, game: GameTable,
     lost = best - other
     if lost <= game.grading[unit].best or (unit == POINTS and plain(lost, 1) == plain(0.0, 1)):
         return tr("“{act}” would be as good.", act=act)
+    if unit == MATCH and share_text(best) == share_text(other):
+        return ""  # the table shows no difference
     if unit == MATCH:
         return tr(_MATCHES[more, lost >= CLEARLY], act=act)
     if lost < WHOLE:
