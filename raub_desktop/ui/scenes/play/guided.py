@@ -260,7 +260,8 @@ class GuidedTable(NotedTable):
         self.control.ring(())
 
     def _execute(self, command: str) -> Change | None:
-        if command == "hint" and self.guide is Guide.ON and self.note is not None and not self.adviser.failed:
+        note = self.note if self.guide is Guide.ON and not self.adviser.failed else None
+        if command == "hint" and note is not None and note.advises:
             # A second note would hide this one, with no way back that is seen.
             self.control.bar_lines.say(tr("The guide’s note already says what to do."))
             return None
