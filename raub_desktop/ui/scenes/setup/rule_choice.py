@@ -109,4 +109,4 @@ def _saved(table: SavedTable, setup: TableSetup, choose: Callable[[SavedTable], 
 
 def links(acts: Sequence[tuple[str, str, Callable[[], Change | None]]]) -> Node:
     """Return links side by side, wrapping where room is short; ``acts`` give their names, words and actions."""
-    return Row(*(Control(Link(name, words, act)) for name, words, act in acts), gap="l", wraps=True)
+    return Row(*(Control(Link(name, words, act)) for name, words, act in acts), gap="m", wraps=True)
