@@ -213,9 +213,8 @@ class FirstMatchTable(GuidedTable):
             buttons = NoteButton("anyway", tr("Do it anyway"), "W"), main_button("again", tr("Let me choose again"))
             return self.said(self._warning(decision, self._meant), tr("Wait a moment"), buttons=buttons)
         advised, advice = self._advised, self.adviser.advice
-        forced = self.match.forced()
-        if isinstance(forced, Play | Say) and not (advised and advised.text):
-            return None  # the only card, or the only place to draw from, needs no word: it is marked
+        if isinstance(self.match.forced(), Play) and not (advised and advised.text):
+            return None  # the only card needs no word
         if advised is None:
             return None if self._silent(decision) else super().words()
         if advice is None or self.adviser.decision is not decision:
