@@ -78,4 +78,5 @@ class Commentary:
         name = self._seated_match.names[turn]
         if self._last:  # under the bare name it would read as if they had done it
             return Bar(tr("{name}’s turn", name=name), self._last)
-        return Bar(name, self._game.panel.waiting(self.phase, name))
+        waiting = self._game.panel.waiting(self.phase, name)
+        return Bar(line=waiting) if waiting else Bar(tr("{name}’s turn", name=name))

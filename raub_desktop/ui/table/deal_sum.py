@@ -11,7 +11,7 @@ from raub_desktop.language.narration import Narrator
 from raub_desktop.language.numbers import signed
 from raub_desktop.toolkit.easing import Tempo
 from raub_desktop.ui.table.board.board import Board
-from raub_desktop.ui.table.board.captions import SheetWords, SlipWords, SumRow, SumStep, SumWords
+from raub_desktop.ui.table.board.captions import Captions, SheetWords, SumRow, SumStep, SumWords
 from raub_desktop.ui.table.board.sides import by_column, side_of, sides_of
 
 STEP, LONGEST = 0.5, 4.5
@@ -61,19 +61,19 @@ class Counting:
         self.words = None
 
 
-def sum_words(event: DealScored, board: Board, slip: SlipWords, narrator: Narrator, note: str = "") -> SumWords:
+def sum_words(event: DealScored, board: Board, words: Captions, narrator: Narrator, note: str = "") -> SumWords:
     """Return the sum of a deal in words, a row for each column of the slip; ``board`` has it on its sheet."""
     own, sides = side_of(board, board.me), sides_of(board)
     brought = by_column(board, event.line.deltas)
-    rows = []
+    slip, rows = words.slip, []
     for column, side in enumerate((*sides[own:], *sides[:own])):
         account = event.accounts[side[0]] if event.accounts else ()
-        steps = tuple(_step(part, narrator) for part in _together(account))
-        if len(steps) == 1:  # what it brings stands under "this deal"
-            steps = (steps[0]._replace(brought=""),)
+        steps = _steps(account, narrator)
         change = signed(brought[(own + column) % len(sides)])
         total = slip.lines[-1].numbers[column]
-        rows.append(SumRow(slip.columns[column], steps, change, total, ringed=column in slip.lines[-1].ringed))
+        ringed = column in slip.lines[-1].ringed
+        marks = (pill.text for seat in side for pill in words.plates[seat].pills if pill.look == "strong")
+        rows.append(SumRow(slip.columns[column], steps, change, total, ringed, next(marks, "")))
     return SumWords(tuple(rows), tr("this deal"), tr("score"), note)
 
 
@@ -98,6 +98,20 @@ def _together(account: Account) -> Iterator[Part]:
             yield Part("others", len(parts), sum(part.score for part in parts))
         else:
             yield from parts
+
+
+def _steps(account: Account, narrator: Narrator) -> tuple[SumStep, ...]:
+    """Return the steps of an account; a doubling joins the step before it, and one step leaves its score to the
+    total."""
+    steps: list[SumStep] = []
+    score = 0
+    for part in _together(account):
+        score += part.score
+        if part.code == "doubled" and len(steps) == 1:
+            steps = [SumStep(f"{steps[0].words} × {part.amount}", signed(score))]
+        else:
+            steps.append(_step(part, narrator))
+    return (steps[0]._replace(brought=""),) if len(steps) == 1 else tuple(steps)
 
 
 def _step(part: Part, narrator: Narrator) -> SumStep:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from raub_desktop.engine.actions import Action, Lay, Play, Say
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import DealScored, Event, PackShuffled, TrickTaken
+from raub_desktop.engine.events import DealEnded, DealScored, Event, PackShuffled, TrickTaken
 from raub_desktop.engine.match import step_text
 from raub_desktop.language import N_, capitalized, card_word, card_words, tr
 from raub_desktop.language.advice import in_words
@@ -118,8 +118,10 @@ class FirstMatchTable(GuidedTable):
         self.playback.waits = self._stays
 
     def _stays(self, event: Event) -> bool:
-        """Whether a full trick stays on the table, because the guide has something to say about it."""
+        """Whether a full trick, or the cards of a refa, stay on the table: the guide has something to say about it."""
         after = self.match.steps[-1].events if self.match.steps else ()
+        if isinstance(event, DealEnded):
+            return bool(self._unread())
         if not isinstance(event, TrickTaken) or any(isinstance(one, DealScored) for one in after):
             return False
         return bool(self._unread())

@@ -242,7 +242,7 @@ class TableScene(Scene):
         """Lay the sum of a deal on the table, to be counted out."""
         board, names = self.playback.board, self.seated_match.names
         note = goals_note(self)
-        words = sum_words(event, board, self.shown.captions(board).slip, self.narration.narrator, note)
+        words = sum_words(event, board, self.shown.captions(board), self.narration.narrator, note)
         self.counting.begin(words, self.playback.tempo)
         self.narration.sums = tuple(self.narration.narrator.sums(event.accounts))
         self.commentary.sum_up(Bar(tr("Deal {number}", number=board.deal), self.game.outcome(board, names)))

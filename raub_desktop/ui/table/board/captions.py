@@ -102,6 +102,8 @@ class SumRow(NamedTuple):
     brought: str
     total: str
     ringed: bool = False
+    role: str = ""
+    """The player's part in the deal, as on their plate."""
 
     @property
     def told(self) -> int:

@@ -24,12 +24,14 @@ LINE, FIRST = 0.0275, 0.040
 """Heights of a further line of a row, and of its first (u)."""
 NOTE_LINE, NOTE_MOST = 0.030, 2
 """Height of a line of the note (u), and how many there are at most."""
-NAME_MOST = 0.210
+NAME_MOST, ROLE_MOST = 0.210, 0.180
 SHOWS = 0.078
 """So much of the own cards is seen over the paper (u)."""
 OVER_BAR = 0.040
 """Height of the bar's title over its box (u)."""
 SMALLER, SMALLEST, WELL_READ = 0.94, 0.55, 0.75
+LARGEST = 1.3
+"""So much larger than other words it is where there is room."""
 ALWAYS_ONE, ONE_COLUMN = 5, 7
 """So few players always stand in one column, more than the second number in two."""
 
@@ -65,9 +67,9 @@ def sum_plan(painter: Painter, layout: Layout, words: SumWords, *, over_hand: bo
     room = Box(layout.hand.x, layout.bar.bottom + 0.012, layout.hand.w, 0.0)
     top = layout.hand.y + SHOWS if over_hand else room.y
     room = room._replace(y=top, h=layout.hand.bottom + 0.012 - top)
-    grow = painter.grow
     if over_hand and (plan := _plan_over_bar(painter, layout, words)) is not None:
         return plan
+    grow = painter.grow if over_hand else LARGEST * painter.grow
     while True:
         fits = painter.with_words(grow)
         for columns in _lanes(len(words.rows)):
@@ -103,7 +105,8 @@ def _lanes(rows: int) -> tuple[int, ...]:
 def _plan(painter: Painter, room: Box, words: SumWords, columns: int) -> Plan:
     grow = painter.grow
     wide = (room.w - 2 * PAD - (columns - 1) * 2 * GAP) / columns
-    name = min(NAME_MOST / columns, max(painter.measure(one.name, "serif_semibold", NAME) for one in words.rows))
+    name = max(_name_width(painter, one) for one in words.rows)
+    name = min((NAME_MOST + ROLE_MOST * any(one.role for one in words.rows)) / columns, name)
     brought = max(painter.measure(one.brought, "serif_bold_italic", BROUGHT) for one in words.rows)
     total = max(painter.measure(one.total, "serif_bold_italic", BROUGHT) for one in words.rows)
     if columns == 1:
@@ -122,6 +125,11 @@ def _plan(painter: Painter, room: Box, words: SumWords, columns: int) -> Plan:
     lanes = row(places[2].grown(0)._replace(x=box.x + PAD, w=box.w - 2 * PAD), [None] * columns, gap=2 * GAP)
     rows = [one for lane, some in zip(lanes, stacks, strict=True) for one in column(lane, [*some, None])[:-1]]
     return Plan(painter, box, tuple(rows), pieces, places[1], places[3], (name, brought, total))
+
+
+def _name_width(painter: Painter, words: SumRow) -> float:
+    role = painter.measure(f"  {words.role}", "serif_italic", HEAD) if words.role else 0.0
+    return painter.measure(words.name, "serif_semibold", NAME) + role
 
 
 def _pieces(painter: Painter, words: SumRow, width: float) -> Iterator[Piece]:
@@ -200,9 +208,13 @@ def _columns(plan: Plan, place: Box) -> tuple[Box, Box, Box]:
 def _draw_row(surface: pygame.Surface, *, plan: Plan, number: int, words: SumRow, shown: int) -> None:
     painter, place = plan.painter, plan.rows[number]
     first = place._replace(h=FIRST * painter.grow)
-    size = fit_size(words.name, "serif_semibold", NAME, 0.7 * NAME, plan.widths[0], painter.measure)
-    name = cut(words.name, "serif_semibold", size, plan.widths[0], painter.measure)
-    painter.text(surface, name, (place.x, base_in(first, NAME)), "serif_semibold", size, THEME.ink)
+    role, base = f"  {words.role}" if words.role else "", base_in(first, NAME)
+    room = plan.widths[0] - (painter.measure(role, "serif_italic", HEAD) if role else 0.0)
+    size = fit_size(words.name, "serif_semibold", NAME, 0.7 * NAME, room, painter.measure)
+    name = cut(words.name, "serif_semibold", size, room, painter.measure)
+    painter.text(surface, name, (place.x, base), "serif_semibold", size, THEME.ink)
+    if role:
+        painter.text(surface, role, (place.x + plan.widths[0], base), "serif_italic", HEAD, painter.theme.red, "right")
     ink: Ink = painter.theme.red if words.ringed else painter.theme.blue
     steps, brought, total = _columns(plan, first)
     for piece in plan.pieces[number]:

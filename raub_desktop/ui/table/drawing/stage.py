@@ -291,7 +291,7 @@ def _label(painter: Painter, layout: Layout, moment: Moment, places: _Places, th
 def _write(painter: Painter, surface: pygame.Surface, moment: Moment, places: _Places, portrait: str | None) -> None:
     """Draw the label with its words, and the portrait."""
     box, staging = places.label, moment.staging
-    frame: Ink = painter.theme.red if staging.great else painter.theme.blue if staging.sad else THEME.ink
+    frame: Ink = painter.theme.red if staging.great or staging.sad else THEME.ink
     painter.drawn(
         surface,
         ("staged label", frame),
@@ -303,7 +303,7 @@ def _write(painter: Painter, surface: pygame.Surface, moment: Moment, places: _P
     left = box.x + _PAD + (_FACE * 0.62 + 0.010 if beside else 0.0)
     middle = (left + box.right - _PAD) / 2
     base = box.y + _HIGH_PAD + 0.86 * painter.grown(places.title)
-    ink = painter.theme.red if staging.great else painter.theme.blue if staging.sad else THEME.ink
+    ink = painter.theme.red if staging.great or staging.sad else THEME.ink
     _set(painter, surface, moment.title, (middle, base), "serif_bold", places.title, ink)
     base += 0.28 * painter.grown(places.title) + 0.9 * painter.grown(_LINE)
     for line in places.lines:

@@ -62,6 +62,9 @@ class PlayCard(Selection):
     def confirm(self, pointed: Card | None) -> Offer | None:
         card = self.chosen[0] if self.chosen else pointed
         ways = [] if card is None else self._ways(card)
+        if not ways and card is not None:  # a forbidden card leaves the only other one to be played
+            playable = [held for held in self.question.hand if self._ways(held)]
+            ways = self._ways(playable[0]) if len(playable) == 1 else []
         return offer(ways[0]) if ways else None
 
     def requirement(self) -> Reason | None:

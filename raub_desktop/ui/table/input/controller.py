@@ -464,6 +464,9 @@ class Controller:
         if decision is None:
             return None
         if button == CONFIRM and decision.single and raised is not None and not decision.chosen:
+            only = decision.selection.confirm(raised) if self.view.hand.hover in self.view.hand.forbidden else None
+            if only is not None:
+                return self._done(Touch(answer=only.action))
             touch = decision.selection.touch(raised)  # the button names the raised card
             return self._done(touch._replace(answer=touch.answer or decision.answer), self.view.hand.hover)
         return self._done(decision.push(button))

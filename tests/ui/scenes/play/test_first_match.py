@@ -452,3 +452,15 @@ def test_only_the_note_is_answered_by_enter_while_the_computer_plays(tmp_path: P
     assert rig.first.note.waits
     bar = {button.name: button for button in rig.first.control.bar().buttons}
     assert not bar["sit"].main
+
+
+def test_the_turned_cards_stay_while_a_refa_is_explained(tmp_path: Path) -> None:
+    rig = FirstMatchRig(tmp_path, "raub")
+    while not (rig.said and "refa" in rig.said[-1]):
+        rig.follow_advice()
+        rig.until_waiting()
+        if rig.first.note is not None and "refa" in rig.first.note.text:
+            break
+    assert rig.first.note is not None
+    assert rig.first.note.foot == "Prepared deal 3"
+    assert len(rig.first.playback.board.at(Place.TURNED)) == 3
