@@ -102,7 +102,7 @@ def _sides(painter: Painter, words: SheetWords) -> tuple[float, float, float]:
     def widest(texts: Iterable[str], face: Face, size: float) -> float:
         return max((painter.measure(text, face, size) for text in texts), default=0.0)
 
-    remarks = widest((sheet_row.remark for sheet_row in words.rows), "serif_italic", REMARK)
+    remarks = widest(map(_told, words.rows), "serif_italic", REMARK)
     return (
         widest((sheet_row.number for sheet_row in words.rows), "serif_italic", NUMBER),
         widest((sheet_row.margin for sheet_row in words.rows), "serif_bold_italic", MARGIN),
@@ -248,7 +248,7 @@ def _row(
     if not words.cells:
         ends = plan.remarks.right + GAP / 2, plan.view.right - INSET
         _stroke(painter, surface, ends, there.centre.y, painter.theme.red, 0.0032)
-        _remark(painter, surface, there, words.remark, plan, painter.theme.red)
+        _remark(painter, surface, there, _told(words), plan, painter.theme.red)
         return
     upper, lower = column(there, [None, None], pad=0.004) if words.remark else (there, there)
     painter.text(surface, words.number, (plan.number.x, base_in(upper, NUMBER)), "serif_italic", NUMBER)
@@ -257,6 +257,11 @@ def _row(
     for place, cell in zip(plan.columns, words.cells, strict=True):
         _cell(painter, surface, cell, there._replace(x=place.x, w=place.w), place.centre.x - plan.back, last=last)
     _remark(painter, surface, lower, words.remark, plan, THEME.ink)
+
+
+def _told(words: SheetRowWords) -> str:
+    """Return a row's remark, with the deal's number where no cells stand beside that."""
+    return words.remark if words.cells else f"{words.number}  {words.remark}"
 
 
 def _remark(painter: Painter, surface: pygame.Surface, there: Box, text: str, plan: Plan, ink: Ink) -> None:
