@@ -56,10 +56,10 @@ def test_every_answer_is_explained(game: str, puzzle: ReadyPuzzle) -> None:
     assert [words.lines for words in answers(game, puzzle) if empty(words)] == []
 
 
-DIFFERENCE = re.compile(r"([\d.]+) points (?:better|worse)")
+DIFFERENCE = re.compile(r"([\d.]+) points? (?:better|worse)")
 
 
-def test_the_difference_told_is_that_of_the_figures_beside_it() -> None:
+def test_the_difference_told_is_that_of_the_figures_beside_it_in_round_points() -> None:
     compared = 0
     for words in (words for puzzle in ready_puzzles("raub") for words in answers("raub", puzzle)):
         told = DIFFERENCE.search(words.lines[0])
@@ -67,7 +67,7 @@ def test_the_difference_told_is_that_of_the_figures_beside_it() -> None:
         if told is not None and other is not None and words.headings[-1] == "worse by":
             best, worse = [float(words.rows[row].numbers[-1]) for row in (0, other)]
             assert best == 0
-            assert float(told[1]) == pytest.approx(worse, abs=0.051), words.lines
+            assert float(told[1]) == pytest.approx(worse, abs=0.551), words.lines
             compared += 1
     assert compared > 0
 
