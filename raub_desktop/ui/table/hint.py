@@ -114,7 +114,7 @@ def folded(words: HintWords, figures: str, key: str) -> HintWords:
     """Return the note without its table, and with a button, and a key, that show it."""
     return replace(
         words,
-        reason=words.why or words.reason,
+        reason=words.reason if words.named and words.reason.startswith(words.named) else words.why or words.reason,
         headings=(),
         rows=(),
         foot="",

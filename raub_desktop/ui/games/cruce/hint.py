@@ -68,11 +68,12 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         return HintRow(name, cards=small, rank=_beside(choice.action, view, deck), told=choice == advice.other)
 
     note = hint_note(_given(best.action.cards, deck) if gives else name, advice, counted, columns, row)
+    full = f"{as_sentence(name)} {reason}".rstrip()
     return replace(
         note,
         named=name if gives else "",
-        reason=f"{as_sentence(name)} {reason}".rstrip() if gives else reason,
-        why=why,
+        reason=full if gives else reason,
+        why=full if gives and not counted else why,  # the heading has only the ranks
         legend=_legend(counted, note.headings, view) if counted else "",
         foot=note.foot if counted else "",
     )
