@@ -290,14 +290,20 @@ def test_a_word_touched_by_a_finger_stays_explained_beside_the_sentence(rig: Fir
     assert not paper.colliderect(layer.rect), "nothing lies over what is read"
 
 
-def test_a_mistake_is_asked_about_and_can_be_chosen_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    rig = FirstMatchRig(tmp_path, "raub")
+def at_the_first_exchange(folder: Path, monkeypatch: pytest.MonkeyPatch) -> FirstMatchRig:
+    """Return Raub's first match where its player is to exchange for the first time."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder / "data"))
+    rig = FirstMatchRig(folder, "raub")
     while rig.decision is None or rig.decision.view.phase != "exchange":
         rig.follow_advice()
         rig.until_waiting()
     for _ in range(3):
         rig.frame()
+    return rig
+
+
+def test_a_mistake_is_asked_about_and_can_be_chosen_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rig = at_the_first_exchange(tmp_path, monkeypatch)
     steps = len(rig.first.match.steps)
     rig.first.answer(rig.first.match.game.from_text("exchange TC 9C"))
     rig.frame()
@@ -314,13 +320,7 @@ def test_a_mistake_is_asked_about_and_can_be_chosen_again(tmp_path: Path, monkey
 def test_who_was_asked_about_a_mistake_is_not_stopped_once_more_when_they_meant_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    rig = FirstMatchRig(tmp_path, "raub")
-    while rig.decision is None or rig.decision.view.phase != "exchange":
-        rig.follow_advice()
-        rig.until_waiting()
-    for _ in range(3):
-        rig.frame()
+    rig = at_the_first_exchange(tmp_path, monkeypatch)
     rig.first.answer(rig.first.match.game.from_text("exchange TC 9C"))
     rig.frame()
     rig.push("anyway")
