@@ -204,7 +204,7 @@ def test_a_playing_process_that_is_ended_from_outside_ends_the_run(tmp_path: Pat
 
 def test_what_argparse_says_is_in_the_players_language() -> None:
     for words, said in (
-        (("simulate", "--help"), ("Aufruf: ", "Optionen", "diese Hilfe zeigen")),
+        (("simulate", "--help"), ("Aufruf: ", "Optionen", "diese Hilfe anzeigen")),
         (("simulate", "--matches"), ("Fehler: ", "Argument --matches", "hier muss ein Wert stehen")),
         (("check",), ("es fehlen Argumente: RECORD",)),
         (("play", "--game", "poker"), ("'poker' gibt es nicht",)),

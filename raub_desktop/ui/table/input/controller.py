@@ -381,9 +381,7 @@ class Controller:
         card = self.card(hover)
         if card is None and self.careful:
             return decision.answer
-        if hover is None or card is None:
-            return None
-        return self._touch(hover, card, sure=True) if decision.chosen else self._push(CONFIRM)  # as the bar shows
+        return None if hover is None or card is None else self._touch(hover, card, sure=True)
 
     @property
     def on_cards(self) -> bool:

@@ -352,14 +352,3 @@ def test_the_cards_advised_as_gifts_are_named_and_to_whom_they_go(
     assert words.title == "Give the jack and king"
     assert words.named == "Give the jack of spades to the left and the king of hearts to the right"
     assert words.title in drawn
-
-
-def test_enter_announces_at_once_as_the_button_says(tmp_path: Path) -> None:
-    rig = a_rig(tmp_path, "auction", 3)
-    announces = lambda one: any(isinstance(act, Lay) and act.verb == "announce" for act in one.legal)  # noqa: E731
-    decision = rig.until_asked("tricks", announces)
-    best = next(act for act in decision.legal if isinstance(act, Lay) and act.verb == "announce")
-    rig.table.control.ring(best.cards, best)
-    steps = len(rig.table.match.steps)
-    rig.key(pygame.K_RETURN)
-    assert rig.table.match.steps[steps].action == best
