@@ -40,7 +40,7 @@ _LETTERS: Mapping[str, str] = {
 """The key of each call; no two that are offered together share one (H and Z belong to the table)."""
 
 _ON_TABLE = (Place.DISCARDS, Place.STOCK, Place.TRICK)
-"""Where cards to be exchanged or discarded can be dropped."""
+"""Places on which cards to be exchanged or discarded can be dropped."""
 
 _MAIN = frozenset((Verb.DEAL, Verb.NONE))
 """The verbs whose button is red.  Calls that bind a player are not: a red button would seem advice."""

@@ -147,7 +147,7 @@ class Turn(BuildMelds):
 
     @property
     def answer(self) -> Any:
-        """See Selection.  Where the bracketed melds open, they are laid unless the player has chosen something else."""
+        """Answer of the main button: what the chosen cards make, else the bracketed melds where these open."""
         return super().answer or self._bracketed()
 
     def _bracketed(self) -> Any:

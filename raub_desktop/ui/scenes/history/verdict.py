@@ -32,7 +32,7 @@ _MATCHES = {
     (False, True): N_("“{act}” would win the match clearly less often."),
     (False, False): N_("“{act}” would win the match a little less often."),
 }
-"""How two choices compare by matches won: whether one would win more, and whether clearly."""
+"""Comparison of two choices by matches won; keys: whether the first wins more, whether clearly."""
 HALF, WHOLE = 0.3, 0.75
 """The least differences in points that are called half a point, and a whole one."""
 _PARTS = {
@@ -41,7 +41,7 @@ _PARTS = {
     (False, True): N_("“{act}” would be about half a point worse."),
     (False, False): N_("“{act}” would be a little worse."),
 }
-"""How two choices compare that are less than a point apart: whether one is better, and whether by half a point."""
+"""Comparison of two choices less than a point apart; keys: whether the first is better, whether by half a point."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,7 +187,7 @@ class FirstMatchTable(GuidedTable):
         return lesson._replace(new=(), unread=()) if self.first.points else lesson
 
     def _explained(self, decision: Decision) -> tuple[str, str]:
-        """See GuidedTable.  Of a card that can only be drawn from one place it is said how: the bar's line says why."""
+        """Return the note's title and text; where a card can be drawn from one place only, the text is just the act."""
         forced = self.match.forced()
         if not isinstance(forced, Say):
             return super()._explained(decision)

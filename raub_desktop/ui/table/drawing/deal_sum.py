@@ -31,7 +31,7 @@ OVER_BAR = 0.040
 """Height of the bar's title over its box (u)."""
 SMALLER, SMALLEST, WELL_READ = 0.94, 0.55, 0.75
 LARGEST = 1.3
-"""So much larger than other words it is where there is room."""
+"""Size of its words, to that of other words, where there is room."""
 ALWAYS_ONE, ONE_COLUMN = 5, 7
 """So few players always stand in one column, more than the second number in two."""
 

@@ -136,7 +136,7 @@ class TableView:
         self.settling = False
         """Whether something is still to be painted though nothing moves: cards rendered finely, or a new layout."""
         self._rough: list[pygame.Rect] = []
-        """Where cards rest that are not yet rendered finely."""
+        """Places of resting cards that are not yet rendered finely (pixels)."""
         self._laid: Layout | None = None
         self._painted: Layout | None = None
         """The layouts of the last frame, and of the last one that was painted."""
