@@ -68,6 +68,7 @@ from raub_desktop.engine.raub.types import (
     WentOut,
     after_last_pass,
 )
+from raub_desktop.engine.raub.view import contract_made
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.engine.values import change, put
 from raub_desktop.engine.zones import Place, Zone
@@ -642,11 +643,10 @@ def _tell_decided(draft: Draft, winner: Seat) -> None:
     deal, won = draft.deal, draft.cards.won
     declarer = deal.declarer
     if declarer is not None:
-        missing = deal.needs - won[declarer]
-        if winner == declarer and missing == 0:
-            draft.events.append(ContractDecided(declarer, deal.needs, made=True))
-        elif winner != declarer and missing == TRICKS - sum(won) + 1:
-            draft.events.append(ContractDecided(declarer, deal.needs, made=False))
+        left, before = TRICKS - sum(won), won[declarer] - (winner == declarer)
+        made = contract_made(deal.needs, won[declarer], left)
+        if made is not None and contract_made(deal.needs, before, left + 1) is None:
+            draft.events.append(ContractDecided(declarer, deal.needs, made=made))
     if won[winner] == TRICKS:
         draft.events.append(AllTricksWon(winner))
 

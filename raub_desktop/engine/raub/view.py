@@ -28,3 +28,10 @@ def observe(state: State, seat: Seat) -> View:
         won=cards.won,
         seen=tuple([event.seen_by(seat) for event in state.log]),
     )
+
+
+def contract_made(needs: int, won: int, left: int) -> bool | None:
+    """Return whether a declarer has won the tricks they need, or can no longer; None while ``left`` tricks decide."""
+    if won >= needs:
+        return True
+    return None if won + left >= needs else False

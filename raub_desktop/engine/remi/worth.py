@@ -44,6 +44,12 @@ def opening_points(options: Options, melds: Iterable[Meld]) -> int:
     return sum([meld_points(meld, worth) for meld in melds])
 
 
+def opening_points_of(options: Options, groups: Iterable[tuple[Card, ...]]) -> int:
+    """Return the points that groups of cards in table order count towards an opening; those that are no meld none."""
+    melds = (read_meld(options.meld_rules, cards) for cards in groups)
+    return opening_points(options, [meld for meld in melds if isinstance(meld, Meld)])
+
+
 def most_opening_points(options: Options, cards: tuple[Card, ...]) -> int:
     """Return the most points that cards count towards an opening as one meld, in any order; 0 if they are no meld."""
     melds = (read_meld(options.meld_rules, order) for order in arrangements(options.meld_rules, cards))

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.raub.types import STRENGTH, TRICKS
+from raub_desktop.engine.raub.view import contract_made
 from raub_desktop.engine.zones import STOCK, Place
 from raub_desktop.language import capitalized, suit_word, tr, trc, trn
 from raub_desktop.language.numbers import plain
@@ -110,9 +111,10 @@ def _pill(mark: Note, won: int, left: int, *, alone: bool) -> Pill:
     """Return a mark in words; ``won``: the tricks of its player, ``left``: those still to be played."""
     if mark.code == "dealer":
         return Pill("dealer", tr("Dealer") if alone else "")
-    if mark.number and won >= mark.number:
+    made = contract_made(mark.number, won, left) if mark.number else None
+    if made:
         return Pill("strong", tr("Declarer · made it"), tr("made it"))
-    if mark.number and won + left < mark.number:
+    if made is False:
         return Pill("strong", tr("Declarer · failed"), trc("declarer", "failed"))
     needs = tr("needs {number}", number=mark.number)
     return Pill("strong", tr("Declarer · needs {number}", number=mark.number), needs)

@@ -8,11 +8,10 @@ from raub_desktop.engine.actions import HIGH, LOW, Lay, Put
 from raub_desktop.engine.cards import Card, in_order, known
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import CardsDealt
-from raub_desktop.engine.melds import SHORTEST, Meld, arrangements, read_meld
-from raub_desktop.engine.remi.options import Options
+from raub_desktop.engine.melds import SHORTEST, arrangements
 from raub_desktop.engine.remi.types import Phase, Verb, View, Why
 from raub_desktop.engine.remi.view import must_open, opening_reached
-from raub_desktop.engine.remi.worth import opening_points
+from raub_desktop.engine.remi.worth import opening_points_of
 from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.language import card_word, tr, trn
 from raub_desktop.language.remi.refusals import refusal_text
@@ -159,7 +158,8 @@ class Turn(BuildMelds):
 
     def _counts_alike(self, opening: Put) -> bool:
         """Return whether an opening counts as many points as the one that is confirmed."""
-        counts = [points_of(one.groups, self.view.options) for one in (opening, self.answer) if isinstance(one, Put)]
+        ways = [one for one in (opening, self.answer) if isinstance(one, Put)]
+        counts = [opening_points_of(self.view.options, way.groups) for way in ways]
         return counts[0] == counts[-1]
 
     def confirm(self, pointed: Card | None) -> Offer | None:
@@ -207,7 +207,7 @@ class Turn(BuildMelds):
         options = self.view.options
         if not self.must_open:
             return ""
-        reach = tr("{points} points, {needed} needed", points=points_of(melds, options), needed=options.opening)
+        reach = tr("{points} points, {needed} needed", points=opening_points_of(options, melds), needed=options.opening)
         why = self.question.why(Put(self.verb, tuple(melds)))
         return reach if why is None or why.code == Why.OPENING_SHORT else f"{reach}. {refusal_text(why)}"
 
@@ -227,12 +227,6 @@ class Turn(BuildMelds):
         if len(self.chosen) == 1:
             return self.question.why(_discard(self.chosen[0]))
         return self.question.why(Put(self.verb, (*self.groups, self.chosen)))
-
-
-def points_of(melds: Sequence[Cards], options: Options) -> int:
-    """Return how many points melds in table order count towards an opening."""
-    read = [read_meld(options.meld_rules, cards) for cards in melds]
-    return opening_points(options, [meld for meld in read if isinstance(meld, Meld)])
 
 
 def drawn_card(view: View) -> Card | None:

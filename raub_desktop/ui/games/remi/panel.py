@@ -10,12 +10,13 @@ from raub_desktop.engine.melds import RANK_AT, Meld, read_meld
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.view import must_open
+from raub_desktop.engine.remi.worth import opening_points_of
 from raub_desktop.engine.zones import Place
 from raub_desktop.language import card_word, rank_index, tr, trc
 from raub_desktop.language.remi import WORDS
 from raub_desktop.language.remi.calls import choice_note, question_text
 from raub_desktop.players.remi.legal import may_take
-from raub_desktop.ui.games.remi.melding import Turn, ask_twice, drawn_card, lettered, points_of
+from raub_desktop.ui.games.remi.melding import Turn, ask_twice, drawn_card, lettered
 from raub_desktop.ui.table.input.decision import Panel
 from raub_desktop.ui.table.input.selection import Question, Selection
 from raub_desktop.ui.table.layout.targets import Target
@@ -114,7 +115,7 @@ class RemiPanel(Panel):
 
 def _opening_label(groups: Sequence[tuple[Card, ...]], options: Options) -> str:
     """Return the label of first melds: with the points they count, where these are needed and enough."""
-    points = points_of(groups, options)
+    points = opening_points_of(options, groups)
     if points < options.opening or not options.opening:
         return trc("to lay the first melds", "Open")
     return trc("to lay the first melds", "Open with {number}", number=points)
