@@ -49,7 +49,7 @@ class HelpScene(PageScene):
             Text(tr("Keyboard"), "title", align="centre"),
             Row(
                 Spacer() if self.reading else None,
-                Panel(Sheet(Row(*columns, gap="l", align="start"), self._sheet), share=1.0),
+                Panel(Sheet(Row(*columns, gap="m", align="start"), self._sheet), share=1.0),
                 Spacer() if self.reading else None,
                 align="stretch",
                 share=1.0,
@@ -108,7 +108,7 @@ class HelpScene(PageScene):
 
 def _lines(lines: Lines) -> Grid:
     """Return a grid of keys and what each does."""
-    return Grid([[KeyCaps(keys), Text(words, "small")] for keys, words in lines], (0.0, 1.0), gap="s", between="xs")
+    return Grid([[KeyCaps(keys), Text(words, "small")] for keys, words in lines], (0.0, 1.0), gap="xs", between="xs")
 
 
 def _keys(bound: str) -> tuple[str, ...]:
