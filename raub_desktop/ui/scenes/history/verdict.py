@@ -150,14 +150,6 @@ def verdict(
         offered = _offered(choices, moment, game, deck)
         return Verdict(None, tr("Weighing the choices…"), title, (offered,), progress=progress)
     opened = _with_open_cards(open_values, advice, moment, game, deck, names)
-    grade = None if advice is None else grade_of(advice, moment.action, game.grading)
-    if (
-        advice is not None
-        and grade is Grade.MISTAKE
-        and opened == tr("Nothing was better.")
-        and _were_equal(open_values, moment.action, advice.best)
-    ):
-        opened = tr("“{act}” would be as good.", act=act_words(advice.best, moment, game, deck))
     if advice is None:
         return Verdict(None, tr("Could not be graded"), title, opened=opened)
     advice = _in_own_order(advice, moment.action, game.grading[advice.unit].best)
@@ -177,6 +169,7 @@ def verdict(
     if alike or (told is None and advice.reason.code == ALIKE):  # a reason would only say again that they are
         why = ""
     lines = tuple(filter(None, (compared, why)))
+    grade = grade_of(advice, moment.action, game.grading)
     other = next((place for place, row in enumerate(words.rows) if row.told), None)
     first = next((place for place, row in enumerate(words.rows) if row.best), None)
     place = first if own is best else other if own is told else None
@@ -255,6 +248,10 @@ def _with_open_cards(
             return ""  # what cannot be told might have been better
         if best - min(value for _, value in known) < SAME:
             return tr("All choices are worth the same.")
+        if advice is not None and grade_of(advice, moment.action, game.grading) is Grade.MISTAKE:
+            advised = told_of(values, advice.best)
+            if advised is not None and advised.value == own.value:
+                return tr("“{act}” would be as good.", act=act_words(advice.best, moment, game, deck))
         return tr("Nothing was better.")
     equals = [outcome for outcome, value in known if best - value < SAME]
     action = _likeliest(equals, advice).action
@@ -274,12 +271,6 @@ def _with_open_cards(
         number = plain(more, 1)
         return tr("“{act}” would be {number} points better on the score sheet.", act=act, number=number)
     return tr("“{act}” instead: {number} points better.", act=act, number=plain(more, 1))
-
-
-def _were_equal(values: Sequence[OpenValue], action: Any, other: Any) -> bool:
-    """Return whether two choices come to the same with open cards."""
-    found = [told.value for told in (told_of(values, action), told_of(values, other)) if told is not None]
-    return len(found) > 1 and None not in found and found[0] == found[1]
 
 
 def _likeliest(equals: Sequence[OpenValue], advice: Advice | None) -> OpenValue:
