@@ -161,9 +161,8 @@ def verdict(
     reckoned = advice._replace(other=told or advice.other)
     words = game.hint(_shown(reckoned, own, against), moment.view, deck)
     said = f"{as_sentence(words.named)} " if own is best and words.named else ""
-    why = (
-        words.why.removeprefix(said) if told is None else game.contrast(advice, told, moment.view, deck)
-    )  # "why" may be about another
+    # A hint's "why" may be about another choice.
+    why = words.why.removeprefix(said) if told is None else game.contrast(advice, told, moment.view, deck)
     compared = _compared(reckoned, own, moment, game, deck)
     alike = own is not None and _alike(reckoned, own, game)
     if alike or (told is None and advice.reason.code == ALIKE):  # a reason would only say again that they are
